@@ -28,27 +28,27 @@ const workshop = aForm()
   .text('which', { label: 'Which?', ...shownWhen('needs', 'contains', 'Other') })
 
 describe('a form that shows all its questions', () => {
-  test('has its title, its description and the owner’s word on the button', () => {
+  test('has the title, the description and the owner’s button text', () => {
     const markup = markupOf(workshop.with({ submitButtonText: 'Reserve my place' }))
     expect(markup).toContain('<h1>Pottery workshop</h1>')
     expect(markup).toContain('Two days.')
     expect(markup).toMatch(/<button type="submit"[^>]*>Reserve my place<\/button>/)
   })
 
-  test('holds every field; one that does not apply yet is veiled for scripts only', () => {
+  test('contains every field; scripts hide those that do not apply', () => {
     const markup = markupOf(workshop)
     expect(tagsWith(markup, 'class="rf-field"')).toHaveLength(3)
     expect(tagsWith(markup, 'data-hidden')).toEqual([expect.stringContaining('id="row-which"')])
     expect(tagsWith(markup, 'hidden=""')).toEqual([])
   })
 
-  test('shows a field that the answers it starts with have brought', () => {
+  test('shows a field that depends on a starting answer', () => {
     const markup = markupOf(workshop, { answers: { needs: ['Other'], which: 'Nuts' } })
     expect(tagsWith(markup, 'data-hidden')).toEqual([])
     expect(markup).toContain('value="Nuts"')
   })
 
-  test('hangs a field on a branch under the answer it grows out of', () => {
+  test('draws a branch from an answer to its follow-up field', () => {
     expect(markupOf(workshop)).toMatch(
       /<div class="rf-branch"><div class="rf-field" id="row-which"/,
     )
@@ -83,13 +83,13 @@ describe('a form that shows all its questions', () => {
     ])
   })
 
-  test('draws no branch where the owner switched it off', () => {
+  test('draws no branches if the owner turned them off', () => {
     const markup = markupOf(workshop.with({ style: { branches: false } }))
     expect(markup).toContain('id="row-which"')
     expect(markup).not.toContain('rf-branch')
   })
 
-  test('names single controls by a label and groups by a legend, with a star that is read', () => {
+  test('labels controls and groups, with a star that screen readers read', () => {
     const markup = markupOf(workshop)
     expect(markup).toMatch(
       /<label[^>]*for="q-name"[^>]*>Name<span class="rf-star" role="img" aria-label="required">/,
@@ -99,7 +99,7 @@ describe('a form that shows all its questions', () => {
     expect(markupOf(aForm().text('a'))).not.toContain('Fields marked')
   })
 
-  test('can be posted by the browser itself, with every control belonging to its form', () => {
+  test('can be posted without scripts, with every control in its form', () => {
     const markup = markupOf(workshop, { action: '/f/pottery', hidden: { 'form.version': '3' } })
     expect(markup).toMatch(/<form id="ramiform" noValidate="" action="\/f\/pottery" method="post">/)
     expect(markup).toContain('<input type="hidden" name="form.version" value="3"/>')
@@ -108,7 +108,7 @@ describe('a form that shows all its questions', () => {
     }
   })
 
-  test('counts what is wrong, leads to each, and says it again at the field', () => {
+  test('counts errors, links to each, and shows it at the field', () => {
     const markup = markupOf(workshop, { problems: [{ fieldId: 'name', code: 'required' }] })
     expect(markup).toContain('One question needs your attention')
     expect(markup).toContain('<a href="#q-name">Name is required</a>')
@@ -118,13 +118,13 @@ describe('a form that shows all its questions', () => {
     expect(markup).toMatch(/<p class="rf-problem" id="q-name-problem">.*?Name is required<\/p>/)
   })
 
-  test('asks for the respondent’s address first where it is collected', () => {
+  test('asks for the respondent’s email address first if it is collected', () => {
     const markup = markupOf(aForm().text('name').with({ collectEmail: true }))
     const names = tagsWith(markup, 'name="[^"]*"').map((tag) => /name="([^"]*)"/.exec(tag)?.[1])
     expect(names).toEqual(['submitterEmail', 'name'])
   })
 
-  test('tells a browser what it may fill in, unless the kind of a question says it already', () => {
+  test('sets autocomplete, unless the field type implies it', () => {
     const markup = markupOf(
       aForm()
         .text('zip', { autofill: 'postal-code' })
@@ -139,18 +139,18 @@ describe('a form that shows all its questions', () => {
     expect(tokens).toEqual(['postal-code', 'country-name', 'email', undefined])
   })
 
-  test('shows everything in a traditional form', () => {
+  test('shows all fields in a traditional form', () => {
     const markup = markupOf(workshop.with({ mode: 'traditional' }))
     expect(tagsWith(markup, 'data-hidden')).toEqual([])
     expect(markup).not.toContain('rf-branch')
   })
 
-  test('says why sending failed', () => {
+  test('shows why sending failed', () => {
     const markup = markupOf(workshop, { failure: 'Too many answers at once' })
     expect(markup).toMatch(/role="alert".*Too many answers at once/)
   })
 
-  test('treats whatever an owner wrote as text', () => {
+  test('escapes all texts of the owner', () => {
     const markup = markupOf(
       aForm().radio('a', ['<img src=x onerror=alert(1)>'], { label: '<script>x</script>' }),
     )
@@ -162,7 +162,7 @@ describe('a form that shows all its questions', () => {
 describe('a form with one question at a time', () => {
   const cards = workshop.with({ displayStyle: 'single-card', submitButtonText: 'Reserve' })
 
-  test('shows the first of those that apply, claims no total that can grow, and cannot go back yet', () => {
+  test('shows the first visible question, no total that can grow, and no way back yet', () => {
     const markup = markupOf(cards)
     expect(markup).toContain('>Question 1<')
     expect(markupOf(cards, { answers: { needs: ['None'] } })).toContain('>1 of 2<')
@@ -183,18 +183,18 @@ describe('a form with one question at a time', () => {
     ])
   })
 
-  test('offers the owner’s word on the last question', () => {
+  test('has the owner’s button text on the last question', () => {
     const markup = markupOf(aForm().text('only').with(cards.settings))
     expect(markup).toMatch(/<button type="submit"[^>]*>Reserve<\/button>/)
   })
 
-  test('shows no progress bar where the owner wants none; the counter stays', () => {
+  test('hides the progress bar if the owner turned it off; the counter stays', () => {
     const markup = markupOf(cards.with({ advanced: { showProgressBar: false } }))
     expect(markup).not.toContain('<progress')
     expect(markup).toContain('rf-count')
   })
 
-  test('uses the shorter words, spoken as they come', () => {
+  test('uses the shorter messages, announced when they appear', () => {
     const markup = markupOf(cards, { problems: [{ fieldId: 'name', code: 'required' }] })
     expect(markup).toMatch(/role="alert">.*?This field is required<\/p>/)
   })

@@ -23,15 +23,15 @@ function shape(fields: Field[], settings: FormSchema['settings'] = {}) {
 }
 
 describe('a field grows', () => {
-  test('under the one whose option it needs, and its siblings with it', () => {
+  test('under the field whose option it needs, with its siblings', () => {
     expect(shape([field('a'), field('b', 'a'), field('c', 'a', 'B'), field('d')])).toBe('a(b c) d')
   })
 
-  test('deeper under a grown one, and the next on the line before', () => {
+  test('deeper under a follow-up field, and the next one on the line before', () => {
     expect(shape([field('a'), field('b', 'a'), field('c', 'b'), field('d', 'a')])).toBe('a(b(c) d)')
   })
 
-  test('nowhere if something else stands between, or its source has no options', () => {
+  test('nowhere if another field is between, or its source has no options', () => {
     expect(shape([field('a'), field('b'), field('c', 'a')])).toBe('a b c')
     expect(shape([field('a', undefined, '', { type: 'text' }), field('b', 'a')])).toBe('a b')
   })
@@ -67,7 +67,7 @@ describe('the line starts at the chosen option', () => {
     return block && leadsOf(block, filling)
   }
 
-  test('stacked: along the rail, and straight from the last one', () => {
+  test('stacked: along the rail, straight from the last option', () => {
     expect(drawn({}, 'A')).toEqual({ at: [0], line: 'rail' })
     expect(drawn({}, 'B')).toEqual({ at: [1], line: 'rail' })
     expect(drawn({}, 'C')).toEqual({ at: [2], line: 'straight' })
@@ -91,13 +91,13 @@ describe('the line starts at the chosen option', () => {
     expect(drawn(four, 'D')).toEqual({ at: [3], line: 'side', narrow: 'straight' })
   })
 
-  test('several chosen: each that leads on, and no other', () => {
+  test('several chosen: only from options with follow-up fields', () => {
     const boxes = { type: 'checkbox', options: ['A', 'B', 'X', 'Y'] }
     expect(drawn(boxes, ['B', 'X', 'A'])).toEqual({ at: [0, 1], line: 'rail' })
     expect(drawn(boxes, ['X'])).toBeNull()
   })
 
-  test('a dropdown shows it itself; a narrow question has room for no line', () => {
+  test('a dropdown needs no line, and a narrow question has no room for one', () => {
     expect(drawn({ type: 'select' }, 'B')).toEqual({ at: [], line: 'straight' })
     expect(drawn({ styling: { width: 'half', inline: false } }, 'C')).toBeNull()
   })

@@ -18,7 +18,7 @@ const workshop = { name: 'Workshop', schema: { fields: [], settings: {} } }
 const markupOf = (screen: ReactElement) =>
   renderToStaticMarkup(<WordsContext value={english}>{screen}</WordsContext>)
 
-test('the thanks are followed by the owner’s message', () => {
+test('the thank-you heading is followed by the owner’s message', () => {
   const markup = markupOf(<ThankYou form={workshop} message="See you there." />)
   expect(markup).toContain('Thank You!</h2>')
   expect(markup).toContain('See you there.')
@@ -41,7 +41,7 @@ test.each(Object.keys(languageNames))(
   },
 )
 
-test('an owner who writes the heading again, in other letters, is not repeated', () => {
+test('a message that repeats the heading is left out', () => {
   expect(markupOf(<ThankYou form={workshop} message="THANK YOU" />)).toContain(
     english.ending.received,
   )
@@ -50,12 +50,12 @@ test('an owner who writes the heading again, in other letters, is not repeated',
   )
 })
 
-test('a preview adds that nothing was sent', () => {
+test('a preview says that nothing was sent', () => {
   const markup = markupOf(<ThankYou form={workshop} message="Thanks" isPreview />)
   expect(markup).toContain('This is a preview - no data was actually submitted')
 })
 
-test('where the owner sends people on, the way there is a link too', () => {
+test('a redirect is also shown as a link', () => {
   const markup = markupOf(
     <ThankYou form={workshop} message="Thanks" redirectUrl="https://example.org/next?a=1" />,
   )
@@ -73,13 +73,13 @@ test('an unavailable form shows the reason and two buttons', () => {
   )
 })
 
-test('a closed form says which it is and why', () => {
+test('a closed form shows its name and the reason', () => {
   const form = { name: 'Workshop', schema: { fields: [], settings: { title: 'Winter workshop' } } }
   const markup = markupOf(<FormClosed form={form} message="It closed." />)
   expect(markup).toMatch(/Winter workshop.*This form is closed.*It closed\./)
 })
 
-test('with one question at a time the bar of progress is full at the thanks, where the form had one', () => {
+test('in single card style, the progress bar is full on the thank-you page', () => {
   const barOf = (settings: Settings) => {
     const form = { name: 'Workshop', schema: { fields: [], settings } }
     const end = { kind: 'thanks', message: 'Thanks' } as const
@@ -93,7 +93,7 @@ test('with one question at a time the bar of progress is full at the thanks, whe
   expect(barOf({})).toBeUndefined()
 })
 
-test('each end of a form says what it was made with, as the form does', () => {
+test('each end screen has the footer of the form', () => {
   const form = { name: 'Workshop', schema: { fields: [], settings: {} } }
   const ends = [
     <FormClosed key="closed" form={form} message="It closed." />,
@@ -104,7 +104,7 @@ test('each end of a form says what it was made with, as the form does', () => {
   for (const end of ends) expect(markupOf(end)).toMatch(/<footer.*Made with Ramiform.*<\/footer>/)
 })
 
-test('a form and each of its ends bear the brand unless the owner switched it off', () => {
+test('a form and its end screens show our brand unless the owner turned it off', () => {
   const screensOf = (style: FormStyle | undefined) => {
     const form = { name: 'Workshop', schema: { fields: [], settings: { style } } }
     return [
@@ -121,7 +121,7 @@ test('a form and each of its ends bear the brand unless the owner switched it of
   for (const markup of screensOf({ madeWith: false })) expect(markup).not.toContain('Ramiform')
 })
 
-test('the leaf on the thank-you is drawn unless the owner switched it off', () => {
+test('the leaf on the thank-you page is drawn unless the owner turned it off', () => {
   const thanks = (style: FormStyle) =>
     markupOf(
       <ThankYou form={{ name: 'W', schema: { fields: [], settings: { style } } }} message="" />,

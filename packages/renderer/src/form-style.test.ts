@@ -13,7 +13,7 @@ test('a form without a style adds nothing to its page', () => {
   expect(css({})).toBe('')
 })
 
-test('a theme gives its colors to the page in both schemes', () => {
+test('a theme sets the page’s colors in both schemes', () => {
   const sheet = css({ accent: '#9c3a1c', background: '#fdf4eb' })
   expect(sheet).toContain('html{color-scheme:light}body{background:#fdf4eb}')
   expect(sheet).toContain('--f-accent:#9c3a1c')
@@ -21,11 +21,11 @@ test('a theme gives its colors to the page in both schemes', () => {
   expect(sheet).not.toContain('prefers-color-scheme')
 })
 
-test('an accent alone lets the page it is embedded in show through', () => {
+test('an accent alone keeps the background transparent when embedded', () => {
   expect(css({ accent: '#9c3a1c' })).not.toContain('.embedded')
 })
 
-test('roundness, density and font leave the colors to the visitor', () => {
+test('roundness, density and font do not change the color scheme', () => {
   const sheet = css({ roundness: 20, density: 'roomy', font: 'dm-sans' })
   expect(sheet).not.toContain('--f-bg')
   expect(sheet).not.toContain('color-scheme')
@@ -33,7 +33,7 @@ test('roundness, density and font leave the colors to the visitor', () => {
   expect(sheet).toContain('--f-row:56px')
 })
 
-test('only the chosen family is named, and a serif sets the headings alone', () => {
+test('only the chosen font is used, and a serif only for headings', () => {
   const serif = css({ font: 'lora' })
   expect(serif.match(/@font-face/g)).toHaveLength(1)
   expect(serif).toContain('--f-head:"Lora Variable",Georgia,serif')
@@ -41,7 +41,7 @@ test('only the chosen family is named, and a serif sets the headings alone', () 
   expect(css({ font: 'nunito-sans' })).toContain('--f-font:"Nunito Sans Variable"')
 })
 
-test('headings, text and the column are the owner’s to set, within their ranges', () => {
+test('owners set headings, text and column width, within ranges', () => {
   const sheet = css({
     font: 'lora',
     textFont: 'dm-sans',
@@ -58,7 +58,7 @@ test('headings, text and the column are the owner’s to set, within their range
   expect(css({ font: 'dm-sans', textFont: 'dm-sans' }).match(/@font-face/g)).toHaveLength(1)
 })
 
-test('a form that may be dark is so for visitors who prefer it, but not in a page that is light for all', () => {
+test('a form with a dark scheme follows the visitor, except in a page that is always light', () => {
   const sheet = css({ accent: '#9c3a1c', background: '#fdf4eb', dark: true })
   const [day = '', night = ''] = sheet.split('@media (prefers-color-scheme:dark)')
   expect(day).toContain('html{color-scheme:light}')
@@ -70,12 +70,12 @@ test('a form that may be dark is so for visitors who prefer it, but not in a pag
   expect(css({ dark: true })).toBe('')
 })
 
-test('a cover appears above the form', () => {
+test('a cover is above the form', () => {
   const id = 'ab'.repeat(32)
   expect(css({ cover: id })).toContain(`url(/images/${id})`)
 })
 
-test('no stored value gets into the page as it was written', () => {
+test('no stored value is inserted unescaped', () => {
   const hostile = '</style><script>alert(1)</script>}*{background:url(//evil.example)'
   const stranger = fc.oneof(
     fc.constant(hostile),

@@ -31,7 +31,7 @@ async function show(more: { isLast?: boolean } = {}) {
 
 const box = (name: string) => page.getByRole('checkbox', { name })
 
-test('letters choose an option, and a digit that is an option chooses that one', async () => {
+test('letters select an option, and a digit that is an option selects that one', async () => {
   await show()
   box('Monday').element().focus()
   await userEvent.keyboard('b')
@@ -43,7 +43,7 @@ test('letters choose an option, and a digit that is an option chooses that one',
   await expect.element(box('Monday')).toBeChecked()
 })
 
-test('letters that are typed in a text choose nothing', async () => {
+test('letters typed in a text field select nothing', async () => {
   await show()
   await page.getByLabelText('Name').click()
   await userEvent.keyboard('ab1')
@@ -51,7 +51,7 @@ test('letters that are typed in a text choose nothing', async () => {
   await expect.element(box('Monday')).not.toBeChecked()
 })
 
-test('arrow keys go round the checkboxes, and between questions from anywhere else', async () => {
+test('arrow keys move among checkboxes, and elsewhere between questions', async () => {
   const { onNext, onPrevious } = await show()
   box('7').element().focus()
   await userEvent.keyboard('{ArrowDown}')
@@ -65,7 +65,7 @@ test('arrow keys go round the checkboxes, and between questions from anywhere el
   expect(onPrevious).toHaveBeenCalledOnce()
 })
 
-test('Enter goes on, in a long text only with Control, and never from a button', async () => {
+test('Enter goes to the next question, in a long text only with Control, and never on a button', async () => {
   const { onEnter } = await show()
   await page.getByLabelText('Note').click()
   await userEvent.keyboard('{Enter}')
@@ -78,7 +78,7 @@ test('Enter goes on, in a long text only with Control, and never from a button',
   expect(onEnter).toHaveBeenCalledOnce()
 })
 
-test('a double press of Enter does not send a last question that was never seen', async () => {
+test('pressing Enter twice does not send a last question that was not shown yet', async () => {
   const { onEnter } = await show({ isLast: true })
   await page.getByLabelText('Name').click()
   await userEvent.keyboard('{Enter}{Enter}')

@@ -34,7 +34,7 @@ async function failure(calling: Promise<unknown>): Promise<unknown> {
   )
 }
 
-test('params and query stand in the address, written so that they cannot leave their place', () => {
+test('the address contains params and query, escaped', () => {
   expect(addressOf('/api/forms/{id}/versions/{version}', { id: 'a/../b?', version: 3 }, {})).toBe(
     '/api/forms/a%2F..%2Fb%3F/versions/3',
   )
@@ -43,7 +43,7 @@ test('params and query stand in the address, written so that they cannot leave t
   )
 })
 
-test('a call goes to its path with its method and body, and answers what came', async () => {
+test('a call sends its method and body to its path, and returns the response', async () => {
   answering(200, { form: { id: 'f1' } })
   expect(await call('createForm', { body: { name: 'Open day' } })).toEqual({ form: { id: 'f1' } })
   expect(requests[0]?.address).toBe('/api/forms')
@@ -55,13 +55,13 @@ test('a call goes to its path with its method and body, and answers what came', 
   })
 })
 
-test('a call without a body says nothing of its type, and outside a frame carries no token', async () => {
+test('a call without a body has no content type, and outside a frame no token', async () => {
   answering(200, { forms: [] })
   await call('listForms')
   expect(Object.keys(requests[0]?.init.headers ?? {})).toEqual(['accept'])
 })
 
-test('in a frame the token travels with every call', async () => {
+test('in a frame, every call sends the token', async () => {
   vi.stubGlobal('window', aWindow({ top: {} }))
   const storage = { getItem: () => 't0ken' }
   vi.stubGlobal('sessionStorage', storage)
@@ -70,7 +70,7 @@ test('in a frame the token travels with every call', async () => {
   expect(requests[0]?.init.headers).toMatchObject({ authorization: 'Bearer t0ken' })
 })
 
-test("a refusal carries the server's sentence and its details", async () => {
+test("an error response has the server's message and details", async () => {
   answering(409, { error: 'The form was saved elsewhere.', form: { version: 4 } })
   const error = await failure(call('readForm', { params: { id: 'f1' } }))
   expect(error).toBeInstanceOf(ApiError)
@@ -82,14 +82,14 @@ test("a refusal carries the server's sentence and its details", async () => {
   expect(isPassing(error)).toBe(false)
 })
 
-test('an answer that is no refusal of ours, as from a proxy, still says what happened', async () => {
+test('an error response from a proxy still has a message', async () => {
   answer = async () => new Response('<h1>Bad Gateway</h1>', { status: 502 })
   const error = await failure(call('listForms'))
   expect(error).toMatchObject({ status: 502, message: 'The server answered with status 502.' })
   expect(isPassing(error)).toBe(true)
 })
 
-test('no answer at all is a failure worth trying again', async () => {
+test('without a response, the error can be retried', async () => {
   answer = () => Promise.reject(new TypeError('fetch failed'))
   const error = await failure(call('listForms'))
   expect(error).toMatchObject({ status: 0, message: 'The server cannot be reached.' })
@@ -97,7 +97,7 @@ test('no answer at all is a failure worth trying again', async () => {
   expect(isSignedOut(error)).toBe(false)
 })
 
-test('a call that was called off is not reported as unreachable', async () => {
+test('an aborted call is not reported as unreachable', async () => {
   const calledOff = AbortSignal.abort()
   answer = () => Promise.reject(calledOff.reason)
   expect(await failure(call('listForms', { signal: calledOff }))).toBe(calledOff.reason)

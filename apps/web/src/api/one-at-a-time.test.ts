@@ -11,7 +11,7 @@ function workshop() {
   return { asked, finish, make }
 }
 
-test('a double click makes one thing, and both presses get it', async () => {
+test('a double click runs the task once, and both clicks get the result', async () => {
   const { asked, finish, make } = workshop()
   const presses = [make('form'), make('form')]
   finish[0]?.('the form')
@@ -19,7 +19,7 @@ test('a double click makes one thing, and both presses get it', async () => {
   expect(asked).toEqual(['form'])
 })
 
-test('when it is made, or could not be made, the next press makes another', async () => {
+test('after the task ended or failed, the next click runs it again', async () => {
   const { asked, finish, make } = workshop()
   const first = make('first')
   finish[0]?.('made')

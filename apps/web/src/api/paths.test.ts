@@ -2,7 +2,7 @@ import { calls } from '@ramiform/contract/calls'
 import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 
-test('every call of the contract has its line, and no other', () => {
+test('the table lists exactly the calls of the contract', () => {
   const contract = Object.entries(calls).map(([name, { method, path }]) => [
     name,
     `${method} ${path}`,

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 const element = (dataset: Record<string, string>, href: string | null = null) =>
   ({ dataset, getAttribute: () => href }) as unknown as HTMLElement
 
-test('attributes are options, and a link says by its own address which form it opens', () => {
+test('attributes are options, and a link opens the form at its own address', () => {
   const options = optionsOf(
     element({ ramiform: link, ramiformMode: 'popup', ramiformLabel: 'Sign up', other: 'x' }),
   )
@@ -22,7 +22,7 @@ test('attributes are options, and a link says by its own address which form it o
   expect(optionsOf(element({ ramiform: '' }, link)).form).toBe(link)
 })
 
-test('the form begins with what it is given, as values and nothing else', () => {
+test('a form is prefilled with the given values, which cannot set anything else', () => {
   const prefill = { name: 'Ada & Co', note: '"><script>alert(1)</script>#&x=1' }
   const address = addressOf({ form: `${link}?kept=1`, prefill })
   expect([...(address?.searchParams ?? [])]).toEqual([['kept', '1'], ...Object.entries(prefill)])
@@ -30,7 +30,7 @@ test('the form begins with what it is given, as values and nothing else', () => 
   expect(addressOf({ form: link, prefill: 'a=1&a=2&b=' })?.search).toBe('?a=1&a=2&b=')
 })
 
-test('of the page’s own query only what is named is handed on', () => {
+test('only named parameters of the page’s query are passed on', () => {
   expect(addressOf({ form: link, params: 'tag  ref none' })?.search).toBe('?tag=a&tag=b&ref=letter')
   expect(addressOf({ form: link })?.search).toBe('')
 })

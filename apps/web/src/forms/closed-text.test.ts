@@ -4,7 +4,7 @@ import { closedBriefly, closedFully } from './closed-text.ts'
 const now = new Date(2027, 4, 3, 18, 30)
 const at = new Date(2027, 4, 3, 14, 5).toISOString()
 
-test('a closed form tells by what, and since when', () => {
+test('a closed form shows why and when it closed', () => {
   const byDate = { by: 'date', at, timeZone: 'Europe/Berlin' } as const
   expect(closedBriefly(byDate)).toBe('Closed by date')
   expect(closedFully(byDate, now)).toBe('Closed by date, Today, 14:05')

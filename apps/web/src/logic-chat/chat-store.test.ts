@@ -47,7 +47,7 @@ function aChat(world: Partial<ChatWorld> = {}) {
   return { chat, asked, kinds, isWaiting, pass }
 }
 
-test('a reply comes a second and a half after its sentence, and until then something is under way', async () => {
+test('a reply comes 1.5 seconds after its sentence, and until then the chat is busy', async () => {
   const { chat, kinds, isWaiting, pass } = aChat()
   chat.say('Show lunch')
   await pass(replyDelayMs - 1)
@@ -56,14 +56,14 @@ test('a reply comes a second and a half after its sentence, and until then somet
   expect([kinds(), isWaiting()]).toEqual([['sentence', 'reply'], false])
 })
 
-test('who prefers reduced motion does not wait', async () => {
+test('with reduced motion, there is no wait', async () => {
   const { chat, kinds, pass } = aChat({ delay: () => 0 })
   chat.say('Show lunch')
   await pass(0)
   expect(kinds()).toEqual(['sentence', 'reply'])
 })
 
-test('two sentences in a row get a reply each, to the right one', async () => {
+test('two sentences in a row each get their reply', async () => {
   const { chat, pass } = aChat()
   chat.say('First')
   await pass(500)
@@ -73,7 +73,7 @@ test('two sentences in a row get a reply each, to the right one', async () => {
   expect(replies.map((one) => 'to' in one && one.to)).toEqual([first?.id, second?.id])
 })
 
-test('a file is taken at once and its analysis comes a second later; from then on sentences know its fields', async () => {
+test('a file is confirmed at once and analyzed a second later; then sentences know its fields', async () => {
   const { chat, asked, kinds, pass } = aChat()
   chat.send(aFile('places.csv'))
   await pass(0)
@@ -84,7 +84,7 @@ test('a file is taken at once and its analysis comes a second later; from then o
   expect(asked[0]?.fields).toEqual([city])
 })
 
-test('the fields of an open form go before those of a file', async () => {
+test('fields of an open form take precedence over those of a file', async () => {
   const lunch: Field = { id: 'lunch', type: 'text', label: 'Lunch' }
   const { chat, asked, pass } = aChat({ fieldsOfForm: () => [lunch] })
   chat.send(aFile('places.csv'))
@@ -104,7 +104,7 @@ test.each([
   expect(chat.getState().messages.at(-1)).toMatchObject({ about })
 })
 
-test('a reader that cannot be loaded is told, and asked again on request', async () => {
+test('a failed load of the reader is reported and can be retried', async () => {
   let isThere = false
   const { chat, kinds, pass } = aChat({
     understand: async () => {
@@ -122,7 +122,7 @@ test('a reader that cannot be loaded is told, and asked again on request', async
   expect(kinds()).toEqual(['sentence', 'reply'])
 })
 
-test('a new conversation hears nothing of the one before, which can be brought back and then gets its reply', async () => {
+test('a new conversation gets no reply to the last one, which can be restored and then gets it', async () => {
   const { chat, kinds, pass } = aChat()
   chat.say('Show lunch')
   const before = chat.beginAnew()
@@ -133,7 +133,7 @@ test('a new conversation hears nothing of the one before, which can be brought b
   expect(kinds()).toEqual(['sentence', 'reply'])
 })
 
-test('a reload between question and answer: the sentence is answered then, a file has to be given once more', async () => {
+test('after a reload, a pending sentence gets its reply, and a pending file has to be uploaded again', async () => {
   const { chat } = aChat()
   chat.say('Show lunch')
   chat.send(aFile('places.csv'))

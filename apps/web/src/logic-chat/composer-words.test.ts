@@ -5,7 +5,7 @@ import { longestSentence, tooLongText } from './sentence-limit.ts'
 
 const said = ['first', 'second']
 
-test('the up key goes back through what was said, and the down key forward to an empty composer', () => {
+test('the up key goes back through sent messages, and the down key forward to an empty composer', () => {
   const one = recall(said, { text: '', recalled: null }, 'older')
   expect(one).toEqual({ back: 1, text: 'second' })
   const two = recall(said, { text: 'second', recalled: one }, 'older')
@@ -18,7 +18,7 @@ test('the up key goes back through what was said, and the down key forward to an
   expect(recall(said, { text: 'second', recalled: one }, 'newer')).toEqual({ back: 0, text: '' })
 })
 
-test('nothing that was written or changed is overwritten', () => {
+test('typed or edited text is not overwritten', () => {
   expect(recall(said, { text: 'Show', recalled: null }, 'older')).toBeNull()
   const recalled = { back: 1, text: 'second' }
   expect(recall(said, { text: 'second, changed', recalled }, 'older')).toBeNull()
@@ -33,7 +33,7 @@ test.each([
   expect(insertWords(text, caret, 'Lunch')).toEqual(expected)
 })
 
-test('a long text is told how long it is and may be', () => {
+test('a long text shows its length and the limit', () => {
   expect(tooLongText('x'.repeat(longestSentence))).toBeNull()
   expect(tooLongText('x'.repeat(10_000))).toMatch(/2,000 characters, this one has 10,000/)
 })

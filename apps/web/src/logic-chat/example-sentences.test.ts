@@ -3,7 +3,7 @@ import { understandSentence } from '@ramiform/language/chat/understand-sentence'
 import { expect, test } from 'vitest'
 import { exampleSentences } from './example-sentences.ts'
 
-test('examples are about the fields that there are, and ask for what comes after', () => {
+test('examples use existing fields, and ask to show later ones', () => {
   const fields = [
     { id: 'a', type: 'radio', label: 'Attendance?', options: ['In person', 'Online'] },
     { id: 'b', type: 'number', label: 'Team size' },

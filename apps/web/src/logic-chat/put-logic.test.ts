@@ -23,17 +23,17 @@ function ids() {
   }
 }
 
-test('a field without logic gets the rule, and replacing leaves nothing of what was there', () => {
+test('a field without logic gets the rule, and replacing removes the old logic', () => {
   expect(putLogic(undefined, is('plan', 'Pro'), 'and', ids())).toEqual(is('plan', 'Pro'))
   expect(putLogic(any, is('plan', 'Pro'), 'replace', ids())).toEqual(is('plan', 'Pro'))
 })
 
-test('logic without rules asks for nothing, so nothing is joined with it', () => {
+test('a rule is not combined with logic that has no rules', () => {
   const empty: AdvancedConditional = { operator: 'AND', rules: [], groups: [] }
   expect(putLogic(empty, is('plan', 'Pro'), 'or', ids())).toEqual(is('plan', 'Pro'))
 })
 
-test('two rules stand side by side, under the word that joins them', () => {
+test('two rules become a group with their operator', () => {
   const both = putLogic(is('plan', 'Pro'), is('size', '5'), 'and', ids()) as AdvancedConditional
   expect([both.operator, both.rules.map(({ fieldId }) => fieldId), both.groups]).toEqual([
     'AND',
@@ -42,7 +42,7 @@ test('two rules stand side by side, under the word that joins them', () => {
   ])
 })
 
-test('what is joined by the same word takes one more; by another it becomes a group', () => {
+test('a group with the same operator gets the rule; with another operator it is nested', () => {
   const wider = putLogic(any, is('plan', 'Pro'), 'or', ids()) as AdvancedConditional
   expect([wider.rules.length, wider.groups.length]).toEqual([3, 0])
   const narrower = putLogic(any, is('plan', 'Pro'), 'and', ids()) as AdvancedConditional
@@ -52,13 +52,13 @@ test('what is joined by the same word takes one more; by another it becomes a gr
   ])
 })
 
-test('every rule and group has an id of its own', () => {
+test('every rule and group has a unique id', () => {
   const joined = putLogic(any, any, 'and', ids()) as AdvancedConditional
   const all = [...rulesOf(joined), ...joined.groups].map(({ id }) => id)
   expect(new Set(all).size).toBe(6)
 })
 
-test('logic is the same whatever its ids, and whether it is written as simple or advanced', () => {
+test('equal logic is recognized whatever its ids, simple or advanced', () => {
   expect(
     sameLogic(any, { ...any, id: 'other', rules: any.rules.map((one) => ({ ...one, id: '' })) }),
   ).toBe(true)
@@ -69,7 +69,7 @@ test('logic is the same whatever its ids, and whether it is written as simple or
   expect(sameLogic(any, { ...any, operator: 'AND' })).toBe(false)
 })
 
-test('more than a field can hold is seen before it is stored', () => {
+test('logic beyond the limit is rejected before it is stored', () => {
   const many: AdvancedConditional = {
     operator: 'OR',
     rules: Array.from({ length: 500 }, (_, at) => rule(`r${at}`, 'one')),

@@ -19,7 +19,7 @@ test('a rule about fields of the form fits', () => {
   expect(fit.kind).toBe('fits')
 })
 
-test('what the form does not have is named, once each', () => {
+test('each missing field is named once', () => {
   expect(ruleFit(shown('lunch', 'session'), schema(field('lunch')))).toEqual({
     kind: 'missing',
     ids: ['session'],
@@ -27,7 +27,7 @@ test('what the form does not have is named, once each', () => {
   expect(ruleFit(shown('lunch', 'lunch'), schema())).toEqual({ kind: 'missing', ids: ['lunch'] })
 })
 
-test('a field that would wait for itself is seen, directly or over another', () => {
+test('a loop is detected, direct or over another field', () => {
   expect(ruleFit(shown('lunch', 'lunch'), schema(field('lunch'))).kind).toBe('loop')
   const fit = ruleFit(
     shown('session', 'lunch'),

@@ -20,7 +20,7 @@ const talk = (sentences: number): ChatState =>
     beginChat(1),
   )
 
-test('what was said and what is being written are there again', () => {
+test('messages and the typed text are restored', () => {
   const storage = storageFor(100_000)
   chatKeeper(() => storage, 'f1', 'mara').write({ conversation: talk(2), draft: 'Show' })
   expect(chatKeeper(() => storage, 'f1', 'mara').read()).toEqual({
@@ -29,7 +29,7 @@ test('what was said and what is being written are there again', () => {
   })
 })
 
-test('each form has its own, and nobody else reads an owner’s', () => {
+test('each form has its own chat, which other owners cannot read', () => {
   const storage = storageFor(100_000)
   chatKeeper(() => storage, 'f1', 'mara').write({ conversation: talk(1), draft: '' })
   expect(chatKeeper(() => storage, 'f2', 'mara').read()).toBeNull()
@@ -37,13 +37,13 @@ test('each form has its own, and nobody else reads an owner’s', () => {
   expect(chatKeeper(() => storage, 'f1', null).read()).toBeNull()
 })
 
-test('what was said before signing in goes on with who signs in', () => {
+test('a chat from before signing in continues after it', () => {
   const storage = storageFor(100_000)
   chatKeeper(() => storage, null, null).write({ conversation: talk(1), draft: '' })
   expect(chatKeeper(() => storage, null, 'mara').read()?.conversation).toEqual(talk(1))
 })
 
-test('without room for all, the newest are kept; without any, or without storage, nothing breaks', () => {
+test('with little room, the newest messages are stored; without storage, nothing breaks', () => {
   const storage = storageFor(4_000)
   const keeper = chatKeeper(() => storage, null, null)
   keeper.write({ conversation: talk(150), draft: '' })

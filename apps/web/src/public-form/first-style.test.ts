@@ -10,7 +10,7 @@ test('keeps rules that match the markup, in order, and rules without classes', (
   )
 })
 
-test('every class of a selector must be there, of any one of its selectors', () => {
+test('a rule is included if all classes of one of its selectors are on the page', () => {
   const css = '.rf .rf-card{a:b}.rf-card,.rf-box{c:d}'
   expect(style(css, '<p class="rf-card"></p>')).toBe('.rf-card,.rf-box{c:d}')
 })
@@ -20,7 +20,7 @@ test('classes inside functional selectors are not required', () => {
   expect(style(css, '<div class="rf">')).toBe('.rf :is(.rf-a,.rf-b){a:b}.rf:not(.rf-c){c:d}')
 })
 
-test('rules about attributes and states stay: they change while a visitor fills in', () => {
+test('rules for attributes and states are included, because those change while filling in', () => {
   const css = '[data-wrong] .rf-box{a:b}.rf-box:checked~.rf-box{c:d}.rf [hidden]{e:f}'
   expect(style(css, '<input class="rf rf-box">')).toBe(css)
 })
@@ -30,13 +30,13 @@ test('media queries keep matching rules and are dropped when empty', () => {
   expect(style(css, '<i class="rf">')).toBe('@media (max-width:640px){.rf{a:b}}')
 })
 
-test('an animation comes with the first rule that runs it', () => {
+test('an animation is included with the first rule that uses it', () => {
   const css =
     '.rf{animation:1s grow}.rf-card{animation:1s turn}@keyframes grow{to{a:b}}@keyframes turn{to{a:b}}'
   expect(style(css, '<i class="rf">')).toBe('.rf{animation:1s grow}@keyframes grow{to{a:b}}')
 })
 
-test('the faces of fonts come later where a script brings them, and at once for whoever runs none', () => {
+test('font faces load later with scripts, and at once without', () => {
   const face = '@font-face{font-family:"A";src:url(a)}'
   const first = createFirstStyle(`${face}html{a:b}`)
   expect(first('<p>', true)).toBe(`html{a:b}@media (scripting:none){${face}}`)

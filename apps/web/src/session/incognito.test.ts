@@ -11,7 +11,7 @@ function fails(): never {
   throw new DOMException('denied', 'SecurityError')
 }
 
-test('a window with ordinary storage is an ordinary one', async () => {
+test('a window with normal storage is not private', async () => {
   expect(await looksIncognito(regular)).toBe(false)
   expect(await looksIncognito({ ...regular, quota: async () => undefined })).toBe(false)
 })

@@ -15,7 +15,7 @@ function aStorage(): Storage {
   }
 }
 
-test('an owner comes back to the page the sign-in was begun from, once', () => {
+test('after signing in, an owner returns once to the page where they started', () => {
   const storage = aStorage()
   rememberDestination(() => storage, '/forms/f1/submissions?q=a')
   expect(takeDestination(() => storage)).toBe('/forms/f1/submissions?q=a')
@@ -38,7 +38,7 @@ test.each([
   expect(takeDestination(() => storage)).toBe('/dashboard')
 })
 
-test('where the browser denies storage, a sign-in leads to the dashboard and nothing fails', () => {
+test('without storage, signing in leads to the dashboard and nothing fails', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -46,7 +46,7 @@ test('where the browser denies storage, a sign-in leads to the dashboard and not
   expect(takeDestination(denied)).toBe('/dashboard')
 })
 
-test('what another script put into the storage is not trusted either', () => {
+test('data of other scripts in the storage is not trusted', () => {
   const storage = aStorage()
   storage.setItem('ramiform.destination', '//evil.example')
   expect(takeDestination(() => storage)).toBe('/dashboard')

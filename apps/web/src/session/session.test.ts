@@ -37,7 +37,7 @@ function signedInAtAttempt(attempt: number) {
   }
 }
 
-test('a session is pending until the first answer about the user', async () => {
+test('a session is pending until the user is loaded', async () => {
   const { session } = aWorld()
   expect(session.state()).toEqual({ user: null, isPending: true, isFetching: false })
   const asking = session.fetchUser()
@@ -46,7 +46,7 @@ test('a session is pending until the first answer about the user', async () => {
   expect(session.state()).toEqual({ user: mara, isPending: false, isFetching: false })
 })
 
-test('everybody who asks at the same time shares one request', async () => {
+test('simultaneous callers share one request', async () => {
   let requests = 0
   const { session } = aWorld({
     fetchUser: async () => {
@@ -60,26 +60,26 @@ test('everybody who asks at the same time shares one request', async () => {
   expect(requests).toBe(2)
 })
 
-test('when the user cannot be fetched nobody is signed in and the waiting ends', async () => {
+test('if the user cannot be loaded, no one is signed in and nothing is pending', async () => {
   const { session } = aWorld({ fetchUser: signedOut })
   expect(await session.fetchUser()).toBeNull()
   expect(session.state()).toEqual({ user: null, isPending: false, isFetching: false })
 })
 
-test('the browser is sent to the provider with the code of the printed link', async () => {
+test('the browser goes to the provider with the code of the printed link', async () => {
   const { session, asked } = aWorld()
   expect(await session.redirectToLogin('local', '12345678')).toBeUndefined()
   expect(asked).toEqual(['leave to https://id.example/local?code=12345678'])
 })
 
-test('a provider that cannot be reached keeps the browser where it is', async () => {
+test('if the provider is unreachable, the browser stays on the page', async () => {
   const failure = new Error('Unknown sign-in provider')
   const { session, asked } = aWorld({ redirectUrl: () => Promise.reject(failure) })
   expect(await session.redirectToLogin('nobody')).toBe(failure)
   expect(asked).toEqual(['report'])
 })
 
-test('a code is exchanged once for each page load, with what the provider sent beside it', async () => {
+test('a code is exchanged once per page load, with the other parameters of the provider', async () => {
   const sent: unknown[] = []
   const { session } = aWorld({
     createSession: async (returned, surroundings) => {
@@ -102,7 +102,7 @@ test('without a code there is nothing to exchange', async () => {
   await expect(session.exchangeCodeForSessionToken('?state=s')).rejects.toThrow(noCodeMessage)
 })
 
-test('a sign-in is complete when the new session is seen to hold', async () => {
+test('signing in is complete once the new session works', async () => {
   const { session, asked } = aWorld({ fetchUser: signedInAtAttempt(3) })
   expect(await session.completeSignIn('?code=abc')).toEqual({ signedIn: true })
   expect(asked.filter((what) => what.startsWith('wait'))).toEqual([
@@ -121,7 +121,7 @@ test.each([
   expect(await session.completeSignIn(search)).toEqual({ error })
 })
 
-test('a refused exchange is a failed authentication, and the user is not asked for', async () => {
+test('a rejected exchange is a failed sign-in, and the user is not loaded', async () => {
   let requests = 0
   const { session } = aWorld({
     createSession: () => Promise.reject(new Error('Authentication failed')),
@@ -134,7 +134,7 @@ test('a refused exchange is a failed authentication, and the user is not asked f
   expect(requests).toBe(0)
 })
 
-test('a session that never holds names the likely reason after the specified attempts', async () => {
+test('a session that never works shows the likely reason after the specified attempts', async () => {
   const usual = aWorld({ fetchUser: signedOut })
   expect(await usual.session.completeSignIn('?code=abc')).toEqual({
     error: 'Authentication session not established',
@@ -157,7 +157,7 @@ test('a session that never holds names the likely reason after the specified att
   )
 })
 
-test('in a frame the token is kept, and the owner goes on even if the session is not seen yet', async () => {
+test('in a frame the token is stored, and the owner continues even before the session works', async () => {
   const { session, asked } = aWorld({
     fetchUser: signedOut,
     surroundings: async () => ({ isFramed: true, isIncognito: true }),
@@ -167,7 +167,7 @@ test('in a frame the token is kept, and the owner goes on even if the session is
   expect(asked).toContain(`wait ${framedTiming.waitMs}`)
 })
 
-test('a frame goes on with what its sign-in window has brought, after the specified waits', async () => {
+test('a frame continues with the token of its sign-in window, after the specified waits', async () => {
   const { session, asked } = aWorld({
     fetchUser: signedInAtAttempt(2),
     surroundings: async () => ({ isFramed: true, isIncognito: true }),
@@ -191,7 +191,7 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test('signing out forgets the user before the server is told, and stays so if that fails', async () => {
+test('signing out removes the user before the server responds, also if that fails', async () => {
   const userWhenTold: (User | null)[] = []
   const { session, asked } = aWorld({
     logout: async () => {
@@ -206,7 +206,7 @@ test('signing out forgets the user before the server is told, and stays so if th
   expect(asked).toEqual(['report', 'forget'])
 })
 
-test('whoever listens hears that the session has expired, once', async () => {
+test('listeners are called once when the session expires', async () => {
   const { session } = aWorld()
   await session.fetchUser()
   let told = 0

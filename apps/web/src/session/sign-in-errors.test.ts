@@ -5,11 +5,11 @@ test.each(Object.values(signInErrors))('%j is shown as it is', (error) => {
   expect(signInErrorText(error)).toBe(error)
 })
 
-test("a provider's own code is shown as a sentence", () => {
+test('an error code of a provider is shown as a sentence', () => {
   expect(signInErrorText('access_denied')).toBe('The sign-in was canceled.')
 })
 
-test('text that a stranger wrote into a link is not shown', () => {
+test('arbitrary text in a link is not shown', () => {
   expect(signInErrorText('Call +1 555 0100 to unlock your account')).toBe('Authentication failed')
   expect(signInErrorText('toString')).toBe('Authentication failed')
 })

@@ -39,7 +39,7 @@ function openedBy(opener: unknown) {
   })
 }
 
-test('the window knows what it was opened for until it has told it, to our own origin only', () => {
+test('the window stores its purpose until it posts the result, to our own origin only', () => {
   const { search } = new URL(signInWindowPath('google'), own)
   expect(signInWindowFor(search)).toBe('google')
   expect(isSignInWindow()).toBe(false)
@@ -50,14 +50,14 @@ test('the window knows what it was opened for until it has told it, to our own o
   expect(isSignInWindow()).toBe(false)
 })
 
-test('a window without an opener signs in for itself', () => {
+test('a window without an opener signs in itself', () => {
   openedBy(null)
   expect(signInWindowFor('?popup=google')).toBeNull()
   markSignInWindow()
   expect(isSignInWindow()).toBe(false)
 })
 
-test('a frame hears its own origin only, and only what it can understand', () => {
+test('a frame accepts only known messages from its own origin', () => {
   const heard: unknown[] = []
   const stop = hearSignIn((message) => heard.push(message))
   const say = (data: unknown, origin = own) => {

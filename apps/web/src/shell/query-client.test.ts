@@ -4,7 +4,7 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-test('what is pressed without a connection fails at once, and does not happen later', async () => {
+test('offline actions fail at once and do not run later', async () => {
   onlineManager.setOnline(false)
   let calls = 0
   const creating = new MutationObserver(

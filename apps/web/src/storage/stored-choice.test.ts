@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const order = storedChoice('ramiform:order', ['name', 'newest'], 'newest')
 
-test('a choice is kept from one visit to the next', () => {
+test('a choice is stored between visits', () => {
   const kept = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -16,12 +16,12 @@ test('a choice is kept from one visit to the next', () => {
   expect(order.read()).toBe('name')
 })
 
-test('what an older version kept, and is no choice any more, is passed over', () => {
+test('a stored value that is no longer a choice is ignored', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'color' })
   expect(order.read()).toBe('newest')
 })
 
-test('where the browser denies storage, there is the usual choice and no failure', () => {
+test('without storage, the default choice is used and nothing fails', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

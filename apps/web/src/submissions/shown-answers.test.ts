@@ -29,12 +29,12 @@ test('an opened submission has every field in order, answered or not', () => {
   ])
 })
 
-test('an answer whose field is gone is still there, under its id', () => {
+test('an answer of a deleted field is shown with its id', () => {
   const shown = shownAnswers({ fields: [], settings: {} }, { data: { old: 'kept' } })
   expect(shown).toEqual([{ fieldId: 'old', label: 'old', text: 'kept' }])
 })
 
-test('a row shows the first three answers and counts the others that were given', () => {
+test('a row shows the first three answers and counts the others', () => {
   const data = { name: 'Mara', lunch: ['Vegan'], team: '4', note: 'Thanks' }
   const { first, more } = rowAnswers(shownAnswers(schema, { data }))
   expect(first.map(({ label }) => label)).toEqual(['Full name', 'Lunch', 'Team size'])
@@ -42,7 +42,7 @@ test('a row shows the first three answers and counts the others that were given'
   expect(rowAnswers([]).more).toBe(0)
 })
 
-test('a field counts as shown by logic only where that answer was given', () => {
+test('a field counts as shown by logic only with that answer', () => {
   const asked = (lunch: string, mode?: 'traditional') => [
     ...askedByAnswer(
       { ...schema, settings: mode === undefined ? {} : { mode } },

@@ -60,7 +60,7 @@ test('a disabled item does nothing, and an item may keep the menu open', async (
   await expect.element(more).toHaveFocus()
 })
 
-test('choices mark the chosen one', async () => {
+test('the selected choice is marked', async () => {
   await render(<Actions onDelete={() => {}} />)
   await more.click()
   await page.getByRole('menuitemradio', { name: 'By name' }).click()

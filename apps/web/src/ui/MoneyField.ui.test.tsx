@@ -21,7 +21,7 @@ const amount = page.getByLabelText('Amount')
 const cents = page.getByRole('status')
 const problem = page.getByText('Enter an amount, such as 20.00.')
 
-test('reads an amount in cents and writes it out when the field is left', async () => {
+test('reads an amount in cents and formats it on blur', async () => {
   await render(<Amount />)
   await expect.element(amount).toHaveValue('20.00')
   await amount.fill('12.5')
@@ -30,7 +30,7 @@ test('reads an amount in cents and writes it out when the field is left', async 
   await expect.element(amount).toHaveValue('12.50')
 })
 
-test('a text that is no amount stays as typed and changes nothing', async () => {
+test('invalid text stays as typed and changes nothing', async () => {
   await render(<Amount />)
   await amount.fill('twelve')
   await userEvent.tab()
@@ -47,7 +47,7 @@ test('an amount set elsewhere replaces the typed text', async () => {
   await expect.element(problem).not.toBeInTheDocument()
 })
 
-test('an empty field is no amount, or a problem where one is required', async () => {
+test('an empty field has no amount, or an error if it is required', async () => {
   const screen = await render(<Amount />)
   await amount.fill('')
   await expect.element(cents).toHaveTextContent('undefined')

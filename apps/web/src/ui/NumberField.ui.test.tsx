@@ -26,7 +26,7 @@ test('arrow keys step the number within its bounds', async () => {
   await expect.element(rows).toHaveTextContent('10')
 })
 
-test('a number beyond the bounds becomes the bound when the field is left', async () => {
+test('a number out of bounds becomes the bound on blur', async () => {
   await render(<Rows />)
   await input.fill('0')
   await userEvent.tab()

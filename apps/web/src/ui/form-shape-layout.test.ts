@@ -3,7 +3,7 @@ import { describeFormShape, layOutFormShape, shapeWidth, twigPath } from './form
 
 const shape = (...dependsOn: number[][]) => ({ total: dependsOn.length, dependsOn })
 
-test('fields without conditions stand in a row on the stem', () => {
+test('fields without conditions are in a row on the stem', () => {
   const { buds, twigs } = layOutFormShape(shape([], [], []))
   expect(buds.map(({ x, y }) => [x, y])).toEqual([
     [6, 8],
@@ -13,7 +13,7 @@ test('fields without conditions stand in a row on the stem', () => {
   expect(twigs).toEqual([])
 })
 
-test('what depends on a field hangs on its twig, and twigs that overlap take different lines', () => {
+test('dependent fields are on a twig, and overlapping twigs use different lines', () => {
   // fields 1 and 2 each decide about later ones, crosswise
   const { buds, twigs } = layOutFormShape(shape([], [], [], [1], [2], [1]))
   expect(buds.map(({ y }) => y)).toEqual([8, 8, 8, 22, 36, 22])
@@ -23,36 +23,36 @@ test('what depends on a field hangs on its twig, and twigs that overlap take dif
   ])
 })
 
-test('a chain steps down from line to line and stays on the last one', () => {
+test('a chain goes down line by line and stays on the last one', () => {
   const { buds } = layOutFormShape(shape([], [0], [1], [2], [3], [4]))
   expect(buds.map(({ y }) => y)).toEqual([8, 22, 36, 50, 50, 50])
 })
 
-test('a twig turns down from the line above it, and goes straight on along the last line', () => {
+test('a twig starts at the line above, and continues along the last line', () => {
   const { twigs, elbow } = layOutFormShape(shape([], [0], [1], [2], [3], [4]))
   const paths = twigs.map((twig) => twigPath(twig, elbow))
   expect(paths.map((path) => path.includes('C'))).toEqual([true, true, true, false, false])
   expect(paths.at(-1)).toBe('M94 50H116')
 })
 
-test('a field among several sources sits with the last one before it', () => {
+test('a field with several sources is at the last one before it', () => {
   const { buds, twigs } = layOutFormShape(shape([], [], [0, 1]))
   expect(buds[2]).toEqual({ x: 50, y: 22, conditional: true })
   expect(twigs).toEqual([{ fromX: 28, fromY: 8, y: 22, toX: 50 }])
 })
 
-test('a cycle is drawn without end, and so is a field that waits for a later one', () => {
+test('loops and fields that depend on a later one are drawn', () => {
   const { buds } = layOutFormShape(shape([1], [0]))
   expect(buds.every(({ conditional }) => conditional)).toBe(true)
   expect(layOutFormShape(shape([1], [])).twigs).toEqual([])
 })
 
-test('forty fields still fit on a card', () => {
+test('forty fields fit on a card', () => {
   const { buds } = layOutFormShape(shape(...Array.from({ length: 40 }, () => [])))
   expect(buds.at(-1)?.x).toBeLessThanOrEqual(shapeWidth)
 })
 
-test('the drawing says the same in words', () => {
+test('the drawing has a text alternative', () => {
   expect(describeFormShape(shape([], [0]))).toBe('2 fields, 1 with logic')
   expect(describeFormShape(shape([]))).toBe('1 field')
   expect(describeFormShape({ total: 1200, dependsOn: [[], [0]] })).toBe(

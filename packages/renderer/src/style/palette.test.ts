@@ -38,7 +38,7 @@ function paletteFor(colors: ChosenColors) {
 
 const shown = chosen.chain((colors) => fc.constantFrom(...palettesFor(colors)))
 
-test('for all chosen colors, text and lines reach their contrast on page and card', () => {
+test('for any colors, text and lines have enough contrast on page and card', () => {
   fc.assert(
     fc.property(shown, (palette) => {
       for (const ground of [palette.page, palette.card]) {
@@ -55,7 +55,7 @@ test('for all chosen colors, text and lines reach their contrast on page and car
   )
 })
 
-test('a button can be read at rest and pointed at, and a chosen option too', () => {
+test('buttons and selected options are readable, also on hover', () => {
   fc.assert(
     fc.property(shown, (palette) => {
       expect(contrast(palette.accent, palette.onAccent)).toBeGreaterThanOrEqual(4.5)
@@ -81,14 +81,14 @@ test('pages stay light or dark enough, and a card stays within 4 % of its page',
   )
 })
 
-test('colors that can be read are taken as they are', () => {
+test('readable colors are used unchanged', () => {
   const palette = paletteFor({ accent: '#9c3a1c', background: '#fdf4eb' })
   expect(hex(palette.accent)).toBe('#9c3a1c')
   expect(hex(palette.page)).toBe('#fdf4eb')
   expect(palette.onAccent).toBe(white)
 })
 
-test('on a light page a pale accent becomes darker, on a dark one a dark accent lighter', () => {
+test('a pale accent becomes darker on a light page, and a dark one lighter on a dark page', () => {
   const light = paletteFor({ accent: '#ffd400', background: '#ffffff' })
   expect(toHsl(light.accent).lightness).toBeLessThan(0.5)
   expect(toHsl(light.accent).hue).toBeCloseTo(50, -1)
@@ -97,7 +97,7 @@ test('on a light page a pale accent becomes darker, on a dark one a dark accent 
   expect(toHsl(dark.accent).lightness).toBeGreaterThan(0.5)
 })
 
-test('a light form has a counterpart of its hues for the dark, a dark one needs none', () => {
+test('a light form gets a dark counterpart with its hues, a dark form none', () => {
   const night = darkPaletteOf({ accent: '#9c3a1c', background: '#fdf4eb' })
   if (night === null) throw new Error('no counterpart')
   expect(night.scheme).toBe('dark')
@@ -108,7 +108,7 @@ test('a light form has a counterpart of its hues for the dark, a dark one needs 
   expect(darkPaletteOf({})).toBeNull()
 })
 
-test('a card that is near enough stays as it was chosen, one that is not comes nearer', () => {
+test('a card close to its page stays as chosen, and others move closer', () => {
   const near = paletteFor({ background: '#fdf4eb', card: '#fffdf9' })
   expect(hex(near.card)).toBe('#fffdf9')
   const far = paletteFor({ background: '#ffffff', card: '#9c3a1c' })
@@ -116,12 +116,12 @@ test('a card that is near enough stays as it was chosen, one that is not comes n
   expect(toHsl(far.card).lightness).toBeGreaterThan(0.95)
 })
 
-test('a form without colors of its own follows its visitor', () => {
+test('a form without colors follows the visitor’s scheme', () => {
   expect(paletteOf({})).toBeNull()
   expect(paletteOf({ accent: 'red', background: '#fff' })).toBeNull()
 })
 
-test('every color is the same after it was taken apart and put together', () => {
+test('converting a color to hue and back does not change it', () => {
   fc.assert(
     fc.property(color, (text) => {
       const read = readColor(text)
@@ -130,7 +130,7 @@ test('every color is the same after it was taken apart and put together', () => 
   )
 })
 
-test('colors that owners cannot choose come from the tokens', () => {
+test('colors that owners cannot set come from the tokens', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../css/tokens.css'), 'utf8')
   const [light = '', dark = ''] = tokens.split('prefers-color-scheme: dark')
   const themed = {

@@ -16,7 +16,7 @@ test.each(modes)(
   },
 )
 
-test('what opens a dialog or a drawer is a link, which leads to the form without the script too', () => {
+test('dialogs and drawers open from a link, which also works without the script', () => {
   for (const mode of ['popup', 'slider'] as const) {
     expect(scriptSnippet(mode, { address })).toContain(`<a href="${address}"`)
   }

@@ -12,11 +12,11 @@ import { visitorFeedback } from './visitor-feedback.ts'
 import { workshopSignUp } from './workshop-sign-up.ts'
 
 describe.each(exampleForms)('$name', ({ schema }) => {
-  test('is a form that the server takes as it is', () => {
+  test('is accepted by the server unchanged', () => {
     expect(formSchema.parse(schema)).toEqual(schema)
   })
 
-  test('has finished logic, and groups in groups', () => {
+  test('has complete logic, with nested groups', () => {
     expect(findProblems(schema, { fieldTypes })).toEqual([])
     const groups = schema.fields.flatMap(({ conditional }) =>
       conditional === undefined ? [] : asGroup(conditional).groups,
@@ -29,7 +29,7 @@ function shown({ schema }: ExampleForm, answers: Answers): readonly string[] {
   return visibleFields(schema, answers, fieldTypes).map(({ id }) => id)
 }
 
-test('lunch is served to large teams after the morning, and to nobody online', () => {
+test('lunch is for large teams after the morning, and never online', () => {
   const morning = { attendance: 'In person', session: 'Morning' }
   expect(shown(workshopSignUp, { ...morning, team_size: '4' })).not.toContain('lunch')
   expect(shown(workshopSignUp, { ...morning, team_size: '5' })).toContain('lunch')
@@ -49,7 +49,7 @@ test('a happy visitor answers two questions', () => {
   )
 })
 
-test("a student's camera needs a tutor, a member of staff's does not", () => {
+test('a student who borrows a camera needs a tutor, a member of staff does not', () => {
   expect(shown(equipmentLoan, { role: 'Student', equipment: ['Camera'] })).toContain('tutor')
   expect(shown(equipmentLoan, { role: 'Staff', equipment: ['Camera'] })).not.toContain('tutor')
 })

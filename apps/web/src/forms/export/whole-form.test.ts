@@ -15,7 +15,7 @@ const settings = fc.record(
   { requiredKeys: [] },
 )
 
-test('a form that was exported as JSON is taken again with its language and all its settings', () => {
+test('importing an exported JSON restores the language and all settings', () => {
   fc.assert(
     fc.property(settings, (chosen) => {
       const fields = [{ id: 'name', type: 'text', label: 'Name' }]

@@ -10,25 +10,25 @@ const company: Field = {
   conditional: { dependsOn: 'plan', condition: 'equals', value: 'Pro' },
 }
 
-test('a found field is added with the words, the type and the star that it was given', () => {
+test('a found field is added with its edited label, type and required mark', () => {
   const edit = { label: 'Which plan?', type: 'select', required: true }
   expect(editedField(plan, edit)).toMatchObject({ ...edit, id: 'plan', options: ['Free', 'Pro'] })
 })
 
-test('a text that becomes a choice has options to begin with, and a choice that becomes a text has none', () => {
+test('a text changed to a choice gets options, and a choice changed to a text loses them', () => {
   expect(editedField(company, { type: 'radio' }).options?.length).toBeGreaterThan(0)
   expect(editedField(company, { type: 'radio' }).conditional).toEqual(company.conditional)
   expect(editedField(plan, { type: 'text' })).not.toHaveProperty('options')
 })
 
-test('logic that reads a field which is left out is left out with it', () => {
+test('leaving out a field also leaves out the logic that reads it', () => {
   const edits = new Map()
   expect(chosenFields([plan, company], new Set(), edits)).toEqual([plan, company])
   const [alone] = chosenFields([plan, company], new Set(['plan']), edits)
   expect(alone).toEqual({ id: 'company', type: 'text', label: 'Company' })
 })
 
-test('options are changed one a line, and rules follow an option to its new words', () => {
+test('options are edited one per line, and rules use the new text of an option', () => {
   const edits = new Map<string, FieldEdit>([
     ['plan', { options: 'Free of charge\n Professional \n' }],
   ])
@@ -37,7 +37,7 @@ test('options are changed one a line, and rules follow an option to its new word
   expect(follower?.conditional).toMatchObject({ value: 'Professional' })
 })
 
-test('where options come or go, rules stay as they are', () => {
+test('adding or removing options does not change rules', () => {
   const edits = new Map<string, FieldEdit>([['plan', { options: 'Pro' }]])
   const [changed, follower] = editedFields([plan, company], edits)
   expect(changed?.options).toEqual(['Pro'])
@@ -45,7 +45,7 @@ test('where options come or go, rules stay as they are', () => {
   expect(editedField(plan, { options: ' \n' }).options).toEqual(plan.options)
 })
 
-test('a field loses its condition when its owner wants it shown always, and gets it back', () => {
+test('a field set to always shown loses its condition, and gets it back', () => {
   expect(editedField(company, { always: true })).not.toHaveProperty('conditional')
   expect(editedField(company, { always: false }).conditional).toEqual(company.conditional)
 })

@@ -37,7 +37,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a long text is read by a worker, which ends then', async () => {
+test('a worker reads a long text and then ends', async () => {
   const ended = workerThat((worker, job) =>
     worker.dispatchEvent(new MessageEvent('message', { data: runImportJob(job) })),
   )
@@ -54,7 +54,7 @@ test.each(['error', 'messageerror'])(
   },
 )
 
-test('where no worker can be started at all the page reads the text itself', async () => {
+test('if no worker starts, the page reads the text itself', async () => {
   const refusal = new Error('The policy of this page allows no workers.')
   vi.stubGlobal('Worker', function Refused() {
     throw refusal
@@ -64,7 +64,7 @@ test('where no worker can be started at all the page reads the text itself', asy
   expect(warn).toHaveBeenCalledExactlyOnceWith(refusal)
 })
 
-test('a reading that is given up ends its worker and says nothing', async () => {
+test('a canceled reading ends its worker and reports nothing', async () => {
   const ended = workerThat(() => {})
   const onRead = vi.fn()
   readInWorker(long, onRead)()
@@ -72,7 +72,7 @@ test('a reading that is given up ends its worker and says nothing', async () => 
   expect(onRead).not.toHaveBeenCalled()
 })
 
-test('thousands of fields made in one millisecond have ids of their own, and none that the form has', () => {
+test('thousands of fields created in one millisecond get unique ids, also within the form', () => {
   const reading = runImportJob(long)
   const ids = reading.kind === 'found' ? reading.found.fields.map(({ id }) => id) : []
   expect(ids.length).toBe(5_000)

@@ -15,7 +15,7 @@ function specified(draft: Partial<GeneratorDraft>) {
   return specifiedForm({ ...emptyDraft, ...draft }, everything, 1_000)
 }
 
-test('words and trees give the basic form of three fields under the name that was typed or the usual one', () => {
+test('descriptions and trees give the basic form of three fields, with the typed name or the default', () => {
   const tree = 'Is it on?\n├── Yes\n└── No'
   for (const draft of [{ description: 'Ask for age.' }, { tab: 'tree' as const, tree }]) {
     expect(specified(draft)).toMatchObject({
@@ -37,7 +37,7 @@ test('words and trees give the basic form of three fields under the name that wa
   expect(specified({ title: ' Visit ', description: 'x' })).toMatchObject({ name: 'Visit' })
 })
 
-test('JSON gives the form that it describes', () => {
+test('JSON creates the form that it describes', () => {
   const json = JSON.stringify({ title: 'Order', fields: [{ type: 'text', label: 'What?' }] })
   expect(specified({ tab: 'json', json })).toMatchObject({
     name: 'Order',
@@ -45,7 +45,7 @@ test('JSON gives the form that it describes', () => {
   })
 })
 
-test('a tree that asks nothing and JSON that is none are refused in the specified words', () => {
+test('a tree without questions and invalid JSON are rejected with the specified messages', () => {
   expect(specified({ tab: 'tree', tree: 'hello' })).toEqual({
     failed: 'Could not generate fields from the ASCII tree. Please check the format.',
   })
@@ -55,7 +55,7 @@ test('a tree that asks nothing and JSON that is none are refused in the specifie
   })
 })
 
-test('a picked template is taken as it was written, until its description is another', () => {
+test('a chosen template is used unchanged until its description changes', () => {
   const { slug, title, description } = template
   const draft = { ...emptyDraft, template: slug, description }
   expect(sourceOf(draft)).toEqual({ kind: 'template', text: slug })
@@ -71,7 +71,7 @@ test('a picked template is taken as it was written, until its description is ano
   })
 })
 
-test('a failed creation is told in the specified words', () => {
+test('a failed creation shows the specified message', () => {
   const refused = (status: number, error: string) =>
     creationFailure(new ApiError(status, { error }))
   expect(refused(422, 'The form is too large.')).toBe(

@@ -13,7 +13,7 @@ function storage(): Storage {
   }
 }
 
-test('what was typed is there again until a form was made of it', () => {
+test('typed text is restored until a form is created from it', () => {
   const kept = storage()
   const draft = { ...emptyDraft, tab: 'json' as const, title: 'Visit', json: '{}' }
   keepDraft(() => kept, draft)
@@ -22,7 +22,7 @@ test('what was typed is there again until a form was made of it', () => {
   expect(readDraft(() => kept)).toEqual(emptyDraft)
 })
 
-test('what was stored in another shape is as good as nothing', () => {
+test('stored data of another shape is ignored', () => {
   const kept = storage()
   for (const stored of ['{', 'null', '3', '{"tab": "cards", "title": 5}']) {
     kept.setItem('ramiform.generator', stored)
@@ -30,7 +30,7 @@ test('what was stored in another shape is as good as nothing', () => {
   }
 })
 
-test('where storage is denied the generator works all the same', () => {
+test('the generator works without storage', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

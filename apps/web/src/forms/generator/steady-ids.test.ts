@@ -15,7 +15,7 @@ function typing() {
   }
 }
 
-test('a field keeps its id while others come before it', () => {
+test('a field keeps its id when others are added before it', () => {
   const type = typing()
   const before = type('Ask for email and phone.').found.fields
   const after = type('Ask for name, email and phone.').found.fields
@@ -24,7 +24,7 @@ test('a field keeps its id while others come before it', () => {
   expect(new Set(after.map(({ id }) => id)).size).toBe(3)
 })
 
-test('conditions, remarks and words follow their fields', () => {
+test('conditions, warnings and labels stay with their fields', () => {
   const type = typing()
   type('Ask for name.')
   const { found, origins } = type('Ask whether they have a pet. If yes, ask for its name.')

@@ -8,20 +8,20 @@ if (template === undefined) throw new Error('There are no templates.')
 const { slug, title, description } = template
 const picked = { ...emptyDraft, template: slug, description }
 
-test("a template's title stands as long as its description does, also with a few words changed", () => {
+test('a template’s title stays while its description is at most slightly changed', () => {
   expect(titleOf(picked)).toBe(title)
   expect(titleOf({ ...picked, description: `${description} And their age.` })).toBe(title)
   expect(titleOf({ ...picked, description: description.replace(' ', ' kindly ') })).toBe(title)
 })
 
-test('it goes with a description that is replaced, and comes back with it', () => {
+test('it is removed with a replaced description, and restored with it', () => {
   for (const other of ['', 'Ask for name and email.', description.slice(0, 5)]) {
     expect(titleOf({ ...picked, description: other })).toBe('')
     expect(templateBehind({ ...picked, description: other })).toBeUndefined()
   }
 })
 
-test('a title that was typed stays, and so does an empty one', () => {
+test('a typed title stays, also an empty one', () => {
   expect(titleOf({ ...picked, title: 'Mine', description: 'Ask for name.' })).toBe('Mine')
   expect(titleOf({ ...picked, title: '' })).toBe('')
   expect(titleOf(emptyDraft)).toBe('')

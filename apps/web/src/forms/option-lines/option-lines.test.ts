@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { countProblem, doubled, linesInWords, pastedOptions, readLines } from './option-lines.ts'
 
-test('a pasted list becomes options, from whatever system it was copied', () => {
+test('a pasted list becomes options, with any line endings', () => {
   expect(pastedOptions('  Red \r\nGreen\n\n\tBlue\u2028')).toEqual(['Red', 'Green', 'Blue'])
 })
 
-test('the second of two options that read the same is the doubled one, and empty ones are not', () => {
+test('the second of two equal options is a duplicate, and empty ones are not', () => {
   expect([...doubled(['Red', '', 'Green', 'Red', ''])]).toEqual([3])
 })
 
-test('lines are counted before they are applied: options, doubled ones, empty lines', () => {
+test('counts options, duplicates and empty lines before they are applied', () => {
   const lines = readLines('Red\n\nGreen\nRed\n')
   expect(lines).toEqual({
     options: ['Red', 'Green', 'Red'],
@@ -21,7 +21,7 @@ test('lines are counted before they are applied: options, doubled ones, empty li
   expect(linesInWords(readLines('Red'))).toBe('1 option')
 })
 
-test('what could not be saved is refused at its line, or by its number', () => {
+test('options that cannot be saved are rejected by line or by number', () => {
   expect(readLines(' \n').problem).toBe('Enter at least one option.')
   expect(readLines(`Red\n${'x'.repeat(501)}`).problem).toBe(
     'Line 2: At most 500 characters; this has 501.',

@@ -15,12 +15,12 @@ const before = [
 ]
 const answers = { name: 'Ada', plan: 'Pro', lunch: ['Soup', 'Tea'] }
 
-test('answers stay while their fields do', () => {
+test('answers stay as long as their fields', () => {
   expect(carryAnswers(answers, before, [...before, field('new', 'text')])).toEqual(answers)
   expect(carryAnswers(answers, before, before.slice(0, 1))).toEqual({ name: 'Ada' })
 })
 
-test('an option that is gone takes its answer along', () => {
+test('removing an option removes its answer', () => {
   const after = [
     field('plan', 'radio', ['Free', 'Team']),
     field('lunch', 'checkbox', ['Soup', 'Bread']),
@@ -28,6 +28,6 @@ test('an option that is gone takes its answer along', () => {
   expect(carryAnswers(answers, before, after)).toEqual({ lunch: ['Soup'] })
 })
 
-test('a field that became of another kind begins anew', () => {
+test('a field of another type loses its answer', () => {
   expect(carryAnswers(answers, before, [field('name', 'number')])).toEqual({})
 })

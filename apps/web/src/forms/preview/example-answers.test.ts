@@ -34,7 +34,7 @@ const form: FormSchema = {
   settings: { collectEmail: true },
 }
 
-test('examples fill all that shows, also what an example has brought, and are accepted', () => {
+test('examples fill all visible fields, also those shown by an example, and are valid', () => {
   const answers = withExamples(form, {}, '2026-01-31')
   expect(Object.keys(answers).sort()).toEqual([
     'mail',
@@ -47,7 +47,7 @@ test('examples fill all that shows, also what an example has brought, and are ac
   expect(checkSubmission(form, answers, { fieldTypes, patterns: null }).problems).toEqual([])
 })
 
-test('what was answered already stays', () => {
+test('existing answers stay', () => {
   expect(withExamples(form, { plan: 'Free', name: 'Ada of London' }, '2026-01-31')).toMatchObject({
     plan: 'Free',
     name: 'Ada of London',

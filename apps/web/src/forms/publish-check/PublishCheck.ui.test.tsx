@@ -55,7 +55,7 @@ test('lists each error with what can be done, and the first fix has the focus', 
   expect(onFix.mock.calls.length + onShow.mock.calls.length).toBe(1)
 })
 
-test('errors that stop no visitor can be published anyway', async () => {
+test('a form can be published with errors that do not block visitors', async () => {
   const { onPublish, onClose } = await open(loop)
   await page.getByRole('button', { name: 'Publish anyway' }).click()
   expect(onPublish).toHaveBeenCalledOnce()
@@ -63,18 +63,18 @@ test('errors that stop no visitor can be published anyway', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a form that nobody can send is not published', async () => {
+test('a form that no one can send is not published', async () => {
   await open({ ...aForm(), fields: [] })
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Publish anyway' })).not.toBeInTheDocument()
 })
 
-test('why publishing failed is an alert in the dialog', async () => {
+test('the reason for a failed publish is an alert in the dialog', async () => {
   await open(loop, { problem: 'Not published. The form was saved elsewhere.' })
   await expect.element(page.getByRole('alert')).toMatchTextContent('The form was saved elsewhere.')
 })
 
-test('Control and Enter does what the main button does', async () => {
+test('Control and Enter runs the main button', async () => {
   const { onFix, onShow, onPublish } = await open(loop)
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(onPublish).not.toHaveBeenCalled()
@@ -87,7 +87,7 @@ const exclusive = plan.text('x', {
   ...shownWhenAll(aRule('plan', 'equals', 'Free', 'a'), aRule('plan', 'equals', 'Pro', 'b')),
 })
 
-test('a question that is never shown: its conflict, and a fix that removes is not the main button', async () => {
+test('a question that is never shown has its conflict, and a fix that removes is not the main button', async () => {
   const { onFix, onFixAll, onShow } = await open(exclusive)
   await expect.element(page.getByText('Its two rules can’t both be true.')).toBeVisible()
   await expect.element(page.getByText('Details, rule 2')).toBeVisible()
@@ -99,7 +99,7 @@ test('a question that is never shown: its conflict, and a fix that removes is no
   expect(onFixAll).toHaveBeenCalledOnce()
 })
 
-test('fixes that remove nothing are the main button', async () => {
+test('fixes without removals are the main button', async () => {
   const { onFixAll } = await open(plan.text('x', shownWhen('plan', 'equals', 'pro')))
   await expect.element(page.getByRole('button', { name: 'Change to “Pro”' })).toBeVisible()
   await userEvent.keyboard('{Control>}{Enter}{/Control}')

@@ -7,7 +7,7 @@ import { rowsOf } from './rows.ts'
 
 const context = { fieldTypes, patterns: null }
 
-test('fixed findings stay in their places among those that are left', () => {
+test('fixed findings keep their place in the list', () => {
   const form = aForm().text('a', { label: '' }).text('b', { label: '' }).text('c', { label: '' })
   const findings = listKnownFindings(form, context)
   const [first, second, third] = findings
@@ -25,7 +25,7 @@ test('fixed findings stay in their places among those that are left', () => {
   expect(rowsOf([], fixed, 'warning')).toEqual([])
 })
 
-test('buttons name what they do', () => {
+test('buttons say what they do', () => {
   expect([titleOf(0), titleOf(1), titleOf(2)]).toEqual([
     'Ready to publish',
     'Fix 1 error before you publish?',

@@ -37,11 +37,11 @@ test.each([
   expect(await read(name, text)).toEqual({ kind: 'refused', reason })
 })
 
-test('a text without questions was read all the same', async () => {
+test('a text without questions still has a preview', async () => {
   expect(await read('letter.json', '[]')).toMatchObject({ kind: 'found', fields: [] })
 })
 
-test('a preview is cut at so many characters for each kind, and never inside of one', async () => {
+test('a preview is cut at the limit of its type, never inside a character', async () => {
   const length = async (name: string) => {
     const upload = await read(name, 'City is it? '.repeat(100))
     return upload.kind === 'found' ? upload.preview.length - 1 : null
@@ -54,7 +54,7 @@ test('a preview is cut at so many characters for each kind, and never inside of 
   expect(previewOf('short', 300)).toBe('short')
 })
 
-test('of thousands of fields as many are kept as a form can have, and the others counted', async () => {
+test('of thousands of fields, as many are used as a form can have, and the rest is counted', async () => {
   const text = JSON.stringify(Array.from({ length: 1_200 }, (_, at) => ({ label: `Q${at}` })))
   const upload = await read('many.json', text)
   expect(upload.kind === 'found' && [upload.fields.length, upload.left]).toEqual([1_000, 200])

@@ -39,7 +39,7 @@ function aMicrophone({ refuses = false } = {}) {
   return { voice, made, heard, say, fail, state: () => voice.getState() }
 }
 
-test('it listens to one phrase of American English, with what is heard so far and one reading of it', () => {
+test('it listens to one phrase of American English, with interim results and one alternative', () => {
   const { voice, made, state } = aMicrophone()
   voice.toggle()
   expect(state()).toEqual({ kind: 'listening' })
@@ -51,7 +51,7 @@ test('it listens to one phrase of American English, with what is heard so far an
   })
 })
 
-test('what is heard grows, and the phrase ends by itself', () => {
+test('interim results are replaced, and the phrase ends by itself', () => {
   const { voice, made, heard, say, state } = aMicrophone()
   voice.toggle()
   say('show')
@@ -61,7 +61,7 @@ test('what is heard grows, and the phrase ends by itself', () => {
   expect(state()).toEqual({ kind: 'idle' })
 })
 
-test('pressed again it stops, and pressed once more it listens anew', () => {
+test('a second press stops, and a third listens again', () => {
   const { voice, made, state } = aMicrophone()
   voice.toggle()
   voice.toggle()
@@ -86,13 +86,13 @@ test.each([
   expect(state()).toEqual({ kind: 'error', message })
 })
 
-test('a microphone that does not start says so', () => {
+test('a microphone that does not start is reported', () => {
   const { voice, state } = aMicrophone({ refuses: true })
   voice.toggle()
   expect(state()).toEqual({ kind: 'error', message: 'Failed to start speech recognition' })
 })
 
-test('sending gives it up: nothing heard later is written, and giving up is no error', () => {
+test('sending cancels listening: later results are ignored, and it is no error', () => {
   const { voice, heard, say, state } = aMicrophone()
   voice.toggle()
   voice.stop()
@@ -100,7 +100,7 @@ test('sending gives it up: nothing heard later is written, and giving up is no e
   expect([heard, state()]).toEqual([['begins'], { kind: 'idle' }])
 })
 
-test('a browser without recognition has none, and says so if asked', () => {
+test('a browser without recognition reports that it has none', () => {
   expect(recognizerOf({})).toBeNull()
   expect(recognizerOf({ webkitSpeechRecognition: Object })).toBe(Object)
   const voice = createVoice(null, { begins: () => {}, hears: () => {} })

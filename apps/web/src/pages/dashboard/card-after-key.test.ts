@@ -7,7 +7,7 @@ import { cardAfterKey } from './card-after-key.ts'
 // 6 7
 const eight = { count: 8, columns: 3 }
 
-test('the arrows go to the neighbor on each side, and stay where there is none', () => {
+test('arrow keys go to the neighbor on each side, or stay if there is none', () => {
   expect(cardAfterKey('ArrowRight', 4, eight)).toBe(5)
   expect(cardAfterKey('ArrowRight', 5, eight)).toBe(6)
   expect(cardAfterKey('ArrowUp', 4, eight)).toBe(1)
@@ -16,17 +16,17 @@ test('the arrows go to the neighbor on each side, and stay where there is none',
   expect(cardAfterKey('ArrowDown', 7, eight)).toBe(7)
 })
 
-test('down from above a gap leads to the last card', () => {
+test('the down key above a gap goes to the last card', () => {
   expect(cardAfterKey('ArrowDown', 5, eight)).toBe(7)
 })
 
-test('Home and End lead to the first and the last, and other keys nowhere', () => {
+test('Home and End go to the first and the last card, and other keys do nothing', () => {
   expect(cardAfterKey('Home', 4, eight)).toBe(0)
   expect(cardAfterKey('End', 4, eight)).toBe(7)
   expect(cardAfterKey('a', 4, eight)).toBe(null)
 })
 
-test('no key leads off the grid', () => {
+test('no key leaves the grid', () => {
   const keys = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']
   const grids = fc.record({
     count: fc.integer({ min: 1, max: 40 }),

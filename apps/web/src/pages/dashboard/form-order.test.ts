@@ -23,17 +23,17 @@ const forms = [
 ]
 const names = (order: FormOrderName) => sortedForms(forms, order).map(({ name }) => name)
 
-test('forms stand in the order that was asked for', () => {
+test('forms are sorted in the chosen order', () => {
   expect(names('edited')[0]).toBe('Élan')
   expect(names('newest')[0]).toBe('Round 9')
   expect(names('submissions')).toEqual(['Round 9', 'round 10', 'Élan'])
 })
 
-test('names are sorted as people do: without regard to case and accents, and 9 before 10', () => {
+test('names are sorted without case and accents, and 9 before 10', () => {
   expect(names('name')).toEqual(['Élan', 'Round 9', 'round 10'])
 })
 
-test('no order loses or doubles a form', () => {
+test('no order loses or repeats a form', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string()), fc.constantFrom(...formOrderNames), (given, order) => {
       const sorted = sortedForms(

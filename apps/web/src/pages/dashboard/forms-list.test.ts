@@ -24,7 +24,7 @@ test('the figures count forms by state and add up their submissions', () => {
   expect(dashboardFigures(forms)).toEqual({ total: 3, published: 2, drafts: 1, submissions: 218 })
 })
 
-test('a form goes by the name that its editor shows, also in the search', () => {
+test('a form has the name that its editor shows, also in the search', () => {
   const savedAt = '2026-09-13T10:00:00.000Z'
   const forms = withEditedNames([
     aForm({ isPublished: true, unpublishedChanges: { name: 'Winter open day', savedAt } }),
@@ -45,7 +45,7 @@ test('a filter shows published forms or drafts, together with the search', () =>
   expect(matchingForms(forms, 'open', 'all')).toEqual([openDay, openHours])
 })
 
-test('a search finds forms by name or description in any case', () => {
+test('a search finds forms by name or description, in upper or lower case', () => {
   const openDay = aForm({ name: 'Open Day' })
   const intake = aForm({ name: 'Intake', description: 'Before the first appointment' })
   expect(matchingForms([openDay, intake], 'open DAY')).toEqual([openDay])

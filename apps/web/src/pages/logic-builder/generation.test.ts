@@ -25,7 +25,7 @@ function story(from: Generation): readonly string[] {
   return told
 }
 
-test('a tree is analysed, drawn line by line, and then made into a form, at the specified pace', () => {
+test('a tree is analyzed, drawn line by line, and then turned into a form, at the specified pace', () => {
   expect(story(treeRead(start(0, false), lines, 0))).toEqual([
     '1500 tree_building 0',
     '1650 tree_building 1',
@@ -38,7 +38,7 @@ test('a tree is analysed, drawn line by line, and then made into a form, at the 
   ])
 })
 
-test('nothing is drawn of a tree that is still being read, and nothing is waited for twice', () => {
+test('nothing is drawn before the tree is read, and no pause runs twice', () => {
   const reading = start(0, false)
   expect(nextAt(reading)).toBeNull()
   expect(advance(reading, 60_000).stage).toBe('analyzing')
@@ -46,7 +46,7 @@ test('nothing is drawn of a tree that is still being read, and nothing is waited
   expect([late.stage, late.shown]).toEqual(['tree_building', 1])
 })
 
-test('a tab that was in the background is where it would have been', () => {
+test('a tab that was in the background continues where it would be now', () => {
   const begun = treeRead(start(0, false), lines, 0)
   expect(advance(begun, 2_000)).toMatchObject({ stage: 'tree_building', shown: 2, since: 1_950 })
   expect(advance(begun, 100_000)).toMatchObject({ stage: 'form_complete', shown: 4 })
@@ -64,20 +64,20 @@ test('a thousand lines can be shown at once', () => {
   expect(treeRead(early, lines, 20)).toMatchObject({ stage: 'form_complete', shown: 4 })
 })
 
-test('whoever prefers less motion gets the result without the wait', () => {
+test('with reduced motion, the result appears at once', () => {
   const done = treeRead(start(0, true), lines, 0)
   expect(done).toMatchObject({ stage: 'form_complete', shown: 4 })
   expect(nextAt(done)).toBeNull()
 })
 
-test('a created form is ready to be looked at; before that there is none to create', () => {
+test('a form can be opened once it is created, and created only once it is ready', () => {
   const done = treeRead(start(0, true), lines, 0)
   expect(created(done, 'form-1')).toMatchObject({ stage: 'preview_ready', formId: 'form-1' })
   expect(created(idle, 'form-1')).toBe(idle)
   expect(showAtOnce(created(done, 'form-1'), 5).stage).toBe('preview_ready')
 })
 
-test('every stage belongs to one of the four steps', () => {
+test('each stage has one of the four steps', () => {
   expect(
     (
       [

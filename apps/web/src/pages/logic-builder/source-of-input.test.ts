@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sourceOfInput, sourceOfMainButton } from './source-of-input.ts'
 import { emptyInput } from './stored-input.ts'
 
-test('a tree is taken before the words, and nothing where there is neither', () => {
+test('a tree is used before the description, and nothing without either', () => {
   const words = { ...emptyInput, title: 'Lamp', description: 'Ask for a name' }
   expect(sourceOfInput({ ...words, text: 'Is it on?' })).toEqual({
     kind: 'tree',

@@ -18,7 +18,7 @@ function storage(refuses = false): Storage {
   }
 }
 
-test('what was typed on the page of one form is there again, and on no other page', () => {
+test('typed text is restored on the page of its form only', () => {
   const here = storage()
   const input = { text: 'Is it on?\n├── Yes', title: 'Lamp', description: '' }
   keepInput(() => here, 'a', input)
@@ -26,7 +26,7 @@ test('what was typed on the page of one form is there again, and on no other pag
   expect(readInput(() => here, 'b')).toEqual(emptyInput)
 })
 
-test('nothing is kept of an empty page, and a full storage stops nobody', () => {
+test('an empty page stores nothing, and a full storage breaks nothing', () => {
   const here = storage()
   keepInput(() => here, 'a', { ...emptyInput, title: 'Lamp' })
   keepInput(() => here, 'a', emptyInput)
@@ -38,7 +38,7 @@ test('nothing is kept of an empty page, and a full storage stops nobody', () => 
   expect(readInput(denied, 'a')).toEqual(emptyInput)
 })
 
-test('what somebody else wrote into the storage is no input', () => {
+test('foreign data in the storage is ignored', () => {
   const here = storage()
   for (const text of ['{', 'null', '7', '{"text": 7}']) {
     here.setItem('ramiform.logic-builder.a', text)

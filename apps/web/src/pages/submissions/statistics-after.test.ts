@@ -16,7 +16,7 @@ const submission = fc.record(
   { requiredKeys: ['submittedAt'] },
 )
 
-test('deleting one leaves the figures of the others, and undoing it brings the first ones back', () => {
+test('deleting a submission updates the figures, and undo restores them', () => {
   fc.assert(
     fc.property(fc.array(submission), submission, (others, one) => {
       const statisticsOf = (all: readonly (typeof one)[]) => ({

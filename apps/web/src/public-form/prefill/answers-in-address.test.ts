@@ -46,7 +46,7 @@ describe('prefill from the address', () => {
     expect(answersOf('First+name=Ada')).toEqual({ field_1: 'Ada' })
   })
 
-  test('a name that comes again makes a list, in the form’s own order; elsewhere the first counts', () => {
+  test('a repeated name makes a list in the form’s order; for single values, the first counts', () => {
     expect(answersOf('workshops=Cards&workshops=maths&workshops=Cards&workshops=None')).toEqual({
       field_4: ['Maths', 'Cards'],
     })
@@ -80,12 +80,12 @@ describe('prefill from the address', () => {
     expect(answersOf('seats=2', { field_3: 'In person' })).toEqual({ field_5: '2' })
   })
 
-  test('typed answers stay', () => {
+  test('typed answers are not replaced', () => {
     const query = 'first-name=Bob&e-mail=b@example.org'
     expect(answersOf(query, { field_1: 'Ada' })).toEqual({ field_2: 'b@example.org' })
   })
 
-  test('the respondent’s address can be filled in where it is collected', () => {
+  test('the respondent’s email address can be prefilled if it is collected', () => {
     const query = 'submitterEmail=ada@example.org'
     const answers = { submitterEmail: 'ada@example.org' }
     expect(answersOf(query, {}, { collectEmail: true })).toEqual(answers)
@@ -103,7 +103,7 @@ describe('prefill from the address', () => {
     })
   })
 
-  test('every kind of field that takes text or choices can be filled in, and no other', () => {
+  test('every field type with text or choices can be prefilled, and no other', () => {
     const accepted: Readonly<Record<string, string>> = {
       date: '2026-06-01',
       email: 'a@example.org',

@@ -77,7 +77,7 @@ function aTab() {
 
 const stored = { status: 200, body: { message: 'Thank you!', redirectUrl: 'https://example.org' } }
 
-test('answers travel with the version that was filled in, and the thanks come back', async () => {
+test('answers are sent with the version of the form, and the response has the thank-you text', async () => {
   const { seen, origin } = await serving(stored)
   const submit = createSubmit(page, aTab().load(), { origin })
   expect(await submit({ name: 'Ines' })).toEqual({ kind: 'accepted', ...stored.body })
@@ -86,7 +86,7 @@ test('answers travel with the version that was filled in, and the thanks come ba
   ])
 })
 
-test('after a lost connection and a reload the same answers travel under the same key', async () => {
+test('after a lost connection and a reload, the same answers are sent with the same key', async () => {
   const { seen, origin } = await serving(null, stored)
   const tab = aTab()
   const answers = { name: 'Ines', days: ['Saturday'] }
@@ -103,7 +103,7 @@ test('after a lost connection and a reload the same answers travel under the sam
   expect(unsentAnswers(form, tab.load())).toBeNull()
 })
 
-test('what was paid for travels under the same key again, so that nobody is told that it was sent before', async () => {
+test('paid answers are sent again with the same key, so they are not rejected as a repeat', async () => {
   const { seen, origin } = await serving(null, null, stored)
   const tab = aTab()
   const answers = { name: 'Ines', fee: { clientSecret: 'pi_1_secret_2', status: 'succeeded' } }
@@ -117,7 +117,7 @@ test('what was paid for travels under the same key again, so that nobody is told
   expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
 })
 
-test('changed answers are another submission', async () => {
+test('changed answers get a new key', async () => {
   const { seen, origin } = await serving(null, stored)
   const submit = createSubmit(page, aTab().load(), { origin })
   await submit({ name: 'Ines' })
@@ -125,7 +125,7 @@ test('changed answers are another submission', async () => {
   expect(seen[1]?.key).not.toBe(seen[0]?.key)
 })
 
-test("the server's problems are shown at their fields", async () => {
+test('the server’s errors are shown at their fields', async () => {
   const body = { error: 'Some answers are missing', fieldErrors: { name: 'Name is required' } }
   const { origin } = await serving({ status: 422, body })
   const tab = aTab()
@@ -136,7 +136,7 @@ test("the server's problems are shown at their fields", async () => {
   expect(unsentAnswers(form, tab.load())).toEqual({ age: '3' })
 })
 
-test('a second answer to a form that takes one is not tried again', async () => {
+test('a second answer to a form that accepts one is not retried', async () => {
   const { origin } = await serving({ status: 409, body: { error: 'Already answered' } })
   expect(await createSubmit(page, aTab().load(), { origin })({})).toEqual({
     kind: 'closed',
@@ -144,7 +144,7 @@ test('a second answer to a form that takes one is not tried again', async () => 
   })
 })
 
-test('an unreadable response is a plain failure', async () => {
+test('an unreadable response is a failure without details', async () => {
   const { origin } = await serving({ status: 500, body: '<h1>Oh dear</h1>' })
   expect(await createSubmit(page, aTab().load(), { origin })({})).toEqual({
     kind: 'refused',
@@ -154,7 +154,7 @@ test('an unreadable response is a plain failure', async () => {
 })
 
 test.each([['<h1>Sign in to the network</h1>'], [null], [{ message: 7 }]])(
-  'nobody is thanked by what is no answer of ours: %j',
+  'a foreign response is no success: %j',
   async (body) => {
     const { origin } = await serving({ status: 200, body })
     const tab = aTab()
@@ -175,7 +175,7 @@ test('a browser that denies its storage still sends, and keeps the key until rel
   expect(seen[1]?.key).toBe(seen[0]?.key)
 })
 
-test('how long it took is told of answers that began empty, and of no others', async () => {
+test('the duration is sent only for answers that started empty', async () => {
   const { seen, origin } = await serving(null, stored, null, stored)
   const tab = aTab()
   await createSubmit(page, tab.load(), { origin })({ name: 'Ines' })
@@ -220,7 +220,7 @@ describe('during a flood', () => {
     return { status: 429, body: { error: 'Too many requests', challenge } }
   }
 
-  test('the work is done, and the same answers travel again under the same key', async () => {
+  test('after the proof of work, the same answers are sent with the same key', async () => {
     const { seen, origin } = await serving(await aChallenge(), stored)
     const outcome = await createSubmit(page, aTab().load(), { origin })({ name: 'Ines' })
     expect(outcome.kind).toBe('accepted')
@@ -237,7 +237,7 @@ describe('during a flood', () => {
     expect(seen[1]?.proof).toBe('unable')
   })
 
-  test('a server that is never content is asked four times, and nothing is lost', async () => {
+  test('after four rejected proofs it stops, and no answer is lost', async () => {
     const answers = [await aChallenge(), await aChallenge(), await aChallenge(), await aChallenge()]
     const { seen, origin } = await serving(...answers)
     const tab = aTab()
@@ -247,27 +247,27 @@ describe('during a flood', () => {
     expect(unsentAnswers(form, tab.load())).toEqual({ name: 'Ines' })
   })
 
-  test('a server that is restarting after the work has not answered', async () => {
+  test('a server that restarts after the proof counts as unreachable', async () => {
     const { origin } = await serving(await aChallenge(), { status: 503, body: {} })
     const outcome = await createSubmit(page, aTab().load(), { origin })({})
     expect(outcome).toEqual({ kind: 'unreachable' })
   })
 
-  test('a 429 without a challenge stays a plain failure', async () => {
+  test('a 429 without a challenge is a failure', async () => {
     const { seen, origin } = await serving({ status: 429, body: { error: 'Too many requests' } })
     const outcome = await createSubmit(page, aTab().load(), { origin })({})
     expect(outcome).toMatchObject({ kind: 'refused', error: 'Too many requests' })
     expect([seen.length, words]).toEqual([1, []])
   })
 
-  test('so is one that something in between answered', async () => {
+  test('a 429 from a proxy is a failure', async () => {
     const { origin } = await serving({ status: 429, body: '<h1>Slow down</h1>' })
     const outcome = await createSubmit(page, aTab().load(), { origin })({})
     expect(outcome).toMatchObject({ kind: 'refused', error: 'Failed to submit form' })
   })
 })
 
-test('a server that is starting has not answered: the same is sent again under the same key', async () => {
+test('a starting server counts as unreachable: the answers are sent again with the same key', async () => {
   const { seen, origin } = await serving(
     { status: 503, body: { error: 'The server is restarting. Please try again' } },
     { status: 502, body: '<h1>Bad gateway</h1>' },
@@ -280,7 +280,7 @@ test('a server that is starting has not answered: the same is sent again under t
   expect(new Set(seen.map(({ key }) => key)).size).toBe(1)
 })
 
-test('a full storage gives no older try, whose key would store the same answers twice', async () => {
+test('with a full storage, no older attempt is used, because its key would store the answers twice', async () => {
   const { seen, origin } = await serving(null, null, stored)
   const items = new Map([
     ['ramiform:sending:form_1', JSON.stringify({ key: 'of-long-ago-0000', answers: { a: 'b' } })],

@@ -54,7 +54,7 @@ const soon = () => new Promise((resolve) => setTimeout(resolve))
 const states = (uploads: ReturnType<typeof openUploads>) =>
   uploads.items('cv').map(({ name, state }) => `${name} ${state}`)
 
-test('answers wait for their files and name the uploads', async () => {
+test('answers wait for their files and contain the uploads', async () => {
   const tab = aTab()
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf'), aFile('b.pdf')])
@@ -73,7 +73,7 @@ test('answers wait for their files and name the uploads', async () => {
   expect(await uploads.settled({})).toEqual({ kind: 'sent', names: {} })
 })
 
-test('files that have arrived outlive a reload; the form’s answers then name them again', async () => {
+test('uploaded files survive a reload, and the answers contain them again', async () => {
   const tab = aTab()
   const first = tab.load()
   first.add(cv, [aFile('a.pdf'), aFile('half.pdf')])
@@ -88,7 +88,7 @@ test('files that have arrived outlive a reload; the form’s answers then name t
   expect(states(tab.load())).toEqual([])
 })
 
-test('a form that is started over has no files and stops uploading', async () => {
+test('starting over removes the files and cancels uploads', async () => {
   const tab = aTab()
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf'), aFile('half.pdf')])
@@ -101,7 +101,7 @@ test('a form that is started over has no files and stops uploading', async () =>
   expect(tab.begun.map(({ stopped }) => stopped)).toEqual([0, 1])
 })
 
-test('without a connection files wait, and the answers are saved instead of sent', async () => {
+test('offline, files wait, and the answers are saved instead of sent', async () => {
   const tab = aTab({ online: false })
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf')])
@@ -110,7 +110,7 @@ test('without a connection files wait, and the answers are saved instead of sent
   expect(await uploads.settled({ cv: ['a.pdf'] })).toEqual({ kind: 'unreachable' })
 })
 
-test('a file that failed stops the answers, and is tried again where it stopped', async () => {
+test('a failed file stops sending, and its upload resumes where it stopped', async () => {
   const tab = aTab()
   const uploads = tab.load()
   uploads.add(cv, [aFile('a.pdf')])

@@ -20,7 +20,7 @@ test('articles come before headings, and matches at the start of a word first', 
   ])
 })
 
-test('a heading matches by its own words, also combined with those of its article', () => {
+test('a heading matches by its own words, also together with those of its article', () => {
   expect(found('webhooks sign')).toEqual(['/documentation/webhooks#signing'])
   expect(found('email')).toEqual(['/documentation/e-mail'])
 })

@@ -16,7 +16,7 @@ function said(schema: FormSchema, data: Answers) {
 
 const attendance = aForm().radio('how', ['In person', 'Online'], { label: 'Attendance' })
 
-test('questions with one reason stand together, with the rule and the answer', () => {
+test('questions with the same reason are grouped, with the rule and the answer', () => {
   const schema = attendance
     .text('zone', { label: 'Time zone', ...shownWhen('how', 'equals', 'Online') })
     .number('team', { label: 'Team size', ...shownWhen('how', 'equals', 'In person') })
@@ -28,7 +28,7 @@ test('questions with one reason stand together, with the rule and the answer', (
   ])
 })
 
-test('a question can have no answer, or not have been asked itself', () => {
+test('a source can be unanswered, or not asked either', () => {
   const schema = attendance
     .number('team', { label: 'Team size', ...shownWhen('how', 'equals', 'In person') })
     .text('contact', { label: 'Contact', ...shownWhen('team', 'greater_than', '4') })
@@ -58,7 +58,7 @@ test('only the questions that decided are named', () => {
   ])
 })
 
-test('everything was asked in traditional mode, and a deleted question is named as such', () => {
+test('in traditional mode all questions are asked, and a deleted question is marked', () => {
   const schema = aForm().text('a', { label: 'A', ...shownWhen('gone', 'is_not_empty') })
   expect(said(schema.with({ mode: 'traditional' }), {})).toEqual([])
   expect(said(schema, {})[0]?.[1]).toContain('This version of the form has no such question.')

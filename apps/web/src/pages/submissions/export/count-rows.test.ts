@@ -6,7 +6,7 @@ import { createRowCounter } from './count-rows.ts'
 
 const form = { fields: [{ id: 'note', type: 'textarea', label: 'Note,\n"or two"' }], settings: {} }
 
-test('rows are counted however the file is cut, whatever the answers hold', () => {
+test('rows are counted for any split of the file and any answers', () => {
   const notes = fc.array(fc.string({ unit: fc.constantFrom('a', '"', '\n', '\r\n', ',', 'é') }))
   fc.assert(
     fc.property(notes, fc.integer({ min: 1, max: 40 }), (answers, size) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonInWords, refusedInWords } from './held-words.ts'
 
-test('each reason is told so that an owner can judge it', () => {
+test('each reason is explained to the owner', () => {
   expect(reasonInWords({ reason: 'fast', filledInMs: 412 })).toBe(
     'It was sent 0.4 seconds after the page was opened',
   )
@@ -12,7 +12,7 @@ test('each reason is told so that an owner can judge it', () => {
   expect(reasonInWords({ reason: 'unproven' })).toContain('flood')
 })
 
-test('what was refused is told with its number', () => {
+test('the number of rejected submissions is shown', () => {
   expect(refusedInWords(1)).toContain('1 more was rejected')
   expect(refusedInWords(12_345)).toContain('12,345 more were rejected')
 })

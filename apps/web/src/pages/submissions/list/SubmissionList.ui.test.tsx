@@ -65,7 +65,7 @@ const rows = () => page.getByRole('list', { name: 'Submissions' }).getByRole('li
 const details = (number: number) =>
   page.getByRole('button', { name: `View Details of person${number}@example.org`, exact: true })
 
-test('draws the rows near the window, each with its place among all', async () => {
+test('renders the rows near the window, each with its position', async () => {
   const { onEndNear } = await show()
   await expect.element(details(0)).toBeVisible()
   expect(rows().length).toBeLessThan(40)
@@ -77,7 +77,7 @@ test('draws the rows near the window, each with its place among all', async () =
   expect(onEndNear).toHaveBeenCalled()
 })
 
-test('arrow keys, Home and End lead through rows that are not drawn yet', async () => {
+test('arrow keys, Home and End reach rows that are not rendered yet', async () => {
   await show()
   await details(0).click()
   await userEvent.keyboard('{Escape}{ArrowDown}')
@@ -88,7 +88,7 @@ test('arrow keys, Home and End lead through rows that are not drawn yet', async 
   await expect.element(details(0)).toHaveFocus()
 })
 
-test('an opened row shows all answers and pushes the others down', async () => {
+test('an open row shows all answers and moves the others down', async () => {
   await show()
   const below = details(1).element().getBoundingClientRect().top
   await details(0).click()

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { foundText } from './found-text.ts'
 
-test('what a search came to is counted when all of it is at hand', () => {
+test('the matches of a search are counted once all are loaded', () => {
   expect(foundText(0, false)).toBe('No submissions match your search.')
   expect(foundText(1, false)).toBe('1 submission matches your search.')
   expect(foundText(1_250, false)).toBe('1,250 submissions match your search.')
 })
 
-test('while there is more, a round figure is told, which holds for many pages', () => {
+test('while there are more matches, a round number is shown', () => {
   expect(foundText(0, true)).toBe('None found yet.')
   expect(foundText(1, true)).toBe('At least 1 submission matches your search.')
   expect(foundText(50, true)).toBe('At least 50 submissions match your search.')

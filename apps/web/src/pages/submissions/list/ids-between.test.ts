@@ -9,6 +9,6 @@ test('a range includes both ends, in either direction', () => {
   expect(idsBetween(list, 'c', 'c')).toEqual(['c'])
 })
 
-test('a range from a row that is gone is the one row', () => {
+test('a range from a deleted row is only the clicked row', () => {
   expect(idsBetween(list, 'gone', 'b')).toEqual(['b'])
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countTicks, labelledBars } from './axis-ticks.ts'
 
-test('lines stand at round figures', () => {
+test('grid lines are at round numbers', () => {
   expect(countTicks(14)).toEqual([0, 5, 10, 15])
   expect(countTicks(1)).toEqual([0, 1])
   expect(countTicks(0)).toEqual([0, 1])
@@ -10,7 +10,7 @@ test('lines stand at round figures', () => {
   expect(countTicks(1_234)).toEqual([0, 500, 1_000, 1_500])
 })
 
-test('no bar is higher than the highest line, and there are few lines', () => {
+test('no bar is higher than the highest grid line, and there are few lines', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (highest) => {
       const ticks = countTicks(highest)
@@ -21,7 +21,7 @@ test('no bar is higher than the highest line, and there are few lines', () => {
   )
 })
 
-test('of thirty days every seventh is named, today among them', () => {
+test('every seventh of thirty days has a label, also today', () => {
   expect(labelledBars(30, 7)).toEqual([1, 8, 15, 22, 29])
   expect(labelledBars(30, 7, 2)).toEqual([8, 15, 22, 29])
   expect(labelledBars(7, 7, 2)).toEqual([0, 1, 2, 3, 4, 5, 6])

@@ -22,13 +22,13 @@ test('every day of the last seven has a bar, and today is marked', () => {
   expect(bars.at(-1)?.title).toBe('20 Nov 2026')
 })
 
-test('thirty days reach over the end of a month', () => {
+test('thirty days span the end of a month', () => {
   const bars = dayBars(days, '2026-11-20', '30')
   expect(bars).toHaveLength(30)
   expect(bars[0]?.label).toBe('22 Oct')
 })
 
-test('over months the bars are weeks from Monday on, over years they are months', () => {
+test('over months, bars are weeks from Monday; over years, months', () => {
   const weeks = dayBars([{ day: '2026-07-01', count: 2 }, ...days], '2026-11-20', 'all')
   expect(weeks[0]).toMatchObject({ title: 'Week of 29 Jun 2026', count: 2 })
   expect(weeks.at(-1)).toMatchObject({ title: 'Week of 16 Nov 2026', count: 8, isNow: true })
@@ -37,7 +37,7 @@ test('over months the bars are weeks from Monday on, over years they are months'
   expect(months.at(-1)).toMatchObject({ label: 'Nov 2026', count: 8, isNow: true })
 })
 
-test('all time of a young form is a week at least, and nothing is lost in any of them', () => {
+test('all time is at least a week, and every span counts all submissions', () => {
   expect(dayBars([], '2026-11-20', 'all')).toHaveLength(7)
   for (const years of [0, 1, 3, 30]) {
     const first = { day: `${2026 - years}-01-31`, count: 7 }
@@ -49,10 +49,10 @@ test('all time of a young form is a week at least, and nothing is lost in any of
   }
 })
 
-test('a day that the server counts as tomorrow is still shown', () => {
+test('a day that is tomorrow for the reader is still shown', () => {
   expect(dayBars(days, '2026-11-19', '7').at(-1)).toMatchObject({ label: '20 Nov', isNow: true })
 })
 
-test('today is the reader’s own', () => {
+test('today is in the reader’s time zone', () => {
   expect(dayOf(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05')
 })

@@ -8,13 +8,13 @@ test('ranges of whole numbers do not overlap', () => {
   expect(rangeLabel({ from: 3, to: 3 }, true, true)).toBe('3')
 })
 
-test('other ranges meet', () => {
+test('ranges of other numbers meet', () => {
   expect(rangeLabel({ from: 1.5, to: 3 }, false, false)).toBe('1.5 to 3')
   expect(areWholeRanges([{ from: 1, to: 2.5 }])).toBe(false)
   expect(areWholeRanges([{ from: 1, to: 2 }])).toBe(true)
 })
 
-test('numbers are short enough to be read', () => {
+test('numbers are shortened', () => {
   expect(numberText(3.8049)).toBe('3.8')
   expect(numberText(12_345.678)).toBe('12,345.68')
   expect(numberText(1e300)).toBe('1E300')
