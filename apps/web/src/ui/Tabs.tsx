@@ -6,6 +6,8 @@ import styles from './Tabs.module.css'
 export interface Tab<Value extends string> {
   readonly value: Value
   readonly label: ReactNode
+  /** shown after the label unless it is 0 */
+  readonly count?: number | undefined
   readonly disabled?: boolean
 }
 
@@ -47,6 +49,9 @@ export function Tabs<Value extends string>({
             className={styles.tab}
           >
             {tab.label}
+            {tab.count !== undefined && tab.count > 0 && (
+              <span className={styles.count}>{tab.count.toLocaleString('en')}</span>
+            )}
           </BaseTabs.Tab>
         ))}
         {look === 'line' && <BaseTabs.Indicator className={styles.indicator} />}

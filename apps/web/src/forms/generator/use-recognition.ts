@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { runInWorker } from '../../shell/run-in-worker.ts'
 import { newFieldIds } from '../field-id.ts'
 import { type FoundChoice, useFoundChoice } from '../found-fields/use-found-choice.ts'
-import type { Recognition, RecognitionJob } from './recognition.ts'
-import { recognizeInWorker } from './recognize-in-worker.ts'
+import { type Recognition, type RecognitionJob, recognize } from './recognition.ts'
 import { withSteadyIds } from './steady-ids.ts'
 
 /** milliseconds between the last key and recognition */
@@ -51,3 +51,20 @@ export function useRecognition(kind: RecognitionJob['kind'], text: string): Reco
 
   return { ...choice, recognition, isReading }
 }
+
+/** text length in characters above which recognition may take several frames */
+const longestAtOnce = 4_000
+
+/** Recognizes fields; long texts in a worker. Returns a function that cancels. */
+function recognizeInWorker(
+  job: RecognitionJob,
+  onDone: (recognition: Recognition) => void,
+): () => void {
+  const recognizeHere = () => onDone(recognize(job))
+  if (job.text.length > longestAtOnce) return runInWorker(startWorker, job, onDone, recognizeHere)
+  recognizeHere()
+  return () => {}
+}
+
+const startWorker = () =>
+  new Worker(new URL('./recognition-worker.ts', import.meta.url), { type: 'module' })

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { NewRecognizer, Recognizer } from './recognizer.ts'
-import { notSupported, startFailed, voiceErrorText } from './voice-errors.ts'
 
 /** the only supported speech language (spec section 9) */
 const speechLanguage = 'en-US'
@@ -80,4 +79,21 @@ export function createVoice(New: NewRecognizer | null, listener: Listener): Voic
       if (store.getState().kind === 'listening') enter({ kind: 'idle' })
     },
   })
+}
+
+/** Error texts of spec section 8. Codes without their own text share one that names the code. */
+const sentences: Readonly<Record<string, string>> = {
+  'no-speech': 'No speech detected. Please try again.',
+  'audio-capture': 'Microphone not accessible. Please check permissions.',
+  'not-allowed': 'Microphone permission denied. Please enable microphone access.',
+  network: 'Network error occurred during speech recognition.',
+}
+
+const startFailed = 'Failed to start speech recognition'
+const notSupported = 'Speech recognition not supported in this browser'
+
+function voiceErrorText(code: string): string {
+  return Object.hasOwn(sentences, code)
+    ? (sentences[code] ?? '')
+    : `Speech recognition error: ${code}`
 }

@@ -41,10 +41,11 @@ export function Bin() {
       <Tabs
         label="Bin"
         tabs={[
-          { value: 'forms', label: <Label text="Forms" count={firstForms?.total} /> },
+          { value: 'forms', label: 'Forms', count: firstForms?.total },
           {
             value: 'submissions',
-            label: <Label text="Submissions" count={firstSubmissions?.total} />,
+            label: 'Submissions',
+            count: firstSubmissions?.total,
           },
         ]}
         value={tab}
@@ -74,15 +75,6 @@ export function Bin() {
           />
         </TabPanel>
       </Tabs>
-    </>
-  )
-}
-
-function Label({ text, count = 0 }: { text: string; count: number | undefined }) {
-  return (
-    <>
-      {text}
-      {count > 0 && <span className={styles.count}>{count.toLocaleString('en')}</span>}
     </>
   )
 }

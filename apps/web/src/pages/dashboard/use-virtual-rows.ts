@@ -1,7 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { upTo } from '../../ui/breakpoints.ts'
 import { useMedia } from '../../ui/use-media.ts'
+import { usePlace } from '../../ui/use-place.ts'
 
 /** Number of cards up to which all are rendered, so that the browser's own search finds them. */
 const allDrawnUpTo = 60
@@ -22,7 +23,7 @@ export interface VirtualRows {
 export function useVirtualRows(list: RefObject<HTMLElement | null>, count: number): VirtualRows {
   const columns = useColumns()
   const gap = columns === 1 ? 12 : 20
-  const { top, height } = usePlace(list, columns)
+  const { top, height } = usePlace(list, columns === 1 ? 258 : 246)
   const rows = Math.ceil(count / columns)
   const virtualizer = useWindowVirtualizer({
     count: rows,
@@ -52,24 +53,4 @@ function useColumns(): number {
   const phone = useMedia(upTo.phone)
   const narrow = useMedia(upTo.tablet)
   return phone ? 1 : narrow ? 2 : 3
-}
-
-/** Top of the list in the document, and height of a card, both in px. */
-function usePlace(list: RefObject<HTMLElement | null>, columns: number) {
-  const [place, setPlace] = useState({ top: 0, height: columns === 1 ? 258 : 246 })
-  useLayoutEffect(() => {
-    const measure = () => {
-      const element = list.current
-      const card = element?.firstElementChild
-      if (!element || !card) return
-      const top = Math.round(element.getBoundingClientRect().top + window.scrollY)
-      const height = card.getBoundingClientRect().height
-      setPlace((known) => (known.top === top && known.height === height ? known : { top, height }))
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    return () => watch.disconnect()
-  }, [list])
-  return place
 }

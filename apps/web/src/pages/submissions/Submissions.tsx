@@ -81,7 +81,7 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
               { value: 'submissions', label: 'Submissions' },
               ...(keepsPartial ? [{ value: 'partial' as const, label: 'Partial' }] : []),
               ...(holdsBack
-                ? [{ value: 'held' as const, label: <HeldLabel count={heldBack} /> }]
+                ? [{ value: 'held' as const, label: 'Suspected spam', count: heldBack }]
                 : []),
               { value: 'summary', label: 'Summary' },
             ]}
@@ -127,15 +127,6 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
           </Tabs>
         )}
       </Page>
-    </>
-  )
-}
-
-function HeldLabel({ count }: { count: number }) {
-  return (
-    <>
-      Suspected spam
-      {count > 0 && <span className={styles.count}>{count.toLocaleString('en')}</span>}
     </>
   )
 }

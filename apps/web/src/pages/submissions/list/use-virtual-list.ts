@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback } from 'react'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+import { usePlace } from '../../../ui/use-place.ts'
 
 const rowsBeyondTheWindow = 6
 /** px between a focused row and the edge of the window */
@@ -14,11 +15,11 @@ export function useVirtualList(
   /** index of the focused row, which is always rendered */
   kept: number,
 ) {
-  const isPhone = useMedia(upTo.phone)
-  const top = useTop(list)
+  const rowHeight = useMedia(upTo.phone) ? 144 : 73
+  const { top } = usePlace(list, rowHeight)
   return useWindowVirtualizer<HTMLLIElement>({
     count: ids.length,
-    estimateSize: useCallback(() => (isPhone ? 144 : 73), [isPhone]),
+    estimateSize: useCallback(() => rowHeight, [rowHeight]),
     getItemKey: useCallback((index: number) => ids[index] ?? index, [ids]),
     overscan: rowsBeyondTheWindow,
     scrollMargin: top,
@@ -34,21 +35,4 @@ export function useVirtualList(
       [kept],
     ),
   })
-}
-
-/** Top of the list in the document, in px. */
-function useTop(list: RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const measure = () => {
-      const element = list.current
-      if (element === null) return
-      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    }
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(document.body)
-    return () => watch.disconnect()
-  }, [list])
-  return top
 }

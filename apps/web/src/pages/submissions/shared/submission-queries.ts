@@ -32,12 +32,22 @@ export function submissionsQuery(formId: string, visit: number, q: string) {
   })
 }
 
-/** Unfinished entries, refreshed while the tab is open. */
-export function partialsQuery(formId: string) {
+interface PageRequest {
+  readonly params: { readonly id: string }
+  readonly query: { readonly limit: number; readonly cursor?: string }
+  readonly signal: AbortSignal
+}
+
+/** Pages of a list, refreshed while its tab is open. */
+function refreshedPages<Page extends { readonly nextCursor: string | null }>(
+  formId: string,
+  name: string,
+  list: (request: PageRequest) => Promise<Page>,
+) {
   return infiniteQueryOptions({
-    queryKey: ['form', formId, 'partials'],
+    queryKey: ['form', formId, name],
     queryFn: ({ pageParam, signal }) =>
-      call('listPartials', {
+      list({
         params: { id: formId },
         query: { limit: firstPage, ...(pageParam !== null && { cursor: pageParam }) },
         signal,
@@ -48,21 +58,13 @@ export function partialsQuery(formId: string) {
   })
 }
 
-/** Held submissions, refreshed while the tab is open. */
-export function heldQuery(formId: string) {
-  return infiniteQueryOptions({
-    queryKey: ['form', formId, 'held'],
-    queryFn: ({ pageParam, signal }) =>
-      call('listHeld', {
-        params: { id: formId },
-        query: { limit: firstPage, ...(pageParam !== null && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    refetchInterval: 10_000,
-  })
-}
+/** Unfinished entries. */
+export const partialsQuery = (formId: string) =>
+  refreshedPages(formId, 'partials', (request) => call('listPartials', request))
+
+/** Held submissions. */
+export const heldQuery = (formId: string) =>
+  refreshedPages(formId, 'held', (request) => call('listHeld', request))
 
 export function statisticsQuery(formId: string) {
   return queryOptions({
