@@ -1,16 +1,21 @@
 import { isTraditional } from '@ramiform/core/form'
 import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { EditedForm } from '../../api/queries.ts'
+import { proveOnce } from '../../editing/prove-once.ts'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { dayText } from '../../forms/dates.ts'
 import { useOwnForm } from '../../forms/use-own-form.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FormPrint.module.css'
+import { PrintedFindings } from './PrintedFindings.tsx'
 import { PrintedQuestion } from './PrintedQuestion.tsx'
+import { PrintedScenarios } from './PrintedScenarios.tsx'
 
 /**
- * A form on paper, for people who approve it: each question with its rule in words.
+ * A form on paper, for people who approve it: each question with its rule in words, the check of the logic and the
+ * scenarios.
  * Shows the saved form with its unpublished changes.
  */
 export function FormPrint({ id }: { id: string }) {
@@ -42,6 +47,12 @@ export function FormPrint({ id }: { id: string }) {
 
 function Paper({ form }: { form: EditedForm }) {
   const { fields, settings } = form.schema
+  const check = useQuery({
+    queryKey: ['form', form.id, 'proof', form.version, form.revision],
+    queryFn: ({ signal }) => proveOnce(form.schema, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   const title = settings.title?.trim() || form.name
   return (
     <main className={styles.paper}>
@@ -50,6 +61,7 @@ function Paper({ form }: { form: EditedForm }) {
         {settings.description && <p>{settings.description}</p>}
         <p className={styles.meta}>{facts(form).join(' · ')}</p>
       </header>
+      <PrintedFindings findings={check.isError ? null : check.data} schema={form.schema} />
       {fields.length === 0 ? (
         <p>This form has no questions yet.</p>
       ) : (
@@ -59,6 +71,7 @@ function Paper({ form }: { form: EditedForm }) {
           ))}
         </ol>
       )}
+      <PrintedScenarios schema={form.schema} />
       <footer className={styles.approval}>
         <span>Approved by</span>
         <span>Date</span>

@@ -1,8 +1,8 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconPlayerPlay } from '@tabler/icons-react'
+import { answersInWords } from '../../../forms/answers-in-words.ts'
 import { Tooltip } from '../../../ui/Tooltip.tsx'
-import { answersInWords } from './answers-in-words.ts'
 import styles from './FindingEntry.module.css'
 
 /** answers that the chip lists; more are counted, and the tooltip lists them */

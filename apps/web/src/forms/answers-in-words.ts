@@ -2,7 +2,7 @@ import { type Answers, answerTo } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
-import { fieldName } from '../../../forms/field-name.ts'
+import { fieldName } from './field-name.ts'
 
 export interface AnswerInWords {
   readonly fieldId: string

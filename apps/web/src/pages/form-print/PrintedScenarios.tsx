@@ -1,0 +1,50 @@
+import type { FormSchema } from '@ramiform/core/form'
+import { runScenario } from '@ramiform/proving/scenarios/run-scenario'
+import { answersInWords } from '../../forms/answers-in-words.ts'
+import { fieldName } from '../../forms/field-name.ts'
+import styles from './FormPrint.module.css'
+
+/** The form's scenarios: answers, the conditional questions that must show, and the result. */
+export function PrintedScenarios({ schema }: { schema: FormSchema }) {
+  const { scenarios = [] } = schema.settings
+  if (scenarios.length === 0) return null
+  const conditional = schema.fields.filter((field) => field.conditional !== undefined)
+  return (
+    <section className={styles.scenarios}>
+      <h2>Scenarios</h2>
+      <p className={styles.kind}>Questions without a rule always show and are not listed.</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Scenario</th>
+            <th scope="col">Answers</th>
+            <th scope="col">Must show</th>
+            <th scope="col">Result</th>
+          </tr>
+        </thead>
+        <tbody>
+          {scenarios.map((scenario) => {
+            const shown = conditional.filter(({ id }) => scenario.visible.includes(id))
+            return (
+              <tr key={scenario.id}>
+                <th scope="row">
+                  {scenario.name}
+                  {scenario.pinned && <small> Pinned</small>}
+                </th>
+                <td>
+                  {answersInWords(scenario.answers, schema).map(({ fieldId, name, answer }) => (
+                    <div key={fieldId}>
+                      {name}: <b>{answer}</b>
+                    </div>
+                  ))}
+                </td>
+                <td>{shown.length === 0 ? 'None' : shown.map(fieldName).join(', ')}</td>
+                <td>{runScenario(schema, scenario).passed ? 'Passes' : 'Fails'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
