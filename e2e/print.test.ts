@@ -40,10 +40,10 @@ const schema = {
 }
 
 test('an owner prints a form with its rules in words, its problems and its scenarios', async () => {
-  await home.publish('Workshop', schema)
+  const form = await home.publish('Workshop', schema)
   const page = await home.window('desktop')
   await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
   await page.getByRole('button', { name: /^Form menu/ }).click()
   await page.getByRole('menuitem', { name: 'Print Form' }).click()
 
