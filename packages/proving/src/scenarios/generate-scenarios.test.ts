@@ -54,6 +54,15 @@ describe('generated scenarios', () => {
     expect(generateScenarios(conference, context, { existing }).scenarios).toHaveLength(1)
   })
 
+  test('have other names than the existing ones', () => {
+    const existing = scenarios.map(({ name }) => ({ name, answers: {} }))
+    const names = generateScenarios(conference, context, { existing }).scenarios.map(
+      ({ name }) => name,
+    )
+    expect(names.length).toBeGreaterThan(1)
+    expect(names.filter((name) => existing.some((one) => one.name === name))).toEqual([])
+  })
+
   test('report progress up to all rules', () => {
     const progress: number[] = []
     generateScenarios(conference, context, { onProgress: (done) => progress.push(done) })

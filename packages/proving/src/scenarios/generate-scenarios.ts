@@ -47,7 +47,7 @@ export interface Generated {
 
 export interface GenerateOptions {
   /** Scenarios that the form has already. Only what they leave out is generated. */
-  readonly existing?: readonly Pick<Expectation, 'answers'>[]
+  readonly existing?: readonly (Pick<Expectation, 'answers'> & { readonly name?: string })[]
   /** Called after each new scenario with the number of covered rules. */
   readonly onProgress?: (covered: number, rules: number) => void
 }
@@ -101,7 +101,8 @@ export function generateScenarios(
     onProgress?.(counted(), ofRules.length)
   }
   const needed = withoutNeedless(schema, targets, existing, found)
-  const scenarios = nameScenarios(schema, needed).map((name, at): GeneratedScenario => {
+  const taken = existing.flatMap(({ name }) => name ?? [])
+  const scenarios = nameScenarios(schema, needed, taken).map((name, at): GeneratedScenario => {
     const answers = needed[at] ?? {}
     const visible = visibleFields(schema, answers, context.fieldTypes).map(({ id }) => id)
     return { name, answers, visible }

@@ -18,7 +18,7 @@ const longestPart = 40
 export function nameScenarios(
   schema: FormSchema,
   all: readonly Answers[],
-  taken: readonly string[] = [],
+  taken: readonly string[],
 ): readonly string[] {
   const parts = all.map((answers) => partsOf(schema, answers))
   const frequency = new Map<string, number>()
