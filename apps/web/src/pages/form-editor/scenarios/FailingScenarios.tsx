@@ -2,6 +2,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import type { Scenario } from '@ramiform/core/scenario'
 import { nameIn } from '@ramiform/proving/scenarios/difference-words'
 import type { failingPinned } from '@ramiform/proving/scenarios/run-scenario'
+import { useMemo } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import styles from '../../../forms/publish-check/PublishCheck.module.css'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
@@ -48,7 +49,10 @@ function FailingRow({
   const { store, announce } = useEditor()
   const past = useEditorState((state) => state.past)
   const [first] = result.differences
-  const cause = first === undefined ? null : brokenBy(past, schema, scenario, first.fieldId)
+  const cause = useMemo(
+    () => (first === undefined ? null : brokenBy(past, schema, scenario, first.fieldId)),
+    [past, schema, scenario, first],
+  )
   const restore = cause?.restore
   const since =
     cause === null

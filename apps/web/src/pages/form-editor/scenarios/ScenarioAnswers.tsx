@@ -20,12 +20,20 @@ interface ScenarioAnswersProps {
   readonly schema: FormSchema
   readonly scenario: Scenario
   readonly ran: Ran | undefined
+  /** true for a scenario that was just added */
+  readonly startsEditing: boolean
   readonly onChange: (changes: Partial<Scenario>, name: string, control?: string) => void
 }
 
 /** The answers of a scenario, read or edited in place. */
-export function ScenarioAnswers({ schema, scenario, ran, onChange }: ScenarioAnswersProps) {
-  const [isEditing, setEditing] = useState(scenario.name === 'New scenario')
+export function ScenarioAnswers({
+  schema,
+  scenario,
+  ran,
+  startsEditing,
+  onChange,
+}: ScenarioAnswersProps) {
+  const [isEditing, setEditing] = useState(startsEditing)
   const stale = new Map(ran?.result.staleAnswers.map(({ fieldId, missing }) => [fieldId, missing]))
   const gone = [...stale].flatMap(([id, missing]) => (missing === 'field' ? [id] : []))
 

@@ -181,7 +181,7 @@ function Name({ scenario, isRenaming, onRenaming, onChange }: ScenarioDetailProp
   )
 }
 
-function Body({ schema, scenario, ran, onChange }: ScenarioDetailProps) {
+function Body({ schema, scenario, ran, isRenaming, onChange }: ScenarioDetailProps) {
   const [shownId, setShown] = useState<string | null>(null)
   const differences: readonly Difference[] = ran?.result.differences ?? []
   const shown = differences.find(({ fieldId }) => fieldId === shownId) ?? differences[0]
@@ -203,7 +203,13 @@ function Body({ schema, scenario, ran, onChange }: ScenarioDetailProps) {
         />
       )}
       <div className={styles.two}>
-        <ScenarioAnswers schema={schema} scenario={scenario} ran={ran} onChange={onChange} />
+        <ScenarioAnswers
+          schema={schema}
+          scenario={scenario}
+          ran={ran}
+          startsEditing={isRenaming}
+          onChange={onChange}
+        />
         <MustShow
           schema={schema}
           scenario={scenario}

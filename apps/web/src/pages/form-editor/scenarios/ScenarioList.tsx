@@ -151,12 +151,19 @@ function Row({
         }}
       >
         {fails ? (
-          <IconAlertCircle className={styles.fails} size={16} stroke={1.9} aria-label="Fails" />
+          <IconAlertCircle
+            className={styles.fails}
+            size={16}
+            stroke={1.9}
+            role="img"
+            aria-label="Fails"
+          />
         ) : (
           <IconCheck
             className={styles.passes}
             size={16}
             stroke={1.75}
+            role="img"
             aria-label={ran === undefined ? 'Not run yet' : 'Passes'}
             data-waiting={ran === undefined || undefined}
           />
