@@ -2,7 +2,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import type { Scenario } from '@ramiform/core/scenario'
 import { answersInBrief } from '@ramiform/proving/scenarios/name-scenarios'
 import { IconAlertCircle, IconCheck, IconPin, IconRefresh, IconSparkles } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './Scenarios.module.css'
@@ -30,6 +30,17 @@ interface ScenarioListProps {
 export function ScenarioList(props: ScenarioListProps) {
   const { schema, stored, fresh, results, selectedId } = props
   const list = useRef<HTMLElement>(null)
+  const focusRow = (id: string) =>
+    list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)?.focus()
+  const pinnedByKey = useRef<string | null>(null)
+  // A pinned row moves to another group and loses the focus there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows move when the scenarios change
+  useEffect(() => {
+    const id = pinnedByKey.current
+    if (id === null || list.current?.contains(document.activeElement)) return
+    pinnedByKey.current = null
+    focusRow(id)
+  }, [stored])
   const failingFirst = (some: readonly Scenario[]) => {
     const passes = ({ id }: Scenario) => results?.get(id)?.result.passed !== false
     return [...some.filter((one) => !passes(one)), ...some.filter(passes)]
@@ -49,9 +60,11 @@ export function ScenarioList(props: ScenarioListProps) {
     const current = rows[at]
     if (next !== undefined) {
       props.onSelect(next.id)
-      list.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(next.id)}"]`)?.focus()
-    } else if (event.key.toLowerCase() === 'p' && current !== undefined) props.onPin(current)
-    else if (event.key.toLowerCase() === 'r') props.onRunAgain()
+      focusRow(next.id)
+    } else if (event.key.toLowerCase() === 'p' && current !== undefined) {
+      pinnedByKey.current = current.id
+      props.onPin(current)
+    } else if (event.key.toLowerCase() === 'r') props.onRunAgain()
     else return
     event.preventDefault()
   }

@@ -63,7 +63,8 @@ function RuleLine({
   const { rule, number, holds, seen } = truth
   const source = schema.fields.find(({ id }) => id === rule.fieldId)
   const operator = isOperator(rule.condition) ? operators[rule.condition] : null
-  const isDeciding = deciding.has(number)
+  // Of several rules that decide, the changed one is the reason.
+  const isDeciding = changed === null ? deciding.has(number) : changed.number === number
   const old = changed?.number === number ? changed.before : null
   const reason =
     seen.kind === 'answer' && source !== undefined && operator !== null
