@@ -95,7 +95,7 @@ export function ScenarioList(props: ScenarioListProps) {
           onClick={props.onRunAgain}
         />
       </header>
-      {props.actions !== null && <div className={styles.actions}>{props.actions}</div>}
+      <div className={styles.actions}>{props.actions}</div>
       {props.coverage}
       {pinned.length > 0 && (
         <>

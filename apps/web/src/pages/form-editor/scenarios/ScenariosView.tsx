@@ -187,7 +187,7 @@ export function ScenariosView() {
             <RuleCoverage schema={schema} rules={rules} ran={ran} uncovered={uncovered} />
           )
         }
-        actions={isPhone ? null : buttons}
+        actions={buttons}
         onSelect={setSelected}
         onOpen={(id) => {
           setSelected(id)
@@ -201,7 +201,6 @@ export function ScenariosView() {
         onKeepAll={() => keep(fresh)}
         onDiscard={() => generated.take(fresh.map(({ id }) => id))}
       />
-      {isPhone && <div className={styles.bottom}>{buttons}</div>}
       {selected !== undefined && (
         <ScenarioDetail
           key={selected.id}
