@@ -10,7 +10,7 @@ import {
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
 import { compareMeaning } from './compare-meaning.ts'
-import { longForm } from './testing/large-forms.ts'
+import { connectedForm, longForm } from './testing/large-forms.ts'
 
 const context = { fieldTypes, patterns: null }
 const changes = (before: FormSchema, after: FormSchema) =>
@@ -146,4 +146,30 @@ test('a long form with one edit has one change', () => {
     ['late5', 'wider'],
     ['note5', 'wider'],
   ])
+})
+
+test('a change reaches the end of a long chain', () => {
+  const chain = (first: ReturnType<typeof aRule>) => {
+    let form = aForm().text('f0').text('f1', shownWhenAll(first))
+    for (let at = 2; at < 100; at += 1)
+      form = form.text(`f${at}`, shownWhen(`f${at - 1}`, 'is_not_empty'))
+    return form
+  }
+  const found = changes(chain(aRule('f0', 'is_not_empty')), chain(aRule('f0', 'equals', 'x')))
+  expect(found.slice(0, 1).map(({ change }) => change)).toEqual(['same'])
+  expect(new Set(found.slice(1).map(({ change }) => change))).toEqual(new Set(['narrower']))
+  expect(Object.keys(found.at(-1)?.witness.before ?? {})).toHaveLength(99)
+})
+
+test('removed options of a form where one question decides all are decided for every field', () => {
+  const form = connectedForm(300)
+  const after = {
+    ...form,
+    fields: form.fields.map((field) =>
+      field.options === undefined ? field : { ...field, options: field.options.slice(0, 2) },
+    ),
+  }
+  expect(new Set(changes(form, after).map(({ change }) => change))).toEqual(
+    new Set(['same', 'narrower']),
+  )
 })

@@ -12,7 +12,12 @@ import { otherChanges } from './other-changes.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { smallestModel } from './smallest-model.ts'
 import { type Literal, not } from './solver.ts'
-import { coneOf, type VersionClauses, versionClauses } from './version-clauses.ts'
+import {
+  coneOf,
+  type TypedClasses,
+  type VersionClauses,
+  versionClauses,
+} from './version-clauses.ts'
 
 /** When a field shows, compared with the version before. `undecided`: the search gave up. */
 export type MeaningChange =
@@ -48,6 +53,8 @@ export interface MeaningComparison {
 /** steps for all fields, about a second of work at most */
 const stepsOfForms = 5_000_000
 const stepsOfSearch = 250_000
+/** as many ancestors in both versions as a search of its own may have */
+const smallCones = 120
 
 /**
  * Compares when each field shows in two versions of a form. Fields are the same when they have the same id. Both
@@ -171,40 +178,56 @@ function createSearch(
   ids: readonly string[],
   context: ProvingContext,
 ): Search {
-  const [old, now] = versions
   const positionsIn = ({ positions }: Version, all: readonly string[]) =>
     all.flatMap((id) => positions.get(id) ?? [])
-  const clauses = versionClauses(
-    versions.map(({ logic }) => logic),
-    versions.map((version) => coneOf(version.logic, positionsIn(version, ids))),
-    (fieldId) => {
-      const [before = null, after = null] = versions.map((version) => {
-        const field = fieldIn(version, fieldId)
-        const atoms = version.logic.atomsOf[version.positions.get(fieldId) ?? -1] ?? []
-        return field === undefined ? null : { field, atoms }
-      })
-      return classesOfVersions(before, after, context)
-    },
-    context,
-    stepsOfForms,
-  )
+  const conesOf = (all: readonly string[]) =>
+    versions.map((version) => coneOf(version.logic, positionsIn(version, all)))
+  const known = new Map<string, TypedClasses>()
+  function classesOf(fieldId: string): TypedClasses {
+    const before = known.get(fieldId)
+    if (before !== undefined) return before
+    const [was = null, is = null] = versions.map((version) => {
+      const field = fieldIn(version, fieldId)
+      const atoms = version.logic.atomsOf[version.positions.get(fieldId) ?? -1] ?? []
+      return field === undefined ? null : { field, atoms }
+    })
+    const classes = classesOfVersions(was, is, context)
+    known.set(fieldId, classes)
+    return classes
+  }
+  let steps = stepsOfForms
+  const clausesFor = (cones: readonly ReadonlySet<number>[]) =>
+    versionClauses(
+      versions.map(({ logic }) => logic),
+      cones,
+      classesOf,
+      context,
+      steps,
+    )
+  const size = (cones: readonly ReadonlySet<number>[]) =>
+    cones.reduce((sum, cone) => sum + cone.size, 0)
+  const isSmall = (fieldId: string) => size(conesOf([fieldId])) <= smallCones
+  /** Fields with many ancestors share them. A search for another field would touch all that its sources decide. */
+  let shared: VersionClauses | null = null
+  const sharedClauses = () => {
+    shared ??= clausesFor(conesOf(ids.filter((id) => !isSmall(id))))
+    return shared
+  }
   const shown = versions.map(({ schema }) => replaying(schema, context))
 
-  function visibleIn(version: number, fieldId: string): Literal {
+  function visibleIn(clauses: VersionClauses, version: number, fieldId: string): Literal {
     const position = versions[version]?.positions.get(fieldId)
     return position === undefined
       ? not(clauses.always)
       : (clauses.visible[version]?.[position] ?? clauses.always)
   }
 
-  function side(fieldId: string, shows: number, hides: number): Side {
-    const goal = [visibleIn(shows, fieldId), not(visibleIn(hides, fieldId))]
+  function side(clauses: VersionClauses, fieldId: string, shows: number, hides: number): Side {
+    const goal = [visibleIn(clauses, shows, fieldId), not(visibleIn(clauses, hides, fieldId))]
     const cone = new Set(
-      [old, now].flatMap((version) => [
-        ...[...coneOf(version.logic, positionsIn(version, [fieldId]))].map(
-          (position) => version.schema.fields[position]?.id ?? '',
-        ),
-      ]),
+      conesOf([fieldId]).flatMap((positions, version) =>
+        [...positions].map((position) => versions[version]?.schema.fields[position]?.id ?? ''),
+      ),
     )
     return searchFor(clauses, goal, cone, (answers) =>
       shown.every(
@@ -214,7 +237,13 @@ function createSearch(
       ),
     )
   }
-  return (fieldId) => ({ before: side(fieldId, 0, 1), after: side(fieldId, 1, 0) })
+  return (fieldId) => {
+    const clauses = isSmall(fieldId) ? clausesFor(conesOf([fieldId])) : sharedClauses()
+    const before = clauses.solver.stepsLeft
+    const sides = { before: side(clauses, fieldId, 0, 1), after: side(clauses, fieldId, 1, 0) }
+    steps -= before - clauses.solver.stepsLeft
+    return sides
+  }
 }
 
 /** Asks core what a version shows with the answers that it accepts. */

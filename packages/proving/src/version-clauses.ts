@@ -35,7 +35,7 @@ export interface TypedQuestion {
 export interface VersionClauses {
   readonly solver: Solver
   readonly always: Literal
-  /** by version and position */
+  /** by version and position; only for the fields that are included */
   readonly visible: readonly (readonly Literal[])[]
   /** in the order of the last version, then of the others */
   readonly questions: readonly TypedQuestion[]
@@ -58,14 +58,16 @@ export function versionClauses(
   solver.clause(always)
   const certain = solver.variable()
   const choices: Literal[] = []
+  const positions = included.map((one) => [...one].toSorted((a, b) => a - b))
 
   const questions: TypedQuestion[] = []
   const known = new Map<string, TypedQuestion>()
   /** by field: literals of comparisons that several versions make */
   const shared = new Map<string, Map<string, Literal>>()
   for (const [version, logic] of [...versions.entries()].toReversed()) {
-    for (const [position, { id }] of logic.schema.fields.entries()) {
-      const isRead = included[version]?.has(position) && (logic.atomsOf[position] ?? []).length > 0
+    for (const position of positions[version] ?? []) {
+      const id = logic.schema.fields[position]?.id ?? ''
+      const isRead = (logic.atomsOf[position] ?? []).length > 0
       if (!isRead || known.has(id)) continue
       const typed = classesOf(id)
       const classes = typed.classes.map((one) => ({ ...one, literal: solver.variable() }))
@@ -84,15 +86,15 @@ export function versionClauses(
     }
   }
   const visible = versions.map((logic, version) => {
-    const { fields } = logic.schema
-    const shows = fields.map((_, position) =>
-      logic.conditions[position] === null || !included[version]?.has(position)
-        ? always
-        : solver.variable(),
-    )
+    const own = positions[version] ?? []
+    const shows: Literal[] = []
+    for (const position of own) {
+      shows[position] = logic.conditions[position] === null ? always : solver.variable()
+    }
     const seen: Literal[] = []
-    for (const [position, field] of fields.entries()) {
-      if (!included[version]?.has(position)) continue
+    for (const position of own) {
+      const field = logic.schema.fields[position]
+      if (field === undefined) continue
       const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
       const fixed = fixedAnswer(field)
       for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
@@ -113,16 +115,14 @@ export function versionClauses(
           ? always
           : not(always),
     )
-    for (const [position, condition] of logic.conditions.entries()) {
-      const own = shows[position] ?? always
-      if (condition === null || own === always) continue
+    for (const position of own) {
+      const condition = logic.conditions[position] ?? null
+      const literal = shows[position] ?? always
+      if (condition === null) continue
       const outcome = outcomeOf(condition)
-      solver.clause(not(own), outcome)
-      solver.clause(own, not(outcome))
-    }
-    for (const position of logic.dependencies.order) {
-      const own = shows[position] ?? always
-      if (own !== always) choices.push(own)
+      solver.clause(not(literal), outcome)
+      solver.clause(literal, not(outcome))
+      choices.push(literal)
     }
     return shows
   })
