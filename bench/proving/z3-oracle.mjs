@@ -150,9 +150,10 @@ export async function createOracle() {
     const isSent = z3.Bool.const('is sent')
     solver.add(z3.Implies(isSent, all(sent)))
     const verdicts = []
-    for (const { id } of fields) {
-      const visible = await ask(shows.get(id))
-      const hidden = await ask(z3.Not(shows.get(id)))
+    for (const { id, conditional } of fields) {
+      const isFree = conditional === undefined
+      const visible = isFree || (await ask(shows.get(id)))
+      const hidden = !isFree && (await ask(z3.Not(shows.get(id))))
       verdicts.push({
         fieldId: id,
         shown:
@@ -163,7 +164,7 @@ export async function createOracle() {
               : hidden
                 ? 'sometimes'
                 : 'always',
-        sendable: await ask(shows.get(id), isSent),
+        sendable: visible === false ? false : await ask(shows.get(id), isSent),
       })
     }
     return verdicts
