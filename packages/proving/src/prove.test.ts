@@ -11,6 +11,7 @@ import {
   shownWhenAny,
 } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
+import { createPatternEngine } from '@ramiform/patterns'
 import { describe, expect, test } from 'vitest'
 import { prove } from './prove.ts'
 import { fifteenDefects } from './testing/fifteen-defects.ts'
@@ -239,6 +240,16 @@ describe('when in doubt, the result is undecided', () => {
     expect(prove(form, { fieldTypes, patterns }).fields[1]).toMatchObject({
       shown: 'undecided',
       witness: null,
+    })
+  })
+  test('but an order number is a sample of its own pattern', () => {
+    const form = aForm()
+      .text('code', { required: true, validation: { pattern: '^ORD-\\d{8}$' } })
+      .text('x', shownWhen('code', 'is_not_empty'))
+    expect(prove(form, { fieldTypes, patterns: createPatternEngine() }).fields[1]).toMatchObject({
+      shown: 'sometimes',
+      witness: { code: 'ORD-11111111' },
+      sendable: true,
     })
   })
   test('numbers spelled in a way that was not tried are never ruled out', () => {

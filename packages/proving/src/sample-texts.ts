@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { patternSample } from './pattern-sample.ts'
 
 const byType: Readonly<Record<string, readonly string[]>> = {
   email: ['name@example.org', 'a@b.co', 'someone.else@mail.example.com'],
@@ -47,7 +48,9 @@ const usual = [
 /** Texts to try for a field, the most ordinary first, brought to the length its bounds ask for. */
 export function sampleTexts({ type, validation }: Field): readonly string[] {
   const own = byType[type]
-  const words = own ?? (validation?.pattern ? usual : usual.slice(0, 2))
+  const usualWords = own ?? (validation?.pattern ? usual : usual.slice(0, 2))
+  const matching = validation?.pattern ? patternSample(validation.pattern) : null
+  const words = matching === null ? usualWords : [...usualWords, matching]
   const { min = 0, max } = validation ?? {}
   const sized = words
     .slice(0, 4)
