@@ -87,8 +87,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          // Each file has its own server and browser, and two cores run two of them.
-          maxWorkers: 2,
+          // Each file has its own server and browser. A story often waits for its page, so two cores run three of them.
+          maxWorkers: 3,
           // Ends only tests that hang. On a busy machine, a story takes several times longer.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await server?.stop()
+  await server?.kill()
 })
 
 test.each(checked)('$name is accessible in light and dark mode', async (screen) => {

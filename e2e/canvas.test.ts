@@ -309,7 +309,7 @@ test('on a phone, a field is added from a sheet, edited in place, and moved by b
       touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
     })
   await touch('touchStart', held.x + 120, held.y + 30)
-  await page.waitForTimeout(400)
+  await page.locator('[data-dragged]').waitFor()
   for (const part of [0.3, 0.6, 1]) {
     const y = held.y + 30 + (goal.y + goal.height - 8 - held.y - 30) * part
     await touch('touchMove', held.x + 120, y)

@@ -64,7 +64,8 @@ test('after a crash while typing, all changes are offered again', async () => {
   await page.getByLabel('Label', { exact: true }).press('End')
   await page.keyboard.type(' and more')
   // Stored within a tenth of a second; then the tab's process is killed.
-  await page.waitForTimeout(250)
+  const copies = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+  await expect.poll(copies).toContain('Third and more')
   await killTab(page)
 
   const context: BrowserContext = page.context()

@@ -96,9 +96,10 @@ test('a form with only saved progress sends nothing before the visitor submits',
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url())
   })
+  await page.clock.install()
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByLabel('Your name').fill('Ada')
-  await page.waitForTimeout(3_000)
+  await page.clock.runFor(60_000)
   await page.reload()
   await page.getByRole('button', { name: 'Continue where you left off' }).waitFor()
   expect(sent).toEqual([])

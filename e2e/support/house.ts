@@ -36,7 +36,8 @@ export function house(
   })
   afterAll(async () => {
     await browser?.close()
-    await server?.stop()
+    // Its data are deleted, so only a new installation ends as an operator would end it.
+    await (isFirstStart ? server?.stop() : server?.kill())
     rmSync(folder, { recursive: true, force: true })
   })
 
