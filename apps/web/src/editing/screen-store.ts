@@ -2,7 +2,7 @@ import type { Answers } from '@ramiform/core/answers'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 
 /** Views of Flow, in the order of their tabs. The address has them as `?view=`. */
-export const flowViews = ['flow', 'scenarios'] as const
+export const flowViews = ['flow', 'scenarios', 'coverage'] as const
 export type FlowViewName = (typeof flowViews)[number]
 
 /** Center of the editor: the fields, or a view of their logic. */

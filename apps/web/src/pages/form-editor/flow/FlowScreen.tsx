@@ -21,6 +21,12 @@ const views = {
       import('../scenarios/ScenariosView.tsx').then((m) => m.ScenariosView),
     ),
   },
+  coverage: {
+    label: 'Coverage',
+    hint: 'What submissions really used.',
+    waiting: 'Loading the coverage...',
+    View: lazyWithRetry(() => import('../coverage/CoverageView.tsx').then((m) => m.CoverageView)),
+  },
 } satisfies Record<FlowViewName, unknown>
 
 /** Flow: what the form's logic does, below a row with its views. */
