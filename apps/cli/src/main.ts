@@ -8,6 +8,7 @@ import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { BadInput, type Command } from './command.ts'
 import { diffWrites, runDiff } from './diff.ts'
+import { impactWrites, runImpact } from './impact.ts'
 import { documentList } from './import.ts'
 import { importInTime } from './import-in-time.ts'
 import { linesOf } from './lines.ts'
@@ -57,6 +58,7 @@ export async function main(
   if (name === 'diff') return runReport(runDiff, options)
   if (name === 'scenarios') return runReport(runScenarios, options)
   if (name === 'test') return runReport(runTest, options)
+  if (name === 'impact') return runReport(runImpact, options)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) {
     return wrongUsage(name === '' ? 'Missing command.' : `Unknown command "${name}".`)
@@ -256,6 +258,7 @@ function help(): string {
        ramiform diff BEFORE AFTER [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform scenarios [FORM] [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform test FORM [SCENARIOS] [--json] [--format NAME] [--fail-on SEVERITY]
+       ramiform impact FORM --submissions FILE [--before FORM] [--json] [--format NAME] [--fail-on SEVERITY]
 
 Reads JSON from standard input, or a file, and writes JSON to standard output.
 
@@ -286,12 +289,17 @@ ${list.join('\n')}
       reads   a form, and a list of {"name", "answers", "visible"}; the form's own without SCENARIOS
       writes  ${testWrites}
 
+  impact FORM --submissions FILE
+      reads   a form, and its submissions as exported CSV or JSON
+      writes  ${impactWrites}
+
 Options:
   --form    the form to write rules for: an export, a schema, or a list of fields
   --format  the format of FILE, if its name does not show it: ${[...importers.map((one) => one.name), ...documentExtensions].join(', ')};
-            for prove, diff, scenarios and test, the format of the report: ${proveFormats.join(', ')}
+            for prove, diff, scenarios, test and impact, the format of the report: ${proveFormats.join(', ')}
+  --before  for impact, the form that the submissions were filled in on
   --fail-on the severity that gives exit code 1: error (default), warning or hint
-  --json    JSON on a terminal too; prove, diff, scenarios and test write a readable report there
+  --json    JSON on a terminal too; prove, diff, scenarios, test and impact write a readable report there
   --jsonl   one document per line, one result per line; an invalid line returns {"error": "..."}
   --help    show this help
 

@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { submissionsToCsv } from '@ramiform/core/submissions/csv'
+import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSubmissions } from './exported-submissions.ts'
+import { runImpact } from './impact.ts'
+
+const launcher = fileURLToPath(new URL('../ramiform.mjs', import.meta.url))
+const before = aForm()
+  .radio('plan', ['Free', 'Pro', 'Team'], { label: 'Plan' })
+  .number('seats', { label: 'Seats', ...shownWhen('plan', 'equals', 'Pro') })
+  .checkbox('extras', ['Lunch, warm', 'Lunch', '=Tea'], { label: 'Extras' })
+  .text('note', { label: 'Note' })
+const { fields, settings } = aForm()
+  .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+  .number('seats', {
+    label: 'Seats',
+    validation: { max: 10 },
+    ...shownWhen('plan', 'not_equals', 'Free'),
+  })
+  .checkbox('extras', ['Lunch, warm', 'Lunch', '=Tea'], { label: 'Extras' })
+const after = { fields, settings }
+const time = '2026-11-21T12:00:00.000Z'
+const submissions = [
+  {
+    id: 's1',
+    submittedAt: time,
+    submitterEmail: 'a@example.org',
+    data: { plan: 'Pro', seats: '18' },
+  },
+  { id: 's2', submittedAt: time, data: { plan: 'Team', note: '-5 "degrees", cold\nhere' } },
+  { id: 's3', submittedAt: time, data: { plan: 'Free', extras: ['Lunch, warm', '=Tea'] } },
+]
+
+let folder = ''
+const file = (name: string) => join(folder, name)
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'ramiform-impact-'))
+  await Promise.all([
+    writeFile(file('before.json'), JSON.stringify({ fields: before.fields, settings: {} })),
+    writeFile(file('after.json'), JSON.stringify(after)),
+    writeFile(file('list.json'), JSON.stringify({ submissions })),
+    writeFile(file('list.csv'), submissionsToCsv(before, submissions, fieldTypes, { bom: true })),
+    writeFile(file('broken.csv'), 'Name,Age\nBob,5'),
+  ])
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Runs the real process. */
+function ramiform(...args: readonly string[]) {
+  const child = spawn(process.execPath, [launcher, 'impact', ...args])
+  let [out, err] = ['', '']
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    out += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    err += text
+  })
+  return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve({ code, out, err }))
+  })
+}
+
+test('a CSV file has the same answers as the submissions it was exported from', () => {
+  const csv = submissionsToCsv(before, submissions, fieldTypes, { bom: true })
+  expect(readSubmissions(csv, before).submissions).toEqual(
+    readSubmissions(JSON.stringify(submissions), before).submissions,
+  )
+})
+
+test('the impact is the same from CSV and JSON, and invalid answers fail a build', async () => {
+  const result = await ramiform(
+    ...[file('after.json'), '--before', file('before.json'), '--submissions', file('list.json')],
+  )
+  expect(result.code).toBe(1)
+  expect(JSON.parse(result.out)).toMatchObject({
+    submissions: 3,
+    otherQuestions: { count: 3 },
+    notAccepted: {
+      count: 2,
+      fields: [
+        { fieldId: 'seats', effect: 'too_large', count: 1 },
+        { fieldId: 'plan', effect: 'format', count: 1 },
+      ],
+    },
+    orphaned: { count: 1, fields: [{ fieldId: 'note', label: 'Note', effect: 'removed' }] },
+    unknownColumns: [],
+  })
+  const fromCsv = await ramiform(
+    ...[file('after.json'), `--before=${file('before.json')}`, `--submissions=${file('list.csv')}`],
+  )
+  expect(fromCsv).toEqual(result)
+})
+
+test('without the earlier form, answers are checked and other questions are unknown', async () => {
+  const args = [file('after.json'), '--submissions', file('list.csv')]
+  const { code, out } = await ramiform(...args, '--format', 'text')
+  expect(code).toBe(1)
+  expect(out).toBe(
+    [
+      'error    stored answers no longer accepted: 2',
+      '         “Seats” (too_large) in 1 submission',
+      '         “Plan” (format) in 1 submission',
+      'warning  answers to hidden or removed questions: 0',
+      'hint     would be asked other questions: unknown, add --before with the earlier form',
+      'Not in the form, left out: Note',
+      '3 submissions replayed.',
+      '',
+    ].join('\n'),
+  )
+  const sameForm = [file('before.json'), '--submissions', file('list.csv')]
+  expect((await ramiform(...sameForm)).code).toBe(0)
+})
+
+test('the severity that fails a build can be lower, and reports have the formats of build servers', async () => {
+  const args = [file('before.json'), '--before', file('after.json')]
+  const all = [...args, '--submissions', file('list.json'), '--fail-on', 'hint']
+  const { code, out } = await ramiform(...all, '--format', 'junit')
+  expect(code).toBe(1)
+  expect(out).toContain('<testsuite name="ramiform impact" tests="3"')
+  const sarif = JSON.parse((await ramiform(...all, '--format=sarif')).out)
+  expect(sarif.runs[0].tool.driver.name).toBe('ramiform impact')
+})
+
+test('bad files and wrong usage say what is wrong', async () => {
+  const form = file('after.json')
+  const usage: readonly (readonly [readonly string[], string])[] = [
+    [[form], 'Missing file after --submissions.'],
+    [['--submissions', file('list.csv')], 'Missing form.'],
+    [[form, '--submissions', file('list.csv'), '--before='], 'Missing file after --before.'],
+    [[form, '--submissions', file('list.csv'), '--loud'], 'Unknown option "--loud".'],
+  ]
+  for (const [args, reason] of usage) expect(await runImpact(args, false)).toBe(reason)
+  const unreadable: readonly (readonly [string, string])[] = [
+    [file('none.csv'), 'Could not read the submissions'],
+    [file('broken.csv'), 'neither JSON nor an exported CSV file'],
+    [form, 'must be a list of'],
+  ]
+  for (const [path, reason] of unreadable) {
+    await expect(runImpact([form, '--submissions', path], false)).rejects.toThrow(reason)
+  }
+  expect(await ramiform(form, '--submissions', file('none.csv'))).toMatchObject({
+    code: 2,
+    out: '',
+  })
+})
