@@ -10,15 +10,15 @@ import {
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { schemaJson } from '../forms/large-forms.ts'
-import { readCursor } from '../submissions/submission-cursor.ts'
+import { readCursor, type SubmissionCursor } from '../submissions/submission-cursor.ts'
 import { createThreadLane } from '../threads/thread-lane.ts'
 import type { ImpactJob } from './impact-job.ts'
 
 /** Only the newest submissions are replayed (decision 241). */
 export const replayedAtMost = 10_000
 
-/** Unfinished answers per query. */
-const unfinishedAtATime = 1_000
+/** Submissions or unfinished answers per query. Short queries let submits through in between. */
+const rowsAtATime = 250
 
 /** Time limit of one batch in milliseconds. Only very slow patterns on long answers reach it. */
 const deadlineMs = 15_000
@@ -50,9 +50,8 @@ export async function replayForm(
   signal: AbortSignal,
 ): Promise<AsyncGenerator<ImpactLine>> {
   const form = await stores.forms.read(ownerId, formId)
-  const pages = await stores.submissions.pages(ownerId, formId)
-  const firstUnfinished = await stores.partials.page(ownerId, formId, { limit: unfinishedAtATime })
-  if (form === null || pages === null || firstUnfinished === null) throw refuse('form_not_found')
+  const firstUnfinished = await stores.partials.page(ownerId, formId, { limit: rowsAtATime })
+  if (form === null || firstUnfinished === null) throw refuse('form_not_found')
   const versions = versionTexts(stores, formId, form.schema)
   const job = { after: schemaJson(schema), current: await currentText() }
 
@@ -91,7 +90,7 @@ export async function replayForm(
       if (signal.aborted) return
       yield progress()
     }
-    for await (const page of pages ?? []) {
+    for await (const page of submissionPages()) {
       const rows = page.slice(0, replayedAtMost - report.submissions)
       if (rows.length > 0)
         report = addReports(report, await replayBatch('submissions', rows.map(submissionRow)))
@@ -102,10 +101,20 @@ export async function replayForm(
     yield { done: true, total, stored, report: finishedReport(report) }
   }
 
+  async function* submissionPages(): AsyncGenerator<readonly Submission[]> {
+    let after: SubmissionCursor | undefined
+    do {
+      const page = await stores.submissions.page({ ownerId, formId, limit: rowsAtATime, after })
+      if (page === null) return
+      yield page.submissions
+      after = readCursor(page.nextCursor ?? undefined)
+    } while (after !== undefined)
+  }
+
   async function nextUnfinished({ nextCursor }: { readonly nextCursor: string | null }) {
     if (nextCursor === null) return null
     const after = readCursor(nextCursor)
-    return stores.partials.page(ownerId, formId, { limit: unfinishedAtATime, after })
+    return stores.partials.page(ownerId, formId, { limit: rowsAtATime, after })
   }
 
   return lines()
