@@ -67,7 +67,7 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
                 style={place}
                 aria-pressed={node.id === fieldNode(selected ?? '')}
                 data-never={(found?.asked ?? 0) === 0 || undefined}
-                title={node.shown === node.label ? undefined : node.label}
+                title={node.label}
                 onClick={() => onSelect(node.fieldId)}
               >
                 <FieldIcon type={node.type} />
