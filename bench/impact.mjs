@@ -145,12 +145,8 @@ async function onServer(name, where) {
 async function seed({ url, dataDir = '' }, form) {
   const log = { info() {}, warn() {}, error() {} }
   const database = await connect({ url, dataDir, log })
-  const { CompiledQuery } = await import('kysely')
-  await seedSubmissions(
-    (text, parameters) => database.kysely.executeQuery(CompiledQuery.raw(text, parameters)),
-    form.id,
-    count,
-  )
+  const run = (text, parameters) => database.prepared({ name: '', text }, parameters)
+  await seedSubmissions(run, form.id, count)
   await database.close()
 }
 
