@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
+import dialogStyles from './Dialog.module.css'
 import styles from './Menu.module.css'
 
 export interface MenuProps {
@@ -30,7 +31,7 @@ export function Menu({
     <BaseMenu.Root>
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
-        {asSheet && <BaseMenu.Backdrop className={styles.scrim} />}
+        {asSheet && <BaseMenu.Backdrop className={dialogStyles.scrim} />}
         <BaseMenu.Positioner
           className={classNames(styles.positioner, asSheet && styles.sheet)}
           {...(asSheet && { style: atBottom })}

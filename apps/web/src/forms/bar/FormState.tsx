@@ -71,7 +71,8 @@ export function FormState({
           icon={<StateBud standing={standing} />}
           iconEnd={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         >
-          <span>{stateText(standing)}</span>
+          {/* In narrower windows, only the bud is visible. */}
+          <span className="visually-hidden-on-medium">{stateText(standing)}</span>
         </Button>
       }
     >
