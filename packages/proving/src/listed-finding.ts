@@ -158,19 +158,19 @@ function wordsOf(place: Place): Words {
             ],
           }
         : {
-            fact: [name, text(`: rule ${rule} is always true.`)],
+            fact: [text(`Rule ${rule} of `), name, text(' is always true.')],
             why: [...ruleWords(place, ownRule(finding)), text(' for every answer.')],
           }
     case 'rule_never_holds':
       return {
-        fact: [name, text(`: rule ${rule} is never true.`)],
+        fact: [text(`Rule ${rule} of `), name, text(' is never true.')],
         why: [text('No answer makes it true: '), ...ruleWords(place, ownRule(finding)), text('.')],
       }
     case 'redundant_rule': {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       return {
-        fact: [name, text(`: rule ${rule} changes nothing.`)],
+        fact: [text(`Rule ${rule} of `), name, text(' changes nothing.')],
         why:
           reasons.length === 0
             ? [text('The question shows for the same answers without it.')]
