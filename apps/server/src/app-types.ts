@@ -15,9 +15,9 @@ import type { ImageStore } from './images/image-store.ts'
 import type { PartialStore } from './intake/partial-store.ts'
 import type { HeldStore } from './intake/spam/held-store.ts'
 import type { IntakeStore } from './intake/storing/intake-store.ts'
-import type { JobBell } from './jobs/job-bell.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import type { JobStore } from './jobs/job-store.ts'
+import type { JobWakeUp } from './jobs/job-wake-up.ts'
 import type { NewsletterStore } from './newsletter/newsletter-store.ts'
 import type { NotificationAddressStore } from './notifications/address/address-store.ts'
 import type { DeliveryStore } from './notifications/delivery-store.ts'
@@ -67,7 +67,7 @@ declare module 'fastify' {
     readonly publicUrl: string
     readonly stores: Stores
     readonly rateLimits: RateLimits
-    readonly jobBell: JobBell
+    readonly jobWakeUp: JobWakeUp
     /** Kinds of background jobs that this node's worker runs. */
     readonly jobKinds: readonly JobKind[]
     readonly addressGuard: AddressGuard

@@ -56,9 +56,9 @@ import { createSpamScreen, type SpamScreen } from './intake/spam/spam-screen.ts'
 import { createEarlierSubmissions } from './intake/storing/earlier-submission-store.ts'
 import { createIntakeStore } from './intake/storing/intake-store.ts'
 import { receiptOf, submitPage, submitRoute, thanksPage } from './intake/submit-routes.ts'
-import { createJobBell } from './jobs/job-bell.ts'
 import type { JobKind } from './jobs/job-kind.ts'
 import { createJobStore } from './jobs/job-store.ts'
+import { createJobWakeUp } from './jobs/job-wake-up.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
 import { createAddressLinks } from './notifications/address/address-link.ts'
@@ -132,7 +132,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
   const forms = createFormStore(database)
-  const jobBell = createJobBell()
+  const jobWakeUp = createJobWakeUp()
   const stores = {
     // Only this process writes to an embedded database, so published forms can be cached in memory.
     forms:
@@ -141,12 +141,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
     formVersions: createFormVersionStore(database),
     workingCopies: createWorkingCopyStore(database),
-    intake: createIntakeStore(database, jobBell),
+    intake: createIntakeStore(database, jobWakeUp),
     submissions: createSubmissionStore(database),
     deletedForms: createDeletedFormStore(database),
     deletedSubmissions: createDeletedSubmissionStore(database),
     partials: createPartialStore(database),
-    held: createHeldStore(database, jobBell),
+    held: createHeldStore(database, jobWakeUp),
     images: createImageStore(database),
     uploads: createUploadStore(database),
     users: createUserStore(database),
@@ -175,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(cookie)
   app.decorate('publicUrl', config.publicUrl)
   app.decorate('stores', stores)
-  app.decorate('jobBell', jobBell)
+  app.decorate('jobWakeUp', jobWakeUp)
   app.decorate('addressGuard', outgoingGuard(config, parts.lookup))
   const mailer = config.mail === undefined ? null : createMailer(config.mail)
   app.addHook('onClose', async () => mailer?.close())
@@ -212,7 +212,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     async saved(ownerId, { id, schema: { settings } }) {
       if (!mailIsOn) return
       try {
-        if (await questions.askOnce(ownerId, { id, settings })) jobBell.ring()
+        if (await questions.askOnce(ownerId, { id, settings })) jobWakeUp.ring()
       } catch (error) {
         // The form is already saved, and its settings offer to resend the email, so the error is only logged.
         app.log.error({ err: error, formId: id }, 'the confirmation email was not queued')

@@ -4,10 +4,10 @@ import type { Stores } from './app-types.ts'
 import type { Files } from './files/open-file-storage.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { unusedImageMs } from './images/image-store.ts'
-import { keptDoneMs, keptParkedMs } from './jobs/job-store.ts'
+import { doneJobRetentionMs, parkedJobRetentionMs } from './jobs/job-store.ts'
 import { systemClock, type WorkerClock } from './jobs/worker-parts.ts'
-import { keptRatesMs } from './notifications/email/send-rate-store.ts'
-import { keptReportsMs } from './reports/report-store.ts'
+import { sendRateRetentionMs } from './notifications/email/send-rate-store.ts'
+import { reportRetentionMs } from './reports/report-store.ts'
 
 const everyMs = 10 * 60 * 1_000
 
@@ -67,10 +67,13 @@ export function clearOutRegularly(
     (now) => sweepUploads(uploads, files, now),
     (now) => images.removeUnused(new Date(now.getTime() - unusedImageMs)),
     (now) =>
-      jobs.removeOld(new Date(now.getTime() - keptDoneMs), new Date(now.getTime() - keptParkedMs)),
+      jobs.removeOld(
+        new Date(now.getTime() - doneJobRetentionMs),
+        new Date(now.getTime() - parkedJobRetentionMs),
+      ),
     (now) => webhookSecrets.removeEnded(now),
-    (now) => reports.removeBefore(new Date(now.getTime() - keptReportsMs)),
-    (now) => sendRates.removeBefore(new Date(now.getTime() - keptRatesMs)),
+    (now) => reports.removeBefore(new Date(now.getTime() - reportRetentionMs)),
+    (now) => sendRates.removeBefore(new Date(now.getTime() - sendRateRetentionMs)),
   ]
   let work = Promise.resolve()
   const clearOut = () => {

@@ -76,7 +76,7 @@ async function startWorker(app: FastifyInstance, database: Database): Promise<Jo
   if (database.kind === 'embedded') await jobs.releaseAll(systemClock.now())
   return startJobWorker(app.jobKinds, {
     store: jobs,
-    bell: app.jobBell,
+    bell: app.jobWakeUp,
     clock: systemClock,
     random: Math.random,
     log: app.log,

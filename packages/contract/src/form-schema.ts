@@ -158,7 +158,7 @@ function whole({ least, most }: { readonly least: number; readonly most: number 
   return z.int().min(least).max(most)
 }
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1f7a4d')
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #1f7a4d')
 
 /** Time in UTC, from the year 2000 on. The lower limit keeps years in the range that every database supports. */
 const moment = z.iso
@@ -235,9 +235,9 @@ export const formSettings = z.strictObject({
     .optional(),
   style: z
     .strictObject({
-      accent: colour.optional(),
-      background: colour.optional(),
-      card: colour.optional(),
+      accent: color.optional(),
+      background: color.optional(),
+      card: color.optional(),
       dark: z.boolean().optional(),
       font: z.enum(formFonts).optional(),
       textFont: z.enum(textFonts).optional(),

@@ -17,7 +17,7 @@ const usualCapacity = 4 * limits.patternsSize
  * Limit of cached match states per pattern. A match can cache up to 8 MB for the next one; above this limit the cache
  * is cleared.
  */
-const keptStateBytes = 128 * 1024
+const maxCachedStateBytes = 128 * 1024
 
 interface Compiled {
   readonly regex: RE2JS | PatternRefused
@@ -70,7 +70,8 @@ export function createPatternEngine(capacity: number = usualCapacity): PatternEn
 function forgetStates(regex: RE2JS): void {
   const states: { stateBudget: number; memBudget: number; clearCache(): void } | null =
     regex.re2().lazyDFA
-  if (states !== null && states.stateBudget - states.memBudget > keptStateBytes) states.clearCache()
+  if (states !== null && states.stateBudget - states.memBudget > maxCachedStateBytes)
+    states.clearCache()
 }
 
 /** Instructions to compile before a pause: a few milliseconds on a phone. */

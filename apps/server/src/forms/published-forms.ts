@@ -1,6 +1,6 @@
 import { createByteCache } from '../http/byte-cache.ts'
+import { dedupeInFlight } from './dedupe-in-flight.ts'
 import type { FormStore, PublishedForm } from './form-store.ts'
-import { newestCall } from './newest-call.ts'
 
 /** Cached lookup of published forms, fast enough for thousands of requests a second. */
 export interface PublishedForms {
@@ -27,8 +27,8 @@ export function createPublishedForms(
 ): PublishedForms {
   const versions = createByteCache<PublishedForm>(maxBytes)
   const lastKnown = new Map<string, Pick<PublishedForm, 'id' | 'version'>>()
-  const newest = newestCall((slug: string) => forms.findPublishedVersion(slug))
-  const load = newestCall(async (slug: string) => {
+  const newest = dedupeInFlight((slug: string) => forms.findPublishedVersion(slug))
+  const load = dedupeInFlight(async (slug: string) => {
     const form = await forms.findPublished(slug)
     // A parsed schema uses about four times the memory of its JSON.
     if (form !== null) versions.set(keyOf(form), form, JSON.stringify(form).length * 4)

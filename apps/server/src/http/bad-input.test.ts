@@ -226,9 +226,9 @@ describe('an owner’s call', () => {
       body: { name: 'x', schema: aSchema([{ id: 'a', type: 'select', options: options(5_001) }]) },
       path: 'schema.fields.0.options',
     },
-    { what: 'a colour’s name', ...styled({ accent: 'red' }), path: `${style}.accent` },
+    { what: 'a color’s name', ...styled({ accent: 'red' }), path: `${style}.accent` },
     {
-      what: 'a style sheet for a colour',
+      what: 'a style sheet for a color',
       ...styled({ background: '#fff;}body{display:none' }),
       path: `${style}.background`,
     },

@@ -8,9 +8,9 @@ import { rowId } from '../database/row-id.ts'
 import { type PageStretch, pageOf } from '../submissions/submission-cursor.ts'
 
 /** Unfinished answers are deleted this long after their last change. */
-export const keptPartialMs = 30 * 24 * 60 * 60 * 1_000
+export const partialRetentionMs = 30 * 24 * 60 * 60 * 1_000
 /** No autosave of a completed submission arrives later than this. */
-const keptCompletedMs = 24 * 60 * 60 * 1_000
+const completedPartialRetentionMs = 24 * 60 * 60 * 1_000
 
 /** Limit of unfinished answers per form. */
 export const maxPartials = 10_000
@@ -133,9 +133,12 @@ export function createPartialStore({ kysely }: Database): PartialStore {
       const before = (ms: number) => new Date(now.getTime() - ms)
       await kysely
         .deleteFrom('partial_submissions')
-        .where('updated_at', '<', before(keptCompletedMs))
+        .where('updated_at', '<', before(completedPartialRetentionMs))
         .where(({ or, eb }) =>
-          or([eb('completed_at', 'is not', null), eb('updated_at', '<', before(keptPartialMs))]),
+          or([
+            eb('completed_at', 'is not', null),
+            eb('updated_at', '<', before(partialRetentionMs)),
+          ]),
         )
         .execute()
     },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
-import { keptPartialMs } from './partial-store.ts'
+import { partialRetentionMs } from './partial-store.ts'
 
 const newKey = () => randomBytes(16).toString('hex')
 
@@ -169,9 +169,9 @@ onEveryDatabase(({ database, otherNode }) => {
     await form.save(key, 1, { name: 'Ada' })
     const { partials } = theNode(0).app.stores
     const later = (ms: number) => new Date(Date.now() + ms)
-    await partials.purge(later(keptPartialMs - 60_000))
+    await partials.purge(later(partialRetentionMs - 60_000))
     expect((await form.partials()).total).toBe(1)
-    await partials.purge(later(keptPartialMs + 60_000))
+    await partials.purge(later(partialRetentionMs + 60_000))
     expect((await form.partials()).total).toBe(0)
   })
 })

@@ -36,7 +36,7 @@ export interface JobStore {
   /** Takes the oldest due jobs of each form, so that one form's many jobs do not delay other forms. */
   take(wanted: Wanted): Promise<readonly TakenJob[]>
   /** Takes further due jobs of the same kind and form, so that one run can process them together. */
-  takeBeside(job: TakenJob, wanted: Pick<Wanted, 'limit' | 'now' | 'until'>): Promise<TakenJob[]>
+  takeSimilar(job: TakenJob, wanted: Pick<Wanted, 'limit' | 'now' | 'until'>): Promise<TakenJob[]>
   finish(jobs: readonly TakenJob[], report: JobReport): Promise<void>
   /** Parks jobs after the last attempt. They stay in the store and are not retried automatically. */
   park(jobs: readonly TakenJob[], report: JobReport): Promise<void>
@@ -53,11 +53,11 @@ export interface JobStore {
 
 const dayMs = 24 * 60 * 60 * 1_000
 /** Time in milliseconds that the delivery log shows done jobs, and parked jobs that the owner can still retry. */
-export const keptDoneMs = 7 * dayMs
-export const keptParkedMs = 30 * dayMs
+export const doneJobRetentionMs = 7 * dayMs
+export const parkedJobRetentionMs = 30 * dayMs
 
 /** Maximum number of reports stored per job. The oldest are dropped first. */
-const keptReports = 12
+const maxReports = 12
 
 export function createJobStore({ kysely, prepared }: Database): JobStore {
   async function end(jobs: readonly TakenJob[], state: 'done' | 'parked', report: JobReport) {
@@ -107,7 +107,7 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
       return rows.map((row) => takenJob(kind, row))
     },
 
-    async takeBeside({ id, kind, formId }, { limit, now, until }) {
+    async takeSimilar({ id, kind, formId }, { limit, now, until }) {
       const rows = await kysely
         .with('due', (query) =>
           query
@@ -175,7 +175,7 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
 
 function withReport(report: JobReport) {
   return sql<string>`case
-    when jsonb_array_length(reports) < ${keptReports} then reports
+    when jsonb_array_length(reports) < ${maxReports} then reports
     else reports - 0
   end || ${JSON.stringify([report])}::jsonb`
 }

@@ -6,9 +6,9 @@ import { openTestDatabase } from '../testing/open-test-database.ts'
 import { aSubmission, storedForm, testTime } from '../testing/stored-form.ts'
 import { createTestClock } from '../testing/test-clock.ts'
 import type { JobReport, TakenJob } from './job.ts'
-import { createJobBell } from './job-bell.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
 import { createJobStore } from './job-store.ts'
+import { createJobWakeUp } from './job-wake-up.ts'
 import { startJobWorker } from './job-worker.ts'
 
 let database: Database
@@ -23,7 +23,7 @@ const log = { warn() {}, error() {} }
 async function aWorker(run: JobKind['run'], changes: Partial<JobKind> = {}) {
   await database.kysely.deleteFrom('jobs').execute()
   const clock = createTestClock(testTime)
-  const bell = createJobBell()
+  const bell = createJobWakeUp()
   const store = createJobStore(database)
   const kind = { name: 'hook', atOnce: 4, perForm: 2, waits: [10, 60], runsAtMostMs: 5_000 }
   const parts = { store, bell, clock, random: () => 0.5, log }
@@ -88,7 +88,7 @@ test('what is taken along on a last try has its own tries before it', async () =
       young = await app.submit(job.formId)
       const now = app.clock.now()
       const until = new Date(now.getTime() + 20_000)
-      const along = await app.store.takeBeside(job, { limit: 10, now, until })
+      const along = await app.store.takeSimilar(job, { limit: 10, now, until })
       return { kind: 'failed', report: { at: now.toISOString(), result: 'timed_out' }, along }
     },
     { perForm: 1 },

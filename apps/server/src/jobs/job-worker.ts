@@ -11,7 +11,7 @@ export interface JobWorker {
 }
 
 /**
- * Polling interval in milliseconds. The bell covers this process's new jobs; polling covers retries and other nodes.
+ * Polling interval in milliseconds. The wake-up covers this process's new jobs; polling covers retries and other nodes.
  */
 const lookEveryMs = 2_000
 /** Milliseconds that running jobs get at shutdown. Jobs still running then return to the queue. */

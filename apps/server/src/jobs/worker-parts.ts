@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { JobBell } from './job-bell.ts'
 import type { JobStore } from './job-store.ts'
+import type { JobWakeUp } from './job-wake-up.ts'
 
 /** Clock with timers. Tests replace it to control the time. */
 export interface WorkerClock {
@@ -12,7 +12,7 @@ export interface WorkerClock {
 /** Dependencies of the job worker. */
 export interface WorkerParts {
   readonly store: JobStore
-  readonly bell: JobBell
+  readonly bell: JobWakeUp
   readonly clock: WorkerClock
   /** Returns a random number from 0 to 1, for the variation of retry times. */
   readonly random: () => number

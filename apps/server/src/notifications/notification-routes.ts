@@ -56,7 +56,7 @@ export function notificationRoutes(
     const { id: formId, deliveryId } = params
     await app.rateLimits.sendMessage(request, user.id)
     await deliveries.retryNow(user.id, formId, deliveryId, clock())
-    app.jobBell.ring()
+    app.jobWakeUp.ring()
     const delivery = await deliveries.read(user.id, formId, deliveryId)
     if (delivery === null) throw refuse('delivery_not_found')
     return { delivery }
@@ -72,7 +72,7 @@ export function notificationRoutes(
     const now = clock()
     const id = newId(now.getTime())
     await jobs.add({ id, kind: body.kind, formId: form.id, payload: { test: true }, now })
-    app.jobBell.ring()
+    app.jobWakeUp.ring()
     const delivery = await deliveries.read(user.id, form.id, id)
     if (delivery === null) throw refuse('form_not_found')
     return { delivery }
@@ -102,7 +102,7 @@ export function notificationRoutes(
     if (found.state !== 'waiting') return found
     const isAsked = await questions.ask(user.id, { id: form.id, settings: form.schema.settings })
     if (!isAsked) throw refuse('too_many_questions')
-    app.jobBell.ring()
+    app.jobWakeUp.ring()
     return stateOfAddress(user.id, form)
   })
 

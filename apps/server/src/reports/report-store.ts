@@ -40,7 +40,7 @@ export interface ReportStore {
 /** Limit of stored reports per form; more would not help the operator. */
 const maxReports = 100
 /** Retention of reports in milliseconds: 90 days, as stated in the privacy page. */
-export const keptReportsMs = 90 * 24 * 60 * 60 * 1_000
+export const reportRetentionMs = 90 * 24 * 60 * 60 * 1_000
 
 export function createReportStore({ kysely }: Database): ReportStore {
   const withForm = () =>

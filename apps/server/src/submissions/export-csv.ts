@@ -11,7 +11,7 @@ import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { createLineBuffer } from '../http/line-buffer.ts'
-import { takeTurns } from './take-turns.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 type CsvStores = Pick<Stores, 'forms' | 'formVersions' | 'submissions'>
 
@@ -60,7 +60,7 @@ async function* writeCsv(
   const lines = createLineBuffer()
   lines.add(byteOrderMark + csvHeader(columns))
   yield* lines.take()
-  const turn = takeTurns()
+  const turn = yieldToEventLoop()
   for await (const page of pages) {
     for (const submission of page) {
       lines.add(csvRow(columns, submission, checkContext.fieldTypes))

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
 import { readCursor } from './submission-cursor.ts'
-import { createSummaries } from './summarise.ts'
+import { createSummaries } from './summarize.ts'
 
 /** Routes for owners to read and delete a form's submissions (decision 17). */
 export function submissionRoutes(app: FastifyInstance, clock: () => Date): void {

@@ -69,7 +69,7 @@ export async function appWithMessages({
   const { app } = server
   const worker = startJobWorker(app.jobKinds, {
     store: app.stores.jobs,
-    bell: app.jobBell,
+    bell: app.jobWakeUp,
     clock,
     random: () => 0.5,
     log: app.log,
@@ -79,7 +79,7 @@ export async function appWithMessages({
   async function settle() {
     // New submissions have the real time, so the clock catches up to make their jobs due.
     clock.advanceTo(new Date())
-    app.jobBell.ring()
+    app.jobWakeUp.ring()
     await worker.settled()
   }
 

@@ -72,7 +72,7 @@ describe('a group', () => {
     expect(step('g1', 'up')).toBeNull()
   })
 
-  test('goes into the neighbour before it, but never too deep', () => {
+  test('goes into the neighbor before it, but never too deep', () => {
     expect(step('g3', 'in')).toBe('r1 r2 (r3 (r4) ())')
     expect(step('g1', 'in')).toBeNull()
     const nested = (depth: number): ReturnType<typeof group> =>

@@ -80,9 +80,9 @@ export function stepForGroup(
       index < siblings.length - 1 ? { groupId: parent.id, index: index + 1 } : beside(1),
     out: () => beside(1),
     in: () => {
-      const neighbour = siblings[index - 1]
-      if (neighbour === undefined) return null
-      const place = { groupId: neighbour.id, index: neighbour.groups.length }
+      const neighbor = siblings[index - 1]
+      if (neighbor === undefined) return null
+      const place = { groupId: neighbor.id, index: neighbor.groups.length }
       return canHoldGroup(conditional, groupId, place.groupId) ? place : null
     },
   }

@@ -127,7 +127,7 @@ export function createFilling(
       step = null
       changed.add(theStep)
     }
-    subscribers.tell(changed)
+    subscribers.emit(changed)
   }
 
   /** Payment fields with a problem whose amount depends on this field. */
@@ -154,7 +154,7 @@ export function createFilling(
       problems.set(problem.fieldId, problem)
       changed.add(problem.fieldId)
     }
-    subscribers.tell(changed)
+    subscribers.emit(changed)
   }
 
   const problemOf = (field: Field) =>
@@ -170,7 +170,7 @@ export function createFilling(
     if (position === undefined || (position === current && step?.field === field)) return
     current = position
     step = null
-    subscribers.tell([anything, theStep])
+    subscribers.emit([anything, theStep])
   }
 
   function next() {
@@ -180,7 +180,7 @@ export function createFilling(
     if (problem !== null) {
       problems.set(field.id, problem)
       problemList = null
-      subscribers.tell([anything, field.id])
+      subscribers.emit([anything, field.id])
       return problem
     }
     moveTo(visibleFields()[index + 1])

@@ -3,7 +3,7 @@ export type Listener = () => void
 /** Listeners by topic. Each runs once per change, even when several of its topics changed. */
 export interface Subscribers {
   add(name: string, listener: Listener): () => void
-  tell(names: Iterable<string>): void
+  emit(names: Iterable<string>): void
 }
 
 /** Creates an empty list of listeners by topic. */
@@ -20,7 +20,7 @@ export function createSubscribers(): Subscribers {
         if (known.size === 0 && listeners.get(name) === known) listeners.delete(name)
       }
     },
-    tell(names) {
+    emit(names) {
       const told = new Set<Listener>()
       for (const name of names) for (const listener of listeners.get(name) ?? []) told.add(listener)
       for (const listener of told) listener()

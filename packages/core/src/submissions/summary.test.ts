@@ -16,7 +16,7 @@ const resultIn = (summary: Summary): SummaryResult => ({
 
 type Sent = readonly [data: Answers, schema?: FormSchema, submittedAt?: string]
 
-function summarised(form: FormSchema, sent: readonly Sent[], timeZone = 'UTC'): SummaryResult {
+function summarized(form: FormSchema, sent: readonly Sent[], timeZone = 'UTC'): SummaryResult {
   const summary = createSummary(form, fewFieldTypes, timeZone)
   for (const [index, [data, schema = form, submittedAt]] of sent.entries()) {
     const time = submittedAt ?? new Date(Date.UTC(2026, 10, 21, 0, index)).toISOString()
@@ -32,7 +32,7 @@ describe('a choice', () => {
   test('counts its options in their order, then what else was answered, the most frequent first', () => {
     const form = aForm().radio('plan', ['Free', 'Pro', 'Team'])
     const sent = ['Pro', 'Old', 'Older', 'Pro', 'Older', 'Free'].map((plan): Sent => [{ plan }])
-    expect(question(summarised(form, [...sent, [{}]]), 'plan')).toEqual({
+    expect(question(summarized(form, [...sent, [{}]]), 'plan')).toEqual({
       fieldId: 'plan',
       asked: 7,
       answered: 6,
@@ -48,7 +48,7 @@ describe('a choice', () => {
 
   test('of several counts each item', () => {
     const form = aForm().checkbox('tags', ['a', 'b'])
-    const result = summarised(form, [[{ tags: ['a', 'b'] }], [{ tags: ['b'] }], [{ tags: [] }]])
+    const result = summarized(form, [[{ tags: ['a', 'b'] }], [{ tags: ['b'] }], [{ tags: [] }]])
     expect(question(result, 'tags')).toMatchObject({
       asked: 3,
       answered: 2,
@@ -62,12 +62,12 @@ describe('a choice', () => {
   test('that was a text before shows a hundred of the other answers at most', () => {
     const form = aForm().radio('name', ['Ada'])
     const sent = Array.from({ length: 300 }, (_, index): Sent => [{ name: `n${index}` }])
-    expect(question(summarised(form, sent), 'name')?.choices).toHaveLength(101)
+    expect(question(summarized(form, sent), 'name')?.choices).toHaveLength(101)
   })
 
   test('has no count for what every object has', () => {
     const form = aForm().radio('a', ['constructor', '__proto__'])
-    expect(question(summarised(form, [[{ a: '__proto__' }]]), 'a')?.choices).toEqual([
+    expect(question(summarized(form, [[{ a: '__proto__' }]]), 'a')?.choices).toEqual([
       { value: 'constructor', count: 0 },
       { value: '__proto__', count: 1 },
     ])
@@ -77,7 +77,7 @@ describe('a choice', () => {
 describe('a number', () => {
   test('has statistics, without answers that are not numbers', () => {
     const sent = ['1', '2.5', 'many'].map((seats): Sent => [{ seats }])
-    expect(question(summarised(aForm().number('seats'), sent), 'seats')).toMatchObject({
+    expect(question(summarized(aForm().number('seats'), sent), 'seats')).toMatchObject({
       asked: 3,
       answered: 3,
       numbers: { average: 1.75, lowest: 1, highest: 2.5, total: 3.5 },
@@ -85,7 +85,7 @@ describe('a number', () => {
   })
 
   test('that nobody gave has none', () => {
-    expect(question(summarised(aForm().number('seats'), [[{}]]), 'seats')).toEqual({
+    expect(question(summarized(aForm().number('seats'), [[{}]]), 'seats')).toEqual({
       fieldId: 'seats',
       asked: 1,
       answered: 0,
@@ -101,7 +101,7 @@ describe('a text', () => {
     const sent = days.map(
       (day): Sent => [{ name: `${day}` }, form, `2026-11-0${day}T12:00:00.000Z`],
     )
-    expect(question(summarised(form, sent), 'name')?.newest).toEqual(
+    expect(question(summarized(form, sent), 'name')?.newest).toEqual(
       [9, 8, 7, 5, 3].map((day) => ({
         submissionId: `s${days.indexOf(day)}`,
         submittedAt: `2026-11-0${day}T12:00:00.000Z`,
@@ -111,7 +111,7 @@ describe('a text', () => {
   })
 
   test('is cut where it is very long, never through a character', () => {
-    const [newest] = question(summarised(form, [[{ name: `x${'🌿'.repeat(400)}` }]]), 'name')
+    const [newest] = question(summarized(form, [[{ name: `x${'🌿'.repeat(400)}` }]]), 'name')
       ?.newest ?? [undefined]
     expect(newest?.text).toBe(`x${'🌿'.repeat(249)}…`)
   })
@@ -123,7 +123,7 @@ describe('who was asked', () => {
     .text('company', shownWhen('plan', 'equals', 'Pro'))
 
   test('are those whose answers made the field show', () => {
-    const result = summarised(form, [
+    const result = summarized(form, [
       [{ plan: 'Free' }],
       [{ plan: 'Pro' }],
       [{ plan: 'Pro', company: 'x' }],
@@ -134,7 +134,7 @@ describe('who was asked', () => {
   test('by the version they filled in: in one it was always shown, in another it was missing', () => {
     const always = aForm().radio('plan', ['Free']).text('company')
     const without = aForm().radio('plan', ['Free'])
-    const result = summarised(form, [
+    const result = summarized(form, [
       [{ plan: 'Free' }, always],
       [{ plan: 'Free' }, without],
       [{ plan: 'Free' }, form],
@@ -151,11 +151,11 @@ test('days are those of the time zone, oldest first', () => {
     at('2026-11-20T12:00:00.000Z'),
     at('2026-11-21T12:00:00.000Z'),
   ]
-  expect(summarised(form, sent).days).toEqual([
+  expect(summarized(form, sent).days).toEqual([
     { day: '2026-11-20', count: 1 },
     { day: '2026-11-21', count: 2 },
   ])
-  expect(summarised(form, sent, 'Europe/Berlin').days.at(-1)).toEqual({
+  expect(summarized(form, sent, 'Europe/Berlin').days.at(-1)).toEqual({
     day: '2026-11-22',
     count: 1,
   })

@@ -28,11 +28,11 @@ test('a label of three characters is dropped, with the conditions on it', () => 
 
 test('options are searched nine lines down', () => {
   const after = (lines: number) =>
-    ['Which colour?', ...Array.from({ length: lines - 1 }, () => 'A remark.'), 'Red', 'Blue'].join(
+    ['Which color?', ...Array.from({ length: lines - 1 }, () => 'A remark.'), 'Red', 'Blue'].join(
       '\n',
     )
-  expect(read(after(lookAheadLines))).toEqual(['radio · Which colour? · Red · Blue'])
-  expect(read(after(lookAheadLines + 1))).toEqual(['text · Which colour?'])
+  expect(read(after(lookAheadLines))).toEqual(['radio · Which color? · Red · Blue'])
+  expect(read(after(lookAheadLines + 1))).toEqual(['text · Which color?'])
 })
 
 test('a text without questions is no tree', () => {

@@ -65,12 +65,12 @@ Do you need help?
 
 test('options without marks are searched ten lines down', () => {
   const after = (lines: number) =>
-    ['Which colour?', ...Array.from({ length: lines - 1 }, () => 'A remark.'), 'Red', 'Blue'].join(
+    ['Which color?', ...Array.from({ length: lines - 1 }, () => 'A remark.'), 'Red', 'Blue'].join(
       '\n',
     )
-  expect(fieldsIn(read(after(1)))).toEqual(['Which colour?: radio [Red, Blue]'])
-  expect(fieldsIn(read(after(lookAheadLines)))).toEqual(['Which colour?: radio [Red, Blue]'])
-  expect(fieldsIn(read(after(lookAheadLines + 1)))).toEqual(['Which colour?: text'])
+  expect(fieldsIn(read(after(1)))).toEqual(['Which color?: radio [Red, Blue]'])
+  expect(fieldsIn(read(after(lookAheadLines)))).toEqual(['Which color?: radio [Red, Blue]'])
+  expect(fieldsIn(read(after(lookAheadLines + 1)))).toEqual(['Which color?: text'])
 })
 
 test('questions with yes_action and no_action become a tree of Yes and No', () => {
@@ -190,8 +190,8 @@ test('an unknown id and a way back are reported', () => {
 })
 
 test('a single question with options is a tree', () => {
-  expect(fieldsIn(readValue({ question: 'Which colour?', answers: ['Red', 'Blue'] }))).toEqual([
-    'Which colour?: radio [Red, Blue]',
+  expect(fieldsIn(readValue({ question: 'Which color?', answers: ['Red', 'Blue'] }))).toEqual([
+    'Which color?: radio [Red, Blue]',
   ])
   expect(
     fieldsIn(
@@ -214,8 +214,8 @@ test('a single question with options is a tree', () => {
 })
 
 test('a plain object with option lists, and our own schema, are accepted', () => {
-  expect(fieldsIn(readValue({ Colour: ['Red', 'Blue'], Size: 'M' }))).toEqual([
-    'Colour: radio [Red, Blue]',
+  expect(fieldsIn(readValue({ Color: ['Red', 'Blue'], Size: 'M' }))).toEqual([
+    'Color: radio [Red, Blue]',
     'Size: text',
   ])
   const schema = {

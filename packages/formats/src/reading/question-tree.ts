@@ -25,7 +25,7 @@ interface Arrival {
 }
 
 /** A step is reached always, or with one of these answers. Above a limit they are not counted. */
-type Reach = 'always' | 'unknown' | ReadonlyMap<string, { readonly at: number; answer: string }>
+type Routes = 'always' | 'unknown' | ReadonlyMap<string, { readonly at: number; answer: string }>
 
 /**
  * Returns the fields of all steps in order, each shown if one of the ways to it was taken. A hidden field counts as
@@ -45,7 +45,7 @@ export function fieldsOfSteps(
     return { fields: order.flatMap((at) => steps[at]?.field ?? []), warnings }
   }
 
-  const reaches: Reach[] = steps.map(() => 'always')
+  const reaches: Routes[] = steps.map(() => 'always')
   const fields: Field[] = []
   for (const at of order) {
     const reach = reachOf(at, steps, arrivals[at] ?? [], reaches)
@@ -147,8 +147,8 @@ function reachOf(
   at: number,
   steps: readonly Step[],
   arrivals: readonly Arrival[],
-  reaches: readonly Reach[],
-): Reach {
+  reaches: readonly Routes[],
+): Routes {
   if (arrivals.length === 0) return 'always'
   const reach = new Map<string, { readonly at: number; answer: string }>()
   for (const { from, way } of arrivals) {
@@ -170,8 +170,8 @@ function simplified(
   at: number,
   reach: Map<string, { readonly at: number; answer: string }>,
   steps: readonly Step[],
-  reaches: readonly Reach[],
-): Reach {
+  reaches: readonly Routes[],
+): Routes {
   // Start with the last question: removing it may complete the answers of an earlier one.
   for (const question of new Set([...reach.values()].map((one) => one.at).toReversed())) {
     if (question === at) continue
@@ -188,7 +188,7 @@ function simplified(
   return reach
 }
 
-function conditionalOf(reach: Reach, steps: readonly Step[]): Conditional | null {
+function conditionalOf(reach: Routes, steps: readonly Step[]): Conditional | null {
   if (typeof reach === 'string') return null
   const rules: Logic[] = [...reach.values()].flatMap(({ at, answer }) => {
     const source = steps[at]?.field

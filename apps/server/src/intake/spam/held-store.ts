@@ -5,14 +5,14 @@ import { ownForm } from '../../database/own-form.ts'
 import { rowId } from '../../database/row-id.ts'
 import { isUnavailable } from '../../database/unavailable.ts'
 import type { NewJob } from '../../jobs/job.ts'
-import type { JobBell } from '../../jobs/job-bell.ts'
+import type { JobWakeUp } from '../../jobs/job-wake-up.ts'
 import type { SubmissionClaim } from '../../submissions/submission-claim.ts'
 import { type PageStretch, pageOf } from '../../submissions/submission-cursor.ts'
 import { createGroupCommit } from '../storing/group-commit.ts'
 import { type Held, holdSubmissions, type NewHeldSubmission } from './hold-sql.ts'
 
 /** Held submissions are deleted after this time. */
-export const keptHeldMs = 30 * 24 * 60 * 60 * 1_000
+export const heldRetentionMs = 30 * 24 * 60 * 60 * 1_000
 /** How long an owner can restore a held submission after deleting it. */
 const restorableMs = 60 * 60 * 1_000
 
@@ -58,8 +58,8 @@ export interface HeldStore {
   purge(now: Date): Promise<void>
 }
 
-/** @param bell rung after a release that adds jobs */
-export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>): HeldStore {
+/** @param wakeUp signaled after a release that adds jobs */
+export function createHeldStore(database: Database, wakeUp?: Pick<JobWakeUp, 'ring'>): HeldStore {
   const { kysely, prepared } = database
   const commit = (submissions: readonly NewHeldSubmission[]) =>
     holdSubmissions(database, submissions)
@@ -141,7 +141,7 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
         .select(sql<number>`count(*)::integer`.as('total'))
         .executeTakeFirstOrThrow()
       const { guarded_until: until, refused, refused_at: refusedAt } = form
-      const isRecent = refusedAt !== null && now.getTime() - refusedAt.getTime() < keptHeldMs
+      const isRecent = refusedAt !== null && now.getTime() - refusedAt.getTime() < heldRetentionMs
       return {
         held: page.map((row) => ({
           id: row.id,
@@ -184,7 +184,7 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
         claims.map(({ kind }) => kind),
         claims.map(({ key }) => key),
       ])
-      if (jobs.length > 0) bell?.ring()
+      if (jobs.length > 0) wakeUp?.ring()
       return rows.length > 0
     },
 
@@ -222,13 +222,13 @@ export function createHeldStore(database: Database, bell?: Pick<JobBell, 'ring'>
         .deleteFrom('held_submissions')
         .where(({ or, eb }) =>
           or([
-            eb('submitted_at', '<', before(keptHeldMs)),
+            eb('submitted_at', '<', before(heldRetentionMs)),
             eb('deleted_at', '<', before(restorableMs)),
           ]),
         )
         .execute()
       await sql`
-        update form_guards set refused = 0 where refused > 0 and refused_at < ${before(keptHeldMs)}
+        update form_guards set refused = 0 where refused > 0 and refused_at < ${before(heldRetentionMs)}
       `.execute(kysely)
     },
   }

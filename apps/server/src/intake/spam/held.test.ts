@@ -5,7 +5,7 @@ import { aSchema } from '../../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts'
 import { onEveryDatabase } from '../../testing/every-database.ts'
 import type { TestBrowser } from '../../testing/test-browser.ts'
-import { keptHeldMs } from './held-store.ts'
+import { heldRetentionMs } from './held-store.ts'
 import { maxHeld } from './hold-sql.ts'
 
 const environment = { TRUST_PROXY: '127.0.0.1' }
@@ -295,9 +295,9 @@ onEveryDatabase(({ database, otherNode }) => {
     const form = await publish()
     await form.submit(trapped)
     const { held } = theNode(0).app.stores
-    await held.purge(new Date(Date.now() + keptHeldMs - 60_000))
+    await held.purge(new Date(Date.now() + heldRetentionMs - 60_000))
     expect((await form.held()).total).toBe(1)
-    await held.purge(new Date(Date.now() + keptHeldMs + 60_000))
+    await held.purge(new Date(Date.now() + heldRetentionMs + 60_000))
     expect((await form.held()).total).toBe(0)
   })
 

@@ -94,7 +94,7 @@ onEveryDatabase(({ database, otherNode }) => {
     expect(kept).toBe(540)
   })
 
-  test('one that cannot be stored does not fail its neighbours', async () => {
+  test('one that cannot be stored does not fail its neighbors', async () => {
     const { ownerId, formId } = await storedForm(database())
     const submissions = createSubmissionStore(database())
     const intake = createIntakeStore(database())
@@ -110,7 +110,7 @@ onEveryDatabase(({ database, otherNode }) => {
     expect(statistics?.total).toBe(19)
   })
 
-  test('to a form that was deleted nothing is added, and its neighbours are', async () => {
+  test('to a form that was deleted nothing is added, and its neighbors are', async () => {
     const gone = await storedForm(database())
     const { formId } = await storedForm(database())
     await createFormStore(database()).remove(gone.ownerId, gone.formId, testTime)

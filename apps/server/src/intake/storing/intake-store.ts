@@ -2,7 +2,7 @@ import type { Database } from '../../database/connect.ts'
 import { rowId } from '../../database/row-id.ts'
 import { isUnavailable } from '../../database/unavailable.ts'
 import { refuse } from '../../errors.ts'
-import type { JobBell } from '../../jobs/job-bell.ts'
+import type { JobWakeUp } from '../../jobs/job-wake-up.ts'
 import type { SubmissionClaim } from '../../submissions/submission-claim.ts'
 import { createGroupCommit } from './group-commit.ts'
 import { type Added, insertMissingSubmissions, insertSubmissions } from './insert-sql.ts'
@@ -24,8 +24,11 @@ export interface IntakeStore {
   flush(): Promise<void>
 }
 
-/** @param bell rung after a commit that adds jobs */
-export function createIntakeStore(database: Database, bell?: Pick<JobBell, 'ring'>): IntakeStore {
+/** @param wakeUp signaled after a commit that adds jobs */
+export function createIntakeStore(
+  database: Database,
+  wakeUp?: Pick<JobWakeUp, 'ring'>,
+): IntakeStore {
   const { kysely } = database
 
   async function ringAfter(
@@ -33,7 +36,7 @@ export function createIntakeStore(database: Database, bell?: Pick<JobBell, 'ring
     submissions: readonly NewSubmission[],
   ) {
     const added = await commit(database, submissions)
-    if (submissions.some(writesAlong)) bell?.ring()
+    if (submissions.some(writesAlong)) wakeUp?.ring()
     return added
   }
 

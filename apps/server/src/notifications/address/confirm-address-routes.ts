@@ -47,7 +47,7 @@ export async function confirmAddressRoutes(
       if (found === null) return sendExpired(reply)
       if (!(await addresses.confirm(found.ownerId, found.address, now))) return sendExpired(reply)
       log.info({ ownerId: found.ownerId }, 'notification address confirmed')
-      app.jobBell.ring()
+      app.jobWakeUp.ring()
       return sendConfirmed(reply, found.address)
     })
   })

@@ -26,7 +26,7 @@ export function digestJob(parts: MailParts): JobKind {
     async run(job, signal) {
       const begun = now()
       const until = new Date(begun.getTime() + kind.runsAtMostMs + marginMs)
-      const along = await jobs.takeBeside(job, { limit: digestedAtMost, now: begun, until })
+      const along = await jobs.takeSimilar(job, { limit: digestedAtMost, now: begun, until })
       const found = await formWithAddress(messages, job.formId)
       if (found === null) return ended(now(), { result: 'no_address' }, along)
       const { form, to } = found

@@ -25,7 +25,7 @@ export interface Mailer {
   close(): void
 }
 
-const keptCharacters = 500
+const maxAnswerCharacters = 500
 const subjectCharacters = 200
 
 export function createMailer({ smtpUrl, from }: MailSettings): Mailer {
@@ -90,7 +90,7 @@ function failure(error: unknown): MailOutcome {
   if (!(error instanceof Error)) throw error
   const { code = '', command = '', response = '', responseCode: status } = error as SmtpError
   if (status !== undefined && aboutTheMail.test(command)) {
-    const answer = [...response.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].slice(0, keptCharacters)
+    const answer = [...response.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].slice(0, maxAnswerCharacters)
     return { result: 'refused', status, answer: answer.join(''), isFinal: status >= 500 }
   }
   if (code === 'EENVELOPE') return { result: 'no_address', isFinal: true }

@@ -5,7 +5,7 @@ export const hourMs = 60 * 60 * 1_000
 export const dayMs = 24 * hourMs
 
 /** Milliseconds that counts are stored, longer than the longest period. */
-export const keptRatesMs = 2 * dayMs
+export const sendRateRetentionMs = 2 * dayMs
 
 /** Counts sent messages across all nodes, so that a form cannot be abused to send mass email. */
 export interface SendRateStore {

@@ -28,7 +28,7 @@ export const webhookTimeoutMs = 5_000
 
 /** Limits for a response: bytes read, and characters of them stored in the delivery log. */
 const readBytes = 4_096
-const keptCharacters = 500
+const maxAnswerCharacters = 500
 
 /**
  * Creates the client.
@@ -111,7 +111,7 @@ async function beginningOf(body: AsyncIterable<Buffer>): Promise<string> {
 
 function readable(text: string): string {
   const plain = text.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  return [...plain.trim()].slice(0, keptCharacters).join('')
+  return [...plain.trim()].slice(0, maxAnswerCharacters).join('')
 }
 
 const certificateProblem = /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|ISSUER/

@@ -1,14 +1,14 @@
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import { all, any, type Logic, rule as plainRule } from '../../../reading/logic.ts'
 import { membersOf } from '../members.ts'
-import { localised } from './localised.ts'
+import { localized } from './localized.ts'
 
 /** Translates a comparison of a field with a value into our operators. */
 export type Compare = (source: string, value: unknown) => Logic | null
 
 /** Texts of a value, which may be plain, translated, or a code. */
 const meantBy = (value: unknown) =>
-  localised(membersOf(value)?.code ?? membersOf(value)?.value ?? value)
+  localized(membersOf(value)?.code ?? membersOf(value)?.value ?? value)
 
 export const rule = (source: string, condition: OperatorName, value: unknown = ''): Logic =>
   plainRule(source, condition, meantBy(value))

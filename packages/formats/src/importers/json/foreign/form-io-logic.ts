@@ -2,7 +2,7 @@ import { readExpression } from '../../../reading/expression.ts'
 import { all, any, type Logic, not, rule } from '../../../reading/logic.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { readJsonLogic } from './json-logic.ts'
-import { localised, objectsIn } from './localised.ts'
+import { localized, objectsIn } from './localized.ts'
 
 /** Visibility of an element, and the parts that were lost. */
 export interface Shown {
@@ -35,7 +35,7 @@ type Read = ReturnType<typeof readExpression> | null
 /** Reads `{show: true, when: "plan", eq: "pro"}`. */
 function simple({ show, when, eq }: Members): Read {
   if (typeof when !== 'string' || when === '') return null
-  const chosen = rule(keyOf(when), 'equals', localised(eq))
+  const chosen = rule(keyOf(when), 'equals', localized(eq))
   return isShowing(show) ? chosen : not(chosen)
 }
 
@@ -64,7 +64,7 @@ function conjunction(conditional: Members): Read {
     const source = textIn(condition, 'component')
     if (source === null || source === '') continue
     const part = Object.hasOwn(operators, operator)
-      ? operators[operator]?.(keyOf(source), localised(condition.value))
+      ? operators[operator]?.(keyOf(source), localized(condition.value))
       : null
     if (!part) return { kind: 'unsaid', reason: `no condition says "${operator.slice(0, 40)}"` }
     parts.push(part)

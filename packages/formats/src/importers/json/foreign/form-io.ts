@@ -4,7 +4,7 @@ import { always } from '../../../reading/logic.ts'
 import { type Choice, fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { type Shown, shownBy } from './form-io-logic.ts'
-import { listOf, localised, plainText } from './localised.ts'
+import { listOf, localized, plainText } from './localized.ts'
 
 const types: Readonly<Record<string, FieldTypeName>> = {
   textfield: 'text',
@@ -134,7 +134,7 @@ function questionOf(component: Members, type: string, { logic, lost }: Shown): Q
     words: {
       label: labelOf(component),
       required: validate.required === true,
-      placeholder: localised(component.placeholder),
+      placeholder: localized(component.placeholder),
       description: plainText(component.description) || plainText(component.tooltip),
       validation: {
         ...(min !== null && { min }),
@@ -155,7 +155,7 @@ function labelOf(component: Members): string {
 function choicesOf(value: unknown): readonly Choice[] {
   return listOf(value).flatMap((choice) => {
     const members = membersOf(choice)
-    const own = localised(members === null ? choice : (members.value ?? members.id))
+    const own = localized(members === null ? choice : (members.value ?? members.id))
     const text = members === null ? own : plainText(members.label ?? members.name) || own
     return text === '' ? [] : [{ value: own, text }]
   })

@@ -1,5 +1,5 @@
 import { type Members, membersOf } from '../members.ts'
-import { objectsIn } from './localised.ts'
+import { objectsIn } from './localized.ts'
 
 /**
  * Flattens an item of a Google form, whose question is two levels deeper. A grid becomes one question per row. Other

@@ -1,6 +1,6 @@
 import { typeCalled } from '../../../reading/type-names.ts'
 import { type Members, membersOf } from '../members.ts'
-import { objectsIn } from './localised.ts'
+import { objectsIn } from './localized.ts'
 import { kindIn, labelIn } from './question-members.ts'
 import { kindNamed } from './question-types.ts'
 

@@ -1,7 +1,7 @@
 import type { ReadExpression } from '../../../reading/expression.ts'
 import { all, any, type Logic, not } from '../../../reading/logic.ts'
 import { membersOf } from '../members.ts'
-import { listOf, localised } from './localised.ts'
+import { listOf, localized } from './localized.ts'
 
 const deepest = 40
 const comparisons = {
@@ -43,7 +43,7 @@ function read(value: unknown, depth: number): Logic | null {
 function readComparison(operator: string, [left, right]: readonly unknown[]): Logic | null {
   const source = variable(left)
   if (source === null || membersOf(right) !== null || Array.isArray(right)) return null
-  const text = localised(right)
+  const text = localized(right)
   if (Object.hasOwn(comparisons, operator)) {
     const condition = comparisons[operator as keyof typeof comparisons]
     return { kind: 'rule', source, condition, value: text }
@@ -60,12 +60,12 @@ function readComparison(operator: string, [left, right]: readonly unknown[]): Lo
 function readIn([needle, hay]: readonly unknown[]): Logic | null {
   const list = variable(hay)
   if (list !== null)
-    return { kind: 'rule', source: list, condition: 'contains', value: localised(needle) }
+    return { kind: 'rule', source: list, condition: 'contains', value: localized(needle) }
   const source = variable(needle)
   if (source === null || !Array.isArray(hay)) return null
   return any(
     ...listOf(hay).map(
-      (one): Logic => ({ kind: 'rule', source, condition: 'equals', value: localised(one) }),
+      (one): Logic => ({ kind: 'rule', source, condition: 'equals', value: localized(one) }),
     ),
   )
 }

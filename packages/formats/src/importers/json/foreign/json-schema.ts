@@ -2,7 +2,7 @@ import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, type Logic, not } from '../../../reading/logic.ts'
 import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
-import { listOf, localised, plainText } from './localised.ts'
+import { listOf, localized, plainText } from './localized.ts'
 import { boundsOf, choicesOf, kindOf, typeOf, words } from './schema-fields.ts'
 import { logicOf } from './schema-logic.ts'
 
@@ -94,7 +94,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
         label: place.title === '' ? label : `${place.title}: ${label}`,
         required,
         description: plainText(property.description),
-        placeholder: localised(listOf(property.examples)[0] ?? ''),
+        placeholder: localized(listOf(property.examples)[0] ?? ''),
         validation: boundsOf(property, type),
       },
       choices,

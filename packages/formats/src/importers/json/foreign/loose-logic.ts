@@ -2,7 +2,7 @@ import { readExpression } from '../../../reading/expression.ts'
 import { all, any, type Logic, not } from '../../../reading/logic.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { compareNamed, equals, isComparison, rule } from './comparisons.ts'
-import { listOf, localised } from './localised.ts'
+import { listOf, localized } from './localized.ts'
 
 /** Visibility of a question in any common notation; null if it is none. */
 export type LooseLogic = Logic | { readonly kind: 'unsaid'; readonly words: string }
@@ -233,11 +233,11 @@ const valueNames = [
 /** Reads `{field: "plan", operator: "equals", value: "pro"}`, `{questionId: "q1", answerIn: ["a", "b"]}`. */
 function readLeaf(members: Members, isKnown: (key: string) => boolean): Logic | null {
   const sourceName = sources.find((name) => {
-    const text = localised(members[name])
+    const text = localized(members[name])
     return text !== '' && isKnown(last(text))
   })
   if (sourceName === undefined) return null
-  const source = last(localised(members[sourceName]))
+  const source = last(localized(members[sourceName]))
   const operator = [
     'operator',
     'op',

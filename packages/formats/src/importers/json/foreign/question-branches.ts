@@ -1,5 +1,5 @@
 import { type Members, membersOf } from '../members.ts'
-import { localised, objectsIn } from './localised.ts'
+import { localized, objectsIn } from './localized.ts'
 
 /** An answer, and the question, question id or null that follows. */
 export interface Branch {
@@ -27,7 +27,7 @@ export function branchesOf(members: Members): readonly Branch[] {
   const byAnswer = membersOf(nextOf(members))
   for (const option of given) {
     const inner = membersOf(option)
-    const answer = localised(
+    const answer = localized(
       inner === null
         ? option
         : (inner.answer ?? inner.option ?? inner.label ?? inner.text ?? inner.value ?? inner.name),
@@ -73,9 +73,9 @@ export interface Edge {
 
 export function edgesOf(members: Members): readonly Edge[] {
   return objectsIn(members.edges ?? members.links ?? members.connections).flatMap((edge) => {
-    const from = localised(edge.from ?? edge.source)
-    const to = localised(edge.to ?? edge.target)
-    const answer = localised(edge.label ?? edge.answer ?? edge.text ?? edge.condition)
+    const from = localized(edge.from ?? edge.source)
+    const to = localized(edge.to ?? edge.target)
+    const answer = localized(edge.label ?? edge.answer ?? edge.text ?? edge.condition)
     return from === '' || to === '' ? [] : [{ from, to, answer }]
   })
 }

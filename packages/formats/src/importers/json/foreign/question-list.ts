@@ -4,7 +4,7 @@ import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
 import { flatGoogleItem } from './google-forms.ts'
 import { containers, mapped, topOf } from './is-question-list.ts'
-import { objectsIn } from './localised.ts'
+import { objectsIn } from './localized.ts'
 import { logicIn } from './loose-logic.ts'
 import { choicesFor, typeOf } from './question-answers.ts'
 import {

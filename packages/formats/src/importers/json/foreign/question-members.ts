@@ -1,6 +1,6 @@
 import type { Choice } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { listOf, localised, plainText } from './localised.ts'
+import { listOf, localized, plainText } from './localized.ts'
 
 /** Member names with the same meaning, most specific first */
 const names = {
@@ -199,14 +199,14 @@ export function choicesOf(list: readonly unknown[]): readonly Choice[] {
   return list.flatMap((one): readonly Choice[] => {
     const members = membersOf(one)
     if (members === null) {
-      const text = localised(one)
+      const text = localized(one)
       return text === '' ? [] : [{ value: text, text }]
     }
     if (members.isOther === true) return [{ value: 'other', text: 'Other' }]
     const coded = Object.entries(members).find(([name]) => /^value[A-Z]/.test(name))?.[1]
     const inside: Members = membersOf(coded) ?? members
     const value = ['value', 'code', 'id', 'key', 'ref', 'name']
-      .map((name) => localised(inside[name]))
+      .map((name) => localized(inside[name]))
       .find((text) => text !== '')
     const text =
       [
@@ -223,7 +223,7 @@ export function choicesOf(list: readonly unknown[]): readonly Choice[] {
         'id',
       ]
         .map((name) => plainText(inside[name]))
-        .find((said) => said !== '') ?? localised(coded)
+        .find((said) => said !== '') ?? localized(coded)
     return text === '' ? [] : [{ value: value ?? text, text }]
   })
 }

@@ -6,7 +6,7 @@ import { labelText } from '../../../reading/label-text.ts'
 import { newField, optionTexts } from '../../../reading/new-field.ts'
 import { fieldsOfSteps, type Step, type Way } from '../../../reading/question-tree.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
-import { listOf } from './localised.ts'
+import { listOf } from './localized.ts'
 import { branchesOf, type Edge, edgesOf, nextOf } from './question-branches.ts'
 
 /** Members that hold a tree of questions (spec section 5, "JSON accepted by the generator") */

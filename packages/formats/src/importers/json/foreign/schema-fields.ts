@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { type Choice, yesAndNo } from '../../../reading/questions.ts'
 import { type Members, numberIn, textIn } from '../members.ts'
-import { listOf, localised, objectsIn, plainText } from './localised.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
 
 const formats: Readonly<Record<string, FieldTypeName>> = {
   email: 'email',
@@ -28,16 +28,16 @@ export function choicesOf(property: Members, kind: string): readonly Choice[] {
   const listed = listOf(property.enum).filter((value) => value !== null)
   if (listed.length > 0) {
     return listed.map((value, at) => ({
-      value: localised(value),
-      text: localised(named[at]) || localised(value),
+      value: localized(value),
+      text: localized(named[at]) || localized(value),
     }))
   }
   const variants = [...objectsIn(property.oneOf), ...objectsIn(property.anyOf)]
   const fixed = variants.filter(({ const: value }) => value !== undefined)
   if (fixed.length > 0) {
     return fixed.map((one) => ({
-      value: localised(one.const),
-      text: plainText(one.title) || plainText(one.description) || localised(one.const),
+      value: localized(one.const),
+      text: plainText(one.title) || plainText(one.description) || localized(one.const),
     }))
   }
   const nested = variants.find((one) => Array.isArray(one.enum))

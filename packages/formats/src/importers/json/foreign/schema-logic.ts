@@ -1,6 +1,6 @@
 import { all, any, type Logic, not } from '../../../reading/logic.ts'
 import { type Members, membersOf, numberIn } from '../members.ts'
-import { listOf, localised } from './localised.ts'
+import { listOf, localized } from './localized.ts'
 
 /** Returns the object that a value is or references. */
 export type Resolve = (value: unknown) => Members | null
@@ -54,7 +54,7 @@ function ruleOf(source: string, property: Members): Logic | null {
     kind: 'rule',
     source,
     condition: 'equals',
-    value: localised(value),
+    value: localized(value),
   })
   if (property.const !== undefined) return equals(property.const)
   if (Array.isArray(property.enum)) return any(...property.enum.map(equals))
@@ -72,7 +72,7 @@ function ruleOf(source: string, property: Members): Logic | null {
   }
   const item = membersOf(property.contains)
   if (item?.const !== undefined) {
-    return { kind: 'rule', source, condition: 'contains', value: localised(item.const) }
+    return { kind: 'rule', source, condition: 'contains', value: localized(item.const) }
   }
   const opposite = membersOf(property.not)
   if (opposite !== null) {

@@ -9,7 +9,7 @@ import {
   yesAndNo,
 } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { listOf, localised, objectsIn, plainText } from './localised.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
 
 const types: Readonly<Record<string, FieldTypeName>> = {
   text: 'text',
@@ -175,7 +175,7 @@ function questionOf(members: Members, type: string, { logic, lost }: Shown): Que
       label: nameOf(members),
       required: members.isRequired === true,
       description: plainText(members.description),
-      placeholder: localised(members.placeholder ?? members.placeHolder),
+      placeholder: localized(members.placeholder ?? members.placeHolder),
       validation: boundsOf(members),
     },
     choices: choicesFor(members, type),
@@ -190,7 +190,7 @@ function nameOf(members: Members): string {
 
 function choicesFor(members: Members, type: string): readonly Choice[] {
   if (type === 'boolean') {
-    const [yes, no] = [localised(members.labelTrue) || 'Yes', localised(members.labelFalse) || 'No']
+    const [yes, no] = [localized(members.labelTrue) || 'Yes', localized(members.labelFalse) || 'No']
     const given = [membersValue(members.valueTrue), membersValue(members.valueFalse)]
     return yesAndNo.map(({ value }, at) => ({
       value: given[at] ?? value,
@@ -209,10 +209,10 @@ function choicesFor(members: Members, type: string): readonly Choice[] {
   }
   const choices = [...choicesOf(members.choices)]
   if (members.hasOther === true || members.showOtherItem === true) {
-    choices.push({ value: 'other', text: localised(members.otherText) || 'Other' })
+    choices.push({ value: 'other', text: localized(members.otherText) || 'Other' })
   }
   if (members.hasNone === true || members.showNoneItem === true) {
-    choices.push({ value: 'none', text: localised(members.noneText) || 'None' })
+    choices.push({ value: 'none', text: localized(members.noneText) || 'None' })
   }
   return choices
 }
@@ -224,7 +224,7 @@ function membersValue(value: unknown): string | undefined {
 export function choicesOf(value: unknown): readonly Choice[] {
   return listOf(value).flatMap((choice) => {
     const members = membersOf(choice)
-    const own = localised(members === null ? choice : (members.value ?? members.name))
+    const own = localized(members === null ? choice : (members.value ?? members.name))
     const text = members === null ? own : plainText(members.text ?? members.title) || own
     return text === '' ? [] : [{ value: own, text }]
   })

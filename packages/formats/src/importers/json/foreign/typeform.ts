@@ -8,7 +8,7 @@ import {
   yesAndNo,
 } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { listOf, localised, objectsIn, plainText } from './localised.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { type Jump, reachedSteps } from './reach.ts'
 
 const types: Readonly<Record<string, FieldTypeName>> = {
@@ -107,7 +107,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       if (logic === null) continue
       for (const action of objectsIn(logic.actions)) {
         if (action.action !== 'jump') {
-          lost.push(`A calculation ("${localised(action.action).slice(0, 40)}") was skipped.`)
+          lost.push(`A calculation ("${localized(action.action).slice(0, 40)}") was skipped.`)
           continue
         }
         const to = membersOf(membersOf(action.details)?.to) ?? {}
@@ -143,7 +143,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     const source = vars.find(({ type }) => type === 'field')
     const given = vars.find(({ type }) => type === 'choice' || type === 'constant')
     if (source === undefined) return null
-    return ruleOf(op, textIn(source, 'value') ?? '', localised(given?.value))
+    return ruleOf(op, textIn(source, 'value') ?? '', localized(given?.value))
   }
 }
 
@@ -190,7 +190,7 @@ function questionOf(
   const lost: string[] = []
   if (!Object.hasOwn(types, type))
     lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
-  if (/\{\{/.test(localised(field.title)))
+  if (/\{\{/.test(localized(field.title)))
     lost.push('Its label repeated an earlier answer. This could not be imported.')
   const min = numberIn(validations, 'min_value')
   const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
@@ -229,7 +229,7 @@ function choicesOf(properties: Members, type: string): readonly Choice[] {
   }
   const choices = listOf(properties.choices).flatMap((one): readonly Choice[] => {
     const choice = membersOf(one)
-    const text = choice === null ? localised(one) : plainText(choice.label)
+    const text = choice === null ? localized(one) : plainText(choice.label)
     return text === ''
       ? []
       : [{ value: textIn(choice ?? {}, 'ref') ?? textIn(choice ?? {}, 'id') ?? text, text }]

@@ -1,7 +1,7 @@
 import { type Members, membersOf } from '../members.ts'
 
 /** Returns one language of a translated text: `{default: "Name", de: "Name"}`. */
-export function localised(value: unknown): string {
+export function localized(value: unknown): string {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   const members = membersOf(value)
@@ -13,7 +13,7 @@ export function localised(value: unknown): string {
 
 /** Removes HTML. */
 export function plainText(value: unknown): string {
-  return localised(value)
+  return localized(value)
     .slice(0, 20_000)
     .replaceAll(/<(?:br|\/p|\/div|\/li)\s*\/?>/gi, ' ')
     .replaceAll(/<\/?[a-z][^<>]{0,300}>/gi, '')

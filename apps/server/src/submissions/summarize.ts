@@ -6,7 +6,7 @@ import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { createByteCache } from '../http/byte-cache.ts'
-import { takeTurns } from './take-turns.ts'
+import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 type SummaryResponse = ResponseOf<'submissionSummary'>
 type SummaryStores = Pick<Stores, 'forms' | 'formVersions' | 'submissions'>
@@ -32,7 +32,7 @@ export function createSummaries(stores: SummaryStores) {
   const inTheMaking = new Map<string, Promise<SummaryResult>>()
 
   async function make(key: string, asked: Asked): Promise<SummaryResult> {
-    const result = await summarise(stores, asked)
+    const result = await summarize(stores, asked)
     made.set(key, result, JSON.stringify(result).length * 2)
     return result
   }
@@ -58,14 +58,14 @@ export function createSummaries(stores: SummaryStores) {
   }
 }
 
-async function summarise(stores: SummaryStores, asked: Asked): Promise<SummaryResult> {
+async function summarize(stores: SummaryStores, asked: Asked): Promise<SummaryResult> {
   const { ownerId, formId, timeZone } = asked
   const form = await stores.forms.read(ownerId, formId)
   const pages = await stores.submissions.pages(ownerId, formId)
   if (form === null || pages === null) throw refuse('form_not_found')
   const schemas = versionReader(stores, formId)
   const summary = createSummary(form.schema, checkContext.fieldTypes, timeZone)
-  const turn = takeTurns()
+  const turn = yieldToEventLoop()
   for await (const page of pages) {
     for (const submission of page.slice(0, countedAtMost - summary.counted())) {
       const { formVersion } = submission

@@ -9,7 +9,7 @@ export interface Turn {
   next(): Promise<void>
 }
 
-export function takeTurns(): Turn {
+export function yieldToEventLoop(): Turn {
   let begun = performance.now()
   return {
     isOver: () => performance.now() - begun > longestMs,

@@ -2,7 +2,7 @@
  * Combines parallel calls with the same key. A call that arrives during a request shares the next request, not the
  * current one. So every caller sees all changes from before its call.
  */
-export function newestCall<Key, Value>(
+export function dedupeInFlight<Key, Value>(
   ask: (key: Key) => Promise<Value>,
 ): (key: Key) => Promise<Value> {
   const asking = new Map<

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newestCall } from './newest-call.ts'
+import { dedupeInFlight } from './dedupe-in-flight.ts'
 
 test('many who ask at once are answered by few questions, none of them asked too early', async () => {
   let stored = 0
   let asked = 0
-  const ask = newestCall(async () => {
+  const ask = dedupeInFlight(async () => {
     asked += 1
     const seen = stored
     await new Promise((resolve) => setTimeout(resolve, 2))
@@ -23,7 +23,7 @@ test('many who ask at once are answered by few questions, none of them asked too
 
 test('who asks after a failure is asked for again', async () => {
   let works = false
-  const ask = newestCall(async () => {
+  const ask = dedupeInFlight(async () => {
     if (!works) throw new Error('the database is away')
     return 'answer'
   })
