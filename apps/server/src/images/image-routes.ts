@@ -3,7 +3,6 @@ import { refuse } from '../errors.ts'
 import { createByteCache } from '../http/byte-cache.ts'
 import { route } from '../http/route.ts'
 import type { StoredImage } from './image-store.ts'
-import { imageType } from './image-type.ts'
 
 /** Size limit of an image in bytes. The browser shrinks larger images before the upload. */
 const maxImageBytes = 700_000
@@ -49,4 +48,18 @@ function refused(message: string): Error {
 
 function isImageId(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text)
+}
+
+/** Signatures of image types, in hexadecimal. SVG is not accepted, because it can contain scripts. */
+const beginnings: Readonly<Record<string, RegExp>> = {
+  'image/png': /^89504e470d0a1a0a/,
+  'image/jpeg': /^ffd8ff/,
+  'image/webp': /^52494646.{8}57454250/,
+}
+
+/** Image type from the content, regardless of the declared type; null for other content. */
+function imageType(content: Buffer): string | null {
+  const beginning = content.toString('hex', 0, 12)
+  const known = Object.entries(beginnings).find(([, pattern]) => pattern.test(beginning))
+  return known?.[0] ?? null
 }

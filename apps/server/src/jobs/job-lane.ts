@@ -1,6 +1,5 @@
 import type { TakenJob } from './job.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
-import { nextTry } from './next-try.ts'
 import type { WorkerParts } from './worker-parts.ts'
 
 /** Milliseconds added to the longest run, to store its result. */
@@ -135,4 +134,20 @@ function countsOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
   return counts
+}
+
+/** Random variation of each wait, plus or minus 10 %, so that jobs that failed together are not retried together. */
+const jitter = 0.1
+
+/** Time of the next attempt, or null after the last one. */
+function nextTry(
+  waits: readonly number[],
+  attempts: number,
+  now: Date,
+  random: () => number,
+): Date | null {
+  const seconds = waits[attempts - 1]
+  if (seconds === undefined) return null
+  const factor = 1 - jitter + 2 * jitter * random()
+  return new Date(now.getTime() + Math.round(seconds * 1_000 * factor))
 }

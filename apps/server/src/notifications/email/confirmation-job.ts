@@ -1,9 +1,11 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
+import { english } from '@ramiform/core/words/en'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { messageOf } from '../messages/message-of-job.ts'
 import type { MessageForm } from '../messages/message-store.ts'
-import { confirmationMail } from './confirmation-mail.ts'
 import { ended, type MailParts, mailJob, sendMail, wasCounted } from './mail-job.ts'
+import { mailHtml, mailText } from './mail-layout.ts'
+import type { Mail } from './mailer.ts'
 import { takeOwnerMail } from './owner-limit.ts'
 import { dayMs, hourMs } from './send-rate-store.ts'
 
@@ -41,4 +43,26 @@ export function confirmationJob(parts: MailParts): JobKind {
       return sendMail(parts, { id: job.id, to, ...mail }, signal)
     },
   })
+}
+
+/**
+ * Email that confirms a submission to its respondent. It contains only the owner's texts, never answers. Respondents
+ * can enter any address, so answers would let them send their own text to strangers.
+ */
+function confirmationMail(
+  { name, settings }: Pick<MessageForm, 'name' | 'settings'>,
+  operator: string,
+): Pick<Mail, 'subject' | 'text' | 'html'> {
+  const { title = '', successMessage = '' } = settings
+  const shownName = title.trim() === '' ? name : title
+  const content = {
+    heading: shownName,
+    paragraphs: [successMessage.trim() === '' ? english.ending.received : successMessage],
+    footer: `Sent through ${operator} by the owner of “${shownName}”. You receive this because someone entered your address in this form. If it was not you, ignore this email.`,
+  }
+  return {
+    subject: `Your submission: ${shownName}`,
+    text: mailText(content),
+    html: mailHtml(content),
+  }
 }

@@ -1,6 +1,10 @@
+import type { Answer } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { checkContext } from '../../forms/check-context.ts'
 import type { TakenJob } from '../../jobs/job.ts'
 import type { MessageForm, MessageStore, MessageSubmission } from './message-store.ts'
-import { sampleSubmission } from './sample-submission.ts'
 
 /** Detects a job from "Send test". It is tried once and has no stored submission. */
 export function isTestJob({ payload }: TakenJob): boolean {
@@ -19,4 +23,30 @@ export async function messageOf(
   }
   const [found] = await messages.submissions(form.id, [String(job.payload.submissionId)])
   return found ?? null
+}
+
+/** Creates a sample submission for a test message. */
+function sampleSubmission(schema: FormSchema, id: string, now: Date): MessageSubmission {
+  const today = now.toISOString().slice(0, 10)
+  const answers = schema.fields.map((field): [string, Answer] => [
+    field.id,
+    sampleAnswer(field, today),
+  ])
+  return {
+    schema,
+    submission: {
+      id,
+      submittedAt: now.toISOString(),
+      submitterEmail: 'respondent@example.org',
+      formVersion: 1,
+      data: Object.fromEntries(answers),
+    },
+  }
+}
+
+function sampleAnswer(field: Field, today: string): Answer {
+  const type = fieldTypeOf(checkContext.fieldTypes, field.type)
+  if (type?.answerKind === 'payment') return { status: 'example' }
+  if (type?.answerKind === 'names') return 'example.pdf'
+  return type?.example(field, today) ?? 'Example'
 }

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@ramiform/contract/calls'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import type { Database } from '../../database/connect.ts'
 import type { Intent, PaymentProvider } from './payment-provider.ts'
-import { testCardOf } from './test-cards.ts'
 
 /** Test payment provider in the database. It charges no money, so that owners can try a form (decision 32). */
 export interface TestPayments extends PaymentProvider {
@@ -98,4 +97,21 @@ export function createTestPayments({ kysely }: Database): TestPayments {
       await kysely.deleteFrom('test_payments').where('created_at', '<', time).execute()
     },
   }
+}
+
+type TestCard =
+  | { readonly kind: 'succeeds' | 'asks' }
+  | { readonly kind: 'declined'; readonly why: keyof FormWords['payment'] }
+
+/** Test card behavior by card number; the numbers are Stripe's own. */
+const testCards: Readonly<Record<string, TestCard>> = {
+  '4242424242424242': { kind: 'succeeds' },
+  '4000002500003155': { kind: 'asks' },
+  '4000000000000002': { kind: 'declined', why: 'cardDeclined' },
+  '4000000000009995': { kind: 'declined', why: 'cardWithoutFunds' },
+}
+
+function testCardOf(typed: string): TestCard | undefined {
+  const number = typed.replaceAll(/[\s-]/g, '')
+  return Object.hasOwn(testCards, number) ? testCards[number] : undefined
 }

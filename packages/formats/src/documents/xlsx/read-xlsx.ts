@@ -2,11 +2,11 @@ import type { NewFieldId } from '../../import.ts'
 import type { DocumentResult, DocumentRun } from '../document-reader.ts'
 import { fieldsOfWorkbook } from '../sheets/fields-of-workbook.ts'
 import { sheetLimits } from '../sheets/workbook.ts'
+import { readXml } from '../xml/read-xml.ts'
 import { PartFailure } from '../zip/inflate.ts'
 import { openZip, type Zip } from '../zip/read-zip.ts'
 import { readDateFormats } from './date-formats.ts'
 import { readSheet, type SheetDraft, sheetOf } from './read-sheet.ts'
-import { readSharedTexts } from './shared-texts.ts'
 import { readSheetList } from './sheet-list.ts'
 
 const damaged: DocumentResult = { problem: { code: 'damaged', label: 'Excel file' } }
@@ -74,4 +74,41 @@ function isOnlyLists(name: string, drafts: readonly SheetDraft[]): boolean {
   return drafts.some(
     (draft) => draft.name !== name && draft.lists.some(({ sheet }) => sheet === name),
   )
+}
+
+/** Reads the shared texts with these indexes. */
+async function readSharedTexts(
+  chunks: AsyncIterable<Uint8Array>,
+  wanted: ReadonlySet<number>,
+): Promise<ReadonlyMap<number, string>> {
+  const texts = new Map<number, string>()
+  let last = -1
+  for (const one of wanted) last = Math.max(last, one)
+  if (last === -1) return texts
+  let at = -1
+  let isText = false
+  let isReading = 0
+  let text = ''
+  await readXml(chunks, {
+    isDone: () => at > last,
+    open: (name) => {
+      if (name === 'si') {
+        at += 1
+        text = ''
+      } else if (name === 't') isText = true
+      // Phonetic text is not part of it.
+      else if (name === 'rPh') isReading += 1
+    },
+    close: (name) => {
+      if (name === 't') isText = false
+      else if (name === 'rPh') isReading -= 1
+      else if (name === 'si' && wanted.has(at)) texts.set(at, text)
+    },
+    text: (words) => {
+      if (isText && isReading === 0 && text.length < sheetLimits.cellCharacters) {
+        text += words.slice(0, sheetLimits.cellCharacters)
+      }
+    },
+  })
+  return texts
 }
