@@ -69,9 +69,9 @@ export function SubmissionList(props: SubmissionListProps) {
       onDelete(chosen)
       return
     }
-    const heir = rows.heirOf(id)
+    const next = rows.rowAfterRemoving(id)
     onDelete([submission])
-    if (heir !== undefined) rows.goTo(heir)
+    if (next !== undefined) rows.goTo(next)
   }
   const latestRemove = useRef(remove)
   useEffect(() => {

@@ -124,7 +124,7 @@ export function useRowFocus({
       goToPosition(isInside ? Math.min(ids.length - 1, Math.max(0, active + by)) : active)
     },
     /** id of the row to focus when this one is removed */
-    heirOf(id: string): string | undefined {
+    rowAfterRemoving(id: string): string | undefined {
       const position = ids.indexOf(id)
       return ids[position + 1] ?? ids[position - 1]
     },

@@ -71,9 +71,9 @@ export function OneSubmission(props: OneSubmissionProps) {
   function remove() {
     if (submission === undefined) return
     onDelete(submission)
-    const heir = older ?? newer
-    if (heir === undefined) goToAll()
-    else goTo(heir)
+    const next = older ?? newer
+    if (next === undefined) goToAll()
+    else goTo(next)
   }
 
   return (
