@@ -205,3 +205,44 @@ test('in Traditional mode the line says that logic is off', async () => {
   const { page } = await editing({ ...conference, settings: { mode: 'traditional' } })
   await saysStatus(page, 'Logic is off in Traditional mode')
 })
+
+test('Make it appear changes the fewest answers of the preview, and Undo takes them back', async () => {
+  const { page } = await editing(gap)
+  await page.getByRole('button', { name: 'Edit Phone' }).click()
+  await page.getByRole('button', { name: 'Make it appear' }).click()
+  const preview = page.getByRole('region', { name: 'Live preview' })
+  const form = preview.frameLocator('iframe')
+  await expect.poll(() => form.getByLabel('Team size').inputValue()).toBe('6')
+  await form.getByLabel('Phone').waitFor()
+  const shows = page.getByRole('complementary', { name: 'What shows' })
+  await shows.getByText('2 of 3 questions, with these answers').waitFor()
+  await expect.poll(() => shows.innerText()).toContain('Shown now. Team size changed to 6.')
+  await expectAccessible(page, 'what shows')
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await form.getByLabel('Phone').waitFor({ state: 'hidden' })
+  await shows.getByText('1 of 3 questions, with these answers').waitFor()
+})
+
+test('What shows says what has to change for each hidden question, and why one never shows', async () => {
+  const never = {
+    id: 'never',
+    type: 'text',
+    label: 'Dinner',
+    conditional: {
+      operator: 'AND',
+      rules: [rule('r1', 'size', '1'), rule('r2', 'size', '2')],
+      groups: [],
+    },
+  }
+  const { page, panel } = await editing({ ...gap, fields: [...gap.fields, never] })
+  await saysStatus(page, '1 problem')
+  await page.getByRole('button', { name: 'Preview', exact: true }).click()
+  const shows = page.getByRole('complementary', { name: 'What shows' })
+  await shows.getByText('Enter 6 for Team size.').waitFor()
+  await shows.getByRole('button', { name: 'Show it: Names' }).click()
+  const form = page.getByRole('region', { name: 'Live preview' }).frameLocator('iframe')
+  await form.getByLabel('Names').fill('Ada')
+  await shows.getByRole('button', { name: 'See why: Dinner' }).click()
+  await panel.getByRole('button', { name: 'Dinner is never shown' }).waitFor()
+})

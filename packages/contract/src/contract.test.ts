@@ -150,3 +150,24 @@ test('scenarios have limits, names and ids of their own', () => {
     { path: `${path}.0.name`, message: 'must be no longer than 120 characters' },
   ])
 })
+
+test('ignored findings name the rules, the reason and the person', () => {
+  const ignored = {
+    code: 'gap',
+    fieldId: 'name',
+    rules: [1],
+    reason: 'Five is rare',
+    by: 'Ada',
+    at: '2026-11-23T12:00:00.000Z',
+  }
+  const withIgnored = (one: object) => ({
+    fields: [aField],
+    settings: { ignoredFindings: [one] },
+  })
+  expect(formSchema.parse(withIgnored(ignored)).settings.ignoredFindings).toEqual([ignored])
+  const path = 'settings.ignoredFindings.0'
+  expect(problemsWith(withIgnored({ ...ignored, at: 'today' }))).toEqual([
+    { path: `${path}.at`, message: 'must be a time in UTC, such as 2027-05-03T16:00:00Z' },
+  ])
+  expect(problemsWith(withIgnored({ ...ignored, rules: [0] }))).toHaveLength(1)
+})

@@ -100,7 +100,7 @@ describe('an owner', () => {
     expect(copy.schema).toEqual(form.schema)
   })
 
-  test('keeps scenarios through saves, versions, publishing and copies, and hides them from visitors', async () => {
+  test('keeps scenarios and ignored findings through saves, versions, publishing and copies, and hides them from visitors', async () => {
     const scenario = {
       id: 's1',
       name: 'A secret example',
@@ -108,7 +108,16 @@ describe('an owner', () => {
       answers: { a: 'private answer' },
       visible: ['a'],
     }
-    const schema = aSchema([{ id: 'a' }], { scenarios: [scenario] })
+    const ignored = {
+      code: 'gap',
+      fieldId: 'a',
+      rules: [1],
+      reason: 'A secret reason',
+      by: 'Ada Private',
+      at: '2026-11-23T12:00:00.000Z',
+    }
+    const settings = { scenarios: [scenario], ignoredFindings: [ignored] }
+    const schema = aSchema([{ id: 'a' }], settings)
     const form = await create({ name: 'Checked', schema })
     const path = `/api/forms/${form.id}`
     await owner.call('PUT', path, { body: { name: 'Again', schema } })
@@ -119,14 +128,14 @@ describe('an owner', () => {
       (await owner.call('GET', `${path}/versions/1`)).body.schema,
       copy.schema,
     ]) {
-      expect(stored.settings.scenarios).toEqual([scenario])
+      expect(stored.settings).toMatchObject(settings)
     }
     const visitor = server.visitor()
     const publicJson = JSON.stringify((await visitor.call('GET', `/api/public/forms/${slug}`)).body)
     const { text } = await visitor.open(`/f/${slug}`)
     expect(publicJson).toContain('"fields"')
     for (const seen of [publicJson, text]) {
-      expect(seen).not.toMatch(/scenarios|secret example|private answer/)
+      expect(seen).not.toMatch(/scenarios|ignoredFindings|secret|private/i)
     }
   })
 

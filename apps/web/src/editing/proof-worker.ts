@@ -2,7 +2,8 @@ import { fieldTypes } from '@ramiform/fields'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { fixesOf } from '@ramiform/proving/fixes'
 import { listFindings } from '@ramiform/proving/listed-finding'
-import { prove } from '@ramiform/proving/prove'
+import { createProver, type Prover } from '@ramiform/proving/prover'
+import type { ProvingContext } from '@ramiform/proving/proving-context'
 import type { ProofJob, ProofReply } from './proof-job.ts'
 
 /** The newest draft that waits. Drafts that came while an older one was proved are skipped. */
@@ -28,8 +29,8 @@ async function work(): Promise<void> {
 }
 
 async function proveDraft({ turn, schema, payments }: ProofJob): Promise<void> {
-  const context = { fieldTypes, payments, patterns: await patternsOf(schema.fields) }
-  const proof = prove(schema, context)
+  const context = contextOf(payments, await patternsOf(schema.fields))
+  const proof = proverOf(context).prove(schema)
   const findings = listFindings(schema, proof.findings, context)
   send({ kind: 'proof', turn, findings, fields: proof.fields })
 
@@ -46,13 +47,34 @@ async function proveDraft({ turn, schema, payments }: ProofJob): Promise<void> {
   send({ kind: 'fixes', turn, fixes, isLast: true })
 }
 
+/** The last context and its prover, which keeps what it proved about the last draft. */
+let used: { readonly context: ProvingContext; readonly prover: Prover } | null = null
+
+function contextOf(
+  payments: ProofJob['payments'],
+  patterns: ProvingContext['patterns'],
+): ProvingContext {
+  const { context } = used ?? {}
+  const isSame =
+    context?.patterns === patterns && JSON.stringify(context?.payments) === JSON.stringify(payments)
+  return context !== undefined && isSame ? context : { fieldTypes, payments, patterns }
+}
+
+function proverOf(context: ProvingContext): Prover {
+  if (used?.context !== context) used = { context, prover: createProver(context) }
+  return used.prover
+}
+
 /** findings whose fixes are sent in one message */
 const fixesAtOnce = 8
 
+let engine: ProvingContext['patterns'] = null
+
+/** The pattern engine, which only forms with patterns load. */
 async function patternsOf(fields: ProofJob['schema']['fields']) {
   if (fields.every(({ validation }) => validation?.pattern === undefined)) return null
-  const { createPatternEngine } = await import('@ramiform/patterns')
-  return createPatternEngine()
+  engine ??= (await import('@ramiform/patterns')).createPatternEngine()
+  return engine
 }
 
 function send(reply: ProofReply): void {

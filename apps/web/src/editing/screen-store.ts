@@ -51,12 +51,12 @@ export interface FindingPlace {
   readonly key: string
 }
 
-/** Answers that the preview is to start with. */
-export interface AskedAnswers {
-  readonly answers: Answers
-  /** the field to scroll to */
-  readonly fieldId?: string | undefined
-}
+/** What the preview is to show. */
+export type AskedPreview =
+  /** these answers, scrolled to a field */
+  | { readonly answers: Answers; readonly fieldId?: string | undefined }
+  /** the field, with the smallest change to the present answers */
+  | { readonly appear: string }
 
 interface ScreenState {
   readonly view: EditorView
@@ -67,7 +67,7 @@ interface ScreenState {
   readonly askedRule: RulePlace | null
   /** the finding that is highlighted in the list, or shown at its mark while the list is closed */
   readonly atFinding: FindingPlace | null
-  readonly askedAnswers: AskedAnswers | null
+  readonly askedPreview: AskedPreview | null
 }
 
 /** Open panels and dialogs. Separate from the draft, because opening a drawer is not an edit. */
@@ -79,7 +79,7 @@ export interface ScreenStore extends StoreApi<ScreenState> {
   close(): void
   showRule(place: RulePlace | null): void
   showFinding(place: FindingPlace | null): void
-  askAnswers(asked: AskedAnswers | null): void
+  askPreview(asked: AskedPreview | null): void
 }
 
 export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
@@ -90,7 +90,7 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
     commandsAbout: 'everything',
     askedRule: null,
     atFinding: null,
-    askedAnswers: null,
+    askedPreview: null,
   }))
   const { setState } = store
   return Object.assign(store, {
@@ -101,6 +101,6 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
     close: () => setState({ over: null }),
     showRule: (askedRule: RulePlace | null) => setState({ askedRule }),
     showFinding: (atFinding: FindingPlace | null) => setState({ atFinding }),
-    askAnswers: (askedAnswers: AskedAnswers | null) => setState({ askedAnswers }),
+    askPreview: (askedPreview: AskedPreview | null) => setState({ askedPreview }),
   })
 }

@@ -13,6 +13,8 @@ export const upTo = {
   medium: upToWidth(1180),
   /** up to this width the form's bar shortens its buttons */
   bar: upToWidth(1280),
+  /** up to this width *What shows* is below the editor's preview */
+  large: upToWidth(1360),
 }
 
 function upToWidth(pixels: number): string {

@@ -68,6 +68,7 @@ function Screen() {
   const name = useEditorState(({ draft }) => draft.name)
   const publishing = usePublishing()
   const view = useScreen((state) => state.view)
+  const side = useScreen((state) => state.side)
   const over = useScreen((state) => state.over)
   const { close } = screen
   const reach = useReach(publishing)
@@ -90,7 +91,12 @@ function Screen() {
         <EditorHeader publishing={publishing} />
         <SaveBanner />
         <DragArea>
-          <div className={styles.editor} data-width={width} data-view={view}>
+          <div
+            className={styles.editor}
+            data-width={width}
+            data-view={view}
+            data-preview={(view === 'fields' && side === 'preview') || undefined}
+          >
             {view === 'fields' ? <Fields /> : <FlowScreen view={view} />}
           </div>
         </DragArea>
@@ -167,7 +173,7 @@ function Fields() {
   const logicIsThere = width === 'wide' && side === 'logic'
   return (
     <>
-      {(width === 'wide' || width === 'medium') && <Palette />}
+      {((width === 'wide' && side !== 'preview') || width === 'medium') && <Palette />}
       <Canvas
         tools={width === 'narrow' ? <AddFieldMenu /> : null}
         onLogic={logicIsThere ? null : open.logic}

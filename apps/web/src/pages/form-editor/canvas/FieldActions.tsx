@@ -1,5 +1,15 @@
 import type { Field, FieldWidth } from '@ramiform/core/field'
-import { IconArrowDown, IconArrowUp, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { isTraditional } from '@ramiform/core/form'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconCopy,
+  IconDots,
+  IconPlayerPlay,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -31,6 +41,7 @@ export function FieldActions(props: FieldActionsProps) {
   const styling = field.styling ?? { width: 'full', inline: false }
   return (
     <>
+      {field.conditional !== undefined && <MakeItAppear id={field.id} />}
       <Switch
         label="Required"
         checked={field.required ?? false}
@@ -79,6 +90,27 @@ export function FieldActions(props: FieldActionsProps) {
         />
       </div>
     </>
+  )
+}
+
+/** Opens the preview with the smallest change to its answers that shows the field. */
+function MakeItAppear({ id }: { id: string }) {
+  const { screen } = useEditor()
+  const { preview } = useOpenBeside()
+  const isOff = useEditorState(({ draft }) => isTraditional(draft.schema))
+  if (isOff) return null
+  return (
+    <button
+      type="button"
+      className={styles.appear}
+      onClick={() => {
+        screen.askPreview({ appear: id })
+        preview()
+      }}
+    >
+      <IconPlayerPlay size={14} stroke={1.75} aria-hidden />
+      Make it appear
+    </button>
   )
 }
 

@@ -1,6 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { isTraditional } from '@ramiform/core/form'
-import { findingKey } from '@ramiform/proving/finding-key'
 import { IconEyeOff, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
@@ -12,7 +11,9 @@ import { FindingEntry } from './FindingEntry.tsx'
 import styles from './FindingsPanel.module.css'
 import { IgnoredFindings } from './IgnoredFindings.tsx'
 import { counted, inOneText, statusWords } from './status-words.ts'
+import { Undecided } from './Undecided.tsx'
 import { useProof } from './use-findings.ts'
+import { useLeaving } from './use-leaving.ts'
 import { WhatIsChecked } from './WhatIsChecked.tsx'
 
 export interface FindingsPanelProps {
@@ -51,6 +52,7 @@ export function FindingsList() {
   const { findings: check } = useEditor()
   const progress = useProof((state) => state.progress)
   const findings = useProof((state) => state.findings)
+  const items = useLeaving(findings)
   const ignored = useProof((state) => state.ignored)
   const schema = useProof((state) => state.schema)
   const at = useScreen(({ atFinding }) => atFinding?.key)
@@ -96,21 +98,21 @@ export function FindingsList() {
               </EmptyState>
             )}
             <ul ref={list} onKeyDown={moveInList}>
-              {findings.map((finding) => {
-                const key = findingKey(finding)
-                return (
-                  <li
-                    key={key}
-                    data-key={key}
-                    className={classNames(styles.item, at === key && styles.at)}
-                  >
-                    <FindingEntry finding={finding} />
-                  </li>
-                )
-              })}
+              {items.map(({ key, finding, isLeaving }) => (
+                <li
+                  key={key}
+                  data-key={key}
+                  className={classNames(styles.item, at === key && styles.at)}
+                  data-leaving={isLeaving || undefined}
+                  inert={isLeaving}
+                >
+                  <FindingEntry finding={finding} />
+                </li>
+              ))}
             </ul>
           </>
         )}
+        {progress !== 'stopped' && <Undecided />}
         {foot === 'ignored' && <IgnoredFindings findings={ignored} />}
         {foot === 'checked' && <WhatIsChecked />}
       </div>

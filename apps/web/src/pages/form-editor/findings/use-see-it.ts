@@ -11,7 +11,7 @@ export function useSeeIt(): (answers: Answers, fieldId?: string) => void {
     (answers, fieldId) => {
       screen.showFinding(null)
       if (fieldId !== undefined) store.select(fieldId)
-      screen.askAnswers({ answers, fieldId })
+      screen.askPreview({ answers, fieldId })
       preview()
     },
     [store, screen, preview],

@@ -14,6 +14,7 @@ import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { FindingLines } from '../findings/FindingLines.tsx'
 import styles from './Flow.module.css'
 
 interface FlowCardProps {
@@ -55,6 +56,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
             </>
           )}
         </p>
+        <FindingLines fieldId={field.id} />
         {decides.length > 0 && <p>{`Controls ${named(decides, schema)}.`}</p>}
         {circle.length > 0 && (
           <p className={styles.warning}>

@@ -2,7 +2,9 @@ import { IconRefreshAlert } from '@tabler/icons-react'
 import type { Node, NodeProps, NodeTypes } from '@xyflow/react'
 import { memo } from 'react'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
+import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { useFindingsOf } from '../findings/use-findings.ts'
 import styles from './Flow.module.css'
 import { useFlowShown } from './flow-context.ts'
 import type { PlannedCondition, PlannedField, PlannedGate, PlannedMore } from './flow-plan.ts'
@@ -20,6 +22,7 @@ function useOnPath(id: string): true | undefined {
 function FieldNode({ data: { node } }: NodeProps<Drawn<PlannedField>>) {
   const { selected, tabStop, onSelect } = useFlowShown()
   const onPath = useOnPath(node.id)
+  const [finding] = useFindingsOf(node.fieldId)
   return (
     <button
       type="button"
@@ -42,6 +45,11 @@ function FieldNode({ data: { node } }: NodeProps<Drawn<PlannedField>>) {
       {node.inCycle && (
         <span className={styles.circle} role="img" aria-label="depends on itself">
           <IconRefreshAlert size={16} stroke={1.75} aria-hidden />
+        </span>
+      )}
+      {finding !== undefined && (
+        <span className={styles.mark} data-finding={finding.code} title={finding.mark}>
+          <SeverityIcon severity={finding.severity} size={16} />
         </span>
       )}
     </button>

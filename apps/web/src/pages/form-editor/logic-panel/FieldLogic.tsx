@@ -9,6 +9,7 @@ import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { FindingLines } from '../findings/FindingLines.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
 import { identified } from './identified.ts'
 import styles from './LogicPanel.module.css'
@@ -100,6 +101,7 @@ function Logic({
           </>
         )}
       </p>
+      <FindingLines fieldId={field.id} />
       {isSimple(conditional) ? (
         <SimpleLogic {...parts} conditional={conditional} />
       ) : (

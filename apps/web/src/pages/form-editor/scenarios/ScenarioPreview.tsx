@@ -14,7 +14,7 @@ export function ScenarioPreview({
 }) {
   const { screen } = useEditor()
   useEffect(() => {
-    if (scenario !== null) screen.askAnswers({ answers: scenario.answers })
+    if (scenario !== null) screen.askPreview({ answers: scenario.answers })
   }, [scenario, screen])
   return (
     <Drawer
@@ -22,7 +22,7 @@ export function ScenarioPreview({
       onOpenChange={onClose}
       title={scenario === null ? 'Preview' : scenario.name}
     >
-      {scenario !== null && <LivePreview />}
+      {scenario !== null && <LivePreview plain />}
     </Drawer>
   )
 }

@@ -1,0 +1,39 @@
+import { inWords } from '@ramiform/core/findings/finding'
+import { findingKey } from '@ramiform/proving/finding-key'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
+import styles from './FindingLines.module.css'
+import { useFindingsOf } from './use-findings.ts'
+
+/** codes that the rule check lists under *Validation Errors:*, in its own words */
+const ofRuleCheck: ReadonlySet<string> = new Set(['no_field', 'no_condition', 'no_value', 'cycle'])
+
+/** The findings of one field as lines beside its logic. Each opens the list. */
+export function FindingLines({ fieldId }: { fieldId: string }) {
+  const { screen } = useEditor()
+  const { findings: openList } = useOpenBeside()
+  const findings = useFindingsOf(fieldId).filter(({ code }) => !ofRuleCheck.has(code))
+  if (findings.length === 0) return null
+  return (
+    <ul className={styles.lines}>
+      {findings.map((finding) => {
+        const key = findingKey(finding)
+        return (
+          <li key={key}>
+            <SeverityIcon severity={finding.severity} size={16} />
+            <button
+              type="button"
+              onClick={() => {
+                openList()
+                screen.showFinding({ fieldId, key })
+              }}
+            >
+              {inWords(finding.fact)}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconHelpCircle } from '@tabler/icons-react'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { useEditorState } from '../../../editing/editor-context.tsx'
+import { fieldName } from '../../../forms/field-name.ts'
+import styles from './FindingsPanel.module.css'
+import { useProof } from './use-findings.ts'
+
+/** questions named before the rest is counted */
+const mostNamed = 4
+
+/** The questions for which the search ended at its limit. */
+export function Undecided() {
+  const shown = useProof((state) => state.shown)
+  const fields = useEditorState(({ draft }) => draft.schema.fields)
+  const open = [...shown].flatMap(([id, one]) => {
+    const field = one === 'undecided' ? fieldById(fields, id) : undefined
+    return field === undefined ? [] : [fieldName(field)]
+  })
+  if (open.length === 0) return null
+  const more = open.length - mostNamed
+  const names = open.slice(0, mostNamed).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  return (
+    <p className={styles.undecided}>
+      <IconHelpCircle size={16} stroke={1.75} aria-hidden />
+      <span>
+        {`${names}: too complex to check fully. The check reached its limit before it could tell whether ${open.length === 1 ? 'this question shows' : 'these questions show'}.`}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,163 @@
+import type { Answers } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import { findingKey } from '@ramiform/proving/finding-key'
+import type { SmallestChange } from '@ramiform/proving/smallest-change'
+import { IconCheck, IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useMemo } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { fieldName } from '../../../forms/field-name.ts'
+import { Phrases } from '../../../forms/Phrases.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { useProof } from '../findings/use-findings.ts'
+import { changedWords, changeWords } from './change-words.ts'
+import { hiddenGroups } from './hidden-groups.ts'
+import type { Appeared } from './use-appear.ts'
+import { useSmallestChanges } from './use-smallest-changes.ts'
+import styles from './WhatShows.module.css'
+
+/** names listed in one entry; more are counted */
+const mostNames = 3
+
+interface WhatShowsProps {
+  readonly schema: FormSchema
+  readonly answers: Answers
+  /** ids of the visible fields */
+  readonly visible: ReadonlySet<string>
+  readonly appeared: Appeared | null
+  readonly onShow: (fieldId: string, change: SmallestChange) => void
+}
+
+/** The questions that show with the present answers, and for each hidden one what has to change. */
+export function WhatShows({ schema, answers, visible, appeared, onShow }: WhatShowsProps) {
+  const { fields } = schema
+  const shown = fields.filter(({ id }) => visible.has(id))
+  const hidden = useMemo(() => fields.filter(({ id }) => !visible.has(id)), [fields, visible])
+  const groups = useMemo(() => hiddenGroups(hidden), [hidden])
+  const first = useMemo(() => groups.flatMap(([field]) => (field ? [field.id] : [])), [groups])
+  const changes = useSmallestChanges(schema, answers, first)
+  const made = appeared && fields.find(({ id }) => id === appeared.fieldId)
+  return (
+    <aside className={styles.panel} aria-label="What shows">
+      <header>
+        <h2>What shows</h2>
+        <p role="status">{`${shown.length} of ${fields.length} questions, with these answers`}</p>
+      </header>
+      <div className={styles.body}>
+        <Group name="Shown" count={shown.length}>
+          <ul className={styles.names}>
+            {shown.map((field) => (
+              <li key={field.id}>{fieldName(field)}</li>
+            ))}
+          </ul>
+        </Group>
+        <Group name="Hidden" count={hidden.length} isOpen>
+          <ul>
+            {made && (
+              <li className={styles.made}>
+                <div>
+                  <b>{fieldName(made)}</b>
+                  <p>
+                    Shown now.
+                    <Phrases phrases={changedWords(appeared.change, appeared.before, schema)} />
+                  </p>
+                </div>
+                <IconCheck size={18} stroke={2} aria-hidden />
+              </li>
+            )}
+            {groups.map((group) => {
+              const [field] = group
+              if (field === undefined) return null
+              return (
+                <HiddenEntry
+                  key={field.id}
+                  group={group}
+                  change={changes.get(field.id)}
+                  answers={answers}
+                  schema={schema}
+                  onShow={(change) => onShow(field.id, change)}
+                />
+              )
+            })}
+          </ul>
+        </Group>
+      </div>
+    </aside>
+  )
+}
+
+function Group(props: { name: string; count: number; isOpen?: boolean; children: ReactNode }) {
+  const { name, count, isOpen = false, children } = props
+  return (
+    <details className={styles.group} open={isOpen}>
+      <summary>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+        {name}
+        <span>{count}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface HiddenEntryProps {
+  readonly group: readonly Field[]
+  /** undefined while it is computed; null when no answers were found */
+  readonly change: SmallestChange | null | undefined
+  readonly answers: Answers
+  readonly schema: FormSchema
+  readonly onShow: (change: SmallestChange) => void
+}
+
+function HiddenEntry({ group, change, answers, schema, onShow }: HiddenEntryProps) {
+  const { screen } = useEditor()
+  const { findings: openFindings } = useOpenBeside()
+  const [field] = group
+  const id = field?.id ?? ''
+  const isNever = useProof(({ shown }) => shown.get(id) === 'never')
+  const why = useProof(({ findings }) =>
+    findings.find(
+      ({ fieldId, alsoFieldIds = [], severity }) =>
+        severity === 'error' && (fieldId === id || alsoFieldIds.includes(id)),
+    ),
+  )
+  const names = group.slice(0, mostNames).map(fieldName).join(', ')
+  const name = group.length > mostNames ? `${names} and ${group.length - mostNames} more` : names
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p>
+          {isNever ? (
+            <>
+              <span className={styles.never}>Never shows.</span> No answers make it appear.
+            </>
+          ) : change === null ? (
+            'No answers were found that show it.'
+          ) : (
+            change && <Phrases phrases={changeWords(change, answers, schema)} />
+          )}
+        </p>
+      </div>
+      {isNever && why !== undefined && (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`See why: ${name}`}
+          onClick={() => {
+            openFindings()
+            screen.showFinding({ fieldId: id, key: findingKey(why) })
+          }}
+        >
+          See why
+        </Button>
+      )}
+      {!isNever && change && (
+        <Button size="sm" aria-label={`Show it: ${name}`} onClick={() => onShow(change)}>
+          Show it
+        </Button>
+      )}
+    </li>
+  )
+}
