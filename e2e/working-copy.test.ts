@@ -69,8 +69,9 @@ test('unpublished changes are compared with the live form, discarded and restore
   await page.getByText(isSaved).first().waitFor()
   await page.getByRole('button', { name: 'Unpublished changes' }).click()
   await page.getByRole('menuitem', { name: 'Compare with version 1' }).click()
-  await page.getByRole('dialog', { name: 'Version 1' }).getByText('Never mind').waitFor()
-  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Visitors see the same questions' }).waitFor()
+  await page.getByRole('region', { name: 'Changes' }).getByText('Never mind').waitFor()
+  await page.goBack()
 
   await page.getByRole('button', { name: 'Unpublished changes' }).click()
   await page.getByRole('menuitem', { name: 'Discard changes...' }).click()

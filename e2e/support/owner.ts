@@ -137,13 +137,17 @@ export function owner(page: Page, hands: Hands) {
         .waitFor({ state: 'attached' })
     },
 
-    /** Publishes changes of a published form. */
+    /** Publishes changes of a published form, also those that visitors notice. */
     async publishChanges(): Promise<void> {
       await this.save()
       await hands.press(
         isPhone() ? button('Publish changes', bottomBar) : button('Publish changes'),
       )
-      await page.getByText(/^Published version/).waitFor()
+      const done = page.getByText(/^Published version/)
+      const review = page.getByRole('dialog', { name: 'Publish changes?' })
+      await done.or(review).first().waitFor()
+      if (await review.isVisible()) await hands.press(button('Publish changes', review))
+      await done.waitFor()
     },
 
     /** Publishes the form and returns its public link. */

@@ -687,7 +687,11 @@ function unpublishedChanges(): readonly Screen[] {
     screen('', change),
     screen('-menu', menu),
     screen('-discard', choose(/^Discard/, /^Discard/)),
-    screen('-compare', choose(/^Compare/, /^Version/)),
+    screen('-compare', async (page, window) => {
+      await menu(page, window)
+      await page.getByRole('menuitem', { name: /^Compare/ }).click()
+      await page.getByRole('heading', { name: 'What changes for visitors' }).waitFor()
+    }),
     {
       name: 'dashboard-unpublished',
       form: 'typical',

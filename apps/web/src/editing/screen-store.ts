@@ -5,12 +5,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export const flowViews = ['flow', 'scenarios', 'coverage'] as const
 export type FlowViewName = (typeof flowViews)[number]
 
-/** Center of the editor: the fields, or a view of their logic. */
-export type EditorView = 'fields' | FlowViewName
+/** Center of the editor: the fields, a view of their logic, or the comparison of two versions. */
+export type EditorView = 'fields' | FlowViewName | 'compare'
 
 /** View that the search part of an address asks for. */
 export function viewIn(search: string): EditorView {
   const asked = new URLSearchParams(search).get('view')
+  if (asked === 'compare') return asked
   return flowViews.find((view) => view === asked) ?? 'fields'
 }
 
@@ -27,7 +28,6 @@ export type EditorOver =
   | 'settings'
   | 'history'
   | 'versions'
-  | 'compare'
   | 'discard'
   | 'import'
   | 'upload'

@@ -51,7 +51,7 @@ export function FormPageBar({
           busy,
           publish: publishNow,
           unpublish: () => void unpublish(),
-          compare: inEditor('compare'),
+          compare: () => void navigate(`/forms/${form.id}/edit?view=compare`),
           discard: inEditor('discard'),
           versions: inEditor('versions'),
           preview: () => void navigate(preview),

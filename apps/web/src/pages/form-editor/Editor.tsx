@@ -9,11 +9,12 @@ import {
   useScreen,
 } from '../../editing/editor-context.tsx'
 import { createFindings } from '../../editing/findings-store.ts'
-import { createScreenStore, viewIn } from '../../editing/screen-store.ts'
+import { createScreenStore, type EditorView, viewIn } from '../../editing/screen-store.ts'
 import { focusCard } from '../../editing/target-fields.ts'
 import { useEditorWidth } from '../../editing/use-editor-width.ts'
 import { useOpenBeside } from '../../editing/use-open-beside.ts'
 import { useSaver } from '../../editing/use-saver.ts'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Beside } from './Beside.tsx'
@@ -97,7 +98,7 @@ function Screen() {
             data-view={view}
             data-preview={(view === 'fields' && side === 'preview') || undefined}
           >
-            {view === 'fields' ? <Fields /> : <FlowScreen view={view} />}
+            <Center view={view} />
           </div>
         </DragArea>
       </div>
@@ -116,7 +117,7 @@ function Screen() {
 }
 
 /** dialogs and drawers that other screens open by `?open=` */
-const openedByAddress = ['upload', 'import', 'versions', 'compare', 'discard'] as const
+const openedByAddress = ['upload', 'import', 'versions', 'discard'] as const
 
 /** Keeps the view and the address the same, so that the places of the bar and the Back button change it. */
 function useViewInAddress() {
@@ -164,6 +165,16 @@ function useOpenedByAddress() {
     // Clear the query, so that reloading the page does not open the same dialog again.
     void navigate({ search: '' }, { replace: true })
   }, [search, key, chat, logic, store, screen, navigate])
+}
+
+const CompareVersions = lazyWithRetry(() =>
+  import('./versions/meaning/CompareVersions.tsx').then((m) => m.CompareVersions),
+)
+
+function Center({ view }: { view: EditorView }) {
+  if (view === 'fields') return <Fields />
+  if (view === 'compare') return <CompareVersions waiting="Loading the comparison..." />
+  return <FlowScreen view={view} />
 }
 
 function Fields() {

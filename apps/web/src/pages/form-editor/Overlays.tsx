@@ -43,9 +43,6 @@ const parts = {
   discard: lazyWithRetry<OverProps>(() =>
     import('./saving/DiscardDialog.tsx').then((m) => m.DiscardDialog),
   ),
-  compare: lazyWithRetry<OverProps>(() =>
-    import('./versions/VersionsDrawer.tsx').then((m) => m.CompareWithLive),
-  ),
   commands: lazyWithRetry<OverProps>(() =>
     import('./commands/CommandPalette.tsx').then((m) => m.CommandPalette),
   ),
@@ -63,6 +60,9 @@ const FindingAtMark = lazyWithRetry<{ open: boolean }>(() =>
   import('./findings/FindingAtMark.tsx').then((m) => m.FindingAtMark),
 )
 
+const PublishChanges = lazyWithRetry<{ publishing: Publishing; open: boolean }>(() =>
+  import('./versions/meaning/PublishChanges.tsx').then((m) => m.PublishChanges),
+)
 const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
   import('./saving/ConflictDialog.tsx').then((m) => m.ConflictDialog),
 )
@@ -85,6 +85,11 @@ export function Overlays({ publishing, reach }: { publishing: Publishing; reach:
       <Embed open={over === 'embed'} onClose={close} />
       <CheckedPublishing open={publishing.check !== 'closed'} publishing={publishing} />
       <FindingAtMark open={isAtFinding} />
+      <PublishChanges
+        publishing={publishing}
+        open={publishing.review !== null}
+        onFailed={() => publishing.setReview(null)}
+      />
       <PublishedDialog publishing={publishing} />
       <ConflictDialog open={conflict} />
       <KeptCopy />

@@ -42,13 +42,13 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   return (
     <FormBar
       form={{ ...facts, name }}
-      place={view === 'fields' ? 'build' : 'flow'}
+      place={view === 'fields' || view === 'compare' ? 'build' : 'flow'}
       standing={{ isPublished, slug, closed, hasChanges, live }}
       actions={{
         busy: publishing.busy,
         publish: publishing.publish,
         unpublish: publishing.unpublish,
-        compare: () => screen.open('compare'),
+        compare: () => screen.show('compare'),
         discard: () => screen.open('discard'),
         versions: () => screen.open('versions'),
         preview: open.preview,

@@ -1,12 +1,14 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { useQueryClient } from '@tanstack/react-query'
+import type { MeaningComparison } from '@ramiform/proving/compare-meaning'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
-import { formQuery, formsQuery } from '../../../api/queries.ts'
+import { formQuery, formsQuery, liveFormQuery } from '../../../api/queries.ts'
 import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import type { CompareJob } from '../versions/meaning/compare-job.ts'
 
 /** Pre-publish check of errors: the dialog, or a bar while the owner inspects one of them. */
 type Check = 'closed' | 'dialog' | 'bar'
@@ -15,16 +17,27 @@ type Check = 'closed' | 'dialog' | 'bar'
 const proofLimitMs = 3_000
 const fixesLimitMs = 1_000
 
+/** What a new version changes for visitors. */
+interface Review {
+  readonly comparison: MeaningComparison
+  readonly versions: CompareJob
+}
+
 export interface Publishing {
   readonly busy: boolean
   readonly isPublished: boolean
   /** slug of the form that was just published, for the dialog with its link */
   readonly justPublished: string | null
   readonly check: Check
+  /** changes for visitors that the owner confirms before they go live */
+  readonly review: Review | null
   /** error message when publishing failed, for the dialog */
   readonly problem: string | null
-  /** Publishes the form. If it has errors, the check dialog opens instead. */
+  /** Publishes the form. If it has errors, or changes for visitors, a dialog opens instead. */
   publish(): void
+  setReview(review: Review | null): void
+  /** Publishes the reviewed changes. */
+  confirm(): void
   /** Saves the draft without publishing it. */
   save(): void
   setCheck(check: Check): void
@@ -50,6 +63,7 @@ export function usePublishing(): Publishing {
   const [busy, setBusy] = useState(false)
   const [justPublished, setJustPublished] = useState<string | null>(null)
   const [check, setCheckState] = useState<Check>('closed')
+  const [review, setReviewState] = useState<Review | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
   const setCheck = useCallback((next: Check) => {
@@ -100,18 +114,52 @@ export function usePublishing(): Publishing {
     }
   }, [store, findings, setCheck])
 
+  const setReview = useCallback((next: Review | null) => {
+    setProblem(null)
+    setReviewState(next)
+  }, [])
+
+  /** Opens the review if visitors of the live form see a difference; returns true then. */
+  const reviewsFirst = useCallback(async () => {
+    const { facts, draft } = store.getState()
+    if (!facts.isPublished) return false
+    setBusy(true)
+    try {
+      const found = await changesForVisitors(queryClient, facts.id, draft.schema)
+      setReview(found)
+      return found !== null
+    } catch (error) {
+      // The review informs. Publishing reports its own failure.
+      console.warn(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }, [store, queryClient, setReview])
+
   const publish = useCallback(async () => {
-    if (await asksFirst()) return
+    if ((await asksFirst()) || (await reviewsFirst())) return
     const failed = await goLive()
     if (failed !== null) toast(failed, { kind: 'failed' })
-  }, [asksFirst, goLive, toast])
+  }, [asksFirst, reviewsFirst, goLive, toast])
+
+  const confirm = useCallback(async () => {
+    setProblem(null)
+    const failed = await goLive()
+    if (failed === null) setReview(null)
+    else setProblem(failed)
+  }, [goLive, setReview])
 
   const publishAnyway = useCallback(async () => {
     setProblem(null)
+    if (await reviewsFirst()) {
+      setCheckState('closed')
+      return
+    }
     const failed = await goLive()
     if (failed === null) setCheck('closed')
     else setProblem(failed)
-  }, [goLive, setCheck])
+  }, [reviewsFirst, goLive, setCheck])
 
   const save = useCallback(() => {
     store.endTyping()
@@ -140,8 +188,11 @@ export function usePublishing(): Publishing {
       isPublished,
       justPublished,
       check,
+      review,
       problem,
       publish: () => void publish(),
+      setReview,
+      confirm: () => void confirm(),
       save,
       setCheck,
       publishAnyway: () => void publishAnyway(),
@@ -153,12 +204,31 @@ export function usePublishing(): Publishing {
       isPublished,
       justPublished,
       check,
+      review,
       problem,
       publish,
+      setReview,
+      confirm,
       save,
       setCheck,
       publishAnyway,
       unpublish,
     ],
   )
+}
+
+/** Compares the draft with the live form; null when only texts changed. */
+async function changesForVisitors(
+  queryClient: QueryClient,
+  id: string,
+  after: FormSchema,
+): Promise<Review | null> {
+  const [{ compareInWorker }, { matters }, live] = await Promise.all([
+    import('../versions/meaning/compare-in-worker.ts'),
+    import('../versions/meaning/meaning-words.ts'),
+    queryClient.fetchQuery({ ...liveFormQuery(id), staleTime: 0 }),
+  ])
+  const versions = { before: live.schema, after }
+  const comparison = await compareInWorker(versions)
+  return matters(comparison.fields, versions) ? { comparison, versions } : null
 }

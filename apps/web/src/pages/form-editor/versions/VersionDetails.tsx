@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { draftOf } from '../../../editing/draft/form-draft.ts'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { momentWithin } from '../../../forms/dates.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -16,6 +17,7 @@ type Version = ResponseOf<'readFormVersion'>
 /** Details of one version: the changes since, or its fields. */
 export function VersionDetails({ query }: { query: UseQueryResult<Version, Error> }) {
   const [shown, setShown] = useState<'changes' | 'form'>('changes')
+  const draft = useEditorState((state) => state.draft)
   const { data } = query
   if (data === undefined && query.isError) {
     return (
@@ -54,7 +56,7 @@ export function VersionDetails({ query }: { query: UseQueryResult<Version, Error
         />
       </div>
       {shown === 'changes' ? (
-        <VersionChanges version={version} />
+        <VersionChanges before={version} after={draft} />
       ) : (
         <VersionFields form={version} />
       )}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { replaceDraft } from '../../../editing/draft/form-commands.ts'
 import { draftOf } from '../../../editing/draft/form-draft.ts'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Drawer } from '../../../ui/Drawer.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
@@ -30,15 +31,6 @@ export function VersionsDrawer({ open, onClose }: { open: boolean; onClose: () =
   )
 }
 
-/** Comparison of the current draft with the published version. */
-export function CompareWithLive({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { screen } = useEditor()
-  const live = useEditorState(({ facts }) => facts.live)
-  if (live === null) return null
-  const onBack = () => screen.open('versions')
-  return <Chosen open={open} version={live} onBack={onBack} onClose={onClose} />
-}
-
 function Chosen({
   open,
   version,
@@ -52,6 +44,7 @@ function Chosen({
 }) {
   const { store, saver } = useEditor()
   const toast = useToast()
+  const navigate = useNavigate()
   const query = useVersion(version)
 
   async function bringBack() {
@@ -72,13 +65,23 @@ function Chosen({
       title={`Version ${version}`}
       note={<Button onClick={onBack}>All versions</Button>}
       actions={
-        <Button
-          variant="primary"
-          disabled={query.data === undefined}
-          onClick={() => void bringBack()}
-        >
-          Restore
-        </Button>
+        <>
+          <Button
+            onClick={() => {
+              onClose()
+              void navigate(`?view=compare&from=${version}`)
+            }}
+          >
+            Compare
+          </Button>
+          <Button
+            variant="primary"
+            disabled={query.data === undefined}
+            onClick={() => void bringBack()}
+          >
+            Restore
+          </Button>
+        </>
       }
     >
       <VersionDetails query={query} />

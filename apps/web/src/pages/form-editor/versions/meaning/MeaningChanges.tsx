@@ -1,0 +1,155 @@
+import type { MeaningComparison } from '@ramiform/proving/compare-meaning'
+import {
+  IconArrowNarrowDown,
+  IconArrowNarrowUp,
+  IconArrowsExchange,
+  IconEqual,
+  IconPlus,
+  IconQuestionMark,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Phrases } from '../../../../forms/Phrases.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
+import type { CompareJob } from './compare-job.ts'
+import styles from './MeaningChanges.module.css'
+import { changedQuestions, kindText, type MeaningLine } from './meaning-words.ts'
+import type { SideBySideProps } from './SideBySide.tsx'
+
+const SideBySide = lazyWithRetry<SideBySideProps>(() =>
+  import('./SideBySide.tsx').then((m) => m.SideBySide),
+)
+
+const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+const icons = {
+  narrower: <IconArrowNarrowDown {...icon} />,
+  wider: <IconArrowNarrowUp {...icon} />,
+  changed: <IconArrowsExchange {...icon} />,
+  added: <IconPlus {...icon} />,
+  removed: <IconTrash {...icon} />,
+  undecided: <IconQuestionMark {...icon} />,
+} as const
+
+export interface MeaningChangesProps {
+  readonly comparison: MeaningComparison
+  readonly versions: CompareJob
+  /** names of both versions: `Version 13`, `Draft` */
+  readonly names: readonly [string, string]
+}
+
+/** What changes for visitors: each changed question with an example, other changes, and the questions that stay. */
+export function MeaningChanges({ comparison, versions, names }: MeaningChangesProps) {
+  const { fields } = comparison
+  const changed = useMemo(() => changedQuestions(fields, versions), [fields, versions])
+  const others = fields.filter(({ otherChanges = [] }) => otherChanges.length > 0)
+  const same = fields.filter(({ change }) => change === 'same')
+  const rewritten = same.filter((field) => field.rewritten).length
+  const [seen, setSeen] = useState<SideBySideProps['seen'] | null>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {changed.length > 0 && (
+        <ul className={styles.changes}>
+          {changed.map(({ fieldId, label, kind, lines }) => (
+            <li key={fieldId}>
+              <div className={styles.head}>
+                <h3>{label}</h3>
+                <span className={styles.kind}>
+                  {icons[kind]}
+                  {kindText[kind]}
+                </span>
+              </div>
+              {lines.map((line) => (
+                <Line
+                  key={line.look}
+                  line={line}
+                  label={label}
+                  onSee={(answers) => {
+                    setSeen({ answers, fieldId, label, effect: line.effect })
+                    setOpen(true)
+                  }}
+                />
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <section className={styles.others}>
+          <h3>Other changes</h3>
+          <ul>
+            {others.map(({ fieldId, label, otherChanges = [] }) => (
+              <li key={fieldId}>
+                <b>{label}</b> {otherChanges.join(' ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {same.length > 0 && (
+        <details className={styles.same}>
+          <summary>
+            The same{' '}
+            <span>
+              {same.length === 1 ? '1 question' : `${same.length} questions`}
+              {rewritten > 0 && `, ${rewritten} of them rewritten`}
+            </span>
+          </summary>
+          <ul>
+            {same.map(({ fieldId, label, rewritten: isRewritten }) => (
+              <li key={fieldId}>
+                <IconEqual {...icon} />
+                <span>{label}</span>
+                <small>{isRewritten ? 'rewritten, same meaning' : 'same rules'}</small>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {seen !== null && (
+        <SideBySide
+          open={open}
+          onClose={() => setOpen(false)}
+          onFailed={() => setOpen(false)}
+          versions={versions}
+          names={names}
+          seen={seen}
+        />
+      )}
+    </>
+  )
+}
+
+function Line({
+  line: { look, phrases, witness, effect },
+  label,
+  onSee,
+}: {
+  line: MeaningLine
+  label: string
+  onSee: (witness: NonNullable<MeaningLine['witness']>) => void
+}) {
+  return (
+    <div className={styles.line} data-look={look}>
+      <svg viewBox="0 0 34 30" aria-hidden>
+        {look !== 'open' && <path d="M1 0v9c0 7 4 10 11 10h14" />}
+        <circle cx={look === 'open' ? 1 : 29} cy="19" r="4" />
+      </svg>
+      <p>
+        <Phrases phrases={phrases} />
+        {effect !== '' && <small>{effect}</small>}
+      </p>
+      {witness !== null && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`See it: ${label}, ${effect}`}
+          onClick={() => onSee(witness)}
+        >
+          See it
+        </Button>
+      )}
+    </div>
+  )
+}

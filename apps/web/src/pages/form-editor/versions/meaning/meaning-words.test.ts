@@ -1,0 +1,71 @@
+import type { FormSchema } from '@ramiform/core/form'
+import { expect, test } from 'vitest'
+import { compareVersions } from './compare-job.ts'
+import { changedQuestions, matters, summaryText } from './meaning-words.ts'
+
+const attendance = {
+  ...{ id: 'attendance', type: 'radio', label: 'Attendance', required: true },
+  options: ['In person', 'Online'],
+}
+const team = { id: 'team', type: 'number', label: 'Team size', required: false }
+const above = (value: string) => ({
+  ...{ id: 'lunch', type: 'text', label: 'Lunch', required: false },
+  conditional: { dependsOn: 'team', condition: 'greater_than', value },
+})
+
+const form = (...fields: readonly unknown[]) => ({ fields, settings: {} }) as unknown as FormSchema
+
+async function compared(before: FormSchema, after: FormSchema) {
+  const versions = { before, after }
+  const { fields } = await compareVersions(versions)
+  const questions = changedQuestions(fields, versions).map(({ label, kind, lines }) => ({
+    label,
+    kind,
+    lines: lines.map(({ look, phrases, effect }) => [
+      look,
+      phrases.map(({ text }) => text).join(''),
+      effect,
+    ]),
+  }))
+  return { questions, summary: summaryText(fields), matters: matters(fields, versions) }
+}
+
+test('a higher limit says for which answers a question is no longer shown', async () => {
+  const found = await compared(
+    form(attendance, team, above('4')),
+    form(attendance, team, above('8')),
+  )
+  expect(found.questions).toEqual([
+    {
+      label: 'Lunch',
+      kind: 'narrower',
+      lines: [
+        [
+          'out',
+          expect.stringMatching(/^No longer shown, for example when Team size is [5-8]\.$/),
+          'shown before, hidden now',
+        ],
+      ],
+    },
+  ])
+  expect(found.summary).toBe('1 question changes, 2 stay the same')
+  expect(found.matters).toBe(true)
+})
+
+test('a new question says when it is shown, a removed one that its answers stay', async () => {
+  const found = await compared(form(attendance, team), form(team, above('4')))
+  expect(found.questions.map(({ kind, lines }) => [kind, lines[0]?.[1]])).toEqual([
+    ['added', 'Shown when Team size is greater than 4.'],
+    ['removed', 'Visitors no longer see it. Stored answers stay readable.'],
+  ])
+  expect(found.summary).toBe('1 is new, 1 is removed, 1 stays the same')
+})
+
+test('texts do not matter to what visitors are asked; options and bounds do', async () => {
+  const same = await compared(form(attendance), form({ ...attendance, label: 'Where?' }))
+  expect(same).toMatchObject({ questions: [], matters: false, summary: '1 stays the same' })
+  const options = ['In person', 'Online', 'Later']
+  expect((await compared(form(attendance), form({ ...attendance, options }))).matters).toBe(true)
+  const limited = form({ ...team, validation: { max: 9 } })
+  expect((await compared(form(team), limited)).matters).toBe(true)
+})
