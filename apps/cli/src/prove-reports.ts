@@ -3,7 +3,7 @@ import { nameOf } from '@ramiform/core/findings/check-fields'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import type { ProofFinding } from '@ramiform/proving/proof-finding'
-import type { Proof } from '@ramiform/proving/prove'
+import type { Proof } from '@ramiform/proving/prover'
 import { xml } from './reports.ts'
 
 /** A form with the result of proving its logic. */

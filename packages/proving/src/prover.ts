@@ -6,10 +6,18 @@ import { namesOf } from './finding-words.ts'
 import { partsOf } from './form-parts.ts'
 import { gaps } from './gaps.ts'
 import type { ProofFinding } from './proof-finding.ts'
-import type { Proof } from './prove.ts'
+import type { FieldProof } from './prove-fields.ts'
 import { asProof, type PartProof, provePart } from './prove-part.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { Sendable } from './sending.ts'
+
+/** Everything that is proved about a form. */
+export interface Proof {
+  /** in form order */
+  readonly fields: readonly FieldProof[]
+  /** errors first, then warnings and hints, each in form order */
+  readonly findings: readonly ProofFinding[]
+}
 
 /** Proves one form again and again while it is edited. */
 export interface Prover {

@@ -1,5 +1,6 @@
 /** The articles, newest first. Each is a file in posts/ and a line here. */
 export const posts = [
+  { name: 'what-can-be-proved-about-a-form', date: '2026-11-23' },
   { name: 'one-meaning-in-four-places', date: '2026-11-22' },
   { name: 'not-equals-and-empty-answers', date: '2026-11-17' },
   { name: 'ask-less', date: '2026-11-10' },

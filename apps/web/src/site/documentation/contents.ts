@@ -26,6 +26,17 @@ export const contents = [
       'undo-and-versions',
     ],
   },
+  {
+    group: 'Trust the logic',
+    articles: [
+      'checking-the-logic',
+      'scenarios',
+      'what-a-change-means',
+      'coverage',
+      'printing',
+      'logic-in-a-build',
+    ],
+  },
   { group: 'Import and export', articles: ['import-formats', 'generator', 'logic-chat', 'export'] },
   {
     group: 'Collect',
