@@ -1,5 +1,5 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { initialOptions } from '../shared/choice-answer.ts'
+import { initialOptions } from '../shared/initial-options.ts'
 import { usualField } from '../shared/usual-field.ts'
 import { checkboxAnswer } from './checkbox-answer.ts'
 

@@ -1,5 +1,6 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { initialOptions, oneOffered } from '../shared/choice-answer.ts'
+import { oneOffered } from '../shared/choice-answer.ts'
+import { initialOptions } from '../shared/initial-options.ts'
 import { usualField } from '../shared/usual-field.ts'
 
 /** Choice of one option, all of them visible. */

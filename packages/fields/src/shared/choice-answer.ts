@@ -2,9 +2,6 @@ import type { Field } from '@ramiform/core/field'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import { checkText, textAnswer } from './text-answer.ts'
 
-/** Initial options of a new choice, so that it can be answered at once. */
-export const initialOptions = ['Option 1', 'Option 2', 'Option 3'] as const
-
 /** True for an option of the field. Any other answer is invalid. */
 function isOffered(field: Field, option: string): boolean {
   return field.options?.includes(option) ?? false

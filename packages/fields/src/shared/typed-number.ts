@@ -23,8 +23,5 @@ export function typedNumber(text: string, commaIsDecimal = hasDecimalComma): str
 
 /** Groups of three digits, such as `1,234,567`. One regular expression would overflow the stack on a million groups. */
 function isGrouped(whole: string): boolean {
-  const [first = '', ...groups] = whole.replace(/^\D/, '').split(/[.,]/)
-  return (
-    groups.length > 0 && /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
-  )
+  return /^\D?\d{1,3}[.,]/.test(whole) && !/\d[.,](?!\d{3}([.,]|$))/.test(whole)
 }
