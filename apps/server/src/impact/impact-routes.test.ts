@@ -1,8 +1,10 @@
+import { text } from 'node:stream/consumers'
 import type { ImpactLine } from '@ramiform/contract/calls'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { onEveryDatabase } from '../testing/every-database.ts'
+import { aSubmission } from '../testing/stored-form.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 
 const plan = { id: 'plan', label: 'Plan', type: 'radio', options: ['Free', 'Pro'] }
@@ -40,6 +42,31 @@ onEveryDatabase(({ database }) => {
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line))
+  }
+
+  async function formWithSubmission(): Promise<string> {
+    const created = await owner.call('POST', '/api/forms', { body: { name: 'x', schema: before } })
+    const { id } = created.body.form
+    await server.app.stores.intake.add(aSubmission(id, { data: { plan: 'Pro' } }))
+    return id
+  }
+
+  /** Starts a replay, and returns when its response begins. */
+  function startReplay(id: string) {
+    const { host, origin } = new URL(server.app.publicUrl)
+    const url = `/api/forms/${id}/impact`
+    return server.app.inject({
+      method: 'POST',
+      url,
+      payloadAsStream: true,
+      headers: { host, origin, cookie: owner.cookies.header(url), 'sec-fetch-site': 'same-origin' },
+      payload: { schema: aSchema([plan]) },
+    })
+  }
+
+  async function lastLine(replay: Awaited<ReturnType<typeof startReplay>>): Promise<ImpactLine> {
+    const lines = (await text(replay.stream())).trimEnd().split('\n')
+    return JSON.parse(lines.at(-1) ?? '')
   }
 
   test('a form without answers has nothing to replay', async () => {
@@ -116,6 +143,30 @@ onEveryDatabase(({ database }) => {
       const answer = await owner.call('POST', `/api/forms/${formId}/impact`, { body: { schema } })
       expect([answer.status, answer.body.code]).toEqual([422, 'form_refused'])
     }
+  })
+
+  test('a new replay of a form ends the one before, and of no other form', async () => {
+    const [changed, other] = [await formWithSubmission(), await formWithSubmission()]
+    const { submissions } = server.app.stores
+    const { page } = submissions
+    const nextBegins = Promise.withResolvers<void>()
+    const held = vi.spyOn(submissions, 'page')
+    for (const _ of ['first', 'beside']) {
+      held.mockImplementationOnce(async (query) => {
+        await nextBegins.promise
+        return page(query)
+      })
+    }
+    const first = await startReplay(changed)
+    const beside = await startReplay(other)
+    await expect.poll(() => held.mock.calls.length).toBe(2)
+    const next = await startReplay(changed)
+    nextBegins.resolve()
+    const [ended, whole, last] = await Promise.all([first, beside, next].map(lastLine))
+    held.mockRestore()
+    expect(ended).toMatchObject({ done: false, total: { submissions: 1 } })
+    expect(whole).toMatchObject({ done: true, report: { submissions: 1 } })
+    expect(last).toMatchObject({ done: true, report: { submissions: 1 } })
   })
 
   test('an unknown version to compare with is not found', async () => {
