@@ -8,9 +8,9 @@ import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { FindingsPanel } from './Beside.tsx'
 import { MoreSettings } from './canvas/LazyMoreSettings.tsx'
 import type { Reach } from './commands/reach.ts'
-import { PublishedDialog } from './header/PublishedDialog.tsx'
-import type { Publishing } from './header/use-publishing.ts'
 import { FieldLogic } from './logic-panel/LazyFieldLogic.tsx'
+import { PublishedDialog } from './publishing/PublishedDialog.tsx'
+import type { Publishing } from './publishing/use-publishing.ts'
 import { KeptCopy } from './saving/KeptCopy.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 
@@ -53,7 +53,7 @@ const parts = {
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
 const CheckedPublishing = lazyWithRetry<{ publishing: Publishing; open: boolean }>(() =>
-  import('./findings/CheckedPublishing.tsx').then((m) => m.CheckedPublishing),
+  import('./publishing/CheckedPublishing.tsx').then((m) => m.CheckedPublishing),
 )
 
 const FindingAtMark = lazyWithRetry<{ open: boolean }>(() =>
@@ -61,7 +61,7 @@ const FindingAtMark = lazyWithRetry<{ open: boolean }>(() =>
 )
 
 const PublishChanges = lazyWithRetry<{ publishing: Publishing; open: boolean }>(() =>
-  import('./versions/meaning/PublishChanges.tsx').then((m) => m.PublishChanges),
+  import('./publishing/PublishChanges.tsx').then((m) => m.PublishChanges),
 )
 const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
   import('./saving/ConflictDialog.tsx').then((m) => m.ConflictDialog),

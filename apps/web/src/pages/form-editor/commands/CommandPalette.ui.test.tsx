@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
-import { usePublishing } from '../header/use-publishing.ts'
+import { usePublishing } from '../publishing/use-publishing.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 import { useReach } from './use-reach.ts'
 

@@ -3,7 +3,7 @@ import type { EditorStore } from '../../../editing/draft/editor-store.ts'
 import type { Findings } from '../../../editing/findings-store.ts'
 import type { Saver } from '../../../editing/saving/saver.ts'
 import type { ScreenStore } from '../../../editing/screen-store.ts'
-import type { Publishing } from '../header/use-publishing.ts'
+import type { Publishing } from '../publishing/use-publishing.ts'
 import type { FieldActions } from './field-actions.ts'
 
 /** Context that commands use to read and change the editor. */

@@ -3,8 +3,8 @@ import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
+import type { Publishing } from '../publishing/use-publishing.ts'
 import styles from './header.module.css'
-import type { Publishing } from './use-publishing.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 

@@ -17,11 +17,11 @@ import { MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { HistoryButton } from '../history/HistoryButton.tsx'
+import type { Publishing } from '../publishing/use-publishing.ts'
 import styles from './header.module.css'
 import { MoreItems, MoreMenu } from './MoreMenu.tsx'
 import { saveStateText } from './save-state-text.ts'
 import { Redo, Undo } from './UndoRedo.tsx'
-import type { Publishing } from './use-publishing.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const minuteMs = 60_000

@@ -3,7 +3,7 @@ import { useCopy } from '../../../clipboard/use-copy.ts'
 import { publicAddress } from '../../../forms/public-address.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import styles from './header.module.css'
+import styles from '../header/header.module.css'
 import type { Publishing } from './use-publishing.ts'
 
 /** Dialog with the public link, shown right after publishing. */

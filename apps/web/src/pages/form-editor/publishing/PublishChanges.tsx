@@ -1,12 +1,12 @@
 import { changedRules } from '@ramiform/core/submissions/changed-rules'
 import { useEffect, useRef } from 'react'
-import { useEditor, useEditorState } from '../../../../editing/editor-context.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import type { Publishing } from '../../header/use-publishing.ts'
-import { Impact } from '../../impact/Impact.tsx'
-import { MeaningChanges } from './MeaningChanges.tsx'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Impact } from '../impact/Impact.tsx'
+import { MeaningChanges } from '../versions/meaning/MeaningChanges.tsx'
 import styles from './PublishChanges.module.css'
+import type { Publishing } from './use-publishing.ts'
 
 /** Asks before changes go live: what changes for visitors, and what that does to stored answers. */
 export function PublishChanges({ publishing, open }: { publishing: Publishing; open: boolean }) {

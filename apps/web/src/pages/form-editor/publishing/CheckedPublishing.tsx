@@ -9,13 +9,13 @@ import { backLabel } from '../../../forms/publish-check/publish-check-words.ts'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import type { Publishing } from '../header/use-publishing.ts'
+import { useProof } from '../findings/use-findings.ts'
+import { useFixes } from '../findings/use-fixes.ts'
+import { useSeeIt } from '../findings/use-see-it.ts'
+import { useShowFinding } from '../findings/use-show-finding.ts'
 import { FailingScenarios } from '../scenarios/FailingScenarios.tsx'
 import { scenariosStoreOf } from '../scenarios/scenarios-store.ts'
-import { useProof } from './use-findings.ts'
-import { useFixes } from './use-fixes.ts'
-import { useSeeIt } from './use-see-it.ts'
-import { useShowFinding } from './use-show-finding.ts'
+import type { Publishing } from './use-publishing.ts'
 
 /** Pre-publish check: lists the form's errors, and leads back to the list while the owner inspects one. */
 export function CheckedPublishing({ publishing }: { publishing: Publishing; open: boolean }) {

@@ -1,9 +1,9 @@
-import { useEditor } from '../../../editing/editor-context.tsx'
-import { type FlowViewName, flowViews } from '../../../editing/screen-store.ts'
-import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { ModeBar } from '../header/ModeBar.tsx'
+import { useEditor } from '../../editing/editor-context.tsx'
+import { type FlowViewName, flowViews } from '../../editing/screen-store.ts'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './FlowScreen.module.css'
+import { ModeBar } from './header/ModeBar.tsx'
 
 /** Views of the form's logic, each loaded when it first opens. With two or more, each is a tab. */
 const views = {
@@ -11,21 +11,19 @@ const views = {
     label: 'Map',
     hint: 'Read-only. Select a field to see when it is shown.',
     waiting: 'Drawing the flow...',
-    View: lazyWithRetry(() => import('./FlowView.tsx').then((m) => m.FlowView)),
+    View: lazyWithRetry(() => import('./flow/FlowView.tsx').then((m) => m.FlowView)),
   },
   scenarios: {
     label: 'Scenarios',
     hint: '',
     waiting: 'Loading scenarios...',
-    View: lazyWithRetry(() =>
-      import('../scenarios/ScenariosView.tsx').then((m) => m.ScenariosView),
-    ),
+    View: lazyWithRetry(() => import('./scenarios/ScenariosView.tsx').then((m) => m.ScenariosView)),
   },
   coverage: {
     label: 'Coverage',
     hint: 'What submissions really used.',
     waiting: 'Loading the coverage...',
-    View: lazyWithRetry(() => import('../coverage/CoverageView.tsx').then((m) => m.CoverageView)),
+    View: lazyWithRetry(() => import('./coverage/CoverageView.tsx').then((m) => m.CoverageView)),
   },
 } satisfies Record<FlowViewName, unknown>
 
