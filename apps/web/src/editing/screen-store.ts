@@ -73,7 +73,7 @@ interface ScreenState {
 /** Open panels and dialogs. Separate from the draft, because opening a drawer is not an edit. */
 export interface ScreenStore extends StoreApi<ScreenState> {
   show(view: EditorView): void
-  beside(side: EditorSide): void
+  openSide(side: EditorSide): void
   open(over: EditorOver): void
   openCommands(about: CommandsAbout): void
   close(): void
@@ -95,7 +95,7 @@ export function createScreenStore(view: EditorView = 'fields'): ScreenStore {
   const { setState } = store
   return Object.assign(store, {
     show: (view: EditorView) => setState({ view }),
-    beside: (side: EditorSide) => setState({ side }),
+    openSide: (side: EditorSide) => setState({ side }),
     open: (over: EditorOver) => setState({ over, commandsAbout: 'everything' }),
     openCommands: (commandsAbout: CommandsAbout) => setState({ over: 'commands', commandsAbout }),
     close: () => setState({ over: null }),

@@ -12,17 +12,16 @@ import { createFindings } from '../../editing/findings-store.ts'
 import { createScreenStore, type EditorView, viewIn } from '../../editing/screen-store.ts'
 import { focusCard } from '../../editing/target-fields.ts'
 import { useEditorWidth } from '../../editing/use-editor-width.ts'
-import { useOpenBeside } from '../../editing/use-open-beside.ts'
 import { useSaver } from '../../editing/use-saver.ts'
+import { useSidePanel } from '../../editing/use-side-panel.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
-import { Beside } from './Beside.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
 import { openSettingsAt } from './commands/settings-sections.ts'
+import { useCommandContext } from './commands/use-command-context.ts'
 import { useFieldClipboard } from './commands/use-field-clipboard.ts'
-import { useReach } from './commands/use-reach.ts'
 import styles from './Editor.module.css'
 import { FlowScreen } from './FlowScreen.tsx'
 import { useWatchFindings } from './findings/use-findings.ts'
@@ -33,6 +32,7 @@ import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RulesAffected } from './rules-affected/RulesAffected.tsx'
+import { SidePanel } from './SidePanel.tsx'
 import { SaveBanner } from './saving/SaveBanner.tsx'
 import { sections } from './settings-panel/sections.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -72,12 +72,12 @@ function Screen() {
   const side = useScreen((state) => state.side)
   const over = useScreen((state) => state.over)
   const { close } = screen
-  const reach = useReach(publishing)
+  const context = useCommandContext(publishing)
   useViewInAddress()
   useOpenedByAddress()
   useWatchFindings()
-  useShortcuts(reach)
-  useFieldClipboard(reach)
+  useShortcuts(context)
+  useFieldClipboard(context)
 
   // Moving focus ends the current typing step, even when the control was removed together with its card.
   useEffect(() => {
@@ -110,7 +110,7 @@ function Screen() {
           </Sheet>
         </>
       )}
-      <Overlays publishing={publishing} reach={reach} />
+      <Overlays publishing={publishing} context={context} />
       <RulesAffected />
     </>
   )
@@ -140,7 +140,7 @@ function useOpenedByAddress() {
   const { store, screen } = useEditor()
   const { search, key } = useLocation()
   const navigate = useNavigate()
-  const { chat, logic } = useOpenBeside()
+  const { chat, logic } = useSidePanel()
   const reached = useRef<string>(undefined)
   useEffect(() => {
     if (reached.current === key) return
@@ -180,7 +180,7 @@ function Center({ view }: { view: EditorView }) {
 function Fields() {
   const width = useEditorWidth()
   const side = useScreen((state) => state.side)
-  const open = useOpenBeside()
+  const open = useSidePanel()
   const logicIsThere = width === 'wide' && side === 'logic'
   return (
     <>
@@ -189,7 +189,7 @@ function Fields() {
         tools={width === 'narrow' ? <AddFieldMenu /> : null}
         onLogic={logicIsThere ? null : open.logic}
       />
-      <Beside />
+      <SidePanel />
     </>
   )
 }

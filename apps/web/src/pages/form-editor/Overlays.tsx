@@ -5,19 +5,19 @@ import { useSaveState } from '../../editing/use-saver.ts'
 import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
 import { liveSlug } from '../../forms/public-address.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { FindingsPanel } from './Beside.tsx'
 import { MoreSettings } from './canvas/LazyMoreSettings.tsx'
-import type { Reach } from './commands/reach.ts'
+import type { CommandContext } from './commands/command-context.ts'
 import { FieldLogic } from './logic-panel/LazyFieldLogic.tsx'
 import { PublishedDialog } from './publishing/PublishedDialog.tsx'
 import type { Publishing } from './publishing/use-publishing.ts'
+import { FindingsPanel } from './SidePanel.tsx'
 import { KeptCopy } from './saving/KeptCopy.tsx'
 import { LeaveGuard } from './saving/LeaveGuard.tsx'
 
 interface OverProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly reach: Reach
+  readonly context: CommandContext
 }
 
 /** Overlays of the editor, each loaded when it first opens. */
@@ -68,7 +68,13 @@ const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
 )
 
 /** All dialogs and drawers over the editor. At most one is open at a time. */
-export function Overlays({ publishing, reach }: { publishing: Publishing; reach: Reach }) {
+export function Overlays({
+  publishing,
+  context,
+}: {
+  publishing: Publishing
+  context: CommandContext
+}) {
   const { close } = useEditor().screen
   const over = useScreen((state) => state.over)
   const isAtFinding = useScreen((state) => state.atFinding !== null)
@@ -79,7 +85,13 @@ export function Overlays({ publishing, reach }: { publishing: Publishing; reach:
       {names.map((name) => {
         const Part = parts[name]
         return (
-          <Part key={name} open={over === name} onClose={close} onFailed={close} reach={reach} />
+          <Part
+            key={name}
+            open={over === name}
+            onClose={close}
+            onFailed={close}
+            context={context}
+          />
         )
       })}
       <Embed open={over === 'embed'} onClose={close} />

@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 import { rememberCards } from '../../editing/target-fields.ts'
 import { areSingleKeysOn } from '../../shell/single-keys.ts'
+import type { CommandContext } from './commands/command-context.ts'
 import { editorCommands } from './commands/command-table.ts'
 import { isCovered } from './commands/is-covered.ts'
 import { ownsText } from './commands/owns-text.ts'
-import type { Reach } from './commands/reach.ts'
 import { isSingleKey, matches } from './commands/shortcut-keys.ts'
 
 /** Global key handler for the shortcuts in the command table. */
-export function useShortcuts(reach: Reach): void {
+export function useShortcuts(context: CommandContext): void {
   useEffect(rememberCards, [])
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.isComposing) return
       const found = editorCommands
-        .filter(({ isOffered }) => isOffered?.(reach) !== false)
-        .find(({ keys = [], reach: where = 'editor' }) =>
+        .filter(({ isOffered }) => isOffered?.(context) !== false)
+        .find(({ keys = [], scope: where = 'editor' }) =>
           keys.some((one) => matches(event, one) && isHeard(event, one, where)),
         )
       if (found === undefined) return
       event.preventDefault()
-      found.run(reach)
+      found.run(context)
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
-  }, [reach])
+  }, [context])
 }
 
 function isHeard(event: KeyboardEvent, keys: string, where: string): boolean {

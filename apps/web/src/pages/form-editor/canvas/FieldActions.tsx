@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
@@ -96,7 +96,7 @@ export function FieldActions(props: FieldActionsProps) {
 /** Opens the preview with the smallest change to its answers that shows the field. */
 function MakeItAppear({ id }: { id: string }) {
   const { screen } = useEditor()
-  const { preview } = useOpenBeside()
+  const { preview } = useSidePanel()
   const isOff = useEditorState(({ draft }) => isTraditional(draft.schema))
   if (isOff) return null
   return (

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
+import { useCommandContext } from '../commands/use-command-context.ts'
 import { useFieldClipboard } from '../commands/use-field-clipboard.ts'
-import { useReach } from '../commands/use-reach.ts'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { useShortcuts } from '../use-shortcuts.ts'
 import { DragArea } from './DragArea.tsx'
 import { FieldList } from './FieldList.tsx'
 
 function Cards() {
-  const reach = useReach(usePublishing())
-  useShortcuts(reach)
-  useFieldClipboard(reach)
+  const context = useCommandContext(usePublishing())
+  useShortcuts(context)
+  useFieldClipboard(context)
   return (
     <DragArea>
       <FieldList onLogic={null} />

@@ -7,9 +7,9 @@ import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { KeyCaps } from '../../../ui/KeyCaps.tsx'
 import { TopDialog } from '../../../ui/TopDialog.tsx'
 import styles from './CommandPalette.module.css'
+import type { CommandContext } from './command-context.ts'
 import { isMac } from './is-mac.ts'
 import { type PaletteEntry, paletteSections } from './palette-entries.ts'
-import type { Reach } from './reach.ts'
 import { recentCommands, rememberCommand } from './recent-commands.ts'
 import { keyCaps } from './shortcut-keys.ts'
 
@@ -23,11 +23,11 @@ const prompts: Readonly<Record<CommandsAbout, string>> = {
 export function CommandPalette({
   open,
   onClose,
-  reach,
+  context,
 }: {
   open: boolean
   onClose: () => void
-  reach: Reach
+  context: CommandContext
 }) {
   const chosen = useRef<PaletteEntry | null>(null)
   return (
@@ -44,7 +44,7 @@ export function CommandPalette({
     >
       <Entries
         open={open}
-        reach={reach}
+        context={context}
         onChoose={(entry) => {
           chosen.current = entry
           rememberCommand(entry.id)
@@ -57,11 +57,11 @@ export function CommandPalette({
 
 function Entries({
   open,
-  reach,
+  context,
   onChoose,
 }: {
   open: boolean
-  reach: Reach
+  context: CommandContext
   onChoose: (entry: PaletteEntry) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
@@ -72,8 +72,8 @@ function Entries({
   const draft = useEditorState((state) => state.draft)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entries depend on the undo history and the draft
   const sections = useMemo(
-    () => paletteSections(reach, about, query, recent),
-    [reach, about, query, recent, draft],
+    () => paletteSections(context, about, query, recent),
+    [context, about, query, recent, draft],
   )
   return (
     <Command shouldFilter={false} loop label={prompts[about]} className={styles.palette}>

@@ -5,17 +5,17 @@ import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { usePublishing } from '../publishing/use-publishing.ts'
 import { CommandPalette } from './CommandPalette.tsx'
-import { useReach } from './use-reach.ts'
+import { useCommandContext } from './use-command-context.ts'
 
 function Palette() {
   const [isOpen, setIsOpen] = useState(true)
-  const reach = useReach(usePublishing())
+  const context = useCommandContext(usePublishing())
   return (
     <>
       <button type="button" onClick={() => setIsOpen(true)}>
         Open
       </button>
-      <CommandPalette open={isOpen} onClose={() => setIsOpen(false)} reach={reach} />
+      <CommandPalette open={isOpen} onClose={() => setIsOpen(false)} context={context} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useSingleKeysOn } from '../../../shell/single-keys.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { KeyCaps } from '../../../ui/KeyCaps.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
+import type { CommandContext } from './command-context.ts'
 import { commandGroups, commandName, editorCommands } from './command-table.ts'
 import { isMac } from './is-mac.ts'
 import { keysInPlace } from './keys-in-place.ts'
-import type { Reach } from './reach.ts'
 import styles from './ShortcutsDialog.module.css'
 import { keyCaps } from './shortcut-keys.ts'
 
@@ -13,11 +13,11 @@ import { keyCaps } from './shortcut-keys.ts'
 export function ShortcutsDialog({
   open,
   onClose,
-  reach,
+  context,
 }: {
   open: boolean
   onClose: () => void
-  reach: Reach
+  context: CommandContext
 }) {
   const [single, setSingle] = useSingleKeysOn()
   const groups = [
@@ -30,7 +30,7 @@ export function ShortcutsDialog({
           name:
             command.id === 'undo' || command.id === 'redo'
               ? title(command.id)
-              : commandName(command, reach),
+              : commandName(command, context),
           keys: command.keys ?? [],
         })),
     })),

@@ -6,8 +6,8 @@ import { publicAddress } from '../../../forms/public-address.ts'
 import { paletteGroups } from '../palette/palette-groups.ts'
 import { decideRules } from '../rules-affected/decide-rules.ts'
 import { sections } from '../settings-panel/sections.ts'
+import type { CommandContext } from './command-context.ts'
 import { goToMark } from './go-to-mark.ts'
-import type { Reach } from './reach.ts'
 import { openSettingsAt } from './settings-sections.ts'
 import type { Keys } from './shortcut-keys.ts'
 
@@ -24,7 +24,7 @@ export type CommandGroup = (typeof commandGroups)[number]
 export interface EditorCommand {
   readonly id: string
   readonly group: CommandGroup
-  readonly name: string | ((reach: Reach) => string)
+  readonly name: string | ((context: CommandContext) => string)
   /** additional search terms */
   readonly words?: string
   /** key combinations; screens show the first one */
@@ -36,9 +36,9 @@ export interface EditorCommand {
    * `card`: only while a card has focus and no text input does.
    * `browser`: handled by the browser's own event; the table only lists the keys.
    */
-  readonly reach?: 'anywhere' | 'editor' | 'card' | 'browser'
-  readonly isOffered?: (reach: Reach) => boolean
-  readonly run: (reach: Reach) => void
+  readonly scope?: 'anywhere' | 'editor' | 'card' | 'browser'
+  readonly isOffered?: (context: CommandContext) => boolean
+  readonly run: (context: CommandContext) => void
 }
 
 const adding = paletteGroups.flatMap(({ types }) =>
@@ -59,16 +59,17 @@ const settings = sections.map(
     group: 'Settings',
     name: `Settings: ${name}`,
     words: 'options preferences',
-    run: (reach) => openSettingsAt(reach.screen, id),
+    run: (context) => openSettingsAt(context.screen, id),
   }),
 )
 
-const hasField = ({ target }: Reach) => target() !== undefined
-const isPublished = ({ store }: Reach) => store.getState().facts.isPublished
-const hasChanges = ({ store }: Reach) =>
+const hasField = ({ target }: CommandContext) => target() !== undefined
+const isPublished = ({ store }: CommandContext) => store.getState().facts.isPublished
+const hasChanges = ({ store }: CommandContext) =>
   isDirty(store.getState()) || store.getState().facts.hasUnpublishedChanges
-const slugOf = ({ store }: Reach) => store.getState().facts.slug
-const formPath = ({ store }: Reach, end = '') => `/forms/${store.getState().facts.id}${end}`
+const slugOf = ({ store }: CommandContext) => store.getState().facts.slug
+const formPath = ({ store }: CommandContext, end = '') =>
+  `/forms/${store.getState().facts.id}${end}`
 
 /** All editor commands. The palette, the shortcut list and the key handler use this table. */
 export const editorCommands: readonly EditorCommand[] = [
@@ -78,7 +79,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Add a field...',
     words: 'new question insert',
     keys: ['A'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.openCommands('adding'),
   },
   {
@@ -87,7 +88,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Go to a field...',
     words: 'find jump select question',
     keys: ['G'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.openCommands('fields'),
   },
   {
@@ -96,7 +97,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Duplicate field',
     words: 'copy clone',
     keys: ['Mod+D'],
-    reach: 'editor',
+    scope: 'editor',
     isOffered: hasField,
     run: ({ fields }) => fields.duplicate(),
   },
@@ -106,7 +107,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Delete field',
     words: 'remove',
     keys: ['Delete', 'Backspace'],
-    reach: 'card',
+    scope: 'card',
     isOffered: hasField,
     run: ({ fields }) => fields.remove(),
   },
@@ -115,7 +116,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Fields',
     name: 'Move field up',
     keys: ['Alt+ArrowUp'],
-    reach: 'editor',
+    scope: 'editor',
     isOffered: hasField,
     run: ({ fields }) => fields.move(-1),
   },
@@ -124,7 +125,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Fields',
     name: 'Move field down',
     keys: ['Alt+ArrowDown'],
-    reach: 'editor',
+    scope: 'editor',
     isOffered: hasField,
     run: ({ fields }) => fields.move(1),
   },
@@ -134,7 +135,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Move field to the top',
     words: 'first beginning',
     keys: ['Alt+Shift+ArrowUp'],
-    reach: 'editor',
+    scope: 'editor',
     isOffered: hasField,
     run: ({ fields }) => fields.move(Number.NEGATIVE_INFINITY),
   },
@@ -144,7 +145,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Move field to the bottom',
     words: 'last end',
     keys: ['Alt+Shift+ArrowDown'],
-    reach: 'editor',
+    scope: 'editor',
     isOffered: hasField,
     run: ({ fields }) => fields.move(Number.POSITIVE_INFINITY),
   },
@@ -154,7 +155,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Copy field',
     words: 'clipboard',
     keys: ['Mod+C'],
-    reach: 'browser',
+    scope: 'browser',
     isOffered: hasField,
     run: ({ fields }) => fields.copy(),
   },
@@ -165,7 +166,7 @@ export const editorCommands: readonly EditorCommand[] = [
     words: 'clipboard',
     keys: ['Mod+X'],
     // Browsers fire `cut` only for text selections.
-    reach: 'card',
+    scope: 'card',
     isOffered: hasField,
     run: ({ fields }) => fields.cut(),
   },
@@ -175,7 +176,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Paste fields',
     words: 'clipboard insert',
     keys: ['Mod+V'],
-    reach: 'browser',
+    scope: 'browser',
     run: ({ fields }) => void fields.pasteFromClipboard(),
   },
   {
@@ -184,12 +185,12 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Edit field logic',
     words: 'condition rules shown when',
     keys: ['L'],
-    reach: 'editor',
+    scope: 'editor',
     isOffered: hasField,
-    run: ({ target, store, beside }) => {
+    run: ({ target, store, sidePanel }) => {
       const field = target()
       if (field !== undefined) store.select(field.id)
-      beside.logic()
+      sidePanel.logic()
       focusLogic()
     },
   },
@@ -207,7 +208,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'History',
     name: ({ store }) => withStep('Undo', store.getState().past.at(-1)?.name),
     keys: ['Mod+Z'],
-    reach: 'anywhere',
+    scope: 'anywhere',
     run: ({ history }) => history.undo(),
   },
   {
@@ -215,7 +216,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'History',
     name: ({ store }) => withStep('Redo', store.getState().future.at(-1)?.name),
     keys: ['Mod+Shift+Z', 'Mod+Y'],
-    reach: 'anywhere',
+    scope: 'anywhere',
     run: ({ history }) => history.redo(),
   },
   {
@@ -224,7 +225,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'History',
     words: 'steps undo jump back',
     keys: ['H'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.open('history'),
   },
   {
@@ -233,7 +234,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Saved versions',
     words: 'compare bring back restore older',
     keys: ['V'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.open('versions'),
   },
   {
@@ -242,7 +243,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: ({ screen }) => (screen.getState().view === 'flow' ? 'Show the fields' : 'Show the flow'),
     words: 'flow chart diagram logic builder',
     keys: ['F'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.show(screen.getState().view === 'flow' ? 'fields' : 'flow'),
   },
   {
@@ -250,7 +251,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'View',
     name: 'Show the logic check',
     words: 'problems errors warnings hints findings validation',
-    run: ({ beside }) => beside.findings(),
+    run: ({ sidePanel }) => sidePanel.findings(),
   },
   {
     id: 'next finding',
@@ -258,9 +259,9 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Go to the next problem',
     words: 'error warning hint mark finding',
     keys: ['F8'],
-    reach: 'editor',
+    scope: 'editor',
     // A question about rules comes first: it waits for an answer.
-    run: (reach) => (decideRules.isAsked() ? decideRules.focus() : goToMark(reach, 1)),
+    run: (context) => (decideRules.isAsked() ? decideRules.focus() : goToMark(context, 1)),
   },
   {
     id: 'previous finding',
@@ -268,8 +269,8 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Go to the previous problem',
     words: 'error warning hint mark finding',
     keys: ['Shift+F8'],
-    reach: 'editor',
-    run: (reach) => goToMark(reach, -1),
+    scope: 'editor',
+    run: (context) => goToMark(context, -1),
   },
   {
     id: 'preview',
@@ -277,8 +278,8 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Show or hide preview',
     words: 'live phone desktop',
     keys: ['P'],
-    reach: 'editor',
-    run: ({ beside }) => beside.togglePreview(),
+    scope: 'editor',
+    run: ({ sidePanel }) => sidePanel.togglePreview(),
   },
   {
     id: 'chat',
@@ -286,8 +287,8 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Open Logic Chat',
     words: 'say describe sentence words rule assistant',
     keys: ['C'],
-    reach: 'editor',
-    run: ({ beside }) => beside.chat(),
+    scope: 'editor',
+    run: ({ sidePanel }) => sidePanel.chat(),
   },
   {
     id: 'mode',
@@ -308,7 +309,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'All commands',
     words: 'palette search',
     keys: ['Mod+K'],
-    reach: 'anywhere',
+    scope: 'anywhere',
     run: ({ screen }) => screen.open('commands'),
   },
   {
@@ -317,7 +318,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Keyboard shortcuts',
     words: 'keys help',
     keys: ['?'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.open('shortcuts'),
   },
   {
@@ -325,7 +326,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Form',
     name: 'Save',
     keys: ['Mod+S'],
-    reach: 'anywhere',
+    scope: 'anywhere',
     run: ({ publishing }) => publishing.save(),
   },
   {
@@ -333,7 +334,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Form',
     name: 'Publish',
     words: 'public live share',
-    isOffered: (reach) => !isPublished(reach),
+    isOffered: (context) => !isPublished(context),
     run: ({ publishing }) => publishing.publish(),
   },
   {
@@ -341,7 +342,7 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Form',
     name: 'Publish changes',
     words: 'public live update',
-    isOffered: (reach) => isPublished(reach) && hasChanges(reach),
+    isOffered: (context) => isPublished(context) && hasChanges(context),
     run: ({ publishing }) => publishing.publish(),
   },
   {
@@ -357,15 +358,15 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Form',
     name: 'Copy Share Link',
     words: 'public address url',
-    isOffered: (reach) => isPublished(reach) && slugOf(reach) !== null,
-    run: (reach) => reach.copyText(publicAddress(slugOf(reach) ?? ''), 'Link copied'),
+    isOffered: (context) => isPublished(context) && slugOf(context) !== null,
+    run: (context) => context.copyText(publicAddress(slugOf(context) ?? ''), 'Link copied'),
   },
   {
     id: 'embed',
     group: 'Form',
     name: 'Embed Guide',
     words: 'iframe wordpress website',
-    isOffered: (reach) => isPublished(reach) && slugOf(reach) !== null,
+    isOffered: (context) => isPublished(context) && slugOf(context) !== null,
     run: ({ screen }) => screen.open('embed'),
   },
   {
@@ -374,7 +375,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Import fields...',
     words: 'csv json markdown template file',
     keys: ['I'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.open('import'),
   },
   {
@@ -383,7 +384,7 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Upload Doc...',
     words: 'import pdf word excel document file docx xlsx',
     keys: ['U'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.open('upload'),
   },
   {
@@ -398,14 +399,14 @@ export const editorCommands: readonly EditorCommand[] = [
     group: 'Form',
     name: 'Preview Form',
     words: 'try test',
-    run: (reach) => reach.navigate(formPath(reach)),
+    run: (context) => context.navigate(formPath(context)),
   },
   {
     id: 'submissions',
     group: 'Form',
     name: 'View Submissions',
     words: 'answers responses results',
-    run: (reach) => reach.navigate(formPath(reach, '/submissions')),
+    run: (context) => context.navigate(formPath(context, '/submissions')),
   },
   {
     id: 'dashboard',
@@ -420,14 +421,14 @@ export const editorCommands: readonly EditorCommand[] = [
     name: 'Settings',
     words: 'options preferences',
     keys: ['S'],
-    reach: 'editor',
+    scope: 'editor',
     run: ({ screen }) => screen.open('settings'),
   },
   ...settings,
 ]
 
-export function commandName(command: EditorCommand, reach: Reach): string {
-  return typeof command.name === 'string' ? command.name : command.name(reach)
+export function commandName(command: EditorCommand, context: CommandContext): string {
+  return typeof command.name === 'string' ? command.name : command.name(context)
 }
 
 function withStep(verb: string, step: string | undefined): string {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
 import { changeName } from '../../../editing/draft/form-commands.ts'
 import { aStoredForm } from '../../../editing/testing/stored-form.ts'
+import type { CommandContext } from './command-context.ts'
 import { commandName, editorCommands } from './command-table.ts'
 import { rankEntries } from './rank-entries.ts'
-import type { Reach } from './reach.ts'
 import { isSingleKey, keyCaps, matches } from './shortcut-keys.ts'
 
 /** The names of the publishing commands that the palette offers. */
@@ -15,11 +15,11 @@ function publishingCommands(
 ) {
   const store = createEditorStore(aStoredForm(form))
   if (newName !== undefined) store.run(changeName(newName))
-  const reach = { store } as Reach
+  const context = { store } as CommandContext
   return editorCommands
     .filter(({ id }) => /publish/.test(id))
-    .filter(({ isOffered }) => isOffered?.(reach))
-    .map((command) => commandName(command, reach))
+    .filter(({ isOffered }) => isOffered?.(context))
+    .map((command) => commandName(command, context))
 }
 
 test('the palette offers the publishing commands that the form allows', () => {

@@ -3,9 +3,9 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import type { CommandsAbout } from '../../../editing/screen-store.ts'
 import { fieldName } from '../../../forms/field-name.ts'
+import type { CommandContext } from './command-context.ts'
 import { commandGroups, commandName, type EditorCommand, editorCommands } from './command-table.ts'
 import { type Findable, rankEntries } from './rank-entries.ts'
-import type { Reach } from './reach.ts'
 import type { Keys } from './shortcut-keys.ts'
 
 /** Palette entry: a command, or a field to open. */
@@ -28,20 +28,20 @@ const mostFields = 50
 
 /** Palette sections and entries for a query. */
 export function paletteSections(
-  reach: Reach,
+  context: CommandContext,
   about: CommandsAbout,
   query: string,
   recent: readonly string[],
 ): readonly PaletteSection[] {
-  const fields = () => fieldEntries(reach, query)
+  const fields = () => fieldEntries(context, query)
   if (about === 'fields') return filled([{ name: 'Go to', entries: fields() }])
   const commands = editorCommands.filter(
     ({ id, isOffered, group }) =>
       id !== 'commands' &&
-      isOffered?.(reach) !== false &&
+      isOffered?.(context) !== false &&
       (about === 'everything' || group === 'Add a field'),
   )
-  const entries = new Map(commands.map((command) => [command.id, entryOf(command, reach)]))
+  const entries = new Map(commands.map((command) => [command.id, entryOf(command, context)]))
   const inGroup = (group: string) =>
     commands.filter((one) => one.group === group).flatMap(({ id }) => entries.get(id) ?? [])
   if (query.trim() !== '') {
@@ -61,20 +61,20 @@ export function paletteSections(
   ])
 }
 
-function entryOf(command: EditorCommand, reach: Reach): PaletteEntry {
+function entryOf(command: EditorCommand, context: CommandContext): PaletteEntry {
   const type = command.group === 'Add a field' ? command.id.replace('add ', '') : undefined
   return {
     id: command.id,
-    name: commandName(command, reach),
+    name: commandName(command, context),
     words: command.words,
     keys: command.keys?.[0],
     type,
     hint: type === undefined ? undefined : 'Add',
-    run: () => command.run(reach),
+    run: () => command.run(context),
   }
 }
 
-function fieldEntries({ store, fields }: Reach, query: string): readonly PaletteEntry[] {
+function fieldEntries({ store, fields }: CommandContext, query: string): readonly PaletteEntry[] {
   const all = store.getState().draft.schema.fields.map(
     (field: Field, index): PaletteEntry => ({
       id: `field ${field.id}`,

@@ -1,11 +1,11 @@
 import { looksLikeCopiedFields } from '@ramiform/contract/copied-fields-text'
 import { useEffect } from 'react'
+import type { CommandContext } from './command-context.ts'
 import { isCovered } from './is-covered.ts'
 import { hasMarkedText, ownsText } from './owns-text.ts'
-import type { Reach } from './reach.ts'
 
 /** Copies and pastes fields with the system clipboard. Selected text copies as text. */
-export function useFieldClipboard({ fields, target }: Reach): void {
+export function useFieldClipboard({ fields, target }: CommandContext): void {
   useEffect(() => {
     function onCopy(event: ClipboardEvent) {
       if (hasMarkedText(event.target) || isCovered() || target() === undefined) return

@@ -1,7 +1,7 @@
 import { inWords } from '@ramiform/core/findings/finding'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { useEditor } from '../../../editing/editor-context.tsx'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import styles from './FindingLines.module.css'
 import { useFindingsOf } from './use-findings.ts'
@@ -12,7 +12,7 @@ const ofRuleCheck: ReadonlySet<string> = new Set(['no_field', 'no_condition', 'n
 /** The findings of one field as lines beside its logic. Each opens the list. */
 export function FindingLines({ fieldId }: { fieldId: string }) {
   const { screen } = useEditor()
-  const { findings: openList } = useOpenBeside()
+  const { findings: openList } = useSidePanel()
   const findings = useFindingsOf(fieldId).filter(({ code }) => !ofRuleCheck.has(code))
   if (findings.length === 0) return null
   return (

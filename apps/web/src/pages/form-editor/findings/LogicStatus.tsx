@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -21,12 +21,12 @@ export function LogicStatus() {
   const status = statusWords(state, isOff)
   const hasRoom = useEditorWidth() === 'wide'
   const isOpen = useScreen(({ side, over }) => (hasRoom ? side : over) === 'findings')
-  const open = useOpenBeside()
+  const open = useSidePanel()
   const text = inOneText(status)
   const toggle = () => {
     screen.showFinding(null)
     if (!isOpen) open.findings()
-    else if (hasRoom) screen.beside('logic')
+    else if (hasRoom) screen.openSide('logic')
     else screen.close()
   }
   return (

@@ -1,12 +1,12 @@
 import type { Answers } from '@ramiform/core/answers'
 import { useCallback } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 
 /** Opens the preview with answers and goes to a field. */
 export function useSeeIt(): (answers: Answers, fieldId?: string) => void {
   const { store, screen } = useEditor()
-  const { preview } = useOpenBeside()
+  const { preview } = useSidePanel()
   return useCallback(
     (answers, fieldId) => {
       screen.showFinding(null)

@@ -2,13 +2,13 @@ import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useCallback } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { openSettingsAt } from '../commands/settings-sections.ts'
 
 /** Opens the place of a finding: a rule in the logic panel, a field's card, or a settings section. */
 export function useShowFinding(): (finding: ListedFinding) => void {
   const { store, screen } = useEditor()
-  const beside = useOpenBeside()
+  const sidePanel = useSidePanel()
   return useCallback(
     ({ fieldId, setting, rules: [rule] }) => {
       screen.close()
@@ -18,9 +18,9 @@ export function useShowFinding(): (finding: ListedFinding) => void {
       store.select(fieldId)
       if (setting !== undefined) return openSettingsAt(screen, setting)
       if (rule === undefined) return focusCard(fieldId)
-      beside.logic()
+      sidePanel.logic()
       screen.showRule({ fieldId, rule })
     },
-    [store, screen, beside],
+    [store, screen, sidePanel],
   )
 }

@@ -10,7 +10,7 @@ export function useEditLogic(): (fieldId: string) => void {
     (fieldId) => {
       store.select(fieldId)
       screen.show('fields')
-      screen.beside('logic')
+      screen.openSide('logic')
       if (width !== 'wide') screen.open('logic')
     },
     [store, screen, width],

@@ -1,7 +1,7 @@
 import { IconAdjustmentsHorizontal, IconEye, IconPlus, IconWorld } from '@tabler/icons-react'
 import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import type { Publishing } from '../publishing/use-publishing.ts'
 import styles from './header.module.css'
@@ -11,7 +11,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** Bottom toolbar on phones, within thumb reach. */
 export function BottomBar({ publishing }: { publishing: Publishing }) {
   const { screen } = useEditor()
-  const open = useOpenBeside()
+  const open = useSidePanel()
   const changed = useEditorState(
     (state) => state.facts.isPublished && (state.facts.hasUnpublishedChanges || isDirty(state)),
   )

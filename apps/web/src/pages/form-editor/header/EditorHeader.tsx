@@ -7,8 +7,8 @@ import {
 import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
 import { useSaveState } from '../../../editing/use-saver.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { FormBar } from '../../../forms/bar/FormBar.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
@@ -36,7 +36,7 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   const view = useScreen((state) => state.view)
   const state = useSaveState()
   const now = useNow(minuteMs)
-  const open = useOpenBeside()
+  const open = useSidePanel()
   const { isPublished, slug, closed, live } = facts
   const hasChanges = isPublished && (facts.hasUnpublishedChanges || dirty)
   return (
@@ -158,7 +158,7 @@ function PreviewToggle() {
   const shown = useScreen(({ side, over, view }) =>
     hasRoom ? side === 'preview' && view === 'fields' : over === 'preview',
   )
-  const open = useOpenBeside()
+  const open = useSidePanel()
   const short = useMedia(upTo.bar)
   if (short) {
     return (

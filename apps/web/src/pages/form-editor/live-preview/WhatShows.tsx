@@ -6,7 +6,7 @@ import type { SmallestChange } from '@ramiform/proving/smallest-change'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -112,7 +112,7 @@ interface HiddenEntryProps {
 
 function HiddenEntry({ group, change, answers, schema, onShow }: HiddenEntryProps) {
   const { screen } = useEditor()
-  const { findings: openFindings } = useOpenBeside()
+  const { findings: openFindings } = useSidePanel()
   const [field] = group
   const id = field?.id ?? ''
   const isNever = useProof(({ shown }) => shown.get(id) === 'never')

@@ -6,7 +6,7 @@ import type { Consequence } from '../../../editing/draft/consequences.ts'
 import type { Reader } from '../../../editing/draft/rules-on-field.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -89,7 +89,7 @@ export function RulesAffected() {
 
 function Readers({ consequences }: { consequences: readonly Consequence[] }) {
   const { store } = useEditor()
-  const beside = useOpenBeside()
+  const sidePanel = useSidePanel()
   const readers = consequences.flatMap((one) => one.readers)
   const more = readers.length - shown
   return (
@@ -101,7 +101,7 @@ function Readers({ consequences }: { consequences: readonly Consequence[] }) {
             onClick={() => {
               store.select(reader.field.id)
               focusCard(reader.field.id)
-              beside.logic()
+              sidePanel.logic()
             }}
           >
             {fieldName(reader.field)}

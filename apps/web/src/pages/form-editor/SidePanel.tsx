@@ -29,7 +29,7 @@ const loadingFindings = 'Loading findings...'
 const loadingChat = 'Loading chat...'
 
 /** Side panel beside the canvas on wide screens, and over it on narrow ones. */
-export function Beside() {
+export function SidePanel() {
   const { screen } = useEditor()
   const width = useEditorWidth()
   const side = useScreen((state) => state.side)
@@ -39,11 +39,11 @@ export function Beside() {
     if (side === 'logic') return <LogicPanel />
     if (side === 'preview') return <LivePreview waiting={loadingPreview} />
     if (side === 'findings') {
-      return <FindingsPanel waiting={loadingFindings} onClose={() => screen.beside('logic')} />
+      return <FindingsPanel waiting={loadingFindings} onClose={() => screen.openSide('logic')} />
     }
     return (
       <div className={styles.chat}>
-        <LogicChatPanel waiting={loadingChat} onClose={() => screen.beside('logic')} />
+        <LogicChatPanel waiting={loadingChat} onClose={() => screen.openSide('logic')} />
       </div>
     )
   }

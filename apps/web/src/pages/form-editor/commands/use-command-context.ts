@@ -3,19 +3,19 @@ import { useNavigate } from 'react-router'
 import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { targetFields } from '../../../editing/target-fields.ts'
-import { useOpenBeside } from '../../../editing/use-open-beside.ts'
+import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 import { useHistory } from '../history/use-history.ts'
 import type { Publishing } from '../publishing/use-publishing.ts'
-import type { Reach } from './reach.ts'
+import type { CommandContext } from './command-context.ts'
 import { useFieldActions } from './use-field-actions.ts'
 
 /** Command context of the current editor. */
-export function useReach(publishing: Publishing): Reach {
+export function useCommandContext(publishing: Publishing): CommandContext {
   const { store, saver, screen, findings } = useEditor()
   const fields = useFieldActions()
   const history = useHistory()
-  const beside = useOpenBeside()
+  const sidePanel = useSidePanel()
   const navigate = useNavigate()
   const toast = useToast()
   return useMemo(
@@ -26,7 +26,7 @@ export function useReach(publishing: Publishing): Reach {
       findings,
       fields,
       history,
-      beside,
+      sidePanel,
       publishing,
       target: () => targetFields(store)[0],
       navigate: (path) => void navigate(path),
@@ -37,6 +37,6 @@ export function useReach(publishing: Publishing): Reach {
         )
       },
     }),
-    [store, saver, screen, findings, fields, history, beside, publishing, navigate, toast],
+    [store, saver, screen, findings, fields, history, sidePanel, publishing, navigate, toast],
   )
 }

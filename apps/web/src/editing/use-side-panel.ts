@@ -3,7 +3,7 @@ import { useEditor } from './editor-context.tsx'
 import type { EditorSide } from './screen-store.ts'
 import { useEditorWidth } from './use-editor-width.ts'
 
-interface Beside {
+interface SidePanel {
   logic(): void
   preview(): void
   chat(): void
@@ -13,13 +13,13 @@ interface Beside {
 }
 
 /** Shows the logic, the preview or the chat: beside the canvas where there is room, over it elsewhere. */
-export function useOpenBeside(): Beside {
+export function useSidePanel(): SidePanel {
   const { screen } = useEditor()
   const hasRoom = useEditorWidth() === 'wide'
   return useMemo(() => {
     function open(side: EditorSide) {
       screen.show('fields')
-      if (hasRoom) screen.beside(side)
+      if (hasRoom) screen.openSide(side)
       else screen.open(side)
     }
     function isPreviewShown() {
@@ -33,7 +33,7 @@ export function useOpenBeside(): Beside {
       findings: () => open('findings'),
       togglePreview() {
         if (!isPreviewShown()) open('preview')
-        else if (hasRoom) screen.beside('logic')
+        else if (hasRoom) screen.openSide('logic')
         else screen.close()
       },
     }

@@ -7,14 +7,14 @@ import type { Publishing } from '../publishing/use-publishing.ts'
 import type { FieldActions } from './field-actions.ts'
 
 /** Context that commands use to read and change the editor. */
-export interface Reach {
+export interface CommandContext {
   readonly store: EditorStore
   readonly saver: Saver
   readonly screen: ScreenStore
   readonly findings: Findings
   readonly fields: FieldActions
   readonly history: { undo(): void; redo(): void; goTo(steps: number): void }
-  readonly beside: {
+  readonly sidePanel: {
     logic(): void
     preview(): void
     togglePreview(): void
