@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { type BrokenBy, brokenBy, restoreInWords } from './broken-by.ts'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioDetail.module.css'
 import { acceptInWords, failureInWords } from './scenario-words.ts'
 import { WhyTree } from './WhyTree.tsx'
 

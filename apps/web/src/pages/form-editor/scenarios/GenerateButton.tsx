@@ -1,6 +1,6 @@
 import { IconSparkles, IconX } from '@tabler/icons-react'
 import { Button } from '../../../ui/Button.tsx'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioList.module.css'
 import type { GeneratedWork } from './scenarios-store.ts'
 
 /** Starts generating. While it runs, it counts the covered rules, and a second button cancels. */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioDetail.module.css'
 import type { Ran } from './use-results.ts'
 
 /** Rows in view before the rest is folded. */

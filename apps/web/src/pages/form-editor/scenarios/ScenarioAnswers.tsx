@@ -13,7 +13,7 @@ import { Select } from '../../../ui/Select.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { answeredFields, sourceFields } from './answers-in-form.ts'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioDetail.module.css'
 import type { Ran } from './use-results.ts'
 
 interface ScenarioAnswersProps {

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { Failure } from './Failure.tsx'
 import { MustShow } from './MustShow.tsx'
 import { ScenarioAnswers } from './ScenarioAnswers.tsx'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioDetail.module.css'
 import type { Ran } from './use-results.ts'
 
 interface ScenarioDetailProps {

@@ -5,7 +5,7 @@ import { IconAlertCircle, IconCheck, IconPin, IconRefresh, IconSparkles } from '
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioList.module.css'
 import { resultInWords } from './scenario-words.ts'
 import type { Ran } from './use-results.ts'
 

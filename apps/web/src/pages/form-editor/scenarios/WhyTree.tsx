@@ -10,7 +10,7 @@ import { answerInBrief } from '@ramiform/proving/scenarios/name-scenarios'
 import branchStyles from '../../../forms/Branch.module.css'
 import { fieldName } from '../../../forms/field-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from './Scenarios.module.css'
+import styles from './ScenarioDetail.module.css'
 
 interface WhyTreeProps {
   readonly schema: FormSchema
