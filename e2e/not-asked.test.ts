@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible, type WindowName } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+/** Approval is asked above a limit; the bank only with an approval. */
+const purchases = (limit: string) => ({
+  settings: {},
+  fields: [
+    { id: 'item', type: 'text', label: 'What did you buy?' },
+    { id: 'cost', type: 'number', label: 'Cost' },
+    {
+      ...{ id: 'approval', type: 'text', label: 'Who approved it?' },
+      conditional: { dependsOn: 'cost', condition: 'greater_than', value: limit },
+    },
+    {
+      ...{ id: 'bank', type: 'text', label: 'Bank account' },
+      conditional: { dependsOn: 'approval', condition: 'is_not_empty', value: '' },
+    },
+  ],
+})
+
+/** A form whose limit rose from 500 to 900 between two submissions of the same cost. */
+async function twoVersions(name: string) {
+  const form = await home.publish(name, purchases('500'))
+  const send = (item: string, cost: string) =>
+    home.call('POST', `/api/public/forms/${form.slug}/submit`, { item, cost })
+  await send('Desk', '400')
+  await send('Lathe', '800')
+  await home.call('PUT', `/api/forms/${form.id}`, { name, schema: purchases('900') })
+  await send('Press', '800')
+  return form
+}
+
+async function opened(form: { readonly id: string }, item: string, window: WindowName) {
+  const found = (await home.submissions(form)).find(({ data }) => data.item === item)
+  const page = await home.window(window)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/submissions/${found?.id}`)
+  await page.getByRole('heading', { name: 'Complete Submission' }).waitFor()
+  return page
+}
+
+const section = (page: Page) =>
+  page.locator('details').filter({ has: page.getByRole('heading', { name: /^Not asked/ }) })
+
+const reasons = (page: Page) =>
+  section(page)
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.textContent?.replace(/\s+/g, ' ').trim()))
+
+test('a submission names the questions that were not asked, from the version it was filled in on', async () => {
+  const form = await twoVersions('Purchases')
+  const desk = await opened(form, 'Desk', 'desktop')
+  await desk.getByRole('heading', { name: 'Not asked of this person (2)' }).waitFor()
+  await desk.getByText('Shown with version 1 of the form.').waitFor()
+  expect(await reasons(desk)).toEqual([
+    'Who approved it?Asked when Cost is greater than 500. The answer was 400.',
+    'Bank accountAsked when Who approved it? is not empty. It was not asked either.',
+  ])
+  await expectAccessible(desk, 'questions that were not asked')
+
+  // The same cost before and after the limit rose.
+  const lathe = await opened(form, 'Lathe', 'desktop')
+  await lathe.getByRole('heading', { name: 'Not asked of this person (1)' }).waitFor()
+  expect(await reasons(lathe)).toEqual([
+    'Bank accountAsked when Who approved it? is not empty. It was not answered.',
+  ])
+  const press = await opened(form, 'Press', 'desktop')
+  await press.getByRole('heading', { name: 'Not asked of this person (2)' }).waitFor()
+  expect(await press.getByText(/^Shown with version/).count()).toBe(0)
+  expect((await reasons(press))[0]).toBe(
+    'Who approved it?Asked when Cost is greater than 900. The answer was 800.',
+  )
+})
+
+test('on a phone the list of submissions has the reasons too, and a key folds them', async () => {
+  const form = await twoVersions('Pocket')
+  const page = await home.window('phone')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/submissions`)
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .last()
+    .click()
+  await page.getByText('Asked when Cost is greater than 500. The answer was 400.').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page, 'questions that were not asked, on a phone')
+  await section(page).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('Asked when Cost is greater than 500.').waitFor({ state: 'hidden' })
+  await page.keyboard.press('Enter')
+  await page.getByText('Asked when Cost is greater than 500.').waitFor()
+})
