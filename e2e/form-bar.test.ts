@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
-import { mouse } from './support/hands.ts'
+import { expectFocused } from './support/focus.ts'
+import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 import { sendMany } from './support/send-many.ts'
@@ -53,6 +54,26 @@ test('the bar leads to each screen of a form, by keyboard and back', async () =>
   await page.getByLabel('Form name').waitFor()
 })
 
+test('a reader with only the keyboard goes from Build to Flow, Share and Results', async () => {
+  const form = await published('Keys')
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  const screens = [
+    ['Flow', page.getByRole('region', { name: 'Flow chart' })],
+    ['Share', page.getByRole('heading', { name: 'Share the link' })],
+    ['Results 2 submissions', page.getByRole('list', { name: 'Submissions' })],
+    ['Build', page.getByLabel('Form name')],
+  ] as const
+  for (const [name, screen] of screens) {
+    await hands.press(place(page, name))
+    await screen.waitFor()
+    await expect.poll(() => place(page, name).getAttribute('aria-current')).toBe('page')
+    await expectFocused(place(page, name))
+  }
+})
+
 test('the state button says what visitors see and what can follow', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
@@ -65,28 +86,30 @@ test('the state button says what visitors see and what can follow', async () => 
 
   await grace.button('Draft').click()
   await menu.getByText('Only you can open it').waitFor()
-  expect(await items()).toEqual(['Publish...', 'Preview', 'Saved versions'])
+  await expect.poll(items).toEqual(['Publish...', 'Preview', 'Saved versions'])
   await expectAccessible(page, 'the menu of a draft')
   await page.keyboard.press('Escape')
   await grace.publish()
 
   await grace.button('Published').click()
   await menu.getByText('Visitors see version').waitFor()
-  expect(await items()).toEqual(['View Live Form', 'Copy link', 'Saved versions', 'Unpublish'])
+  await expect.poll(items).toEqual(['View Live Form', 'Copy link', 'Saved versions', 'Unpublish'])
   await page.keyboard.press('Escape')
   expect(await grace.button('Publish changes').count()).toBe(0)
 
   await page.getByLabel('Form description').fill('Two days')
   await grace.button('Unpublished changes').click()
-  expect(await items()).toEqual([
-    'Publish changes...',
-    expect.stringMatching(/^Compare with version \d+$/),
-    'View Live Form',
-    'Copy link',
-    'Saved versions',
-    'Unpublish',
-    'Discard changes...',
-  ])
+  await expect
+    .poll(items)
+    .toEqual([
+      'Publish changes...',
+      expect.stringMatching(/^Compare with version \d+$/),
+      'View Live Form',
+      'Copy link',
+      'Saved versions',
+      'Unpublish',
+      'Discard changes...',
+    ])
   await page.keyboard.press('Escape')
 
   // The same state and actions outside the editor.

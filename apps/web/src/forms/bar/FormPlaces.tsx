@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import styles from './FormBar.module.css'
@@ -27,8 +28,9 @@ export function FormPlaces({
   /** undefined while loading */
   submissions: number | undefined
 }) {
+  const nav = useFocusAcrossScreens(id)
   return (
-    <nav className={styles.places} aria-label="Form">
+    <nav className={styles.places} aria-label="Form" ref={nav}>
       {places.map(({ place, name, path }) => {
         const count = place === 'results' ? submissions : undefined
         return (
@@ -50,6 +52,25 @@ export function FormPlaces({
       })}
     </nav>
   )
+}
+
+/** Form whose bar had the focus when its screen was removed. */
+let focusedForm: string | null = null
+
+/** Keeps the focus in the bar. Each screen renders its own bar, so that the pressed link is removed with its screen. */
+function useFocusAcrossScreens(id: string) {
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const bar = nav.current
+    if (focusedForm === id && document.activeElement === document.body) {
+      bar?.querySelector<HTMLElement>('[aria-current=page]')?.focus()
+    }
+    focusedForm = null
+    return () => {
+      focusedForm = bar?.contains(document.activeElement) ? id : null
+    }
+  }, [id])
+  return nav
 }
 
 function shortCount(count: number): string {
