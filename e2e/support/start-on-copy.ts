@@ -1,21 +1,47 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { connect, type Database } from '../../apps/server/src/database/connect.ts'
 import { copyFreshDataDirectory } from '../../apps/server/src/testing/open-test-database.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
 
 /** Code that Node has compiled before, for every server of the tests. */
 const compiledCode = join(tmpdir(), 'ramiform-compiled-code')
 
+const silent = { info() {}, warn() {}, error() {} }
+
+/** A server whose database a test can fill directly. */
+export interface RestartingServer extends RunningServer {
+  /** Stops the server, changes its database, and starts it again at another URL. */
+  restartAfter(change: (database: Database) => Promise<void>): Promise<RestartingServer>
+}
+
 /** A server with an empty database. Making one takes five seconds of CPU time, so a made one is copied. */
-export async function startOnCopy(env: Readonly<Record<string, string>>): Promise<RunningServer> {
+export async function startOnCopy(
+  env: Readonly<Record<string, string>>,
+): Promise<RestartingServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ramiform-data-'))
   const dataDir = join(folder, 'data')
   await copyFreshDataDirectory(dataDir)
-  const server = await startServer({ dataDir, env: { NODE_COMPILE_CACHE: compiledCode, ...env } })
-  const endWith = (end: () => Promise<void>) => async () => {
-    await end()
-    rmSync(folder, { recursive: true, force: true })
+  return start()
+
+  async function start(): Promise<RestartingServer> {
+    const server = await startServer({ dataDir, env: { NODE_COMPILE_CACHE: compiledCode, ...env } })
+    const endWith = (end: () => Promise<void>) => async () => {
+      await end()
+      rmSync(folder, { recursive: true, force: true })
+    }
+    return {
+      ...server,
+      stop: endWith(server.stop),
+      kill: endWith(server.kill),
+      async restartAfter(change) {
+        await server.stop()
+        const database = await connect({ dataDir, log: silent })
+        await change(database)
+        await database.close()
+        return start()
+      },
+    }
   }
-  return { ...server, stop: endWith(server.stop), kill: endWith(server.kill) }
 }

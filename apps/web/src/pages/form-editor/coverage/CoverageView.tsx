@@ -84,10 +84,15 @@ function Shown({ schema, data }: { readonly schema: FormSchema; readonly data: C
   const silent = <SilentRules schema={schema} coverage={coverage} counted={data.counted} />
   if (isPhone || !hasLogic) {
     return (
-      <div className={styles.list}>
+      <section
+        className={styles.list}
+        aria-label="Questions"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
+        tabIndex={0}
+      >
         <CoverageQuestions schema={schema} coverage={coverage} />
         {silent}
-      </div>
+      </section>
     )
   }
   return (
@@ -99,7 +104,12 @@ function Shown({ schema, data }: { readonly schema: FormSchema; readonly data: C
         selected={selected?.id ?? null}
         onSelect={(id) => store.select(id)}
       />
-      <aside className={styles.panel} aria-label="Selected question">
+      <aside
+        className={styles.panel}
+        aria-label="Selected question"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
+        tabIndex={0}
+      >
         {selected !== undefined && (
           <CoverageQuestion field={selected} coverage={coverage.get(selected.id)} />
         )}
