@@ -3,6 +3,12 @@ import { equipmentLoan } from '../../apps/web/src/forms/examples/equipment-loan.
 import { visitorFeedback } from '../../apps/web/src/forms/examples/visitor-feedback.ts'
 import { workshopSignUp } from '../../apps/web/src/forms/examples/workshop-sign-up.ts'
 import { type OwnerClient, publishForm } from '../../scripts/shared/owner-client.ts'
+import {
+  changedConference,
+  conferenceAnswers,
+  tangledConference,
+  testedConference,
+} from './conference.ts'
 import { faultyForm } from './faulty-form.ts'
 import { eventForm, schemaOf } from './fourteen-types.ts'
 import { arabicEvening, evening, frenchEvening, hebrewEvening, tickets } from './visitor-forms.ts'
@@ -46,6 +52,23 @@ export function madeForms(owner: OwnerClient) {
     unanswered: () => publishForm(owner, 'Visitor feedback', visitorFeedback.schema),
     /** With errors that the check before publishing finds. */
     faulty: () => create('Spring workshop sign-up', 'Saturday 17 April.', faultyForm),
+    /** With findings of each severity. */
+    tangled: () => create('Winter conference', 'In town and online.', tangledConference),
+    /** With scenarios, one of which fails. */
+    tested: () => create('Winter conference', 'In town and online.', testedConference),
+    untested: () =>
+      create('Winter conference', 'In town and online.', { ...testedConference, settings: {} }),
+    /** Published with submissions, and with changes of the logic that visitors do not see. */
+    changed: async () => {
+      const form = await publishForm(owner, 'Spring conference', testedConference)
+      await submit(form.slug, conferenceAnswers)
+      await owner.call('PUT', `/api/forms/${form.id}/working-copy`, {
+        name: 'Spring conference',
+        description: '',
+        schema: changedConference,
+      })
+      return form
+    },
     /** With a fixed price. */
     priced: () => publishForm(owner, 'Concert tickets', tickets),
     draft: () => create(equipmentLoan.name, equipmentLoan.description, equipmentLoan.schema),

@@ -4,6 +4,7 @@ import { visitorFeedback } from '../../apps/web/src/forms/examples/visitor-feedb
 import { sampleTree } from '../../apps/web/src/pages/logic-builder/sample-tree.ts'
 import { readablePages } from '../../apps/web/src/site/layout/site-pages.ts'
 import type { WindowName } from './browser.ts'
+import { logicScreens } from './logic-screens.ts'
 import type { MadeFormName } from './made-forms.ts'
 import { withBin, withoutMatch } from './some-bin.ts'
 import { someDeliveries } from './some-deliveries.ts'
@@ -417,6 +418,7 @@ export const ownerScreens: readonly Screen[] = [
     },
     { meanwhile: savedElsewhere, onlyPhotographed: true },
   ),
+  ...logicScreens,
   { name: 'flow-typical', form: 'typical', path: '/edit?view=flow' },
   { name: 'flow-full', form: 'full', path: '/edit?view=flow', onlyPhotographed: true },
   { name: 'flow-empty', form: 'empty', path: '/edit?view=flow', onlyPhotographed: true },

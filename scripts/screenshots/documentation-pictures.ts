@@ -68,6 +68,19 @@ const pictures: readonly DocumentationPicture[] = [
     },
     window: { width: 1120, height: 560 },
   },
+  {
+    name: 'logic-check',
+    screen: ownerScreen('logic-findings-list'),
+    window: { width: 1280, height: 760 },
+  },
+  {
+    name: 'scenarios',
+    screen: ownerScreen('scenarios-failing'),
+    window: { width: 1280, height: 760 },
+  },
+  { name: 'compare', screen: ownerScreen('logic-compare'), window: { width: 1280, height: 780 } },
+  { name: 'coverage', screen: ownerScreen('coverage-full'), window: { width: 1360, height: 700 } },
+  { name: 'print', screen: ownerScreen('print-full'), window: { width: 960, height: 820 } },
   { name: 'bin', screen: ownerScreen('bin-full'), window: { width: 1120, height: 540 } },
   {
     name: 'embed-guide',

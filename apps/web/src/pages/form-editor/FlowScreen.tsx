@@ -21,7 +21,7 @@ const views = {
   },
   coverage: {
     label: 'Coverage',
-    hint: 'What submissions really used.',
+    hint: '',
     waiting: 'Loading the coverage...',
     View: lazyWithRetry(() => import('./coverage/CoverageView.tsx').then((m) => m.CoverageView)),
   },

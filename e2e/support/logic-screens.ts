@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import type { MadeFormName } from './made-forms.ts'
+import type { Screen } from './screens.ts'
+
+type Way = NonNullable<Screen['before']>
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).first().click()
+const status = (page: Page) =>
+  page
+    .locator('[data-canvas]')
+    .getByRole('button', { name: /problem|hint/ })
+    .first()
+const inForm = (page: Page) => page.frameLocator('iframe').locator('.rf-field').first().waitFor()
+
+/** A new replay of a form ends the one before, so two windows must not show one at the same time. */
+const replays = { saves: true } as const
+
+/** Stories check these states for accessibility, so they are only photographed. */
+const picture = (
+  name: string,
+  form: MadeFormName,
+  path: string,
+  before?: Way,
+  more: Partial<Screen> = {},
+): Screen => ({ name, form, path, onlyPhotographed: true, ...(before && { before }), ...more })
+
+const openList: Way = async (page) => {
+  await status(page).click()
+  await page.locator('[data-title]').first().waitFor()
+}
+const openMark =
+  (fieldId: string): Way =>
+  async (page) => {
+    await page.locator(`[data-field="${fieldId}"] [data-finding]`).click()
+    await page.getByRole('dialog').waitFor()
+  }
+const makeAppear: Way = async (page) => {
+  await press(page, 'Edit Names of the others')
+  await press(page, 'Make it appear')
+  await inForm(page)
+}
+const whatShows: Way = async (page) => {
+  await press(page, 'Preview')
+  await inForm(page)
+  await page.getByText('questions, with these answers').first().scrollIntoViewIfNeeded()
+}
+
+const scenarios = '/edit?view=scenarios'
+const counted = (page: Page) => page.getByRole('heading', { name: /\d scenarios, / }).waitFor()
+const generate: Way = async (page) => {
+  await press(page, 'Generate')
+  await page.getByRole('button', { name: /^Keep all/ }).waitFor()
+}
+
+const review: Way = async (page) => {
+  await press(page, 'Publish changes')
+  await page
+    .getByText(/^Replayed/)
+    .first()
+    .waitFor()
+}
+
+/** Screens about the logic of a form: findings, scenarios, coverage, meaning of changes, and print. */
+export const logicScreens: readonly Screen[] = [
+  picture('logic-findings-marks', 'tangled', '/edit', (page) => status(page).waitFor()),
+  picture('logic-findings-list', 'tangled', '/edit', openList),
+  picture('logic-findings-none', 'unanswered', '/edit', async (page) => {
+    await page.getByRole('button', { name: 'No problems in the logic' }).click()
+    await page.getByText(/^Checked \d+ questions/).waitFor()
+  }),
+  picture('logic-finding', 'tangled', '/edit', openMark('names')),
+  picture('logic-finding-error', 'tangled', '/edit', openMark('dinner')),
+  picture('logic-appear', 'tangled', '/edit', makeAppear),
+  picture('logic-shows', 'tangled', '/edit', whatShows),
+  picture('logic-publish-problems', 'tangled', '/edit', async (page) => {
+    await press(page, 'Publish')
+    await page.getByRole('dialog').waitFor()
+  }),
+  picture('logic-publish-changes', 'changed', '/edit', review, replays),
+  picture('logic-publish-see-it', 'changed', '/edit', async (page, window) => {
+    await review(page, window)
+    await press(page, /^See it: Lunch/)
+    await page.getByRole('dialog', { name: 'Lunch' }).waitFor()
+    await inForm(page).catch(() => {})
+  }),
+  picture('logic-compare', 'changed', '/edit?view=compare', (page) =>
+    page
+      .getByText(/^Replayed/)
+      .first()
+      .waitFor(),
+  ),
+  picture('logic-compare-same', 'changed', '/edit?view=compare', async (page) => {
+    await page.getByLabel('Version after').selectOption('1')
+    await page.getByRole('heading', { name: 'Visitors see the same questions' }).waitFor()
+  }),
+  picture('scenarios-empty', 'tangled', scenarios, (page) =>
+    page.getByRole('heading', { name: 'Check your logic with examples' }).waitFor(),
+  ),
+  picture('scenarios-full', 'tested', scenarios, counted),
+  picture('scenarios-one', 'tested', scenarios, async (page) => {
+    await counted(page)
+    await page.locator('[data-row]').filter({ hasText: 'Morning team gets lunch' }).click()
+  }),
+  picture('scenarios-failing', 'tested', scenarios, async (page) => {
+    await counted(page)
+    await page.locator('[data-row]').filter({ hasText: 'Small morning team' }).click()
+  }),
+  picture('scenarios-generated', 'untested', scenarios, generate),
+  picture('coverage-empty', 'tangled', '/edit?view=coverage', (page) =>
+    page.getByText(/^No submissions yet/).waitFor(),
+  ),
+  picture('coverage-full', 'typical', '/edit?view=coverage', (page) =>
+    page.getByText(/submissions since/).waitFor(),
+  ),
+  picture('print-plain', 'typical', '/print', undefined, { isWhole: true }),
+  picture('print-full', 'tested', '/print', undefined, { isWhole: true }),
+  picture('print-problems', 'tangled', '/print', undefined, { isWhole: true }),
+  picture('submission-not-asked', 'typical', '/submissions', async (page) => {
+    await page
+      .getByRole('button', { name: /^View Details/ })
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Open', exact: true }).click()
+    await page.getByText(/^Not asked of this person/).waitFor()
+  }),
+]
