@@ -190,7 +190,7 @@ test('on a phone the list and a finding are sheets', async () => {
   const { page } = await editing(gap, 'phone')
   await statusLine(page).tap()
   const sheet = page.getByRole('dialog', { name: '1 hint' })
-  await sheet.getByText('Nothing shows when Team size is 5').waitFor()
+  await sheet.getByText('is shown when Team size is 5').waitFor()
   await sheet.getByRole('button', { name: 'Close' }).tap()
   await sheet.waitFor({ state: 'hidden' })
   await mark(page, 'names').tap()

@@ -51,7 +51,7 @@ test('an owner prints a form with its rules in words, its problems and its scena
   const question = page.getByRole('listitem').filter({ hasText: 'Time zone' }).first()
   await expect.poll(() => question.textContent()).toContain('Shown when Attendance is Online')
   await page
-    .getByText('Session does not offer “Half a day”. It offers Full day and Morning.')
+    .getByText('needs Session to be “Half a day”, but Session offers only Full day and Morning.')
     .waitFor()
   const row = (name: string) => page.getByRole('row').filter({ hasText: name })
   await expect.poll(() => row('Takes part online').textContent()).toContain('Time zonePasses')

@@ -105,7 +105,8 @@ describe('one document', () => {
         fieldId: 'company',
         rule: 1,
         code: 'value_not_offered',
-        message: 'Company is never shown. Plan does not offer “Prof”. It offers Free and Pro.',
+        message:
+          'Company is never shown. Its rule needs Plan to be “Prof”, but Plan offers only Free and Pro.',
         severity: 'error',
       },
       {
@@ -127,7 +128,7 @@ describe('one document', () => {
         rule: 1,
         code: 'later_source',
         message:
-          'Company depends on a question that comes after it. Visitors reach it before they answer Plan.',
+          'Company depends on Plan, but Plan comes later in the form. Visitors reach Company before they answer Plan.',
         severity: 'warning',
       },
     ])

@@ -1,6 +1,6 @@
-import { describeConditional } from '@ramiform/core/conditions/describe'
+import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { nameOf } from '@ramiform/core/findings/check-fields'
-import { inWords } from '@ramiform/core/findings/finding'
+import { inSentence, inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import type { LogicRule } from './form-logic.ts'
 
@@ -17,20 +17,38 @@ export function listed(items: readonly string[], most = mostListed): string {
 }
 
 export function namesOf(schema: FormSchema, positions: readonly number[]): string {
-  return listed(positions.map((position) => nameOf(schema, position)))
+  return listed(positions.map((position) => nameIn(schema, position)))
+}
+
+/** A field's name within a sentence. */
+export function nameIn(schema: FormSchema, position: number): string {
+  return inSentence(nameOf(schema, position))
 }
 
 /** `“Plan is Free”`. */
 export function ruleInWords({ rule }: LogicRule, schema: FormSchema): string {
   const { fieldId, condition, value } = rule
-  return `“${inWords(describeConditional({ dependsOn: fieldId, condition, value }, schema))}”`
+  const phrases = describeConditional({ dependsOn: fieldId, condition, value }, schema)
+  return `“${inWords(phrases.map(quotedWithin))}”`
 }
 
-/** `“Plan is Free” and “Plan is Pro” cannot both be true`. */
-export function cannotHold(rules: readonly LogicRule[], schema: FormSchema): string {
-  const sentences = [...new Set(rules.map((rule) => ruleInWords(rule, schema)))]
-  if (sentences.length === 0) return 'its rules cannot be true'
-  if (sentences.length === 1) return `${sentences[0]} is never true`
-  const all = sentences.length === 2 ? 'both' : 'all'
-  return `${listed(sentences, 6)} cannot ${all} be true`
+/** A label with a question mark or a stop gets single quotes, because the rule has the double ones. */
+export function quotedWithin(phrase: Phrase): Phrase {
+  const isQuoted = phrase.kind === 'field' && inSentence(phrase.text) !== phrase.text
+  return isQuoted ? { ...phrase, text: `‘${phrase.text}’` } : phrase
+}
+
+/** The rules of a conflict in words, each once. */
+export function rulesInWords(rules: readonly LogicRule[], schema: FormSchema): readonly string[] {
+  return [...new Set(rules.map((rule) => ruleInWords(rule, schema)))]
+}
+
+/** as many rules as a conflict lists */
+export const mostInConflict = 6
+
+/** The reason for a group that never applies: `“Plan is Free” and “Plan is Pro” cannot be true together`. */
+export function cannotHold(sentences: readonly string[], areNeeded: boolean): string {
+  if (sentences.length === 1) return `no answer makes ${sentences[0]} true`
+  const all = listed(sentences, mostInConflict)
+  return areNeeded ? `${all} cannot be true together` : `no answers satisfy ${all}`
 }

@@ -63,7 +63,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       ...shownWhenAll(is('Free'), aRule('n', 'greater_than', '5'), aRule('n', 'greater_than', '3')),
     })
     expect(told(form)).toEqual([
-      'redundant_rule: Details: rule 3 changes nothing. Number is greater than 5 already decides it. [Remove rule 3]',
+      'redundant_rule: Rule 3 of Details is not needed. Beside “Number is greater than 5”, visitors see the same questions without rule 3. [Remove rule 3]',
     ])
   })
 
@@ -82,7 +82,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       label: 'Details',
       conditional: anyOf(aRule('n', 'is_not_empty'), allOf(is('Free'), is('Pro'))),
     })
-    expect(told(form)[0]).toMatch(/^contradiction: Details: a group .* \[Remove rule 3 \|/)
+    expect(told(form)[0]).toMatch(/^contradiction: Details: one group .* \[Remove rule 3 \|/)
   })
 
   test('a gap at one number: the value is added', () => {
@@ -91,7 +91,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       .text('a', { label: 'Names', ...shownWhen('n', 'less_than', '5') })
       .text('b', { label: 'Phone', ...shownWhen('n', 'greater_than', '5') })
     expect(told(form)).toEqual([
-      'gap: Nothing shows when Team size is 5. Names shows when Team size is less than 5 and Phone shows when Team size is greater than 5. [Add: or equals 5]',
+      'gap: Neither Names nor Phone is shown when Team size is 5. Names shows when Team size is less than 5 and Phone shows when Team size is greater than 5. [Add: or equals 5]',
     ])
     const { fixed } = fixFirst(form)
     expect(fixed.fields[2]?.conditional).toMatchObject({

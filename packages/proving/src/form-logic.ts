@@ -1,7 +1,7 @@
 import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing } from '@ramiform/core/conditions/reading'
-import { resolveSource, ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
+import { groupHolds, resolveSource, ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 
 /** A comparison with the answer to one field. Rules that compare alike share it. */
@@ -95,4 +95,17 @@ export function formLogic(schema: FormSchema): FormLogic {
     ...new Set(own.flatMap(({ meaning }) => (typeof meaning === 'object' ? [meaning.source] : []))),
   ])
   return { schema, dependencies, conditions, rules, atoms, atomsOf, sources }
+}
+
+/** True when the group is false without any one of the rules, even if all its other rules hold. */
+export function areAllNeeded(group: LogicGroup, rules: readonly LogicRule[]): boolean {
+  return rules.every((rule) => !holdsWithout(group, rule))
+}
+
+function holdsWithout(node: LogicNode, rule: LogicRule): boolean {
+  if (node.kind === 'rule') return node !== rule
+  return groupHolds(
+    node.operator,
+    node.children.map((child) => holdsWithout(child, rule)),
+  )
 }

@@ -2,10 +2,9 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Dependencies } from '@ramiform/core/conditions/dependencies'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
 import { resolveSource } from '@ramiform/core/conditions/truth'
-import { nameOf } from '@ramiform/core/findings/check-fields'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { classesOfAnswers } from './classes-of-answers.ts'
-import { namesOf } from './finding-words.ts'
+import { nameIn, namesOf } from './finding-words.ts'
 import type { Atom } from './form-logic.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -53,12 +52,20 @@ export function* gaps(
       rules: [1],
       conflict: readers.map(({ position }) => ({ fieldId: idOf(position), rule: 1 })),
       witness: { [field.id]: gap.example },
-      message: `When ${nameOf(schema, source)} is ${String(gap.example)}, none of ${namesOf(
+      message: `When ${nameIn(schema, source)} is ${String(gap.example)}, ${noneOf(
         schema,
         readers.map(({ position }) => position),
       )} is shown.`,
     }
   }
+}
+
+/** `neither Junior nor Senior`, or `none of Junior, Senior and Veteran`. */
+function noneOf(schema: FormSchema, positions: readonly number[]): string {
+  const [first = 0, second = 0] = positions
+  return positions.length === 2
+    ? `neither ${nameIn(schema, first)} nor ${nameIn(schema, second)}`
+    : `none of ${namesOf(schema, positions)}`
 }
 
 /** By source: the fields that read it, in form order. */

@@ -13,6 +13,7 @@ import {
 } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { findingKey } from './finding-key.ts'
+import { quotedWithin } from './finding-words.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
 import type { ProvingContext } from './proving-context.ts'
 
@@ -113,11 +114,11 @@ const marks: Readonly<Record<ProofCode, string>> = {
   kind_mismatch: 'Can’t be compared',
   later_source: 'Asked later',
   never_shown: 'Never shows',
-  contradiction: 'Never true',
-  rule_always_holds: 'Always true',
-  rule_never_holds: 'Never true',
+  contradiction: 'Never applies',
+  rule_always_holds: 'No effect',
+  rule_never_holds: 'Never applies',
   redundant_rule: 'Not needed',
-  gone_before_sending: 'Never sent',
+  gone_before_sending: 'Hidden again',
   gap: 'Gap',
 }
 
@@ -144,7 +145,10 @@ function wordsOf(place: Place): Words {
       }
     }
     case 'contradiction':
-      return { fact: [name, text(': a group of its rules is never true.')], why: cannotHold(place) }
+      return {
+        fact: [name, text(': one group of its rules never applies.')],
+        why: cannotHold(place),
+      }
     case 'rule_always_holds':
       return witness !== null
         ? {
@@ -152,48 +156,52 @@ function wordsOf(place: Place): Words {
             why: [
               text(
                 rules.length === 1
-                  ? 'Its rule is true for every answer.'
-                  : 'Its rules are true for every answer.',
+                  ? 'Whatever visitors answer, its rule has no effect.'
+                  : 'Whatever visitors answer, its rules have no effect.',
               ),
             ],
           }
         : {
-            fact: [text(`Rule ${rule} of `), name, text(' is always true.')],
-            why: [...ruleWords(place, ownRule(finding)), text(' for every answer.')],
+            fact: [text(`Rule ${rule} of `), name, text(' has no effect.')],
+            why: [
+              text('Visitors’ answers never change the outcome of '),
+              ...ruleInQuotes(place, ownRule(finding)),
+              text('.'),
+            ],
           }
     case 'rule_never_holds':
       return {
-        fact: [text(`Rule ${rule} of `), name, text(' is never true.')],
-        why: [text('No answer makes it true: '), ...ruleWords(place, ownRule(finding)), text('.')],
+        fact: [text(`Rule ${rule} of `), name, text(' never applies.')],
+        why: [text('No answer makes '), ...ruleInQuotes(place, ownRule(finding)), text(' true.')],
       }
     case 'redundant_rule': {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       return {
-        fact: [text(`Rule ${rule} of `), name, text(' changes nothing.')],
+        fact: [text(`Rule ${rule} of `), name, text(' is not needed.')],
         why:
           reasons.length === 0
-            ? [text('The question shows for the same answers without it.')]
+            ? [text(`Visitors see the same questions without rule ${rule}.`)]
             : [
-                ...joined(reasons.slice(0, 3).map((ref) => ruleWords(place, ref))),
-                text(reasons.length === 1 ? ' already decides it.' : ' already decide it.'),
+                text('Beside '),
+                ...joined(reasons.slice(0, 3).map((ref) => ruleInQuotes(place, ref))),
+                text(`, visitors see the same questions without rule ${rule}.`),
               ],
       }
     }
     case 'gone_before_sending':
       return {
-        fact: [name, text(' never shows in a form that can be sent.')],
+        fact: [name, text(' is always hidden again before visitors can send their answers.')],
         why: [
-          text(
-            'It shows while a visitor answers, but no longer when all required questions have answers.',
-          ),
+          text('Visitors may see this question only until all required questions have answers.'),
         ],
       }
     case 'gap': {
       const [source = '', value] = Object.entries(witness ?? {})[0] ?? []
       return {
         fact: [
-          text('Nothing shows when '),
+          ...noneOf(place, conflict),
+          text(' is shown when '),
           named(labelOf(place, source)),
           text(' is '),
           valued(String(value)),
@@ -216,7 +224,7 @@ function wordsOf(place: Place): Words {
     case 'cannot_be_sent':
       return {
         fact: [name, text(' accepts no answer.')],
-        why: [text('It is required, so visitors who see it cannot send the form.')],
+        why: [name, text(' is required, so visitors who see this question cannot send the form.')],
       }
     default:
       return { fact: [text(message)], why: [] }
@@ -243,6 +251,20 @@ function namesOf(place: Place, ids: readonly (string | undefined)[]): readonly P
   ])
 }
 
+/** `Neither A nor B`, or `None of A, B and C` */
+function noneOf(place: Place, refs: readonly RuleRef[]): readonly Phrase[] {
+  const [first, second] = refs.map(({ fieldId }) => named(labelOf(place, fieldId)))
+  return first !== undefined && second !== undefined && refs.length === 2
+    ? [text('Neither '), first, text(' nor '), second]
+    : [
+        text('None of '),
+        ...namesOf(
+          place,
+          refs.map(({ fieldId }) => fieldId),
+        ),
+      ]
+}
+
 /** `A, B and C` */
 function joined(parts: readonly (readonly Phrase[])[]): readonly Phrase[] {
   return parts.flatMap((part, index) =>
@@ -255,15 +277,24 @@ function ruleWords({ schema, positions }: Place, { fieldId, rule }: RuleRef): re
   const found = conditional && rulesOf(asGroup(conditional))[rule - 1]
   if (found === undefined) return [text(`rule ${rule}`)]
   const { condition, value } = found
-  return describeConditional({ dependsOn: found.fieldId, condition, value }, schema)
+  return describeConditional({ dependsOn: found.fieldId, condition, value }, schema).map(
+    quotedWithin,
+  )
 }
+
+const ruleInQuotes = (place: Place, ref: RuleRef): readonly Phrase[] => [
+  text('“'),
+  ...ruleWords(place, ref),
+  text('”'),
+]
 
 function cannotHold(place: Place): readonly Phrase[] {
   const { conflict, fieldId } = place.finding
   const sentences = new Set(conflict.map((ref) => inWords(ruleWords(place, ref))))
   const [only] = conflict
-  if (only === undefined) return [text('Its rules can’t be true.')]
-  if (sentences.size === 1) return [...ruleWords(place, only), text(' is never true.')]
+  if (only === undefined) return [text('No answers satisfy its rules.')]
+  if (sentences.size === 1)
+    return [text('No answer makes '), ...ruleInQuotes(place, only), text(' true.')]
   const own = conflict.filter((ref) => ref.fieldId === fieldId)
   if (own.length === 2) return [text('Its two rules can’t both be true.')]
   if (conflict.length === 2) return [text('These two rules can’t both be true.')]

@@ -1,8 +1,10 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
+import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import {
   aForm,
   allOf,
+  anyOf,
   aRule,
   shownWhen,
   shownWhenAll,
@@ -10,6 +12,7 @@ import {
 } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
+import { listFindings } from './listed-finding.ts'
 import type { ProofCode } from './proof-finding.ts'
 import { prove } from './prove.ts'
 
@@ -47,7 +50,7 @@ const messages: readonly (readonly [
     'cannot_be_sent',
     'error',
     aForm().number('q2', { label: 'Seats', required: true, validation: { min: 9, max: 3 } }),
-    'Seats cannot be answered, because an answer must be at least 9 and at most 3; it is required, so visitors cannot send the form.',
+    'Seats is required but cannot be answered, because an answer must be at least 9 and at most 3, so visitors cannot send the form.',
   ],
   [
     'cannot_be_answered',
@@ -59,7 +62,7 @@ const messages: readonly (readonly [
     'payments_off',
     'warning',
     payment(false),
-    'Fee cannot be paid, because payments are off in the settings of the form.',
+    'Visitors can send the form but cannot pay Fee, because payments are turned off in the form’s settings.',
   ],
   [
     'no_field',
@@ -71,7 +74,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(aRule('gone', 'equals', 'x')),
-    'Details: its rule depends on a question that was deleted, and the deleted question counts as not answered.',
+    'Details: its rule uses a question that was deleted, which counts as unanswered.',
   ],
   ['no_condition', 'error', whenAll(aRule('q1', '', 'x')), 'Rule 1: No condition selected'],
   ['no_value', 'error', whenAll(aRule('q1', 'equals', '')), 'Rule 1: No value specified'],
@@ -87,7 +90,7 @@ const messages: readonly (readonly [
     'value_not_offered',
     'error',
     whenAll(plan('Ultimate')),
-    'Details is never shown, because Plan does not offer “Ultimate”; it offers Free and Pro.',
+    'Details is never shown: its rule needs Plan to be “Ultimate”, but Plan offers only Free and Pro.',
   ],
   [
     'value_out_of_range',
@@ -96,7 +99,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', '50'), aRule('q2', 'is_empty')),
     }),
-    'Details: rule 1 is never true, because it asks if Seats is greater than 50, and the highest answer is 40.',
+    'Details: rule 1 never applies, because it needs Seats to be greater than 50, but Seats allows at most 40.',
   ],
   [
     'kind_mismatch',
@@ -105,7 +108,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', 'many'), plan('Pro')),
     }),
-    'Details: rule 1 is never true, because it asks if Seats is greater than “many”, which cannot be compared with its answers.',
+    'Details: rule 1 never applies, because “many” is not a number and Seats asks for one.',
   ],
   [
     'kind_mismatch',
@@ -114,7 +117,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q1', 'greater_than', '5'), plan('Pro')),
     }),
-    'Details: rule 1 is never true, because no option of Plan can be compared with “5”.',
+    'Details: rule 1 never applies, because it compares Plan with 5 and no option of Plan is a number.',
   ],
   [
     'later_source',
@@ -122,13 +125,13 @@ const messages: readonly (readonly [
     aForm()
       .text('q9', { ...details, ...shownWhen('q1', 'equals', 'Pro') })
       .radio('q1', ['Free', 'Pro'], { label: 'Plan' }),
-    'Details depends on a question that comes after it, and visitors reach it before they answer Plan.',
+    'Details depends on Plan, but Plan comes later in the form.',
   ],
   [
     'never_shown',
     'error',
     whenAll(plan('Free'), plan('Pro')),
-    'Details is never shown: “Plan is Free” and “Plan is Pro” cannot both be true.',
+    'Details is never shown: its rules need both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
   ],
   [
     'contradiction',
@@ -137,7 +140,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'is_not_empty'), allOf(plan('Free'), plan('Pro'))),
     }),
-    'Details: a group of its rules is never true, because “Plan is Free” and “Plan is Pro” cannot both be true.',
+    'Details: one group of its rules never applies, because “Plan is Free” and “Plan is Pro” cannot be true together.',
   ],
   [
     'rule_always_holds',
@@ -146,7 +149,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q1', 'is_empty'), aRule('q1', 'is_not_empty')),
     }),
-    'Details is always shown: its rules are true for every answer.',
+    'Details is always shown, whatever visitors answer, so its rules have no effect.',
   ],
   [
     'rule_always_holds',
@@ -155,7 +158,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAll(aRule('q2', 'less_than', '41'), aRule('q2', 'not_equals', '99')),
     }),
-    'Details: rule 2, “Seats is not 99”, is true for every answer.',
+    'Details: rule 2, “Seats is not 99”, has no effect, because no visitor can answer Seats with 99.',
   ],
   [
     'rule_never_holds',
@@ -166,13 +169,13 @@ const messages: readonly (readonly [
         ...details,
         ...shownWhenAny(aRule('q3', 'equals', '0.5'), aRule('q3', 'is_empty')),
       }),
-    'Details: rule 1, “Pieces is 0.5”, is never true.',
+    'Details: rule 1, “Pieces is 0.5”, never applies, because Pieces does not accept that answer.',
   ],
   [
     'redundant_rule',
     'warning',
     whenAll(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
-    'Details: you can remove rule 2, “Seats is greater than 3”, because “Seats is greater than 5” already decides it.',
+    'Details: rule 2, “Seats is greater than 3”, is not needed beside “Seats is greater than 5”; without rule 2, visitors see the same questions.',
   ],
   [
     'redundant_rule',
@@ -183,7 +186,7 @@ const messages: readonly (readonly [
         ...shownWhen('q1', 'equals', 'Pro'),
       })
       .text('q9', { ...details, ...shownWhenAll(plan('Pro'), aRule('q4', 'equals', 'Morning')) }),
-    'Details: you can remove rule 1, “Plan is Pro”, because “Session is Morning” already decides it.',
+    'Details: rule 1, “Plan is Pro”, is not needed beside “Session is Morning”; without rule 1, visitors see the same questions.',
   ],
   [
     'gone_before_sending',
@@ -191,7 +194,7 @@ const messages: readonly (readonly [
     aForm()
       .text('q1', { label: 'Name', required: true })
       .text('q9', { ...details, ...shownWhen('q1', 'is_empty') }),
-    'Details can show while a visitor answers, but never in a form that can be sent.',
+    'Details may appear while visitors fill in the form, but is always hidden again before they can send their answers, because Name is required.',
   ],
   [
     'gap',
@@ -199,7 +202,71 @@ const messages: readonly (readonly [
     sources
       .text('q7', { label: 'Junior', ...shownWhen('q2', 'less_than', '18') })
       .text('q8', { label: 'Senior', ...shownWhen('q2', 'greater_than', '18') }),
-    'When Seats is 18, none of Junior and Senior is shown.',
+    'When Seats is 18, neither Junior nor Senior is shown.',
+  ],
+  [
+    'gap',
+    'hint',
+    sources
+      .text('q6', { label: 'Child', ...shownWhen('q2', 'less_than', '10') })
+      .text('q7', { label: 'Junior', ...shownWhen('q2', 'less_than', '18') })
+      .text('q8', { label: 'Senior', ...shownWhen('q2', 'greater_than', '18') }),
+    'When Seats is 18, none of Child, Junior and Senior is shown.',
+  ],
+  [
+    'source_missing',
+    'error',
+    whenAll(plan('Pro'), aRule('gone', 'is_empty')),
+    'Details: rule 2 uses a question that was deleted, which counts as unanswered.',
+  ],
+  [
+    'value_not_offered',
+    'error',
+    whenAll(aRule('q1', 'not_equals', 'Ultimate')),
+    'Details is always shown: its rule needs Plan to be anything but “Ultimate”, and Plan offers only Free and Pro.',
+  ],
+  [
+    'kind_mismatch',
+    'warning',
+    aForm()
+      .radio('q1', ['2026-05-01', '2026-05-02'], { label: 'Day' })
+      .text('q9', {
+        ...details,
+        ...shownWhenAny(aRule('q1', 'greater_than', '5'), aRule('q1', 'is_empty')),
+      }),
+    'Details: rule 1 never applies, because it compares Day with 5 and no option of Day is a number.',
+  ],
+  [
+    'kind_mismatch',
+    'warning',
+    sources.text('q9', {
+      ...details,
+      ...shownWhenAny(aRule('q1', 'greater_than', '2026-05-01'), aRule('q1', 'is_empty')),
+    }),
+    'Details: rule 1 never applies, because it compares Plan with 2026-05-01 and no option of Plan is a date.',
+  ],
+  [
+    'kind_mismatch',
+    'warning',
+    aForm()
+      .date('q1', { label: 'Day' })
+      .text('q9', {
+        ...details,
+        ...shownWhenAny(aRule('q1', 'greater_than', 'soon'), aRule('q1', 'is_empty')),
+      }),
+    'Details: rule 1 never applies, because “soon” is neither a number nor a date.',
+  ],
+  [
+    'never_shown',
+    'error',
+    sources.text('q9', {
+      ...details,
+      conditional: anyOf(
+        allOf(plan('Free'), plan('Pro')),
+        allOf(aRule('q2', 'greater_than', '5'), aRule('q2', 'less_than', '3')),
+      ),
+    }),
+    'Details is never shown, because no answers satisfy “Plan is Free”, “Plan is Pro”, “Seats is greater than 5” and “Seats is less than 3”.',
   ],
 ]
 
@@ -213,6 +280,7 @@ test.each(messages)(
       message,
     ])
     expect(message).not.toMatch(/\bq\d\b|\. [A-Z]/)
+    expect(message.split(' ').length).toBeLessThan(30)
   },
 )
 
@@ -221,6 +289,67 @@ test('test payments are one sentence too', () => {
   const payments = { provider: 'test', problem: null, isTest: true } as const
   const { findings } = prove(form, { fieldTypes, patterns: null, payments })
   expect(findings.find(({ code }) => code === 'payments_test')?.message).toBe(
-    'Payments are in test mode: no money moves, because the form has no Stripe keys, so the test provider accepts every payment.',
+    'Payments are in test mode: they can look successful, but nobody is charged and you receive no money, because the form has no Stripe keys.',
   )
+})
+
+const question = 'What can you not eat?'
+const asked = aForm()
+  .radio('q1', ['Nuts', 'Fish'], { label: question })
+  .number('q2', { label: 'How many?', validation: { min: 1, max: 40 } })
+const ofIt = { label: 'Why not?' }
+const fieldsAsked = {
+  'a deleted question': shownWhenAll(aRule('gone', 'equals', 'x')),
+  'another option': shownWhenAll(aRule('q1', 'equals', 'Eggs')),
+  'a number out of range': shownWhenAll(aRule('q2', 'greater_than', '50')),
+  'no number': shownWhenAny(aRule('q2', 'greater_than', 'many'), aRule('q1', 'equals', 'Nuts')),
+  'options that are no numbers': shownWhenAny(
+    aRule('q1', 'greater_than', '5'),
+    aRule('q2', 'is_empty'),
+  ),
+  'a contradiction': shownWhenAll(aRule('q1', 'equals', 'Nuts'), aRule('q1', 'equals', 'Fish')),
+  'all answers': shownWhenAny(aRule('q1', 'is_empty'), aRule('q1', 'is_not_empty')),
+  'a needless rule': shownWhenAll(
+    aRule('q2', 'greater_than', '5'),
+    aRule('q2', 'greater_than', '3'),
+  ),
+  'a gap': shownWhenAll(aRule('q2', 'greater_than', '18')),
+} as const
+
+test.each(Object.entries(fieldsAsked))(
+  '%s reads well with labels that are questions',
+  (_, logic) => {
+    const form = asked
+      .text('q9', { ...ofIt, ...logic })
+      .text('q8', { label: 'Who?', ...shownWhen('q2', 'less_than', '18') })
+    const { findings } = prove(form, { fieldTypes, patterns: null })
+    expect(findings).not.toEqual([])
+    for (const { message, fact, why } of listFindings(form, findings, {
+      fieldTypes,
+      patterns: null,
+    })) {
+      const words = `${message} ${inWords(fact)} ${inWords(why)}`
+      expect(words).not.toMatch(/\?[:.,;]/)
+      expect(words).toMatch(/“Why not\?”|‘How many\?’|“How many\?”/)
+    }
+  },
+)
+
+test('the editor says what a deleted question does to the field or to its rule', () => {
+  const whyOf = (form: FormSchema) =>
+    listFindings(form, prove(form, { fieldTypes, patterns: null }).findings, {
+      fieldTypes,
+      patterns: null,
+    })
+      .filter(({ code }) => code === 'source_missing')
+      .map(({ why }) => inWords(why))
+  const gone = aRule('gone', 'is_empty')
+  const goneValue = aRule('gone', 'equals', 'x')
+  const start = 'A deleted question counts as unanswered, so '
+  expect(whyOf(whenAll(plan('Pro'), goneValue))).toEqual([`${start}Details is never shown.`])
+  expect(whyOf(whenAll(plan('Pro'), gone))).toEqual([`${start}rule 2 always applies.`])
+  const whenAny = (...rules: readonly Rule[]) =>
+    sources.text('q9', { ...details, ...shownWhenAny(...rules) })
+  expect(whyOf(whenAny(plan('Pro'), gone))).toEqual([`${start}Details is always shown.`])
+  expect(whyOf(whenAny(plan('Pro'), goneValue))).toEqual([`${start}rule 2 never applies.`])
 })

@@ -1,8 +1,8 @@
-import { nameOf } from '@ramiform/core/findings/check-fields'
+import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
-import { cannotHold, listed, ruleInWords } from './finding-words.ts'
-import type { LogicGroup, LogicNode, LogicRule } from './form-logic.ts'
+import { cannotHold, listed, nameIn, ruleInWords, rulesInWords } from './finding-words.ts'
+import { areAllNeeded, type LogicGroup, type LogicNode, type LogicRule } from './form-logic.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
 import { type Literal, not } from './solver.ts'
@@ -115,16 +115,14 @@ function needlessRule(
   const reasons = ofField.length > 0 ? ofField : causes
   const { schema } = logic
   const rule = ruleInWords(node, schema)
-  const name = nameOf(schema, position)
-  const because =
-    reasons.length === 0
-      ? 'it changes nothing'
-      : `${listed([...new Set(reasons.map((one) => ruleInWords(one, schema)))])} already ${reasons.length === 1 ? 'decides' : 'decide'} it`
-  const message = {
-    redundant_rule: `${name}: you can remove rule ${node.number}, ${rule}, because ${because}.`,
-    rule_always_holds: `${name}: rule ${node.number}, ${rule}, is true for every answer.`,
-    rule_never_holds: `${name}: rule ${node.number}, ${rule}, is never true.`,
+  const { number } = node
+  const beside = reasons.length === 0 ? '' : ` beside ${listed(rulesInWords(reasons, schema))}`
+  const ending = {
+    redundant_rule: `is not needed${beside}; without rule ${number}, visitors see the same questions`,
+    rule_always_holds: `has no effect, because ${constantReason(node, nameIn(schema, source), true)}`,
+    rule_never_holds: `never applies, because ${constantReason(node, nameIn(schema, source), false)}`,
   }[code as 'redundant_rule' | 'rule_always_holds' | 'rule_never_holds']
+  const message = `${nameIn(schema, position)}: rule ${number}, ${rule}, ${ending}.`
   return {
     code,
     severity: isLocal ? 'warning' : 'hint',
@@ -134,6 +132,20 @@ function needlessRule(
     witness: null,
     message,
   }
+}
+
+/** Why a rule has the same outcome for all answers. An exact comparison shows that its value is no possible answer. */
+function constantReason(
+  { rule: { condition, value } }: LogicRule,
+  source: string,
+  holds: boolean,
+): string {
+  if (holds && condition === 'not_equals')
+    return `no visitor can answer ${source} with ${inSentence(value)}`
+  if (!holds && condition === 'equals') return `${source} does not accept that answer`
+  return holds
+    ? `the rule is true for every answer to ${source}`
+    : `no answer to ${source} makes the rule true`
 }
 
 /** A group that no state meets, inside a field that can be shown. */
@@ -148,6 +160,11 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
   const cone = reach.ancestors([position])
   const conflict = smallestConflict(logic, classes, cone, ({ outcomeOf }) => [outcomeOf(group)])
   const rules = conflict?.rules ?? rulesIn(group)
+  const areNeeded = rules.every((rule) => {
+    const whole = rule.reader === position ? group : logic.conditions[rule.reader]
+    return whole !== undefined && whole !== null && areAllNeeded(whole, [rule])
+  })
+  const cause = cannotHold(rulesInWords(rules, logic.schema), areNeeded)
   return {
     code: 'contradiction',
     severity: 'error',
@@ -155,7 +172,7 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
     rules: rulesIn(group).map(({ number }) => number),
     conflict: ruleRefs(logic, rules),
     witness: null,
-    message: `${nameOf(logic.schema, position)}: a group of its rules is never true, because ${cannotHold(rules, logic.schema)}.`,
+    message: `${nameIn(logic.schema, position)}: one group of its rules never applies, because ${cause}.`,
   }
 }
 
@@ -167,7 +184,7 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
   const isLocal =
     reach.canHold(hidden(clauses), [position], { hiddenCounts: true }) === 'unreachable'
   const own = logic.rules[position] ?? []
-  const all = own.length === 1 ? 'its rule is' : 'its rules are'
+  const effect = own.length === 1 ? 'its rule has no effect' : 'its rules have no effect'
   return {
     code: 'rule_always_holds',
     severity: isLocal ? 'warning' : 'hint',
@@ -175,6 +192,6 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
     rules: own.map(({ number }) => number),
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : own),
     witness: {},
-    message: `${nameOf(logic.schema, position)} is always shown: ${all} true for every answer.`,
+    message: `${nameIn(logic.schema, position)} is always shown, whatever visitors answer, so ${effect}.`,
   }
 }

@@ -1,7 +1,7 @@
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
-import { cannotHold } from './finding-words.ts'
-import type { LogicRule } from './form-logic.ts'
+import { cannotHold, listed, mostInConflict, nameIn, rulesInWords } from './finding-words.ts'
+import { areAllNeeded, type FormLogic, type LogicRule } from './form-logic.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
 
@@ -10,8 +10,8 @@ export interface NeverShown {
   readonly fieldId: string
   readonly rules: readonly number[]
   readonly conflict: readonly RuleRef[]
-  /** the cause without the name of the field, such as `“Plan is Free” and “Plan is Pro” cannot both be true` */
-  readonly reason: string
+  /** the words after `Details is never shown`, where the field is one of several, or alone */
+  reason(isAlone: boolean): string
   /** the finding that already names one of the rules as an error */
   readonly known: ProofFinding | null
 }
@@ -46,7 +46,7 @@ export function neverShown(
         fieldId: idOf(position),
         rules: rules.filter(({ reader }) => reader === position).map(({ number }) => number),
         conflict,
-        reason: cannotHold(rules, logic.schema),
+        reason: (isAlone) => reasonFor({ position, rules }, logic, isAlone),
         known: conflict.map(explains).find((finding) => finding !== undefined) ?? null,
       }
     }),
@@ -54,6 +54,22 @@ export function neverShown(
       [...causeOf].map(([position, cause]) => [idOf(position), idOf(cause.position)]),
     ),
   }
+}
+
+function reasonFor({ position, rules }: Cause, logic: FormLogic, isAlone: boolean): string {
+  const { schema, conditions } = logic
+  const name = nameIn(schema, position)
+  const sentences = rulesInWords(rules, schema)
+  if (sentences.length === 0) return `, because no answers satisfy the rules of ${name}`
+  const areNeeded = rules.every((rule) => {
+    const condition = conditions[rule.reader]
+    return condition !== undefined && condition !== null && areAllNeeded(condition, [rule])
+  })
+  if (sentences.length === 1 || !areNeeded) return `, because ${cannotHold(sentences, false)}`
+  const isOwn = rules.every(({ reader }) => reader === position)
+  const needs = !isAlone ? `${name} needs` : isOwn ? 'its rules need' : 'it needs'
+  const both = sentences.length === 2 ? 'both ' : ''
+  return `: ${needs} ${both}${listed(sentences, mostInConflict)}, which cannot be true together`
 }
 
 function causesOf({ logic, classes, reach, fields }: ProvedFields): {

@@ -1,10 +1,11 @@
 import type { Answers } from '@ramiform/core/answers'
-import { nameOf } from '@ramiform/core/findings/check-fields'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { askedFields } from '@ramiform/core/payments/takes-payments'
+import { nameIn, namesOf } from './finding-words.ts'
+import { areAllNeeded, type FormLogic } from './form-logic.ts'
 import { needlessRules } from './needless-rules.ts'
 import { type NeverShown, neverShown } from './never-shown.ts'
-import { oneSentence } from './one-sentence.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -102,12 +103,9 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
     rules,
     conflict: conflict ?? (fieldId === undefined ? [] : rules.map((rule) => ({ fieldId, rule }))),
     witness: rules.length === 0 ? witness : null,
-    message: keepsText.has(code) ? message : oneSentence(finding),
+    message,
   }
 }
-
-/** The rule check's own texts are specified. */
-const keepsText: ReadonlySet<string> = new Set(['no_field', 'cycle', 'no_condition', 'no_value'])
 
 /** Required fields that accept no answer for a reason that core does not look for. */
 function* impossibleFields(
@@ -126,7 +124,7 @@ function* impossibleFields(
       rules: [],
       conflict: [],
       witness: proof.witness,
-      message: `${nameOf(logic.schema, position)} is required but accepts no answer, so visitors who see it cannot send the form.`,
+      message: `${nameIn(logic.schema, position)} is required but accepts no answer, so visitors who see this question cannot send the form.`,
     }
   }
 }
@@ -136,6 +134,11 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
   for (const [position, { fieldId, shown, sendable, witness }] of fields.entries()) {
     if (sendable === true || (shown !== 'sometimes' && shown !== 'always')) continue
     if (sending.couldBeSent(position) !== false) continue
+    const required = requiredAndEmpty(logic, fields, position)
+    const hiding =
+      required.length === 0
+        ? ''
+        : `, because ${namesOf(logic.schema, required)} ${required.length === 1 ? 'is' : 'are'} required`
     yield {
       code: 'gone_before_sending',
       severity: 'warning',
@@ -143,7 +146,25 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
       rules: (logic.rules[position] ?? []).map(({ number }) => number),
       conflict: [],
       witness,
-      message: `${nameOf(logic.schema, position)} can show while a visitor answers, but never in a form that can be sent.`,
+      message: `${nameIn(logic.schema, position)} may appear while visitors fill in the form, but is always hidden again before they can send their answers${hiding}.`,
     }
   }
+}
+
+/** Required questions that every visitor sees, and that must be empty for the field to show. */
+function requiredAndEmpty(
+  { schema, conditions, rules }: FormLogic,
+  fields: readonly FieldProof[],
+  position: number,
+): readonly number[] {
+  const condition = conditions[position]
+  const asked = askedFields(schema)
+  if (condition === undefined || condition === null) return []
+  return (rules[position] ?? []).flatMap((one) => {
+    const { rule, meaning } = one
+    if (typeof meaning !== 'object' || rule.condition !== 'is_empty') return []
+    const { source } = meaning
+    const isAsked = asked[source]?.required === true && fields[source]?.shown === 'always'
+    return isAsked && areAllNeeded(condition, [one]) ? [source] : []
+  })
 }

@@ -58,7 +58,7 @@ test('a conflict goes through ancestors, and names nothing beside the cause', ()
         { fieldId: 'x', rule: 3 },
       ],
       message:
-        'Details is never shown: “Plan is Pro”, “Seats is greater than 1” and “Plan is Free” cannot all be true.',
+        'Details is never shown: it needs “Plan is Pro”, “Seats is greater than 1” and “Plan is Free”, which cannot be true together.',
     }),
   ])
 })
@@ -184,7 +184,7 @@ test('a single value between two branches is a gap', () => {
       code: 'gap',
       severity: 'hint',
       witness: { age: '18' },
-      message: 'When Age is 18, none of Junior and Senior is shown.',
+      message: 'When Age is 18, neither Junior nor Senior is shown.',
     }),
   ])
 })

@@ -159,7 +159,7 @@ function withCauses(
       rules,
       conflict,
       witness: null,
-      message: `${names} ${all.length === 1 ? 'is' : 'are'} never shown: ${reason}.`,
+      message: `${names} ${all.length === 1 ? 'is' : 'are'} never shown${reason(all.length === 1)}.`,
     })
   }
   const known = parts

@@ -159,7 +159,8 @@ describe('an owner', () => {
         path: 'schema.fields.1',
         fieldId: 'size',
         code: 'cannot_be_sent',
-        message: 'Team size cannot be answered.',
+        message:
+          'Team size is required but cannot be answered, because an answer must be at least 5 and at most 1, so visitors cannot send the form.',
       },
     ])
     expect((await owner.call('GET', `/api/forms/${crossed.id}`)).body.form.isPublished).toBe(false)

@@ -50,7 +50,7 @@ onEveryDatabase(({ database }) => {
       expect(refused.body).toMatchObject({
         code: 'form_unsendable',
         error:
-          'This form cannot be published because it can never be sent. Size cannot be answered. An answer must be at least 5 and at most 1. It is required, so visitors cannot send the form.',
+          'This form cannot be published because it can never be sent. Size cannot be answered. An answer must be at least 5 and at most 1. Size is required, so visitors cannot send the form.',
         problems: [{ path: 'schema.fields.0', fieldId: 'size', code: 'cannot_be_sent' }],
       })
     }

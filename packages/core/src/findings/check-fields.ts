@@ -10,6 +10,7 @@ import { currencyRules, maxAmount } from '../payments/currencies.ts'
 import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import { type Finding, type Fix, inWords, named, text } from './finding.ts'
+import { becauseOf, oneSentence } from './one-sentence.ts'
 
 /** Payment provider of a form, as the server knows it. */
 export interface PaymentsOfForm {
@@ -71,7 +72,7 @@ function finding(
     severity: 'error',
     fieldId: field.id,
     rules: [],
-    message: inWords(fact),
+    message: oneSentence(fact, why),
     fact,
     why,
     ...(fix && { fix }),
@@ -92,7 +93,7 @@ function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): It
     code: 'no_questions',
     severity: 'error',
     rules: [],
-    message: fact.text,
+    message: oneSentence([fact], [text(why)]),
     fact: [fact],
     why: [text(why)],
     ...(!asksForEmail && { blocksSending: true }),
@@ -101,19 +102,28 @@ function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): It
 
 function withConsequence(field: Field, obstacle: Obstacle, schema: FormSchema): Finding {
   const isOff = field.type === 'payment' && !takesPayments(schema)
+  const [name = text(''), ...problem] = obstacle.fact
   if (field.required !== true || isOff) {
-    return obstacle.setting === 'payments'
-      ? { ...finding(field, 'payments_off', obstacle), severity: 'warning' }
-      : finding(field, 'cannot_be_answered', obstacle)
+    if (obstacle.setting !== 'payments') return finding(field, 'cannot_be_answered', obstacle)
+    const message = `Visitors can send the form but cannot pay ${name.text}${becauseOf(obstacle.why)}.`
+    const why = [...obstacle.why, text(' Visitors can still send the form.')]
+    return {
+      ...finding(field, 'payments_off', { ...obstacle, why }),
+      severity: 'warning',
+      message,
+    }
   }
   const isAlwaysShown =
     isTraditional(schema) ||
     field.conditional === undefined ||
     rulesOf(field.conditional).length === 0
-  const who = isAlwaysShown ? 'visitors' : 'visitors who see it'
-  const consequence = text(` It is required, so ${who} cannot send the form.`)
+  const who = isAlwaysShown ? 'visitors' : 'visitors who see this question'
+  const consequence = `so ${who} cannot send the form.`
+  const cause = obstacle.why[0]?.text.startsWith('Visitors') ? '' : becauseOf(obstacle.why)
+  const why = [...obstacle.why, text(' '), name, text(` is required, ${consequence}`)]
   return {
-    ...finding(field, 'cannot_be_sent', { ...obstacle, why: [...obstacle.why, consequence] }),
+    ...finding(field, 'cannot_be_sent', { ...obstacle, why }),
+    message: `${name.text} is required but${inWords(problem).replace(/\.$/, '')}${cause}, ${consequence}`,
     ...(isAlwaysShown && obstacle.isOutside !== true && { blocksSending: true }),
   }
 }
@@ -182,10 +192,7 @@ function paymentObstacle(
     ...more,
   })
   if (!takesPayments(schema)) {
-    const why = field.required
-      ? 'Payments are off in the settings of the form. Visitors can send it without paying.'
-      : 'Payments are off in the settings of the form.'
-    return cannotBePaid(why, { setting: 'payments' })
+    return cannotBePaid('Payments are turned off in the form’s settings.', { setting: 'payments' })
   }
   if (payments?.provider === null) {
     const why = payments.problem ?? 'This server does not accept payments.'
@@ -201,19 +208,19 @@ function paymentObstacle(
     const currency = field.payment?.currency ?? schema.settings.payment?.currency ?? 'usd'
     if (Math.max(minAmount, currencyRules[currency].minimum) <= most) return null
     const isCrossed = minAmount > most && minAmount <= maxAmount
-    return cannotBePaid('Its smallest amount is above its largest.', {
+    return cannotBePaid('The smallest amount is above the largest.', {
       fix: isCrossed ? { kind: 'swap_bounds' } : undefined,
     })
   }
   if (items !== undefined) {
-    return items.length === 0 ? cannotBePaid('It has no prices to add up.') : null
+    return items.length === 0 ? cannotBePaid('There are no prices to add up.') : null
   }
   const due = amountDue(field, schema, {})
   if (!('problem' in due)) return null
   const why = {
-    not_set: 'It has no amount.',
-    too_low: 'Its amount is below the smallest that can be charged.',
-    too_high: 'Its amount is above the largest that can be charged.',
+    not_set: 'No amount is set.',
+    too_low: 'The amount is below the smallest that can be charged.',
+    too_high: 'The amount is above the largest that can be charged.',
   } as const
   const { code } = due.problem
   return code in why ? cannotBePaid(why[code as keyof typeof why]) : null
@@ -227,21 +234,20 @@ function* testPayments(
   if (settings.payment?.enabled !== true || payments?.isTest !== true) return
   const paid = fields.find(({ type }) => fieldTypeOf(fieldTypes, type)?.answerKind === 'payment')
   if (paid === undefined) return
-  const fact: readonly Phrase[] = [text('Payments are in test mode: no money moves.')]
+  const fact: readonly Phrase[] = [text('Payments are in test mode.')]
+  const effect = 'they can look successful, but nobody is charged and you receive no money'
+  const cause =
+    payments.provider === 'test'
+      ? 'the form has no Stripe keys'
+      : 'the form’s Stripe keys are test keys'
   yield {
     code: 'payments_test',
     severity: 'warning',
     fieldId: paid.id,
     rules: [],
-    message: inWords(fact),
+    message: `Payments are in test mode: ${effect}, because ${cause}.`,
     fact,
-    why: [
-      text(
-        payments.provider === 'test'
-          ? 'The form has no Stripe keys, so the test provider accepts every payment.'
-          : 'The Stripe keys of the form are test keys.',
-      ),
-    ],
+    why: [text(`T${effect.slice(1)}, because ${cause}.`)],
     setting: 'payments',
   }
 }

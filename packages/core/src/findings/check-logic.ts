@@ -3,14 +3,15 @@ import { type AdvancedConditional, asGroup, type Rule, rulesOf } from '../condit
 import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts'
 import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
-import { readAnswer, readDay, readNumber } from '../conditions/reading.ts'
+import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
 import { conditionalHolds, resolveSource, ruleHolds } from '../conditions/truth.ts'
 import type { Field } from '../field.ts'
-import { fieldTypeOf } from '../field-type.ts'
+import { type FieldType, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { type FindingsContext, nameOf } from './check-fields.ts'
-import { type Finding, inWords, named, type RuleRef, text, valued } from './finding.ts'
+import { type Finding, inSentence, inWords, named, type RuleRef, text, valued } from './finding.ts'
 import { nearestOption } from './nearest-option.ts'
+import { oneSentence } from './one-sentence.ts'
 
 /** Findings about logic, at most one for each rule. Traditional forms do not run their logic. */
 export function* checkLogic(schema: FormSchema, context: FindingsContext): Iterable<Finding> {
@@ -88,7 +89,7 @@ function ruleFinding(
   return {
     fieldId: field.id,
     rules: [number],
-    message: inWords(finding.fact),
+    message: oneSentence(finding.fact, finding.why),
     ...finding,
   }
 }
@@ -104,25 +105,27 @@ function ruleFact(at: Place, what: string): readonly Phrase[] {
 function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
   const isGone = code === 'no_field' && at.rule.fieldId !== ''
   const facts = {
-    no_field: isGone ? 'depends on a question that was deleted' : 'has no question selected',
+    no_field: isGone ? 'uses a question that was deleted' : 'has no question selected',
     cycle: '',
     no_condition: 'has no condition selected',
     no_value: 'has no value',
   }
-  const consequences = {
+  const fact = ruleFact(at, facts[code])
+  const outcome = effectOf(at, ruleHolds(at.rule, nothing, false))
+  const whys = {
     no_field: isGone
-      ? 'The deleted question counts as not answered.'
-      : 'A rule without a question counts as not answered.',
-    cycle: '',
-    no_condition: 'Until then the rule is always true.',
-    no_value: 'Choose the value to compare with.',
+      ? [text('A deleted question counts as unanswered, so '), ...outcome]
+      : [text('Until you select one, '), ...outcome],
+    cycle: [],
+    no_condition: [text('Until you select one, '), ...outcome],
+    no_value: [text('Choose the value to compare with.')],
   }
   return ruleFinding(at, {
     code: isGone ? 'source_missing' : code,
     severity: 'error',
-    message,
-    fact: ruleFact(at, facts[code]),
-    why: [text(consequences[code])],
+    message: isGone ? oneSentence(fact, [text('which counts as unanswered')], ', ') : message,
+    fact,
+    why: whys[code],
     ...(code === 'no_field' && { fix: { kind: 'remove_rule', rule: at.number } }),
   })
 }
@@ -163,22 +166,31 @@ function cycle(at: Place, message: string, { names, rules }: Loop): Finding {
     fact: isAlone
       ? [nameAt(at), text(' depends on itself.')]
       : [...listed(names, namesInLoop, named), text(' depend on each other.')],
-    why: [
-      text(
-        isAlone
-          ? 'Its rule can never see an answer.'
-          : 'In a loop of rules, each question counts as not answered for the others.',
-      ),
-    ],
+    why: [text(isAlone ? 'Change or remove this rule.' : 'Change or remove one of these rules.')],
   })
 }
 
 function laterSource(at: Place, source: string): Finding {
+  const fact = [
+    nameAt(at),
+    text(' depends on '),
+    named(source),
+    text(', but '),
+    named(source),
+    text(' comes later in the form.'),
+  ]
   return ruleFinding(at, {
     code: 'later_source',
     severity: 'warning',
-    fact: [nameAt(at), text(' depends on a question that comes after it.')],
-    why: [text('Visitors reach it before they answer '), named(source), text('.')],
+    message: inWords(fact),
+    fact,
+    why: [
+      text('Visitors reach '),
+      nameAt(at),
+      text(' before they answer '),
+      named(source),
+      text('.'),
+    ],
   })
 }
 
@@ -206,7 +218,7 @@ function checkValue(
     const isComparable = type.hasOptions
       ? (source.options ?? []).some((option) => areComparable(option, value))
       : isNumber(value) || (isDay(value) && !type.comparesAsNumber)
-    if (!isComparable) return notComparable(at, sourceName, type.hasOptions === true)
+    if (!isComparable) return notComparable(at, sourceName, type)
   }
   return type.bounds === 'value' ? outOfRange(at, source, sourceName) : null
 }
@@ -228,40 +240,64 @@ function notOffered(at: Place, source: string, options: readonly string[]): Find
       ? [near, ...options.filter((option) => option !== near)]
       : options
   const isNegated = condition === 'not_equals'
+  const decidesField = decides(at, isNegated)
+  const fact = decidesField
+    ? effectOf(at, isNegated)
+    : ruleFact(at, isNegated ? 'always applies' : 'never applies')
+  const isOnly = rulesOf(at.group).length === 1
+  const rule = !decidesField ? 'It' : isOnly ? 'Its rule' : `Rule ${at.number}`
+  const needs = isNegated ? 'to be anything but' : condition === 'contains' ? 'to contain' : 'to be'
+  const offer =
+    options.length === 0
+      ? [text(' has no options.')]
+      : [
+          text(' offers only '),
+          ...listed(order, optionsNamed, (option) =>
+            option === near ? valued(option) : text(inSentence(option)),
+          ),
+          text('.'),
+        ]
+  const why = [
+    text(`${rule} needs `),
+    named(source),
+    text(` ${needs} “${value}”, ${isNegated ? 'and' : 'but'} `),
+    named(source),
+    ...offer,
+  ]
   return ruleFinding(at, {
     code: 'value_not_offered',
     severity: 'error',
-    fact:
-      !isNegated && cannotHold(at.group, at.number)
-        ? [nameAt(at), text(' is never shown.')]
-        : ruleFact(at, isNegated ? 'is always true' : 'is never true'),
-    why: [
-      named(source),
-      text(` does not offer “${value}”.`),
-      ...(options.length === 0
-        ? [text(' It has no options.')]
-        : [
-            text(' It offers '),
-            ...listed(order, optionsNamed, (option) =>
-              option === near ? valued(option) : text(option),
-            ),
-            text('.'),
-          ]),
-    ],
+    message: oneSentence(fact, why, decidesField ? ': ' : undefined),
+    fact,
+    why,
     ...(near !== null && { fix: { kind: 'change_value', rule: at.number, value: near } }),
   })
 }
 
-function notComparable(at: Place, source: string, hasOptions: boolean): Finding {
-  const { condition, value } = at.rule
-  const label = isOperator(condition) ? operators[condition].label : condition
+function notComparable(
+  at: Place,
+  source: string,
+  { hasOptions, comparesAsNumber }: FieldType,
+): Finding {
+  const { value } = at.rule
+  const isReadable = isNumber(value) || isDay(value)
+  const why =
+    hasOptions && isReadable
+      ? [
+          text('It compares '),
+          named(source),
+          text(` with ${value} and no option of `),
+          named(source),
+          text(isNumber(value) ? ' is a number.' : ' is a date.'),
+        ]
+      : comparesAsNumber
+        ? [text(`“${value}” is not a number and `), named(source), text(' asks for one.')]
+        : [text(`“${value}” is neither a number nor a date.`)]
   return ruleFinding(at, {
     code: 'kind_mismatch',
     severity: 'warning',
-    fact: ruleFact(at, 'is never true'),
-    why: hasOptions
-      ? [text('No option of '), named(source), text(` can be compared with “${value}”.`)]
-      : [named(source), text(` ${label} “${value}”, which cannot be compared with its answers.`)],
+    fact: ruleFact(at, 'never applies'),
+    why,
   })
 }
 
@@ -281,19 +317,30 @@ function outOfRange(at: Place, source: Field, sourceName: string): Finding | nul
   return ruleFinding(at, {
     code: 'value_out_of_range',
     severity: 'warning',
-    fact: ruleFact(at, 'is never true'),
+    fact: ruleFact(at, 'never applies'),
     why: [
+      text('It needs '),
       named(sourceName),
-      text(` ${operators[condition].label} `),
+      text(` ${operators[condition].label.replace(/^is/, 'to be')} `),
       valued(value),
-      text(isAbove ? `, and the highest answer is ${max}.` : `, and the lowest answer is ${min}.`),
+      text(', but '),
+      named(sourceName),
+      text(isAbove ? ` allows at most ${max}.` : ` must be at least ${min}.`),
     ],
   })
 }
 
-/** True when one false rule makes the whole conditional false: it is false even if all other rules hold. */
-function cannotHold(group: AdvancedConditional, falseRule: number): boolean {
-  return !conditionalHolds(group, (_rule, number) => number !== falseRule)
+/** The effect of a rule that always or never holds: on the field if the rule decides alone, else on the rule only. */
+function effectOf(at: Place, holds: boolean): readonly Phrase[] {
+  const often = holds ? 'always' : 'never'
+  return decides(at, holds)
+    ? [nameAt(at), text(` is ${often} shown.`)]
+    : [text(`rule ${at.number} ${often} applies.`)]
+}
+
+/** True when the outcome of one rule is the outcome of the whole conditional, whatever the other rules are. */
+function decides({ group, number }: Place, holds: boolean): boolean {
+  return conditionalHolds(group, (_rule, other) => (other === number) === holds) === holds
 }
 
 /** `A, B and C`, or `A, B and 3 more`. */

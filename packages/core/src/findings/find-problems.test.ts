@@ -72,7 +72,7 @@ describe('questions', () => {
     ])
     const required = aForm().checkbox('lunch', [], { ...Lunch, required: true })
     expect(lines(required)).toEqual([
-      'error cannot_be_sent: Lunch has no options. Visitors would have nothing to choose. It is required, so visitors cannot send the form.',
+      'error cannot_be_sent: Lunch has no options. Visitors would have nothing to choose. Lunch is required, so visitors cannot send the form.',
     ])
     expect(blocks(required)).toEqual(['cannot_be_sent'])
   })
@@ -82,7 +82,7 @@ describe('questions', () => {
       .text('a')
       .radio('lunch', [], { ...Lunch, required: true, ...shownWhen('a', 'is_empty') })
     expect(lines(form)).toEqual([
-      'error cannot_be_sent: Lunch has no options. Visitors would have nothing to choose. It is required, so visitors who see it cannot send the form.',
+      'error cannot_be_sent: Lunch has no options. Visitors would have nothing to choose. Lunch is required, so visitors who see this question cannot send the form.',
     ])
     expect(blocks(form)).toEqual([])
     expect(blocks(form.with({ mode: 'traditional' }))).toEqual(['cannot_be_sent'])
@@ -94,7 +94,7 @@ describe('questions', () => {
       .text('code', { label: 'Code', required: true, validation: { min: 8, max: 4 } })
     expect(lines(form)).toEqual([
       'error cannot_be_answered: Size cannot be answered. An answer must be at least 20 and at most 5.',
-      'error cannot_be_sent: Code cannot be answered. An answer must have at least 8 and at most 4 characters. It is required, so visitors cannot send the form.',
+      'error cannot_be_sent: Code cannot be answered. An answer must have at least 8 and at most 4 characters. Code is required, so visitors cannot send the form.',
     ])
     expect(fixes(form)).toEqual([{ kind: 'swap_bounds' }, { kind: 'swap_bounds' }])
     expect(blocks(form)).toEqual(['cannot_be_sent'])
@@ -114,11 +114,11 @@ describe('payments', () => {
 
   test('off in the settings', () => {
     expect(lines(paid(false, undefined, false))).toEqual([
-      'warning payments_off: Fee cannot be paid. Payments are off in the settings of the form.',
+      'warning payments_off: Fee cannot be paid. Payments are turned off in the form’s settings. Visitors can still send the form.',
     ])
     expect(find(paid(false, undefined, false))[0]?.setting).toBe('payments')
     expect(lines(paid(true, undefined, false))).toEqual([
-      'warning payments_off: Fee cannot be paid. Payments are off in the settings of the form. Visitors can send it without paying.',
+      'warning payments_off: Fee cannot be paid. Payments are turned off in the form’s settings. Visitors can still send the form.',
     ])
     expect(blocks(paid(true, undefined, false))).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('payments', () => {
   test('without a provider, in the words of the server', () => {
     const none = { provider: null, problem: 'The secret key is missing.', isTest: false }
     expect(lines(paid(true), none)).toEqual([
-      'error cannot_be_sent: Fee cannot be paid. The secret key is missing. It is required, so visitors cannot send the form.',
+      'error cannot_be_sent: Fee cannot be paid. The secret key is missing. Fee is required, so visitors cannot send the form.',
     ])
     // Keys can be added after publishing.
     expect(blocks(paid(true), none)).toEqual([])
@@ -140,24 +140,24 @@ describe('payments', () => {
       { payment: { enabled: true } },
     )
     expect(lines(two, { provider: 'test', problem: null, isTest: true })).toEqual([
-      'warning payments_test: Payments are in test mode: no money moves. The form has no Stripe keys, so the test provider accepts every payment.',
+      'warning payments_test: Payments are in test mode. They can look successful, but nobody is charged and you receive no money, because the form has no Stripe keys.',
     ])
     expect(lines(paid(true), { ...stripe, isTest: true })).toEqual([
-      'warning payments_test: Payments are in test mode: no money moves. The Stripe keys of the form are test keys.',
+      'warning payments_test: Payments are in test mode. They can look successful, but nobody is charged and you receive no money, because the form’s Stripe keys are test keys.',
     ])
     expect(find(aForm().text('a'), { ...stripe, isTest: true })).toEqual([])
   })
 
   test('an amount that is missing or cannot be charged', () => {
     const why = (payment: object) => lines(paid(false, payment)).join()
-    expect(why({})).toContain('Fee cannot be paid. It has no amount.')
+    expect(why({})).toContain('Fee cannot be paid. No amount is set.')
     expect(why({ amount: 10 })).toContain('below the smallest')
     expect(why({ amount: 100_000_000 })).toContain('above the largest')
-    expect(why({ items: [] })).toContain('It has no prices to add up.')
+    expect(why({ items: [] })).toContain('There are no prices to add up.')
     expect(why({ items: [{ price: 'p' }] })).toBe('')
     expect(why({ allowCustomAmount: true })).toBe('')
     expect(why({ allowCustomAmount: true, minAmount: 900, maxAmount: 100 })).toContain(
-      'Its smallest amount is above its largest.',
+      'The smallest amount is above the largest.',
     )
     expect(fixes(paid(false, { allowCustomAmount: true, minAmount: 900, maxAmount: 100 }))).toEqual(
       [{ kind: 'swap_bounds' }],
@@ -184,7 +184,7 @@ describe('rules', () => {
       },
     ])
     expect(lines(form)).toEqual([
-      'error no_field: B: rule 2 has no question selected. A rule without a question counts as not answered.',
+      'error no_field: B: rule 2 has no question selected. Until you select one, B is never shown.',
     ])
   })
 
@@ -194,10 +194,10 @@ describe('rules', () => {
       .text('b', { label: 'B', ...shownWhen('gone', 'equals', 'x') })
     expect(find(form)[0]).toMatchObject({
       code: 'source_missing',
-      message: 'Rule 1: No field selected',
+      message: 'B: its rule uses a question that was deleted, which counts as unanswered.',
     })
     expect(lines(form)).toEqual([
-      'error source_missing: B: its rule depends on a question that was deleted. The deleted question counts as not answered.',
+      'error source_missing: B: its rule uses a question that was deleted. A deleted question counts as unanswered, so B is never shown.',
     ])
     expect(JSON.stringify([find(form)[0]?.message, lines(form)])).not.toContain('gone')
   })
@@ -208,7 +208,7 @@ describe('rules', () => {
       .text('b', { label: 'B', ...shownWhen('a', '', 'x') })
       .text('c', { label: 'C', ...shownWhen('a', 'equals') })
     expect(lines(form)).toEqual([
-      'error no_condition: B: its rule has no condition selected. Until then the rule is always true.',
+      'error no_condition: B: its rule has no condition selected. Until you select one, B is always shown.',
       'error no_value: C: its rule has no value. Choose the value to compare with.',
     ])
     expect(fixes(form)).toEqual([undefined, undefined])
@@ -235,7 +235,7 @@ describe('rules', () => {
       },
     ])
     expect(lines(form)).toEqual([
-      'error cycle: Plan and Size depend on each other. In a loop of rules, each question counts as not answered for the others.',
+      'error cycle: Plan and Size depend on each other. Change or remove one of these rules.',
     ])
     expect(
       lines(
@@ -243,7 +243,7 @@ describe('rules', () => {
           .text('a')
           .text('b', { label: 'B', ...shownWhen('b', 'is_empty') }),
       ),
-    ).toEqual(['error cycle: B depends on itself. Its rule can never see an answer.'])
+    ).toEqual(['error cycle: B depends on itself. Change or remove this rule.'])
   })
 
   test('an option that is not offered, with the nearest one as the fix', () => {
@@ -251,7 +251,7 @@ describe('rules', () => {
       .radio('lunch', meals, Lunch)
       .text('diet', { label: 'Diet', ...shownWhen('lunch', 'equals', 'Others') })
     expect(lines(form)).toEqual([
-      'error value_not_offered: Diet is never shown. Lunch does not offer “Others”. It offers Anything, Vegetarian, Vegan and Other.',
+      'error value_not_offered: Diet is never shown. Its rule needs Lunch to be “Others”, but Lunch offers only Anything, Vegetarian, Vegan and Other.',
     ])
     expect(find(form)[0]?.why).toContainEqual({ kind: 'value', text: 'Other' })
     expect(fixes(form)).toEqual([{ kind: 'change_value', rule: 1, value: 'Other' }])
@@ -269,8 +269,8 @@ describe('rules', () => {
       })
       .text('b', { label: 'B', ...shownWhen('lunch', 'not_equals', 'Sushi') })
     expect(find(branches).map(({ fact }) => inWords(fact))).toEqual([
-      'A: rule 3 is never true.',
-      'B: its rule is always true.',
+      'A: rule 3 never applies.',
+      'B is always shown.',
     ])
     expect(fixes(branches)).toEqual([undefined, undefined])
   })
@@ -289,7 +289,7 @@ describe('rules', () => {
     const form = aForm()
       .radio('n', options, { label: 'N' })
       .text('a', { label: 'A', ...shownWhen('n', 'equals', 'eight ') })
-    expect(lines(form)[0]).toContain('It offers Eight, One, Two, Three, Four and 3 more.')
+    expect(lines(form)[0]).toContain('N offers only Eight, One, Two, Three, Four and 3 more.')
   })
 
   test('values outside of the bounds of their source', () => {
@@ -316,7 +316,7 @@ describe('rules', () => {
       .number('size', { label: 'Size', validation: { min: 1, max: 20 } })
       .text('a', { label: 'A', ...shownWhen('size', 'greater_than', '50') })
     expect(lines(form)).toEqual([
-      'warning value_out_of_range: A: its rule is never true. Size is greater than 50, and the highest answer is 20.',
+      'warning value_out_of_range: A: its rule never applies. It needs Size to be greater than 50, but Size allows at most 20.',
     ])
   })
 
@@ -331,8 +331,8 @@ describe('rules', () => {
       .text('c', shownWhen('seats', 'greater_than', '1'))
       .text('d', shownWhen('day', 'less_than', '2026-12-31'))
     expect(lines(form)).toEqual([
-      'warning kind_mismatch: A: its rule is never true. No option of Lunch can be compared with “4”.',
-      'warning kind_mismatch: B: its rule is never true. Size is greater than “many”, which cannot be compared with its answers.',
+      'warning kind_mismatch: A: its rule never applies. It compares Lunch with 4 and no option of Lunch is a number.',
+      'warning kind_mismatch: B: its rule never applies. “many” is not a number and Size asks for one.',
     ])
   })
 
@@ -341,7 +341,7 @@ describe('rules', () => {
       .text('a', { label: 'A', ...shownWhenAny(aRule('b', 'is_empty'), aRule('b', 'equals', 'x')) })
       .text('b', { label: 'B' })
     expect(lines(form)).toEqual([
-      'warning later_source: A depends on a question that comes after it. Visitors reach it before they answer B.',
+      'warning later_source: A depends on B, but B comes later in the form. Visitors reach A before they answer B.',
     ])
   })
 

@@ -33,7 +33,7 @@ export interface Finding {
   readonly rules: readonly number[]
   /** Rules that contradict each other, possibly of several fields. */
   readonly conflict?: readonly RuleRef[]
-  /** One sentence with labels and values, never ids. Problems of the rule check use the specified text. */
+  /** One sentence with labels and values, never ids. Unfinished rules and loops use the specified text. */
   readonly message: string
   /** The field and its problem. */
   readonly fact: readonly Phrase[]
@@ -60,8 +60,12 @@ export type Fix =
 
 export const text = (words: string): Phrase => ({ kind: 'text', text: words })
 /** Phrase with a field's label, or its position when the label is empty. */
-export const named = (label: string): Phrase => ({ kind: 'field', text: label })
-export const valued = (value: string): Phrase => ({ kind: 'value', text: value })
+export const named = (label: string): Phrase => ({ kind: 'field', text: inSentence(label) })
+export const valued = (value: string): Phrase => ({ kind: 'value', text: inSentence(value) })
+
+/** A label or value within a sentence. Quotes separate its own question mark or stop from those of the sentence. */
+export const inSentence = (words: string): string =>
+  /[.?!:;,…？！：。]$/.test(words) ? `“${words}”` : words
 
 export const inWords = (phrases: readonly Phrase[]): string =>
   phrases.map((phrase) => phrase.text).join('')

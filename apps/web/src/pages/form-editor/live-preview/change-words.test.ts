@@ -46,3 +46,13 @@ test('says what to choose, enter, change or clear, and what then hides', () => {
     'Change How to In person and enter 6 for Team size. 1 other then hides.',
   )
 })
+
+test('a label with a question mark has quotes, so that no stop follows its mark', () => {
+  const asked = aForm()
+    .radio('diet', ['Nuts', 'Fish'], { label: 'What can you not eat?' })
+    .text('why', { label: 'Why', ...shownWhen('diet', 'is_empty') })
+  const answers = { diet: 'Nuts' }
+  const change = smallestChange(asked, answers, 'why', { fieldTypes, patterns: null })
+  if (change === null) throw new Error('nothing shows it')
+  expect(inWords(changeWords(change, answers, asked))).toBe('Clear “What can you not eat?”.')
+})
