@@ -668,7 +668,7 @@ function unpublishedChanges(): readonly Screen[] {
     await page.getByLabel('Form name').first().fill('Winter workshop, third day')
     await page.keyboard.press('Control+s')
     await page
-      .getByText(/^Saved \d/)
+      .getByText(/\bSaved \d/)
       .first()
       .waitFor({ state: 'attached' })
   }

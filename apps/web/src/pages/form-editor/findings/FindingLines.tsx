@@ -16,7 +16,7 @@ export function FindingLines({ fieldId }: { fieldId: string }) {
   const findings = useFindingsOf(fieldId).filter(({ code }) => !ofRuleCheck.has(code))
   if (findings.length === 0) return null
   return (
-    <ul className={styles.lines}>
+    <ul className={styles.lines} aria-label="Problems">
       {findings.map((finding) => {
         const key = findingKey(finding)
         return (
