@@ -6,7 +6,6 @@ import {
   IconDownload,
   IconFileUpload,
   IconHistory,
-  IconMessage2,
 } from '@tabler/icons-react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -50,9 +49,6 @@ export function MoreItems() {
       </MenuItem>
       <MenuItem icon={<IconHistory {...icon} />} onSelect={() => screen.open('history')}>
         History
-      </MenuItem>
-      <MenuItem icon={<IconMessage2 {...icon} />} onSelect={() => screen.open('chat')}>
-        Logic Chat
       </MenuItem>
       <MenuItem icon={<IconDownload {...icon} />} onSelect={() => screen.open('import')}>
         Import fields...
