@@ -126,9 +126,9 @@ export const testedConference = {
   },
 }
 
-/** The conference with another rule for lunch, a new question and without the VAT number. */
+/** The conference with another rule for lunch, a new question, and without VAT number and scenarios. */
 export const changedConference = {
-  ...testedConference,
+  settings: { title: 'Winter conference' },
   fields: [
     ...testedFields
       .filter(({ id }) => id !== 'vat')

@@ -56,7 +56,7 @@ const generate: Way = async (page) => {
 const review: Way = async (page) => {
   await press(page, 'Publish changes')
   await page
-    .getByText(/^Replayed/)
+    .getByText(/^Replayed [\d,]+ submissions/)
     .first()
     .waitFor()
 }
@@ -86,7 +86,7 @@ export const logicScreens: readonly Screen[] = [
   }),
   picture('logic-compare', 'changed', '/edit?view=compare', (page) =>
     page
-      .getByText(/^Replayed/)
+      .getByText(/^Replayed [\d,]+ submissions/)
       .first()
       .waitFor(),
   ),
