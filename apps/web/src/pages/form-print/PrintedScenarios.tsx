@@ -14,7 +14,7 @@ export function PrintedScenarios({ schema }: { schema: FormSchema }) {
       <h2>Scenarios</h2>
       <p className={styles.kind}>Questions without a rule always show and are not listed.</p>
       <table>
-        <thead>
+        <thead className="visually-hidden-on-phones">
           <tr>
             <th scope="col">Scenario</th>
             <th scope="col">Answers</th>
