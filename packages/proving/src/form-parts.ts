@@ -101,7 +101,7 @@ function connected(
   return parent.map((_, position) => rootOf(position))
 }
 
-/** Whether a required field may accept no answer, as far as is known. */
+/** True for a required field that might accept no answer. A quick test, without proof. */
 function mayBeUnanswerable(field: Field | undefined, context: ProvingContext): boolean {
   if (field?.required !== true) return false
   const type = fieldTypeOf(context.fieldTypes, field.type)

@@ -82,7 +82,7 @@ export function provePart(
   }
 }
 
-/** Nobody meets a required field that is never shown. */
+/** False for a required field that is never shown, because visitors never see it. */
 function isReachable({ code, fieldId }: Finding, { fields }: ProvedFields): boolean {
   const shown = fields.find((field) => field.fieldId === fieldId)?.shown
   return code !== 'cannot_be_sent' || shown !== 'never'

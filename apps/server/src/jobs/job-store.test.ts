@@ -71,7 +71,7 @@ onEveryDatabase(({ database, otherNode }) => {
       expect(await jobs.take(wanted())).toEqual([])
     })
 
-    test('a claim that is taken refuses this submission, its jobs with it, and none of its neighbors', async () => {
+    test('a claim that exists rejects this submission and its jobs, and no other submission', async () => {
       const jobs = await emptied()
       const { formId } = await storedForm(database())
       const claims = [{ kind: 'email', key: 'ada' }] as const

@@ -48,7 +48,7 @@ export function kindText(kind: ImpactKind, of: number): string {
   return `${share}% of ${of.toLocaleString('en')}. ${changeText(first)}${more}.`
 }
 
-/** What was replayed: `1,284 submissions and 37 unfinished answers`. */
+/** The replayed answers in words: `1,284 submissions and 37 unfinished answers`. */
 export function replayedText({ total, stored }: Pick<ImpactLine, 'total' | 'stored'>): string {
   const { submissions, unfinished } = total
   const newest =

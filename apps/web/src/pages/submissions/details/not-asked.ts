@@ -44,7 +44,7 @@ export function notAsked(
   return [...groups.values()]
 }
 
-/** What the deciding question had as its answer. A single one needs no name: the sentence before names it. */
+/** The answer of each deciding question. A single question is not named again, because the sentence before names it. */
 function seenWords(
   { rule, seen }: RuleTruth,
   source: Field | undefined,
