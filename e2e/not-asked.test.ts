@@ -68,6 +68,17 @@ test('a submission names the questions that were not asked, from the version it 
   expect(await reasons(lathe)).toEqual([
     'Bank accountAsked when Who approved it? is not empty. It was not answered.',
   ])
+  // "No response" is for the question that was asked.
+  expect(await lathe.getByRole('term').allTextContents()).toEqual([
+    'What did you buy?',
+    'Cost',
+    'Who approved it?, conditional question',
+  ])
+  expect(await lathe.getByRole('definition').allTextContents()).toEqual([
+    'Lathe',
+    '800',
+    'No response',
+  ])
   const press = await opened(form, 'Press', 'desktop')
   await press.getByRole('heading', { name: 'Not asked of this person (2)' }).waitFor()
   expect(await press.getByText(/^Shown with version/).count()).toBe(0)

@@ -22,6 +22,7 @@ import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPayment, type StoredPayment, storedPayment } from './AnswerPayment.tsx'
 import styles from './CompleteSubmission.module.css'
 import { NotAsked } from './NotAsked.tsx'
+import { type NotAskedGroup, notAsked } from './not-asked.ts'
 
 export interface CompleteSubmissionProps {
   readonly id?: string
@@ -39,7 +40,9 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 const takesFiles = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.answerKind === 'names'
 
-/** All answers of a submission, with its actions. */
+const noGroups: readonly NotAskedGroup[] = []
+
+/** All answers of a submission, with its actions. Questions that were not asked are listed once, with the reason. */
 export function CompleteSubmission({
   id,
   submission,
@@ -49,7 +52,6 @@ export function CompleteSubmission({
   onDelete,
   isAlone = false,
 }: CompleteSubmissionProps) {
-  const all = useMemo(() => shownAnswers(schema, submission), [schema, submission])
   const asked = useMemo(() => askedByAnswer(schema, submission, fieldTypes), [schema, submission])
   const files = useMemo(
     () => new Set(schema.fields.filter(takesFiles).map(({ id }) => id)),
@@ -57,6 +59,16 @@ export function CompleteSubmission({
   )
   // While an older version loads, the current one stands in for it, and its rules may have decided differently.
   const isFilledVersion = submission.formVersion === form.version || schema !== form.schema
+  const groups = useMemo(
+    () => (isFilledVersion ? notAsked(schema, submission.data, fieldTypes) : noGroups),
+    [isFilledVersion, schema, submission],
+  )
+  const answers = useMemo(() => {
+    const left = new Set(groups.flatMap(({ fieldIds }) => fieldIds))
+    return shownAnswers(schema, submission).filter(
+      ({ fieldId, text }) => text !== undefined || !left.has(fieldId),
+    )
+  }, [groups, schema, submission])
   const path = submissionPath(form.id, submission.id)
   const { copied, copy } = useCopy()
   return (
@@ -96,7 +108,7 @@ export function CompleteSubmission({
         </div>
       </div>
       <dl>
-        {all.map((answer) => (
+        {answers.map((answer) => (
           <Answer
             key={answer.fieldId}
             answer={answer}
@@ -108,7 +120,7 @@ export function CompleteSubmission({
           />
         ))}
       </dl>
-      {isFilledVersion && <NotAsked submission={submission} schema={schema} />}
+      <NotAsked groups={groups} />
       {submission.formVersion !== form.version && (
         <p className={styles.version}>Shown with version {submission.formVersion} of the form.</p>
       )}

@@ -1,21 +1,10 @@
-import type { Submission } from '@ramiform/contract/calls'
-import type { FormSchema } from '@ramiform/core/form'
-import { fieldTypes } from '@ramiform/fields'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useMemo } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import styles from './NotAsked.module.css'
-import { notAsked } from './not-asked.ts'
-
-export interface NotAskedProps {
-  readonly submission: Submission
-  /** schema of the form version that was filled in */
-  readonly schema: FormSchema
-}
+import type { NotAskedGroup } from './not-asked.ts'
 
 /** Questions that this person was not asked, each with its reason. Nothing when all were asked. */
-export function NotAsked({ submission, schema }: NotAskedProps) {
-  const groups = useMemo(() => notAsked(schema, submission.data, fieldTypes), [schema, submission])
+export function NotAsked({ groups }: { groups: readonly NotAskedGroup[] }) {
   if (groups.length === 0) return null
   const count = groups.reduce((sum, { labels }) => sum + labels.length, 0)
   return (

@@ -1,23 +1,19 @@
-import type { Submission } from '@ramiform/contract/calls'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
+import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { NotAsked } from './NotAsked.tsx'
+import { notAsked } from './not-asked.ts'
 
 const schema = aForm()
   .radio('how', ['In person', 'Online'], { label: 'Attendance' })
   .text('zone', { label: 'Time zone', ...shownWhen('how', 'equals', 'Online') })
 
-const submission = (how: string): Submission => ({
-  id: 's1',
-  submittedAt: '2026-11-21T12:00:00.000Z',
-  formVersion: 1,
-  data: { how },
-})
+const groups = (how: string) => notAsked(schema, { how }, fieldTypes)
 
 test('a submission says which questions were not asked, and why', async () => {
-  await render(<NotAsked submission={submission('In person')} schema={schema} />)
+  await render(<NotAsked groups={groups('In person')} />)
   await expect
     .element(page.getByRole('heading', { name: 'Not asked of this person (1)' }))
     .toBeVisible()
@@ -29,6 +25,6 @@ test('a submission says which questions were not asked, and why', async () => {
 })
 
 test('it says nothing when every question was asked', async () => {
-  const { container } = await render(<NotAsked submission={submission('Online')} schema={schema} />)
+  const { container } = await render(<NotAsked groups={groups('Online')} />)
   expect(container.textContent).toBe('')
 })

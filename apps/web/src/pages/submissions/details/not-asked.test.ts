@@ -26,6 +26,8 @@ test('questions with the same reason are grouped, with the rule and the answer',
     ['Time zone, Video platform', 'Asked when Attendance is Online. The answer was In person.'],
     ['Contact', 'Asked when Team size is greater than 4. The answer was 3.'],
   ])
+  const groups = notAsked(schema, { how: 'In person', team: '3' }, fieldTypes)
+  expect(groups.map(({ fieldIds }) => fieldIds)).toEqual([['zone', 'platform'], ['contact']])
 })
 
 test('a source can be unanswered, or not asked either', () => {

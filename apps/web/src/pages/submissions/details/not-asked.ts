@@ -8,6 +8,7 @@ import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 
 /** Questions that were not asked for the same reason. */
 export interface NotAskedGroup {
+  readonly fieldIds: readonly string[]
   readonly labels: readonly string[]
   /** when they are asked, as the rest of "Asked when" */
   readonly when: readonly Phrase[]
@@ -39,7 +40,13 @@ export function notAsked(
     )
     const key = JSON.stringify([when, because])
     const label = field.label || field.id
-    groups.set(key, { labels: [...(groups.get(key)?.labels ?? []), label], when, because })
+    const { fieldIds = [], labels = [] } = groups.get(key) ?? {}
+    groups.set(key, {
+      fieldIds: [...fieldIds, field.id],
+      labels: [...labels, label],
+      when,
+      because,
+    })
   }
   return [...groups.values()]
 }
