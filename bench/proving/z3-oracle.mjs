@@ -9,6 +9,12 @@ const numberOf = (text) => (/^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : Num
 
 /** Starts the solver. @returns a function that judges every field of a form; null where the solver gives up */
 export async function createOracle() {
+  // Formulas are never freed: z3-solver frees them during garbage collection, also while its own thread solves, which
+  // corrupts the memory of the solver ("memory access out of bounds").
+  globalThis.FinalizationRegistry = class {
+    register() {}
+    unregister() {}
+  }
   const { init } = peer('z3-solver')
   const { Context } = await init()
   const z3 = Context('main')
