@@ -5,6 +5,7 @@ import type { Regularly } from './checkout/settle-regularly.ts'
 import type { Coverage } from './coverage/coverage.ts'
 import type { Files } from './files/open-file-storage.ts'
 import type { UploadStore } from './files/upload-store.ts'
+import type { FolderStore } from './forms/folder-store.ts'
 import type { FormStore } from './forms/form-store.ts'
 import type { FormVersionStore } from './forms/form-version-store.ts'
 import type { WorkingCopyStore } from './forms/working-copy-store.ts'
@@ -36,6 +37,7 @@ import type { SubmissionStore } from './submissions/submission-store.ts'
 /** All database stores of the app. */
 export interface Stores {
   readonly forms: FormStore
+  readonly folders: FolderStore
   readonly formVersions: FormVersionStore
   readonly workingCopies: WorkingCopyStore
   readonly images: ImageStore

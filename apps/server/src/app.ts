@@ -13,6 +13,8 @@ import { openFileStorage } from './files/open-file-storage.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
 import { createUploadStore } from './files/upload-store.ts'
 import { embedScriptRoute } from './forms/embed-script-route.ts'
+import { folderRoutes } from './forms/folder-routes.ts'
+import { createFolderStore } from './forms/folder-store.ts'
 import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createFormVersionStore } from './forms/form-version-store.ts'
@@ -139,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       database.kind === 'embedded'
         ? rememberPublished(forms)
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
+    folders: createFolderStore(database),
     formVersions: createFormVersionStore(database),
     workingCopies: createWorkingCopyStore(database),
     intake: createIntakeStore(database, jobWakeUp),
@@ -205,6 +208,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs: stores.jobs,
     clock,
   })
+  folderRoutes(app, clock)
   formRoutes(app, clock, {
     async check(schema, readStored) {
       for (const channel of channels) await channel.check?.(app.addressGuard, schema, readStored)

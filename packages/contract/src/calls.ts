@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { binCalls } from './calls/bin.ts'
 import type { CallTable } from './calls/call.ts'
 import { coverageCalls } from './calls/coverage.ts'
+import { folderCalls } from './calls/folders.ts'
 import { formCalls } from './calls/forms.ts'
 import { heldCalls } from './calls/held.ts'
 import { impactCalls } from './calls/impact.ts'
@@ -15,6 +16,7 @@ import { submissionCalls } from './calls/submissions.ts'
 
 export type { DeletedForm, DeletedSubmission } from './calls/bin.ts'
 export type { FieldCoverage } from './calls/coverage.ts'
+export type { Folder } from './calls/folders.ts'
 export type { FormListItem } from './calls/forms.ts'
 export type { HeldSubmission } from './calls/held.ts'
 export type { ImpactLine } from './calls/impact.ts'
@@ -31,6 +33,7 @@ export type { Submission, SubmissionSummary } from './calls/submissions.ts'
 export const calls = {
   ...signInCalls,
   ...formCalls,
+  ...folderCalls,
   ...submissionCalls,
   ...impactCalls,
   ...coverageCalls,

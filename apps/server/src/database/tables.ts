@@ -16,6 +16,7 @@ export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   used_flows: UsedFlowsTable
+  folders: FoldersTable
   /** View of `all_forms` without the forms in the bin. */
   forms: FormsTable
   all_forms: AllFormsTable
@@ -72,6 +73,13 @@ export interface UsedFlowsTable {
   expires_at: Date
 }
 
+export interface FoldersTable {
+  id: string
+  owner_id: string
+  name: string
+  created_at: Date
+}
+
 export interface FormsTable {
   id: string
   owner_id: string
@@ -92,6 +100,8 @@ export interface FormsTable {
   closing: GeneratedAlways<ClosingSettings | null>
   created_at: Date
   updated_at: Date
+  /** Folder of the form; null for none. */
+  folder_id: string | null
 }
 
 export interface AllFormsTable extends FormsTable {

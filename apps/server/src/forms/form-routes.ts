@@ -19,7 +19,7 @@ export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormH
     return form
   }
 
-  route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id) }))
+  route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id, clock()) }))
 
   route(app, 'createForm', async ({ user, body }) => {
     const { name, description, schema = emptySchema() } = body

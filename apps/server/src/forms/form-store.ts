@@ -11,11 +11,10 @@ import {
   closedColumn,
   formColumns,
   nameAndDescription,
-  outline,
-  outlineColumns,
   type StoredForm,
   storedForm,
 } from './form-sql.ts'
+import { listForms } from './list-forms-sql.ts'
 import {
   applyWorkingCopy,
   endLive,
@@ -35,6 +34,8 @@ export interface NewForm {
   readonly name: string
   readonly description?: string | undefined
   readonly schema: FormSchema
+  /** Form whose folder the new form shares. */
+  readonly besideForm?: string | undefined
   readonly now: Date
 }
 
@@ -81,8 +82,8 @@ export interface LiveVersion {
  * use the same query. Ids may be any text.
  */
 export interface FormStore {
-  /** Lists an owner's forms, newest first. */
-  list(ownerId: string): Promise<FormListItem[]>
+  /** Lists an owner's forms, newest first. The week that is counted ends at `now`, by default the current time. */
+  list(ownerId: string, now?: Date): Promise<FormListItem[]>
   read(ownerId: string, formId: string): Promise<StoredForm | null>
   create(ownerId: string, form: NewForm): Promise<StoredForm>
   save(ownerId: string, formId: string, edit: FormEdit): Promise<SaveResult | null>
@@ -90,7 +91,7 @@ export interface FormStore {
   rename(ownerId: string, formId: string, name: string, now: Date): Promise<StoredForm | null>
   /** Moves the form to the bin and unpublishes it. Returns false when the owner has no such form. */
   remove(ownerId: string, formId: string, now: Date): Promise<boolean>
-  /** Creates a draft with the same schema under `id`. `nameOf` derives its name from the original's. */
+  /** Creates a draft with the same schema and folder under `id`. `nameOf` derives its name from the original's. */
   duplicate(
     ownerId: string,
     formId: string,
@@ -149,7 +150,7 @@ export function createFormStore({ kysely }: Database): FormStore {
       .with('forms', (query) =>
         query
           .insertInto('forms')
-          .values({
+          .values((from) => ({
             id: form.id,
             owner_id: ownerId,
             name: form.name,
@@ -158,7 +159,15 @@ export function createFormStore({ kysely }: Database): FormStore {
             shape: JSON.stringify(formShape(form.schema)),
             created_at: form.now,
             updated_at: form.now,
-          })
+            folder_id:
+              form.besideForm === undefined
+                ? null
+                : from
+                    .selectFrom('all_forms')
+                    .where('id', '=', rowId(form.besideForm))
+                    .where('owner_id', '=', rowId(ownerId))
+                    .select('folder_id'),
+          }))
           .returningAll(),
       )
       .with('form_counts', (query) =>
@@ -195,38 +204,7 @@ export function createFormStore({ kysely }: Database): FormStore {
   }
 
   return {
-    async list(ownerId) {
-      const rows = await kysely
-        .selectFrom('forms')
-        .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
-        .leftJoin('form_versions as working', (join) =>
-          join
-            .onRef('working.form_id', '=', 'forms.id')
-            .onRef('working.version', '=', 'forms.working_version'),
-        )
-        .where('owner_id', '=', rowId(ownerId))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .select([
-          ...outlineColumns,
-          'forms.shape',
-          'working.name as working_name',
-          'working.saved_at as working_saved_at',
-        ])
-        .execute()
-      return rows.map((row) => ({
-        ...outline(row),
-        shape: row.shape,
-        ...(row.working_name === null || row.working_saved_at === null
-          ? {}
-          : {
-              unpublishedChanges: {
-                name: row.working_name,
-                savedAt: row.working_saved_at.toISOString(),
-              },
-            }),
-      }))
-    },
+    list: (ownerId, now = new Date()) => listForms(kysely, ownerId, now),
 
     read,
     create,
@@ -278,7 +256,14 @@ export function createFormStore({ kysely }: Database): FormStore {
       const original = await readWorkingCopy(kysely, ownerId, formId)
       if (original === null) return null
       const { name, description, schema } = original
-      return await create(ownerId, { id, name: nameOf(name), description, schema, now })
+      return await create(ownerId, {
+        id,
+        name: nameOf(name),
+        description,
+        schema,
+        besideForm: formId,
+        now,
+      })
     },
 
     async publish(ownerId, formId, slugs, now, revision) {

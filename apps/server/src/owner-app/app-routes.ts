@@ -3,6 +3,7 @@ const pages = [
   '/login',
   '/auth/callback',
   '/dashboard',
+  '/bin',
   '/forms/new',
   '/forms/{id}',
   '/forms/{id}/edit',

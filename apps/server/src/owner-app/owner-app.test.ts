@@ -53,6 +53,7 @@ test('every address of the app has its page, a prerendered one its own, any othe
     ['/login?code=12345678', 200, 'the app'],
     ['/dashboard', 200, 'the app'],
     ['/forms/0189/edit', 200, 'the app'],
+    ['/bin?tab=submissions', 200, 'the app'],
     ['/forms/0189/nothing', 404, 'nothing here'],
     ['/pricing', 200, 'the prices'],
     ['/pricing/', 200, 'the prices'],

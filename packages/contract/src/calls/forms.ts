@@ -49,6 +49,12 @@ const workingCopyAnswer = z.object({ form: workingCopy })
 export const formListItem = formOutline.extend({
   /** Name and time of the last save that is not published yet. Present only on published forms. */
   unpublishedChanges: z.object({ name: z.string(), savedAt: isoTime }).optional(),
+  /** Folder of the form. Absent for a form in no folder. */
+  folderId: z.string().optional(),
+  /** Time of the newest submission. Absent while there is none. */
+  lastSubmissionAt: isoTime.optional(),
+  /** Number of submissions in the last 7 days. Absent when there is none. */
+  submissionsThisWeek: z.int().optional(),
   /**
    * Outline of the form's logic for its card. `dependsOn` lists, for up to 40 fields, the positions of their sources.
    */

@@ -14,6 +14,7 @@ import { bin } from './0014-bin.ts'
 import { formReports } from './0015-form-reports.ts'
 import { placeSenders } from './0016-place-senders.ts'
 import { coverage } from './0018-coverage.ts'
+import { folders } from './0020-folders.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -34,4 +35,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-form-reports': formReports,
   '0016-place-senders': placeSenders,
   '0018-coverage': coverage,
+  '0020-folders': folders,
 }

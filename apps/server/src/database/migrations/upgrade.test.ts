@@ -3,6 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { createDeletedFormStore } from '../../bin/deleted-form-store.ts'
 import { createDeletedSubmissionStore } from '../../bin/deleted-submission-store.ts'
+import { createFolderStore } from '../../forms/folder-store.ts'
 import { createFormStore } from '../../forms/form-store.ts'
 import { createWorkingCopyStore } from '../../forms/working-copy-store.ts'
 import { createIntakeStore } from '../../intake/storing/intake-store.ts'
@@ -148,6 +149,20 @@ onEveryDatabase(({ database }) => {
     expect(await forms.list(ownerId)).toHaveLength(2)
     const page = await createSubmissionStore(database()).page({ ownerId, formId: live, limit: 10 })
     expect(page?.submissions.map(({ id }) => id)).toEqual([submission])
+  })
+
+  test('its forms can be put into folders', async () => {
+    const folders = createFolderStore(database())
+    const folder = { id: newId(), name: 'Events', now }
+    await folders.create(ownerId, folder)
+    expect(await folders.move(ownerId, [live], folder.id)).toEqual([live])
+    const listed = await createFormStore(database()).list(ownerId)
+    expect(listed.map(({ id, folderId }) => [id, folderId]).toSorted()).toEqual(
+      [
+        [live, folder.id],
+        [draft, undefined],
+      ].toSorted(),
+    )
   })
 
   test('a submission that was deleted before leaves its address free, and takes it when it is restored', async () => {
