@@ -3,7 +3,12 @@ import { callNames, contractCall } from '../apps/server/src/http/contract-call.t
 import { buildTestApp } from '../apps/server/src/testing/build-test-app.ts'
 import { openTestDatabase } from '../apps/server/src/testing/open-test-database.ts'
 import { registeredRoutes } from '../apps/server/src/testing/registered-routes.ts'
-import { filledForm, ownerCallBodies, pathWith } from '../apps/server/src/testing/two-owners.ts'
+import {
+  filledForm,
+  ownerCallBodies,
+  ownerCallQueries,
+  pathWith,
+} from '../apps/server/src/testing/two-owners.ts'
 import { findPostgres } from '../scripts/shared/find-programs.mjs'
 import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
 
@@ -51,7 +56,7 @@ async function everyRoute(databaseName, database) {
     for (const { name, method, path, body } of routesOfOwners(server.app)) {
       const ids = await filledForm(server, owner)
       await deleteFirst(owner, path, ids)
-      const address = pathWith(path, ids)
+      const address = pathWith(path, ids) + (ownerCallQueries[name] ?? '')
       const request = body === undefined ? {} : { body }
       const state = async () => JSON.stringify(await stateOf(owner, ids.id))
       const before = await state()

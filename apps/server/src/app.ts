@@ -94,7 +94,8 @@ import type { SignInProvider } from './sign-in/providers/provider.ts'
 import { createSessionStore } from './sign-in/session-store.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createUserStore } from './sign-in/user-store.ts'
-import { csvRoute } from './submissions/csv-route.ts'
+import { exportRoutes } from './submissions/export-routes.ts'
+import { createSelections } from './submissions/read-selection.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
 import { createSubmissionStore } from './submissions/submission-store.ts'
 
@@ -224,7 +225,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
     deleting: createPaymentTakeBack(app),
   })
-  submissionRoutes(app, clock)
+  const readSelection = createSelections(app.stores)
+  submissionRoutes(app, clock, readSelection)
   impactRoutes(app)
   const coverage = createCoverage(createCoverageStore(database))
   coverageRoutes(app, coverage)
@@ -234,7 +236,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   heldRoutes(app, { earlier, mailIsOn, clock })
   notificationRoutes(app, { mailIsOn, ownerLimits: config.ownerMailLimits, questions, clock })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments, clock })
-  csvRoute(app)
+  exportRoutes(app, readSelection)
   imageRoutes(app)
   downloadRoutes(app, { uploads: stores.uploads, storage: files.storage })
   newsletterRoutes(app)

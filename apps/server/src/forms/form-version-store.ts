@@ -19,6 +19,11 @@ export interface FormVersionStore {
   ): Promise<ResponseOf<'listFormVersions'> | null>
   /** Versions with a field that the current form lacks, newest first. Callers must check access. */
   withFormerFields(formId: string): Promise<readonly number[]>
+  /** Numbers of the newest versions, newest first, and when each was last saved. Callers must check access. */
+  newest(
+    formId: string,
+    limit: number,
+  ): Promise<readonly { readonly version: number; readonly savedAt: Date }[]>
   /** Schema of one version. Callers must check access. */
   readSchema(formId: string, version: number): Promise<FormSchema | null>
 }
@@ -78,6 +83,17 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
         )
         order by version desc`.execute(kysely)
       return rows.map(({ version }) => version)
+    },
+
+    async newest(formId, limit) {
+      const rows = await kysely
+        .selectFrom('form_versions')
+        .where('form_id', '=', rowId(formId))
+        .orderBy('version', 'desc')
+        .limit(limit)
+        .select(['version', 'saved_at'])
+        .execute()
+      return rows.map(({ version, saved_at: savedAt }) => ({ version, savedAt }))
     },
 
     async readSchema(formId, version) {

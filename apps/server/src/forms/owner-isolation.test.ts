@@ -9,6 +9,7 @@ import {
   filledForm,
   formCalls,
   ownerCallBodies,
+  ownerCallQueries,
   ownerCalls,
   pathWith,
 } from '../testing/two-owners.ts'
@@ -40,7 +41,8 @@ afterAll(() => server.close())
 
 function callWithId(browser: TestBrowser, name: CallName, id: string) {
   const { method, path, body } = contractCall(name)
-  const address = pathWith(path, { id, submissionId, deliveryId, heldId })
+  const query = ownerCallQueries[name] ?? ''
+  const address = pathWith(path, { id, submissionId, deliveryId, heldId }) + query
   return browser.call(method, address, body === undefined ? {} : { body: ownerCallBodies[name] })
 }
 

@@ -66,18 +66,6 @@ export const filePaths: Readonly<Record<string, Readonly<Record<string, Json>>>>
       responses: content('image/*', 'A PNG, JPEG or WebP image'),
     },
   },
-  '/api/forms/{id}/submissions.csv': {
-    get: {
-      operationId: 'exportSubmissions',
-      summary: 'Submissions as CSV (RFC 4180), newest first',
-      security: owner,
-      parameters: [
-        ...inPath('id'),
-        { name: 'q', in: 'query', required: false, description: 'Search', schema: text },
-      ],
-      responses: content('text/csv', 'A header, then a row for each submission'),
-    },
-  },
   '/api/forms/{id}/files.zip': {
     get: {
       operationId: 'downloadFiles',

@@ -1,5 +1,6 @@
 import type { CallName } from '@ramiform/contract/calls'
 import { refusal } from '@ramiform/contract/refusal'
+import { submissionExport } from '@ramiform/contract/submission-filter'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type ContractCall, callNames, contractCall } from './contract-call.ts'
@@ -17,6 +18,7 @@ export function openApiRoute(app: FastifyInstance): void {
 
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = structuredClone(filePaths)
+  paths['/api/forms/{id}/submissions.csv'] = exportOperations('Csv', 'CSV (RFC 4180)', 'text/csv')
   for (const name of callNames) {
     const call = contractCall(name)
     const path = paths[call.path] ?? {}
@@ -70,12 +72,43 @@ function operation(name: CallName, call: ContractCall): Json {
           },
         },
       },
-      default: {
-        description: 'Refused, and why',
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
-      },
+      default: refused,
     },
   }
+}
+
+/** Downloads of submissions, which take the filter in the query or in the body. */
+function exportOperations(name: string, format: string, mediaType: string): Record<string, Json> {
+  const file = { schema: { type: 'string', format: 'binary' } }
+  const shared = {
+    security: [{ cookie: [] }, { bearer: [] }],
+    responses: {
+      200: { description: 'A row for each submission', content: { [mediaType]: file } },
+      default: refused,
+    },
+  }
+  const inPath = parameters(contractCall('listSubmissions').params, 'path')
+  const body = { 'application/json': { schema: jsonSchema(submissionExport, 'input') } }
+  return {
+    get: {
+      operationId: `export${name}`,
+      summary: `Submissions as ${format}`,
+      parameters: [...inPath, ...parameters(submissionExport, 'query')],
+      ...shared,
+    },
+    post: {
+      operationId: `exportSelected${name}`,
+      summary: `Submissions as ${format}. The body may have more ids than a URL`,
+      parameters: inPath,
+      requestBody: { required: false, content: body },
+      ...shared,
+    },
+  }
+}
+
+const refused = {
+  description: 'Refused, and why',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {

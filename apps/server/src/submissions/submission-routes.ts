@@ -1,21 +1,48 @@
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { route } from '../http/route.ts'
+import { countChoices } from './count-choices.ts'
+import type { ReadSelection } from './read-selection.ts'
 import { readCursor } from './submission-cursor.ts'
 import { createSummaries } from './summarize.ts'
 
 /** Routes for owners to read and delete a form's submissions (decision 17). */
-export function submissionRoutes(app: FastifyInstance, clock: () => Date): void {
+export function submissionRoutes(
+  app: FastifyInstance,
+  clock: () => Date,
+  readSelection: ReadSelection,
+): void {
   const { submissions, deletedSubmissions } = app.stores
-  const summaryOf = createSummaries(app.stores)
+  const summaryOf = createSummaries(app.stores, readSelection)
 
   route(app, 'listSubmissions', async ({ user, params, query }) => {
-    const { limit, q } = query
-    const after = readCursor(query.cursor)
-    const page = await submissions.page({ ownerId: user.id, formId: params.id, limit, after, q })
+    const { limit, cursor, sort, ...filter } = query
+    const after = readCursor(cursor)
+    const selection = await readSelection(user.id, params.id, filter)
+    const page = await submissions.page({
+      ...selection,
+      ownerId: user.id,
+      formId: params.id,
+      limit,
+      after,
+      oldestFirst: sort === 'oldest',
+    })
     if (page === null) throw refuse('form_not_found')
     return page
   })
+
+  route(app, 'countSubmissions', async ({ user, params, query }) => {
+    const { cursor, ...filter } = query
+    const after = readCursor(cursor)
+    const selection = await readSelection(user.id, params.id, filter)
+    const counted = await submissions.count(user.id, params.id, { ...selection, after })
+    if (counted === null) throw refuse('form_not_found')
+    return counted
+  })
+
+  route(app, 'countChoices', ({ user, params, query }) =>
+    countChoices(app.stores, readSelection, { ownerId: user.id, formId: params.id }, query),
+  )
 
   route(app, 'submissionStatistics', async ({ user, params }) => {
     const statistics = await submissions.statistics(user.id, params.id, clock())
@@ -23,12 +50,13 @@ export function submissionRoutes(app: FastifyInstance, clock: () => Date): void 
     return statistics
   })
 
-  route(app, 'submissionSummary', ({ user, params, query }) =>
-    summaryOf({ ownerId: user.id, formId: params.id, timeZone: query.timeZone }),
+  route(app, 'submissionSummary', ({ user, params, query: { timeZone, ...filter } }) =>
+    summaryOf({ ownerId: user.id, formId: params.id, timeZone, filter }),
   )
 
-  route(app, 'readSubmission', async ({ user, params }) => {
-    const answer = await submissions.read(user.id, params.id, params.submissionId)
+  route(app, 'readSubmission', async ({ user, params, query }) => {
+    const selection = await readSelection(user.id, params.id, query)
+    const answer = await submissions.read(user.id, params.id, params.submissionId, selection)
     if (answer === null) throw refuse('submission_not_found')
     return answer
   })

@@ -122,6 +122,7 @@ onEveryDatabase(({ database }) => {
     for (const [place, submission] of list.entries()) {
       expect(await submissions.read(ownerId, formId, submission.id)).toStrictEqual({
         submission,
+        complete: true,
         newer: list[place - 1]?.id ?? null,
         older: list[place + 1]?.id ?? null,
       })

@@ -4,11 +4,15 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
+import { type AnswerCounts, type CountedField, countAnswers } from './answer-counts-sql.ts'
 import { readPages } from './read-pages.ts'
+import type { RowSelection } from './row-selection.ts'
 import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
-import { writeCursor } from './submission-cursor.ts'
+import { type SubmissionCursor, writeCursor } from './submission-cursor.ts'
 import {
   cursorOf,
+  isSearch,
+  isSelection,
   readStretch,
   type Stretch,
   submissionColumns,
@@ -26,6 +30,12 @@ export interface StoredPage {
   nextCursor: string | null
 }
 
+/** End of a count, as the contract returns it. */
+interface ContinuedCount {
+  readonly complete: boolean
+  readonly nextCursor: string | null
+}
+
 export interface SubmissionsState {
   readonly formVersion: number
   readonly total: number
@@ -40,11 +50,12 @@ export interface SubmissionStore {
    * cursor.
    */
   page(page: SubmissionPage): Promise<StoredPage | null>
-  /** Reads a submission, and the ids of its newer and older neighbors. */
+  /** Reads a submission, and the ids of its newer and older neighbors in the selection. */
   read(
     ownerId: string,
     formId: string,
     submissionId: string,
+    selection?: RowSelection,
   ): Promise<ResponseOf<'readSubmission'> | null>
   /** Checks that a submission exists and is not deleted. For internal use: it checks no owner. */
   exists(formId: string, submissionId: string): Promise<boolean>
@@ -55,18 +66,31 @@ export interface SubmissionStore {
   ): Promise<ResponseOf<'submissionStatistics'> | null>
   /** State of a form's submissions, a few bytes. Compare two states to detect changes that affect a summary. */
   state(ownerId: string, formId: string): Promise<SubmissionsState | null>
-  /** Reads all submissions that match `q` in pages, newest first, in constant memory. */
+  /** Reads all submissions of a selection in pages, in constant memory. */
   pages(
     ownerId: string,
     formId: string,
-    q?: string | undefined,
+    selection?: RowSelection & Pick<Stretch, 'oldestFirst'>,
   ): Promise<AsyncIterable<Submission[]> | null>
-  /** Counts matching submissions by the form version that they were checked against. */
+  /** Counts all submissions of a selection by the form version that they were checked against. */
   countVersions(
     ownerId: string,
     formId: string,
-    q?: string | undefined,
+    selection?: RowSelection,
   ): Promise<ReadonlyMap<number, number> | null>
+  /** Counts the submissions of a selection, within the time limit. */
+  count(
+    ownerId: string,
+    formId: string,
+    selection: RowSelection & Pick<Stretch, 'after'>,
+  ): Promise<ResponseOf<'countSubmissions'> | null>
+  /** Counts the answers to one field within the time limit. */
+  countAnswers(
+    ownerId: string,
+    formId: string,
+    selection: RowSelection & Pick<Stretch, 'after'>,
+    field: CountedField,
+  ): Promise<(AnswerCounts & ContinuedCount) | null>
 }
 
 export function createSubmissionStore({ kysely }: Database): SubmissionStore {
@@ -75,11 +99,9 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
   }
 
   async function find(stretch: Stretch, limit: number): Promise<Found> {
-    if (stretch.q !== undefined && stretch.q.trim() !== '') {
-      return searchSubmissions(kysely, stretch, limit)
-    }
+    if (isSearch(stretch)) return searchSubmissions(kysely, stretch, limit)
     const rows = await readStretch(kysely, stretch, limit + 1)
-    const submissions = rows.slice(0, limit)
+    const submissions = rows.slice(0, limit).map(({ submission }) => submission)
     const last = submissions.at(-1)
     return { submissions, next: rows.length > limit && last !== undefined ? cursorOf(last) : null }
   }
@@ -92,7 +114,7 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
       return { submissions, nextCursor: next === null ? null : writeCursor(next) }
     },
 
-    async read(ownerId, formId, submissionId) {
+    async read(ownerId, formId, submissionId, selection = {}) {
       const row = await kysely
         .selectFrom('forms')
         .innerJoin('submissions', 'submissions.form_id', 'forms.id')
@@ -104,8 +126,24 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
         .select([besideIt('>', 'asc').as('newer'), besideIt('<', 'desc').as('older')])
         .executeTakeFirst()
       if (row === undefined) return null
-      const { newer, older } = row
-      return { submission: toSubmission(row), newer, older }
+      const submission = toSubmission(row)
+      if (!isSelection(selection)) {
+        const { newer, older } = row
+        return { submission, newer, older, complete: true }
+      }
+      const [newer, older] = await Promise.all(
+        [true, false].map((oldestFirst) =>
+          find({ ...selection, formId, after: cursorOf(submission), oldestFirst }, 1),
+        ),
+      )
+      const idOf = (found: Found | undefined) => found?.submissions[0]?.id ?? null
+      const isOver = (found: Found | undefined) => idOf(found) !== null || found?.next === null
+      return {
+        submission,
+        newer: idOf(newer),
+        older: idOf(older),
+        complete: isOver(newer) && isOver(older),
+      }
     },
 
     async exists(formId, submissionId) {
@@ -165,15 +203,35 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
       }
     },
 
-    async pages(ownerId, formId, q) {
+    async pages(ownerId, formId, selection) {
       if (!(await isOwn(ownerId, formId))) return null
-      return readPages((after, rows) => find({ formId, after, q }, rows))
+      return readPages((after, rows) => find({ ...selection, formId, after }, rows))
     },
 
-    async countVersions(ownerId, formId, q) {
-      return (await isOwn(ownerId, formId)) ? countVersions(kysely, { formId, q }) : null
+    async countVersions(ownerId, formId, selection) {
+      if (!(await isOwn(ownerId, formId))) return null
+      return (await countVersions(kysely, { ...selection, formId }, wholeForm)).counts
+    },
+
+    async count(ownerId, formId, selection) {
+      if (!(await isOwn(ownerId, formId))) return null
+      const { counts, next } = await countVersions(kysely, { ...selection, formId })
+      return { count: [...counts.values()].reduce((sum, one) => sum + one, 0), ...goOn(next) }
+    },
+
+    async countAnswers(ownerId, formId, selection, field) {
+      if (!(await isOwn(ownerId, formId))) return null
+      const { next, ...counted } = await countAnswers(kysely, { ...selection, formId }, field)
+      return { ...counted, ...goOn(next) }
     },
   }
+}
+
+/** Counts to the end, for exports. */
+const wholeForm = { rowsAtATime: 10_000, searchMs: Number.POSITIVE_INFINITY }
+
+function goOn(next: SubmissionCursor | null): ContinuedCount {
+  return { complete: next === null, nextCursor: next === null ? null : writeCursor(next) }
 }
 
 /** The next submission of the form in one direction, read from the index of the list. */

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
+import type { SubmissionFilter } from '@ramiform/contract/submission-filter'
 import type { FormSchema } from '@ramiform/core/form'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { createSummary, type SummaryResult } from '@ramiform/core/submissions/summary'
@@ -6,6 +7,7 @@ import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import { createByteCache } from '../http/byte-cache.ts'
+import type { ReadSelection } from './read-selection.ts'
 import { yieldToEventLoop } from './yield-to-event-loop.ts'
 
 type SummaryResponse = ResponseOf<'submissionSummary'>
@@ -15,6 +17,7 @@ export interface Asked {
   readonly ownerId: string
   readonly formId: string
   readonly timeZone: string
+  readonly filter: SubmissionFilter
 }
 
 /** Limit of submissions in a summary; in larger forms only the newest count. */
@@ -27,12 +30,12 @@ const maxSchemaBytes = 32 * 1024 * 1024
  * Creates cached summaries of a form's answers. Results stay cached until a submission or the form changes. Parallel
  * requests share one calculation, which yields to other requests regularly.
  */
-export function createSummaries(stores: SummaryStores) {
+export function createSummaries(stores: SummaryStores, readSelection: ReadSelection) {
   const made = createByteCache<SummaryResult>(maxCacheBytes)
   const inTheMaking = new Map<string, Promise<SummaryResult>>()
 
   async function make(key: string, asked: Asked): Promise<SummaryResult> {
-    const result = await summarize(stores, asked)
+    const result = await summarize(stores, readSelection, asked)
     made.set(key, result, JSON.stringify(result).length * 2)
     return result
   }
@@ -47,21 +50,26 @@ export function createSummaries(stores: SummaryStores) {
 
   /** @throws Refusal form_not_found, unknown_time_zone */
   return async (asked: Asked): Promise<SummaryResponse> => {
-    const { ownerId, formId, timeZone } = asked
+    const { ownerId, formId, timeZone, filter } = asked
     const state = await stores.submissions.state(ownerId, formId)
     if (state === null) throw refuse('form_not_found')
     if (!isTimeZone(timeZone)) throw refuse('unknown_time_zone')
     const { formVersion, total, removals } = state
-    const key = `${formId} ${formVersion} ${total} ${removals} ${timeZone}`
+    const key = `${formId} ${formVersion} ${total} ${removals} ${timeZone} ${JSON.stringify(filter)}`
     const result = made.get(key) ?? (await share(key, asked))
     return { total, ...result }
   }
 }
 
-async function summarize(stores: SummaryStores, asked: Asked): Promise<SummaryResult> {
-  const { ownerId, formId, timeZone } = asked
+async function summarize(
+  stores: SummaryStores,
+  readSelection: ReadSelection,
+  asked: Asked,
+): Promise<SummaryResult> {
+  const { ownerId, formId, timeZone, filter } = asked
   const form = await stores.forms.read(ownerId, formId)
-  const pages = await stores.submissions.pages(ownerId, formId)
+  const selection = await readSelection(ownerId, formId, filter)
+  const pages = await stores.submissions.pages(ownerId, formId, selection)
   if (form === null || pages === null) throw refuse('form_not_found')
   const schemas = versionReader(stores, formId)
   const summary = createSummary(form.schema, checkContext.fieldTypes, timeZone)

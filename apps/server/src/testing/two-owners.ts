@@ -18,6 +18,11 @@ export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
   savePaymentKeys: { secretKey: null },
 }
 
+/** Required query parameters of the owner calls that have a form id. */
+export const ownerCallQueries: { readonly [Name in CallName]?: string } = {
+  countChoices: '?field=name',
+}
+
 /** Owner calls without a form id. Their responses must not contain another owner's data. */
 export const callsWithoutForm: readonly CallName[] = [
   'currentUser',

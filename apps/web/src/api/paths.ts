@@ -36,6 +36,8 @@ export const paths = {
   readFormVersion: 'GET /api/forms/{id}/versions/{version}',
   listFormVersions: 'GET /api/forms/{id}/versions',
   listSubmissions: 'GET /api/forms/{id}/submissions',
+  countSubmissions: 'GET /api/forms/{id}/submissions/count',
+  countChoices: 'GET /api/forms/{id}/submissions/choices',
   submissionStatistics: 'GET /api/forms/{id}/submissions/stats',
   readSubmission: 'GET /api/forms/{id}/submissions/{submissionId}',
   listFiles: 'GET /api/forms/{id}/submissions/{submissionId}/files',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers } from '../answers.ts'
+import { sortOrder, submissionFilter } from '../submission-filter.ts'
 import { text } from '../text.ts'
 import { type CallTable, done, formId, isoTime } from './call.ts'
 
@@ -56,6 +57,14 @@ const submissionSummary = z.object({
 /** Path parameters with the ids of a form and of one of its submissions. */
 export const oneSubmission = formId.extend({ submissionId: text(64) })
 
+/** Cursor of a count or of choices that hit the time limit. Add up the numbers of all answers. */
+const goOn = {
+  /** False when the time limit ended the count early. The numbers then cover only a part of the submissions. */
+  complete: z.boolean(),
+  /** Send it as `cursor` to count the next part; null when `complete`. */
+  nextCursor: z.string().nullable(),
+}
+
 const submissionIds = z.strictObject({ ids: z.array(text(64)).max(200) })
 
 /** Calls to read, summarize, delete and restore a form's submissions. */
@@ -65,14 +74,44 @@ export const submissionCalls = {
     path: '/api/forms/{id}/submissions',
     access: 'owner',
     summary:
-      'Submissions, newest first; `q` searches the email address and the answers. A search may return fewer than `limit`, even none; only a `nextCursor` of null ends it.',
+      'Submissions, newest first; `q` searches the email address and the answers. A search or filter may return fewer than `limit`, even none; only a `nextCursor` of null ends it.',
     params: formId,
-    query: z.object({
+    query: submissionFilter.extend({
       limit: z.coerce.number().int().min(1).max(1_000).default(1_000),
       cursor: text(200).optional(),
-      q: text(500).optional(),
+      sort: sortOrder,
     }),
     response: z.object({ submissions: z.array(submission), nextCursor: z.string().nullable() }),
+  },
+  countSubmissions: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/count',
+    access: 'owner',
+    summary:
+      'The number of submissions that a filter finds, as far as it was counted within the time limit',
+    params: formId,
+    query: submissionFilter.extend({ cursor: text(200).optional() }),
+    response: z.object({ count: z.int(), ...goOn }),
+  },
+  countChoices: {
+    method: 'GET',
+    path: '/api/forms/{id}/submissions/choices',
+    access: 'owner',
+    summary:
+      'How many submissions have each answer to one question. Leave out the filter being edited; all others apply',
+    params: formId,
+    query: submissionFilter.extend({ field: text(64), cursor: text(200).optional() }),
+    response: z.object({
+      /**
+       * Count of each answer to a choice field; an answer with several options counts for each. The form's options come
+       * first, in their order, then up to 100 other answers. Empty for fields without options.
+       */
+      choices: z.array(z.object({ value: z.string(), count: z.int() })),
+      answered: z.int(),
+      noResponse: z.int().describe('asked and left empty'),
+      notAsked: z.int().describe('hidden, or not in the version that was filled in'),
+      ...goOn,
+    }),
   },
   submissionStatistics: {
     method: 'GET',
@@ -92,9 +131,17 @@ export const submissionCalls = {
     method: 'GET',
     path: '/api/forms/{id}/submissions/{submissionId}',
     access: 'owner',
-    summary: 'One submission, with the next and the previous one',
+    summary:
+      'One submission, with the ids of the next newer and the next older one that the filter finds. The submission itself need not match',
     params: oneSubmission,
-    response: z.object({ submission, newer: z.string().nullable(), older: z.string().nullable() }),
+    query: submissionFilter,
+    response: z.object({
+      submission,
+      newer: z.string().nullable(),
+      older: z.string().nullable(),
+      /** False when the time limit ended the search for a neighbor. A null neighbor may then exist. */
+      complete: z.boolean(),
+    }),
   },
   listFiles: {
     method: 'GET',
@@ -153,7 +200,7 @@ export const submissionCalls = {
     access: 'owner',
     summary: 'A summary of the answers to each question',
     params: formId,
-    query: z.object({ timeZone: text(64).default('UTC') }),
+    query: submissionFilter.extend({ timeZone: text(64).default('UTC') }),
     response: submissionSummary,
   },
 } as const satisfies CallTable

@@ -34,15 +34,20 @@ export function csvHeader(columns: readonly Pick<Field, 'label'>[]): string {
   return `${titles.map(csvCell).join(',')}${lineEnd}`
 }
 
-/** One submission as a CSV line, with answers in the order of `columns`. Cells that start a formula are escaped. */
+/**
+ * One submission as a CSV line, with answers in the order of `columns`. Cells that start a formula are escaped.
+ *
+ * @param unasked text for an empty answer, by field id; default: empty
+ */
 export function csvRow(
   columns: readonly Field[],
   { id, submittedAt, submitterEmail, data }: Submission,
   fieldTypes: FieldTypes,
+  unasked: (fieldId: string) => string = () => '',
 ): string {
   let line = `${csvCell(id)},${csvCell(submittedAt)},${csvCell(submitterEmail ?? '')}`
   for (const field of columns) {
-    line += `,${csvCell(cellOf(field, answerTo(data, field.id), fieldTypes))}`
+    line += `,${csvCell(cellOf(field, answerTo(data, field.id), fieldTypes) || unasked(field.id))}`
   }
   return `${line}${lineEnd}`
 }

@@ -1,0 +1,120 @@
+import type { OperatorName } from '@ramiform/core/conditions/comparisons'
+import { nothing, type Reading, readText } from '@ramiform/core/conditions/reading'
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * A condition in SQL with three values. Null means that SQL cannot decide, and core must. `and`, `or` and `not` of SQL
+ * combine the three values correctly.
+ */
+export type Truth = RawBuilder<boolean | null>
+
+export const always: Truth = sql`true`
+export const never: Truth = sql`false`
+export const undecided: Truth = sql`null::boolean`
+
+/** Numbers of up to 100 digits on each side and a small exponent, whose cast to a double cannot fail. */
+const castable = '^[+-]?([0-9]{1,100}([.][0-9]{0,100})?|[.][0-9]{1,100})([eE][+-]?[0-9]{1,2})?$'
+const decimal = '^[+-]?([0-9]+([.][0-9]*)?|[.][0-9]+)([eE][+-]?[0-9]+)?$'
+
+/** Days that exist, as `YYYY-MM-DD`. Such texts sort by time. */
+const day = `^([0-9]{4}-((0[13578]|1[02])-(0[1-9]|[12][0-9]|3[01])|(0[469]|11)-(0[1-9]|[12][0-9]|30)|02-(0[1-9]|1[0-9]|2[0-8]))|([0-9]{2}(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$`
+
+/** The stored answer as JSON; null when there is none. */
+const answerTo = (fieldId: string) => sql`submissions.data -> ${fieldId}::text`
+
+/**
+ * Writes one condition as SQL, with the meaning of core's `comparisons.ts` (decisions 1 to 6). A property test compares
+ * both. It is null only for numbers of very many digits.
+ *
+ * @param asNumbers `comparesAsNumber` of the field's type
+ */
+export function conditionSql(
+  fieldId: string,
+  condition: OperatorName,
+  value: string,
+  asNumbers: boolean,
+): Truth {
+  const reading = readText(value)
+  switch (condition) {
+    case 'equals':
+      return equalsSql(fieldId, reading, asNumbers)
+    case 'not_equals':
+      return sql`(not ${equalsSql(fieldId, reading, asNumbers)})`
+    case 'contains':
+      return containsSql(fieldId, reading)
+    case 'greater_than':
+      return sizeSql(fieldId, reading, '>')
+    case 'less_than':
+      return sizeSql(fieldId, reading, '<')
+    case 'is_empty':
+      return sql`(not ${answeredSql(fieldId)})`
+    case 'is_not_empty':
+      return answeredSql(fieldId)
+  }
+}
+
+/** True for an answer that is not empty (decision 1). Never null. */
+export function answeredSql(fieldId: string): Truth {
+  const answer = answerTo(fieldId)
+  return sql`case jsonb_typeof(${answer})
+    when 'string' then ${answer} <> '""'
+    when 'array' then ${answer} <> '[]'
+    when 'object' then jsonb_typeof(${answer} -> 'status') is not distinct from 'string'
+      and ${answer} -> 'status' <> '""'
+    else false end`
+}
+
+/** Applies a test to the text of an answer, which is the status of a payment, and another one to a list. */
+function byKind(
+  fieldId: string,
+  ofText: (text: RawBuilder<string>) => Truth,
+  ofList: Truth,
+): Truth {
+  const answer = answerTo(fieldId)
+  return sql`case jsonb_typeof(${answer})
+    when 'string' then ${ofText(sql`(submissions.data ->> ${fieldId}::text)`)}
+    when 'array' then ${ofList}
+    when 'object' then case when jsonb_typeof(${answer} -> 'status') = 'string'
+      then ${ofText(sql`(${answer} ->> 'status')`)} else false end
+    else false end`
+}
+
+function equalsSql(fieldId: string, value: Reading, asNumbers: boolean): Truth {
+  const isOnlyItem: Truth = sql`${answerTo(fieldId)} = ${JSON.stringify([value.text])}::jsonb`
+  const isNumber = asNumbers && !Number.isNaN(value.number)
+  return byKind(
+    fieldId,
+    (text) => {
+      if (value === nothing) return never
+      const isSame: Truth = sql`${text} = ${value.text}::text`
+      return isNumber ? sql`(${isSame} or ${numberSql(text, '=', value.number)})` : isSame
+    },
+    isOnlyItem,
+  )
+}
+
+function containsSql(fieldId: string, value: Reading): Truth {
+  if (value === nothing) return never
+  return byKind(
+    fieldId,
+    (text) => sql`strpos(${text}, ${value.text}::text) > 0`,
+    sql`jsonb_exists(${answerTo(fieldId)}, ${value.text}::text)`,
+  )
+}
+
+function sizeSql(fieldId: string, value: Reading, operator: '<' | '>'): Truth {
+  if (!Number.isNaN(value.number)) {
+    return byKind(fieldId, (text) => numberSql(text, operator, value.number), never)
+  }
+  if (Number.isNaN(value.day)) return never
+  const compared = (text: RawBuilder<string>): Truth =>
+    sql`(${text} ~ ${day} and ${text} collate "C" ${sql.raw(operator)} ${value.text}::text)`
+  return byKind(fieldId, compared, never)
+}
+
+/** Compares doubles, as JavaScript does. `case` guarantees that the cast runs only on numbers. */
+function numberSql(text: RawBuilder<string>, operator: '<' | '=' | '>', value: number): Truth {
+  return sql`case when ${text} ~ ${castable}
+    then ${text}::double precision ${sql.raw(operator)} ${value}::double precision
+    when ${text} ~ ${decimal} then null else false end`
+}

@@ -1,0 +1,72 @@
+import type { Submission } from '@ramiform/contract/calls'
+import type { SubmissionExport } from '@ramiform/contract/submission-filter'
+import type { Field } from '@ramiform/core/field'
+import { withFormerFields } from '@ramiform/core/submissions/csv'
+import type { Stores } from '../app-types.ts'
+import { refuse } from '../errors.ts'
+import type { ReadSelection } from './read-selection.ts'
+import { isSelection } from './submission-sql.ts'
+
+type ExportStores = Pick<Stores, 'forms' | 'formVersions' | 'submissions'>
+
+/** Submissions of an export, read on demand. */
+export interface ExportedRows {
+  readonly formName: string
+  /** The form's current fields, then removed fields from all versions that the submissions used. */
+  readonly columns: readonly Field[]
+  readonly count: number
+  readonly pages: AsyncIterable<readonly Submission[]>
+  /** Text of empty cells of questions that were not asked; absent when they stay empty. */
+  readonly unaskedOf?: ((submission: Submission) => Promise<UnaskedText>) | undefined
+}
+
+/** Returns the text of an empty cell: that of questions not asked, or an empty one. */
+export type UnaskedText = (fieldId: string) => string
+
+/**
+ * Selects the submissions of an export.
+ * @throws Refusal form_not_found
+ */
+export async function exportRows(
+  stores: ExportStores,
+  readSelection: ReadSelection,
+  owner: { readonly ownerId: string; readonly formId: string },
+  { ids, sort, unasked, ...filter }: SubmissionExport,
+): Promise<ExportedRows> {
+  const { ownerId, formId } = owner
+  const form = await stores.forms.read(ownerId, formId)
+  if (form === null) throw refuse('form_not_found')
+  const writesUnasked = unasked === 'words'
+  const selection = {
+    ...(await readSelection(ownerId, formId, filter, writesUnasked)),
+    ids,
+    oldestFirst: sort === 'oldest',
+  }
+  const pages = await stores.submissions.pages(ownerId, formId, selection)
+  if (pages === null) throw refuse('form_not_found')
+  const former = await stores.formVersions.withFormerFields(formId)
+  // Counting versions reads all submissions, so it runs only for removed fields or a selection.
+  const isKnown = former.length === 0 && !isSelection(selection)
+  const counts = isKnown ? null : await stores.submissions.countVersions(ownerId, formId, selection)
+  let columns: readonly Field[] = form.schema.fields
+  for (const version of former.filter((one) => counts?.has(one))) {
+    const schema = await stores.formVersions.readSchema(formId, version)
+    if (schema !== null) columns = withFormerFields({ fields: columns }, [schema])
+  }
+  const { test } = selection
+  return {
+    formName: form.name,
+    columns,
+    count: counts === null ? form.submissionCount : [...counts.values()].reduce((a, b) => a + b, 0),
+    pages,
+    unaskedOf:
+      test === undefined || !writesUnasked
+        ? undefined
+        : async (submission) => {
+            const isVisible = await test.visibleFor(submission)
+            return (fieldId) => (isVisible(fieldId) ? '' : notAskedText)
+          },
+  }
+}
+
+const notAskedText = 'Not asked'

@@ -1,0 +1,73 @@
+import { isOperator } from '@ramiform/core/conditions/comparisons'
+import { type AdvancedConditional, asGroup, type Rule } from '@ramiform/core/conditions/condition'
+import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { nothing, readText } from '@ramiform/core/conditions/reading'
+import {
+  comparesAsNumbers,
+  resolveSource,
+  ruleHolds,
+  settledBy,
+  unsettledOutcome,
+} from '@ramiform/core/conditions/truth'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import { sql } from 'kysely'
+import { checkContext } from '../forms/check-context.ts'
+import { always, conditionSql, never, type Truth, undecided } from './condition-sql.ts'
+
+/** Limit of rules in one expression. Rules of rules multiply, and core decides beyond the limit. */
+const mostRules = 60
+
+/**
+ * Writes as SQL whether a field was visible to a respondent of this version, with the stored answers. Null where core
+ * must decide.
+ */
+export function visibleSql(schema: FormSchema, fieldId: string): Truth {
+  const dependencies = dependenciesOf(schema)
+  let rulesLeft = mostRules
+
+  function fieldSql(position: number): Truth {
+    const conditional = schema.fields[position]?.conditional
+    if (conditional === undefined || isTraditional(schema)) return always
+    return groupSql(position, asGroup(conditional))
+  }
+
+  function groupSql(reader: number, { operator, rules, groups }: AdvancedConditional): Truth {
+    const parts = [
+      ...rules.map((rule) => ruleSql(reader, rule)),
+      ...groups.map((group) => groupSql(reader, group)),
+    ]
+    const settling = settledBy(operator)
+    const unsettled = unsettledOutcome(operator, parts.length)
+    if (parts.length === 0) return constant(unsettled)
+    return sql`(${sql.join(parts, settling ? sql` or ` : sql` and `)})`
+  }
+
+  function ruleSql(reader: number, rule: Rule): Truth {
+    const { fieldId: sourceId, condition, value } = rule
+    if (!isOperator(condition)) return always
+    const source = resolveSource(rule, reader, dependencies)
+    const field = typeof source === 'number' ? schema.fields[source] : undefined
+    const asNumbers = comparesAsNumbers(checkContext.fieldTypes, field?.type)
+    const holdsUnanswered = ruleHolds(rule, nothing, asNumbers)
+    if (typeof source !== 'number' || field === undefined) return constant(holdsUnanswered)
+    rulesLeft -= 1
+    if (rulesLeft < 0) return undecided
+    const fixed = fixedAnswer(field)
+    const holds =
+      fixed === undefined
+        ? conditionSql(sourceId, condition, value, asNumbers)
+        : constant(ruleHolds(rule, readText(fixed), asNumbers))
+    const isSourceVisible = fieldSql(source)
+    if (isSourceVisible === always) return holds
+    // A hidden source counts as empty (decision 2).
+    return holdsUnanswered
+      ? sql`(not ${isSourceVisible} or ${holds})`
+      : sql`(${isSourceVisible} and ${holds})`
+  }
+
+  const position = dependencies.positions.get(fieldId)
+  return position === undefined ? never : fieldSql(position)
+}
+
+const constant = (holds: boolean): Truth => (holds ? always : never)
