@@ -12,12 +12,30 @@ import { printMachine, printTable } from './shared/report.mjs'
 import { seedSubmissions } from './shared/seed-submissions.mjs'
 
 // Waiting times of an owner with very many submissions: pages, searches, summary and CSV. Budgets: 10 ms for the
-// first and the next page, 400 ms to search 100,000, and a CSV at half the speed of PostgreSQL's `COPY ... TO`. `node
+// first and the next page, 400 ms to search or filter 100,000, and a CSV at half the speed of PostgreSQL's `COPY ... TO`. `node
 // bench/submission-list.mjs 1000000 100000` sets the numbers for PostgreSQL and the embedded database.
 
 const [many = 1_000_000, few = 100_000] = process.argv.slice(2).map(Number)
 const tries = 15
-const budgets = { 'first page': 10, 'next page': 10, 'search, nothing found': 400 }
+const budgets = {
+  'first page': 10,
+  'next page': 10,
+  'first page, oldest first': 10,
+  'search, nothing found': 400,
+  'filter by one answer, nothing found': 400,
+  'filter by a number, nothing found': 400,
+  'filter by not asked, nothing found': 400,
+}
+
+const filtered = (...filters) => `filters=${encodeURIComponent(JSON.stringify(filters))}`
+const byAnswer = filtered({ field: 'topic', condition: 'equals', value: 'Nothing' })
+const byNumber = filtered({ field: 'seats', condition: 'greater_than', value: '1000' })
+/** Every third respondent was asked for another topic; all of them skipped it, and all have a topic. */
+const byState = filtered(
+  { field: 'other_topic', state: 'no_response' },
+  { field: 'topic', condition: 'equals', value: 'Sales' },
+)
+const byOption = filtered({ field: 'topic', condition: 'equals', value: 'Sales' })
 
 printMachine(`A form's submissions: pages of 100, medians of ${tries} in ms, and the longest`)
 const rows = []
@@ -82,6 +100,14 @@ async function measured(database, options, forms, copy) {
         ['next page', `${list}?limit=100&cursor=${nextCursor}`],
         ['search, everything found', `${list}?limit=100&q=Lovelace`],
         ['search, nothing found', `${list}?limit=100&q=nobody`],
+        ['first page, oldest first', `${list}?limit=100&sort=oldest`],
+        ['filter by one answer, every third found', `${list}?limit=100&${byOption}`],
+        ['filter by one answer, nothing found', `${list}?limit=100&${byAnswer}`],
+        ['filter by a number, nothing found', `${list}?limit=100&${byNumber}`],
+        ['filter by not asked, nothing found', `${list}?limit=100&${byState}`],
+        ['count of one answer', `${list}/count?${byOption}`],
+        ['counts of the options', `${list}/choices?field=topic`],
+        ['counts of an unasked question', `${list}/choices?field=other_topic`],
         ['the four figures', `${list}/stats`],
       ]
       for (const [what, path] of asked) {
@@ -92,15 +118,27 @@ async function measured(database, options, forms, copy) {
           answer = await owner.call('GET', path)
           times.push(performance.now() - begun)
         }
-        const isPart = what === 'search, nothing found' && answer.nextCursor !== null
-        row(count, isPart ? `${what} yet` : what, inShort(times, budgets[what]))
+        const isPart = what.includes('nothing found') && answer.nextCursor !== null
+        const isUnfinished = answer.complete === false
+        const name = isPart ? `${what} yet` : isUnfinished ? `${what}, a part` : what
+        row(count, name, inShort(times, budgets[what]))
       }
-      row(count, 'a whole search, nothing found', await timed(server, () => searchAll(owner, list)))
+      for (const [what, query] of [
+        ['search', 'q=nobody'],
+        ['filter by one answer', byAnswer],
+        ['filter by not asked', byState],
+      ]) {
+        const all = await timed(server, () => searchAll(owner, `${list}?limit=100&${query}`))
+        row(count, `a whole ${what}, nothing found`, all)
+      }
       const summary = () => owner.call('GET', `${list}/summary`)
       row(count, 'summary', await timed(server, summary))
       row(count, 'summary, remembered', await timed(server, summary))
       const file = await timed(server, () => download(owner, `${list}.csv`))
       row(count, 'CSV file', file)
+      row(count, 'XLSX file', await timed(server, () => download(owner, `${list}.xlsx`)))
+      const some = await timed(server, () => download(owner, `${list}.csv?${byOption}`))
+      row(count, 'CSV file of a filter', some)
       if (copy !== undefined) {
         const yardstick = await copy(form)
         const share = `${Math.round((100 * yardstick) / file.median)} %`
@@ -160,11 +198,11 @@ async function timed(server, work) {
   }
 }
 
-async function searchAll(owner, list) {
+async function searchAll(owner, address) {
   let cursor = ''
   let requests = 0
   do {
-    const page = await owner.call('GET', `${list}?limit=100&q=nobody${cursor}`)
+    const page = await owner.call('GET', `${address}${cursor}`)
     cursor = page.nextCursor === null ? '' : `&cursor=${page.nextCursor}`
     requests += 1
   } while (cursor !== '')

@@ -89,6 +89,8 @@ export const exportIds = 1_000
  *   leave it out.
  * - `unasked=words` writes "Not asked" for questions that the respondent was not asked. Otherwise these cells are empty,
  *   like those of skipped questions.
+ *
+ * The workbook has typed numbers, days and times, and its header row is frozen. Texts are never formulas.
  */
 export const submissionExport = submissionFilter.extend({
   ids: z

@@ -19,6 +19,11 @@ export function openApiRoute(app: FastifyInstance): void {
 export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Record<string, Json>> = structuredClone(filePaths)
   paths['/api/forms/{id}/submissions.csv'] = exportOperations('Csv', 'CSV (RFC 4180)', 'text/csv')
+  paths['/api/forms/{id}/submissions.xlsx'] = exportOperations(
+    'Xlsx',
+    'XLSX',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  )
   for (const name of callNames) {
     const call = contractCall(name)
     const path = paths[call.path] ?? {}

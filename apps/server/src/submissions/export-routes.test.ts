@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Submission } from '@ramiform/contract/calls'
 import { submissionsToCsv, withFormerFields } from '@ramiform/core/submissions/csv'
 import { searchText } from '@ramiform/core/submissions/search'
 import { fieldTypes } from '@ramiform/fields'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -12,10 +14,12 @@ import type { TestBrowser } from '../testing/test-browser.ts'
 
 let server: TestApp
 let owner: TestBrowser & { readonly bearer: string }
+let address: string
 
 beforeAll(async () => {
   server = await buildTestApp()
   owner = await server.owner()
+  address = await server.app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(() => server.close())
 
@@ -103,47 +107,92 @@ test('it is for the form’s owner alone', async () => {
   expect([refused.status, refused.body.problems[0].path]).toEqual([400, 'q'])
 })
 
-test('of a large export only what the reader takes is read, and nothing once they have gone', async () => {
-  const formId = await aForm()
-  const name = 'x'.repeat(9_000)
-  await Promise.all(Array.from({ length: 3_000 }, () => add(formId, { name })))
-  const { pages } = server.app.stores.submissions
-  let [read, ended] = [0, false]
-  Object.assign(server.app.stores.submissions, {
-    pages: async (...asked: Parameters<typeof pages>) => {
-      const all = await pages(...asked)
-      if (all === null) return null
-      return (async function* () {
-        try {
-          for await (const page of all) {
-            read += page.length
-            yield page
-          }
-        } finally {
-          ended = true
-        }
-      })()
+test('the workbook has the rows of the CSV file, with numbers and days as such and the header frozen', async () => {
+  const schema = aSchema([
+    { id: 'name', label: '=Name' },
+    { id: 'seats', type: 'number' },
+    {
+      id: 'day',
+      type: 'date',
+      conditional: { dependsOn: 'seats', condition: 'equals', value: '2' },
     },
+  ])
+  const { body } = await owner.call('POST', '/api/forms', { body: { name: 'Übung', schema } })
+  const { id } = body.form
+  await add(id, { name: '=HYPERLINK("x")', seats: '2.0', day: '2026-01-02' }, 1, 'ada@example.org')
+  await add(id, { name: 'a\r\nb', seats: '007' })
+  const file = await server.app.inject({
+    method: 'POST',
+    url: `/api/forms/${id}/submissions.xlsx`,
+    headers: { authorization: `Bearer ${owner.bearer}` },
+    payload: { unasked: 'words', sort: 'oldest' },
   })
-  const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    const headers = { authorization: `Bearer ${owner.bearer}` }
-    get(`${address}/api/forms/${formId}/submissions.csv`, { headers }, resolve).on('error', reject)
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'x-total-rows': '2',
+    'content-disposition': expect.stringContaining('Ubung-submissions.xlsx'),
   })
-  expect(response.headers['x-total-rows']).toBe('3000')
-  response.pause()
-  let before = -1
-  while (before !== read) {
-    before = read
-    await wait(300)
-  }
-  // What lies in the buffers of both ends is some megabytes; the file has 27.
-  expect(read).toBeGreaterThan(0)
-  expect(read).toBeLessThan(2_000)
-
-  response.destroy()
-  await expect.poll(() => ended, { timeout: 5_000 }).toBe(true)
-  const taken = read
-  await wait(300)
-  expect(read).toBe(taken)
+  const sheet = (await readXlsx(file.rawPayload)).sheets[0]
+  expect(sheet?.freezePane).toMatchObject({ rows: 1 })
+  const [header, ...rows] = sheet?.rows ?? []
+  expect(header).toEqual(['Submission ID', 'Submitted At (UTC)', 'Email', '=Name', 'seats', 'day'])
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    ['ada@example.org', '=HYPERLINK("x")', 2, new Date('2026-01-02')],
+    [null, 'a\nb', 7, 'Not asked'],
+  ])
+  expect(rows[0]?.[1]).toBeInstanceOf(Date)
 })
+
+test.each(['csv', 'xlsx'])(
+  'of a large export as %s only what the reader takes is read, and nothing once they have gone',
+  async (ending) => {
+    const formId = await aForm()
+    // Random texts, because the pages of a workbook are compressed.
+    const name = () => randomBytes(6_700).toString('base64')
+    await Promise.all(Array.from({ length: 3_000 }, () => add(formId, { name: name() })))
+    const { pages } = server.app.stores.submissions
+    let [read, ended] = [0, false]
+    onTestFinished(() => {
+      Object.assign(server.app.stores.submissions, { pages })
+    })
+    Object.assign(server.app.stores.submissions, {
+      pages: async (...asked: Parameters<typeof pages>) => {
+        const all = await pages(...asked)
+        if (all === null) return null
+        return (async function* () {
+          try {
+            for await (const page of all) {
+              read += page.length
+              yield page
+            }
+          } finally {
+            ended = true
+          }
+        })()
+      },
+    })
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { authorization: `Bearer ${owner.bearer}` }
+      get(`${address}/api/forms/${formId}/submissions.${ending}`, { headers }, resolve).on(
+        'error',
+        reject,
+      )
+    })
+    expect(response.headers['x-total-rows']).toBe('3000')
+    response.pause()
+    let before = -1
+    while (before !== read) {
+      before = read
+      await wait(300)
+    }
+    // What lies in the buffers of both ends is some megabytes; the file has 27.
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(2_000)
+
+    response.destroy()
+    await expect.poll(() => ended, { timeout: 5_000 }).toBe(true)
+    const taken = read
+    await wait(300)
+    expect(read).toBe(taken)
+  },
+)

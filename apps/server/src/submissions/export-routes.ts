@@ -9,6 +9,7 @@ import { refuseCrossSite } from '../http/cross-site.ts'
 import { requireOwner } from '../http/current-session.ts'
 import { csvFile, type ExportedFile } from './export-csv.ts'
 import { type ExportedRows, exportRows } from './export-rows.ts'
+import { xlsxFile } from './export-xlsx.ts'
 import type { ReadSelection } from './read-selection.ts'
 
 const { params: formParams } = calls.listSubmissions
@@ -18,7 +19,7 @@ const { params: formParams } = calls.listSubmissions
  * members as JSON, because many selected ids do not fit in a URL.
  */
 export function exportRoutes(app: FastifyInstance, readSelection: ReadSelection): void {
-  const formats = { csv: csvFile }
+  const formats = { csv: csvFile, xlsx: xlsxFile }
 
   async function send(
     request: FastifyRequest,

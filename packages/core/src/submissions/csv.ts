@@ -75,13 +75,17 @@ export function withFormerFields(
   return [...fields.values()]
 }
 
-/** Makes a file name from a form's name that is valid on every system. */
 export function csvFileName(formName: string): string {
+  return exportFileName(formName, 'csv')
+}
+
+/** Makes a file name from a form's name that is valid on every system. */
+export function exportFileName(formName: string, ending: string): string {
   const words = formName
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')
-  return `${[...words].slice(0, 60).join('') || 'form'}-submissions.csv`
+  return `${[...words].slice(0, 60).join('') || 'form'}-submissions.${ending}`
 }
 
 function formerFields(schema: FormSchema, submissions: readonly Submission[]): readonly Field[] {
