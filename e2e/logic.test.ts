@@ -203,7 +203,7 @@ test('each validation error links to its rule, and disappears when the rule is c
   await third.getByText('Not a number.').waitFor()
   await third.getByLabel('Value').fill('10')
   await errors.getByRole('button', { name: 'Show rule 4' }).click()
-  await errors.getByText('This rule is never true until it has a field.').waitFor()
+  await errors.getByText('Without a field, this rule never applies.').waitFor()
   const fourth = panel.getByRole('group', { name: 'Rule 4', exact: true })
   await expect
     .poll(() => fourth.getByLabel('Field').evaluate((field) => field === document.activeElement))

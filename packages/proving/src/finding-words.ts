@@ -52,3 +52,9 @@ export function cannotHold(sentences: readonly string[], areNeeded: boolean): st
   const all = listed(sentences, mostInConflict)
   return areNeeded ? `${all} cannot be true together` : `no answers satisfy ${all}`
 }
+
+/** A reason about a rule, with its subject: `It needs ...` becomes `Rule 2 needs ...`. */
+export function aboutRule([first, ...rest]: readonly Phrase[], subject: string): readonly Phrase[] {
+  if (first === undefined) return []
+  return [{ ...first, text: first.text.replace(/^It(?= )/, subject) }, ...rest]
+}

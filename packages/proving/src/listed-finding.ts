@@ -1,6 +1,12 @@
 import type { Answers } from '@ramiform/core/answers'
-import { asGroup, rulesOf } from '@ramiform/core/conditions/condition'
+import {
+  type AdvancedConditional,
+  asGroup,
+  type Rule,
+  rulesOf,
+} from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
+import { conditionalHolds } from '@ramiform/core/conditions/truth'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import {
@@ -13,9 +19,10 @@ import {
 } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { findingKey } from './finding-key.ts'
-import { quotedWithin } from './finding-words.ts'
+import { aboutRule, quotedWithin } from './finding-words.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
 import type { ProvingContext } from './proving-context.ts'
+import { whyImpossible } from './why-impossible.ts'
 
 /** A finding with the words that screens show. Plain data, so that a worker can send it. */
 export interface ListedFinding {
@@ -49,12 +56,12 @@ export function listFindings(
   findings: readonly ProofFinding[],
   context: ProvingContext,
 ): readonly ListedFinding[] {
-  const known = new Map(
-    findProblems(schema, context).map((finding) => [findingKey(finding), finding]),
-  )
+  const problems = findProblems(schema, context)
+  const known = new Map(problems.map((finding) => [findingKey(finding), finding]))
+  const impossible = whyImpossible(problems)
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   return findings.map((finding) => {
-    const place: Place = { schema, finding, positions }
+    const place: Place = { schema, finding, positions, impossible }
     const { code, severity, fieldId, alsoFieldIds, rules, conflict, witness, message } = finding
     const core = known.get(findingKey(finding))
     const words = core === undefined ? wordsOf(place) : { fact: core.fact, why: core.why }
@@ -90,6 +97,8 @@ interface Place {
   readonly schema: FormSchema
   readonly finding: ProofFinding
   readonly positions: ReadonlyMap<string, number>
+  /** why a single rule can never be true */
+  readonly impossible: ReturnType<typeof whyImpossible>
 }
 
 interface Words {
@@ -193,7 +202,9 @@ function wordsOf(place: Place): Words {
       return {
         fact: [name, text(' is always hidden again before visitors can send their answers.')],
         why: [
-          text('Visitors may see this question only until all required questions have answers.'),
+          text('Visitors may see this question only until '),
+          ...untilAnswered(place),
+          text('.'),
         ],
       }
     case 'gap': {
@@ -282,6 +293,70 @@ function ruleWords({ schema, positions }: Place, { fieldId, rule }: RuleRef): re
   )
 }
 
+/** The rules of a field in reading order. */
+function rulesIn({ schema, positions }: Place, fieldId: string): readonly Rule[] {
+  const conditional = schema.fields[positions.get(fieldId) ?? -1]?.conditional
+  return conditional === undefined ? [] : rulesOf(asGroup(conditional))
+}
+
+/** The outcome of a field's rules, or of its group that cannot be met, where one rule differs from all others. */
+function outcomeWith(
+  { schema, positions, finding }: Place,
+  { fieldId, rule }: RuleRef,
+  only: boolean,
+): boolean {
+  const conditional = schema.fields[positions.get(fieldId) ?? -1]?.conditional
+  if (conditional === undefined) return true
+  const all = { group: asGroup(conditional), first: 1 }
+  const { group, first } =
+    finding.code === 'contradiction' ? groupOf(all.group, finding.rules) : all
+  return conditionalHolds(group, (_, number) => (number + first - 1 === rule) === only)
+}
+
+/** The innermost group with all these rules, and the number of its first rule. */
+function groupOf(
+  group: AdvancedConditional,
+  numbers: readonly number[],
+  first = 1,
+): { readonly group: AdvancedConditional; readonly first: number } {
+  let start = first + group.rules.length
+  for (const inner of group.groups) {
+    const [from, end] = [start, start + rulesOf(inner).length]
+    if (numbers.every((number) => number >= from && number < end)) {
+      return groupOf(inner, numbers, from)
+    }
+    start = end
+  }
+  return { group, first }
+}
+
+/** True when the field cannot show, or the group cannot be met, without this rule. */
+const isNeeded = (place: Place, ref: RuleRef) => !outcomeWith(place, ref, false)
+
+/** True when this rule alone shows the field, or meets the group. */
+const isEnough = (place: Place, ref: RuleRef) => outcomeWith(place, ref, true)
+
+/** The required questions that must be empty for a field to show: `they answer Name, which is required`. */
+function untilAnswered(place: Place): readonly Phrase[] {
+  const { schema, positions, finding } = place
+  const { fieldId = '' } = finding
+  const sources = rulesIn(place, fieldId).flatMap(({ fieldId: source, condition }, at) => {
+    const field = schema.fields[positions.get(source) ?? -1]
+    const isHiding =
+      condition === 'is_empty' &&
+      field?.required === true &&
+      isNeeded(place, { fieldId, rule: at + 1 })
+    return isHiding ? [source] : []
+  })
+  return sources.length === 0
+    ? [text('all required questions have answers')]
+    : [
+        text('they answer '),
+        ...namesOf(place, sources),
+        text(sources.length === 1 ? ', which is required' : ', which are required'),
+      ]
+}
+
 const ruleInQuotes = (place: Place, ref: RuleRef): readonly Phrase[] => [
   text('“'),
   ...ruleWords(place, ref),
@@ -293,9 +368,25 @@ function cannotHold(place: Place): readonly Phrase[] {
   const sentences = new Set(conflict.map((ref) => inWords(ruleWords(place, ref))))
   const [only] = conflict
   if (only === undefined) return [text('No answers satisfy its rules.')]
+  const because = conflict.length === 1 ? place.impossible(only) : undefined
+  if (because !== undefined) {
+    const isItsRule = only.fieldId === fieldId && rulesIn(place, only.fieldId).length === 1
+    return aboutRule(because, isItsRule ? 'Its rule' : `Rule ${only.rule}`)
+  }
   if (sentences.size === 1)
     return [text('No answer makes '), ...ruleInQuotes(place, only), text(' true.')]
   const own = conflict.filter((ref) => ref.fieldId === fieldId)
+  if (conflict.some((ref) => !isNeeded(place, ref))) {
+    const isEach = own.length === conflict.length && own.every((ref) => isEnough(place, ref))
+    if (!isEach) return [text('No answers satisfy its rules.')]
+    return [
+      text(
+        own.length === 2
+          ? 'Neither of its two rules can be true.'
+          : `None of its ${own.length} rules can be true.`,
+      ),
+    ]
+  }
   if (own.length === 2) return [text('Its two rules can’t both be true.')]
   if (conflict.length === 2) return [text('These two rules can’t both be true.')]
   return [text(`These ${conflict.length} rules can’t all be true.`)]

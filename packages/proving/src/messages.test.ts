@@ -259,6 +259,27 @@ const messages: readonly (readonly [
   [
     'never_shown',
     'error',
+    bounded.text('q9', { ...details, ...shownWhen('q2', 'greater_than', '50') }),
+    'Details is never shown, because its rule needs Seats to be greater than 50, but Seats allows at most 40.',
+  ],
+  [
+    'never_shown',
+    'error',
+    bounded.text('q9', {
+      ...details,
+      ...shownWhenAll(aRule('q2', 'is_not_empty'), aRule('q2', 'greater_than', '50')),
+    }),
+    'Details is never shown, because rule 2 of Details needs Seats to be greater than 50, but Seats allows at most 40.',
+  ],
+  [
+    'never_shown',
+    'error',
+    sources.text('q9', { ...details, ...shownWhen('q2', 'greater_than', 'many') }),
+    'Details is never shown, because “many” is not a number and Seats asks for one.',
+  ],
+  [
+    'never_shown',
+    'error',
     sources.text('q9', {
       ...details,
       conditional: anyOf(
@@ -352,4 +373,58 @@ test('the editor says what a deleted question does to the field or to its rule',
     sources.text('q9', { ...details, ...shownWhenAny(...rules) })
   expect(whyOf(whenAny(plan('Pro'), gone))).toEqual([`${start}Details is always shown.`])
   expect(whyOf(whenAny(plan('Pro'), goneValue))).toEqual([`${start}rule 2 never applies.`])
+})
+
+const whyOfFirst = (form: FormSchema, wanted: ProofCode) => {
+  const { findings } = prove(form, { fieldTypes, patterns: null })
+  const listed = listFindings(form, findings, { fieldTypes, patterns: null })
+  return inWords(listed.find(({ code }) => code === wanted)?.why ?? [])
+}
+
+test('the editor says why a question is never shown, for all-of and any-of groups', () => {
+  const whyNever = (form: FormSchema) => whyOfFirst(form, 'never_shown')
+  const above = aRule('q2', 'greater_than', '50')
+  const below = aRule('q2', 'less_than', '1')
+  const whenAny = (...rules: readonly Rule[]) =>
+    bounded.text('q9', { ...details, ...shownWhenAny(...rules) })
+  expect(whyNever(whenAll(plan('Free'), plan('Pro')))).toBe('Its two rules can’t both be true.')
+  expect(whyNever(whenAny(above, below))).toBe('Neither of its two rules can be true.')
+  expect(whyNever(whenAny(above, below, aRule('q2', 'equals', '41')))).toBe(
+    'None of its 3 rules can be true.',
+  )
+  expect(
+    whyNever(
+      sources.text('q9', {
+        ...details,
+        conditional: anyOf(allOf(plan('Free'), plan('Pro')), allOf(plan('Pro'), plan('Free'))),
+      }),
+    ),
+  ).toBe('No answers satisfy its rules.')
+  expect(whyNever(whenAny(above))).toBe(
+    'Its rule needs Seats to be greater than 50, but Seats allows at most 40.',
+  )
+})
+
+test('the editor says why a group never applies', () => {
+  const group = (inner: ReturnType<typeof allOf>) =>
+    whyOfFirst(
+      bounded.radio('q1', ['Free', 'Pro'], { label: 'Plan' }).text('q9', {
+        ...details,
+        conditional: anyOf(aRule('q2', 'is_not_empty'), inner),
+      }),
+      'contradiction',
+    )
+  expect(group(allOf(plan('Free'), plan('Pro')))).toBe('Its two rules can’t both be true.')
+  expect(group(allOf(plan('Free'), anyOf(plan('Pro'), aRule('q1', 'is_empty'))))).toBe(
+    'No answers satisfy its rules.',
+  )
+})
+
+test('the editor names the required question that hides another one before sending', () => {
+  const form = aForm()
+    .text('q1', { label: 'Name', required: true })
+    .text('q9', { ...details, ...shownWhen('q1', 'is_empty') })
+  expect(whyOfFirst(form, 'gone_before_sending')).toBe(
+    'Visitors may see this question only until they answer Name, which is required.',
+  )
 })

@@ -1,6 +1,14 @@
-import type { RuleRef } from '@ramiform/core/findings/finding'
+import type { Phrase } from '@ramiform/core/conditions/describe'
+import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
-import { cannotHold, listed, mostInConflict, nameIn, rulesInWords } from './finding-words.ts'
+import {
+  aboutRule,
+  cannotHold,
+  listed,
+  mostInConflict,
+  nameIn,
+  rulesInWords,
+} from './finding-words.ts'
 import { areAllNeeded, type FormLogic, type LogicRule } from './form-logic.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
@@ -27,10 +35,12 @@ interface Cause {
  * cause of that source.
  *
  * @param explains the finding that already names one of these rules as an error
+ * @param impossible why a rule can never be true, as core says it: `It needs Seats to be greater than 50, but ...`
  */
 export function neverShown(
   proved: ProvedFields,
   explains: (ref: RuleRef) => ProofFinding | undefined,
+  impossible: (ref: RuleRef | undefined) => readonly Phrase[] | undefined,
 ): {
   readonly causes: readonly NeverShown[]
   /** by field id: the field that is never shown for the same reason, possibly the field itself */
@@ -46,7 +56,7 @@ export function neverShown(
         fieldId: idOf(position),
         rules: rules.filter(({ reader }) => reader === position).map(({ number }) => number),
         conflict,
-        reason: (isAlone) => reasonFor({ position, rules }, logic, isAlone),
+        reason: (isAlone) => reasonFor({ position, rules }, logic, isAlone, impossible),
         known: conflict.map(explains).find((finding) => finding !== undefined) ?? null,
       }
     }),
@@ -56,10 +66,23 @@ export function neverShown(
   }
 }
 
-function reasonFor({ position, rules }: Cause, logic: FormLogic, isAlone: boolean): string {
+function reasonFor(
+  { position, rules }: Cause,
+  logic: FormLogic,
+  isAlone: boolean,
+  impossible: (ref: RuleRef | undefined) => readonly Phrase[] | undefined,
+): string {
   const { schema, conditions } = logic
   const name = nameIn(schema, position)
   const sentences = rulesInWords(rules, schema)
+  const [only] = rules
+  const because =
+    only !== undefined && rules.length === 1 ? impossible(ruleRefs(logic, [only])[0]) : undefined
+  if (only !== undefined && because !== undefined) {
+    const isItsRule = isAlone && only.reader === position && logic.rules[position]?.length === 1
+    const subject = isItsRule ? 'its rule' : `rule ${only.number} of ${nameIn(schema, only.reader)}`
+    return `, because ${inWords(aboutRule(because, subject)).replace(/\.$/, '')}`
+  }
   if (sentences.length === 0) return `, because no answers satisfy the rules of ${name}`
   const areNeeded = rules.every((rule) => {
     const condition = conditions[rule.reader]

@@ -10,6 +10,7 @@ import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { Sendable } from './sending.ts'
+import { whyImpossible } from './why-impossible.ts'
 
 /** Some fields of a form, with everything that decides about them. */
 export interface FormPart {
@@ -55,10 +56,14 @@ export function provePart(
       .filter(({ code }) => code !== 'later_source')
       .flatMap((finding) => finding.conflict.map((ref) => [keyOf(ref), finding] as const)),
   )
-  const { causes, causeOf } = neverShown(proved, (ref) => {
-    const finding = byRule.get(keyOf(ref))
-    return finding?.severity === 'error' ? finding : undefined
-  })
+  const { causes, causeOf } = neverShown(
+    proved,
+    (ref) => {
+      const finding = byRule.get(keyOf(ref))
+      return finding?.severity === 'error' ? finding : undefined
+    },
+    whyImpossible(problems),
+  )
   const idOf = (position: number) => proved.fields[position]?.fieldId ?? ''
   const others = [
     ...needlessRules(

@@ -10,15 +10,15 @@ function said(logic: ReturnType<typeof shownWhen>) {
 }
 
 test.each([
-  [shownWhen('a', 'equals'), 'This rule is never true until it has a value.'],
-  [shownWhen('a', 'not_equals'), 'This rule is always true until it has a value.'],
-  [shownWhen('', 'equals', 'x'), 'This rule is never true until it has a field.'],
-  [shownWhen('', 'is_empty'), 'This rule is always true until it has a field.'],
-  [shownWhen('a', '', 'x'), 'This rule is always true until it has a condition.'],
+  [shownWhen('a', 'equals'), 'Without a value, this rule never applies.'],
+  [shownWhen('a', 'not_equals'), 'Without a value, this rule always applies.'],
+  [shownWhen('', 'equals', 'x'), 'Without a field, this rule never applies.'],
+  [shownWhen('', 'is_empty'), 'Without a field, this rule always applies.'],
+  [shownWhen('a', '', 'x'), 'Without a condition, this rule always applies.'],
   [shownWhen('b', 'is_empty'), 'In this rule the other field counts as empty.'],
   [
     shownWhenAll(aRule('a', 'equals'), aRule('a', 'contains')),
-    'Until they are finished, these rules are always true or never true.',
+    'Each unfinished rule always applies or never applies.',
   ],
 ])('an unfinished rule says what it means meanwhile (%#)', (logic, sentence) => {
   expect(said(logic)).toBe(sentence)

@@ -10,16 +10,16 @@ export function consequence(problems: readonly RuleProblem[], rules: readonly Ru
   const [first] = problems
   const rule = first && rules[first.rule - 1]
   if (first === undefined || rule === undefined || numbers.size > 1) {
-    return 'Until they are finished, these rules are always true or never true.'
+    return 'Each unfinished rule always applies or never applies.'
   }
   const codes = problems.map(({ code }) => code)
-  if (!isOperator(rule.condition)) return 'This rule is always true until it has a condition.'
+  if (!isOperator(rule.condition)) return 'Without a condition, this rule always applies.'
   if (codes.includes('cycle')) return 'In this rule the other field counts as empty.'
   if (codes.includes('no_field')) {
-    return `This rule is ${truth(ruleHolds(rule, nothing, false))} until it has a field.`
+    return `Without a field, this rule ${often(ruleHolds(rule, nothing, false))} applies.`
   }
   const unfinished = { ...rule, value: '' }
-  return `This rule is ${truth(ruleHolds(unfinished, readText('an answer'), false))} until it has a value.`
+  return `Without a value, this rule ${often(ruleHolds(unfinished, readText('an answer'), false))} applies.`
 }
 
-const truth = (holds: boolean) => (holds ? 'always true' : 'never true')
+const often = (holds: boolean) => (holds ? 'always' : 'never')
