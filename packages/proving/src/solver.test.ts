@@ -32,6 +32,34 @@ test('finds a model exactly where one exists, and a core that rules it out', () 
   )
 })
 
+test('searches that share assumptions find what new solvers find', () => {
+  const search = fc.array(literal, { maxLength: 5 })
+  fc.assert(
+    fc.property(
+      formula,
+      fc.array(search, { maxLength: 8 }),
+      formula,
+      (clauses, searches, later) => {
+        const made = (...all: readonly (readonly number[])[]) => {
+          const solver = new Solver(1_000_000)
+          const variables = Array.from({ length: size }, () => solver.variable())
+          for (const clause of all) solver.clause(...clause)
+          const verdict = (assumptions: readonly number[]) =>
+            solver.search(assumptions, variables, 100_000).kind
+          return { solver, verdict }
+        }
+        const shared = made(...clauses)
+        for (const given of searches)
+          expect(shared.verdict(given)).toBe(made(...clauses).verdict(given))
+        for (const clause of later) shared.solver.clause(...clause)
+        for (const given of searches)
+          expect(shared.verdict(given)).toBe(made(...clauses, ...later).verdict(given))
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
 test('what one search learns stays true for the next', () => {
   const solver = new Solver(1_000_000)
   const [a, b] = [solver.variable(), solver.variable()]

@@ -35,6 +35,8 @@ export class Solver {
   private trail: Literal[] = []
   private trailStarts: number[] = []
   private head = 0
+  /** assumptions of the last search: the first of them are still on the trail, one level each */
+  private assumed: readonly Literal[] = []
   private bump = 1
   private variables = 0
   private isBroken = false
@@ -84,7 +86,8 @@ export class Solver {
   search(assumptions: readonly Literal[], choices: readonly Literal[], steps: number): Outcome {
     const limit = Math.max(0, this.stepsLeft - steps)
     if (this.stepsLeft <= 0) return { kind: 'undecided' }
-    this.undo(0)
+    this.undo(this.sharedWith(assumptions))
+    this.assumed = assumptions.slice()
     if (this.isBroken) return { kind: 'conflict', core: [] }
     let conflicts = 0
     let next = 0
@@ -101,7 +104,7 @@ export class Solver {
         continue
       }
       if (this.stepsLeft <= limit) {
-        this.undo(0)
+        this.undo(assumptions.length)
         return { kind: 'undecided' }
       }
       const depth = this.trailStarts.length
@@ -109,9 +112,7 @@ export class Solver {
       if (assumption !== undefined) {
         const value = this.value(assumption)
         if (value === -1) {
-          const core = this.coreOf(assumption)
-          this.undo(0)
-          return { kind: 'conflict', core }
+          return { kind: 'conflict', core: this.coreOf(assumption) }
         }
         this.trailStarts.push(this.trail.length)
         if (value === 0) this.assign(assumption, null)
@@ -130,7 +131,7 @@ export class Solver {
           const variable = (this.trail[at] ?? 0) >> 1
           values[variable] = (values[variable] ?? 0) * 2
         }
-        this.undo(0)
+        this.undo(assumptions.length)
         const signed = (literal: Literal) =>
           (values[literal >> 1] ?? 0) * ((literal & 1) === 0 ? 1 : -1)
         return {
@@ -142,6 +143,17 @@ export class Solver {
       this.trailStarts.push(this.trail.length)
       this.assign(choice, null)
     }
+  }
+
+  /**
+   * Number of leading assumptions that the last search had too. They stay assigned between two searches, because most
+   * searches of one form differ only in the last few of up to thousands of assumptions.
+   */
+  private sharedWith(assumptions: readonly Literal[]): number {
+    const most = Math.min(this.trailStarts.length, this.assumed.length, assumptions.length)
+    let shared = 0
+    while (shared < most && assumptions[shared] === this.assumed[shared]) shared += 1
+    return shared
   }
 
   private busiest(choices: readonly Literal[]): Literal | undefined {
