@@ -23,7 +23,11 @@ async function atDashboard(window: Parameters<typeof home.window>[0] = 'desktop'
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 const names = (page: Page) => page.locator('[data-form] h3').allInnerTexts()
 const focusedCard = (page: Page) =>
-  page.evaluate(() => document.activeElement?.closest('li')?.querySelector('h3')?.textContent)
+  page.evaluate(
+    () =>
+      document.activeElement?.closest('[data-form]')?.querySelector('[data-form-link]')
+        ?.textContent,
+  )
 const create = (name: string, members: object = {}) =>
   home.call('POST', '/api/forms', { name, ...members })
 
@@ -196,7 +200,7 @@ test('renaming keeps the height of a card, and New Form stays in its row on a ph
 
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 700 })
-    const heading = await page.getByRole('heading', { name: 'Your forms' }).boundingBox()
+    const heading = await page.getByRole('heading', { name: /^Welcome back/ }).boundingBox()
     const button = await page.getByRole('button', { name: 'New Form', exact: true }).boundingBox()
     expect(button?.y, `${width} px`).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0))
     expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(width)
@@ -214,7 +218,7 @@ test('forms are published and unpublished on their cards, and a filter survives 
   await card(page, 'Open house').getByText('Published').waitFor()
   await card(page, 'Open house').getByRole('button', { name: 'Link' }).waitFor()
 
-  await page.getByRole('button', { name: 'Published', exact: true }).press('Enter')
+  await page.getByRole('button', { name: '1 Published', exact: true }).press('Enter')
   await page.waitForURL('**/dashboard?show=published')
   await expect.poll(() => names(page)).toEqual(['Open house'])
   await page.reload()
@@ -307,21 +311,22 @@ async function expectShown(code: string): Promise<void> {
   expect([600, Math.round(room * 0.75)]).toContain(Math.round(height))
 }
 
-test('of a thousand forms, only cards near the window are rendered, and search finds all', async () => {
+test('of a thousand forms, only rows near the window are rendered, and search finds all', async () => {
   const page = await atThreeForms()
   await page.route('**/api/forms', multiplied)
   await page.reload()
-  const cards = page.locator('[data-form]')
-  await cards.first().waitFor()
-  await expect.poll(() => cards.first().getAttribute('aria-setsize')).toBe('1000')
-  expect(await cards.count()).toBeLessThan(40)
-  await page.locator('[data-form] h3 a').first().focus()
+  const rows = page.locator('[data-form]')
+  await rows.first().waitFor()
+  const table = page.getByRole('table', { name: 'Your forms' })
+  await expect.poll(() => table.getAttribute('aria-rowcount')).toBe('1001')
+  expect(await rows.count()).toBeLessThan(50)
+  await page.locator('[data-form-link]').first().focus()
   await page.keyboard.press('End')
   await expect.poll(() => focusedCard(page)).toMatch(/ 1000$/)
-  expect(await cards.count()).toBeLessThan(40)
+  expect(await rows.count()).toBeLessThan(50)
   await page.keyboard.press('/')
   await page.keyboard.type(' 777')
-  await expect.poll(() => cards.count()).toBe(1)
+  await expect.poll(() => rows.count()).toBe(1)
   await page.getByText('1 of 1,000').waitFor()
 })
 

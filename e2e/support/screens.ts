@@ -108,6 +108,27 @@ export const ownerScreens: readonly Screen[] = [
     form: 'draft',
     meanwhile: (page) => page.route('**/api/forms', multiplied),
   },
+  {
+    name: 'dashboard-selected',
+    path: '/dashboard',
+    form: 'draft',
+    meanwhile: (page) => page.route('**/api/forms', multiplied),
+    before: async (page) => {
+      // On phones the boxes show only after a long press.
+      const boxes = page.getByRole('checkbox', { name: /^Select .* [23]$/, includeHidden: true })
+      await boxes.first().waitFor({ state: 'attached' })
+      await boxes.evaluateAll((all) => {
+        for (const box of all) (box as HTMLInputElement).click()
+      })
+      await page.getByRole('toolbar', { name: 'Selected forms' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-new-folder',
+    path: '/dashboard',
+    form: 'draft',
+    before: opens(press('New folder')),
+  },
   { name: 'dashboard-no-match', path: '/dashboard?q=zebra', form: 'draft' },
   {
     name: 'dashboard-error',
@@ -166,7 +187,7 @@ export const ownerScreens: readonly Screen[] = [
     path: '/dashboard',
     form: 'draft',
     before: async (page) => {
-      await page.locator('[data-form] h3 a').first().focus()
+      await page.locator('[data-form-link]').first().focus()
       await page.keyboard.press('F2')
       await page.getByRole('textbox', { name: /^Name of/ }).waitFor()
     },

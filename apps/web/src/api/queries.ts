@@ -9,6 +9,19 @@ export const formsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('listForms', { signal })).forms,
 })
 
+/** The owner's folders, by name. */
+export const foldersQuery = queryOptions({
+  queryKey: ['folders'],
+  queryFn: async ({ signal }) => (await call('listFolders', { signal })).folders,
+})
+
+/** Number of forms in the bin. It is refreshed with the bin's lists. */
+export const binCountQuery = queryOptions({
+  queryKey: ['bin', 'count'],
+  queryFn: async ({ signal }) =>
+    (await call('listDeletedForms', { query: { limit: 1 }, signal })).total,
+})
+
 /** A form in the editor. Just after creating or renaming, the members about its state are missing. */
 export type EditedForm = Form &
   Partial<

@@ -26,3 +26,22 @@ export function momentWithin(time: Date, now: Date): string {
   const text = momentText(time, now)
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
+
+/** A day in a list, short: `Today`, `Yesterday`, `12 Sep`, or `12 Sep 2025` in another year. */
+export function dayBriefly(time: Date, now: Date): string {
+  const yesterday = new Date(now)
+  yesterday.setDate(now.getDate() - 1)
+  if (time.toDateString() === now.toDateString()) return 'Today'
+  if (time.toDateString() === yesterday.toDateString()) return 'Yesterday'
+  const day = dayText(time)
+  return time.getFullYear() === now.getFullYear() ? day.slice(0, -5) : day
+}
+
+/** The time since a moment, and from yesterday on its day: `8 min ago`, `3 h ago`, `Yesterday`, `12 Sep`. */
+export function agoText(time: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - time.getTime()) / 60_000)
+  const day = dayBriefly(time, now)
+  if (day !== 'Today') return day
+  if (minutes < 1) return 'Just now'
+  return minutes < 60 ? `${minutes} min ago` : `${Math.floor(minutes / 60)} h ago`
+}

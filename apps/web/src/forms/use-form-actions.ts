@@ -1,4 +1,4 @@
-import type { BodyOf, FormListItem } from '@ramiform/contract/calls'
+import type { BodyOf } from '@ramiform/contract/calls'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -66,11 +66,11 @@ export function useCreateFormFrom({
 }
 
 /** Copies a form and opens the copy's editor (spec section 4). */
-export function useDuplicateForm(id: string) {
+export function useDuplicateForm() {
   const open = useOpening()
   const offerUndo = useUndoOfNewForm()
   return useMutation({
-    mutationFn: () => call('duplicateForm', { params: { id } }),
+    mutationFn: (id: string) => call('duplicateForm', { params: { id } }),
     onSuccess: async ({ form }) => {
       const undo = offerUndo()
       await open(form)
@@ -78,32 +78,6 @@ export function useDuplicateForm(id: string) {
     },
     onError: useFailure('The form was not duplicated'),
   })
-}
-
-/** Moves a form to the bin. The form leaves the list after the server confirms. */
-export function useDeleteForm() {
-  const forget = useForgetting()
-  return useMutation({
-    mutationFn: (id: string) => call('deleteForm', { params: { id } }),
-    onSuccess: (_, id) => forget(id),
-  })
-}
-
-/** Undoes a deletion. A published form is public again, and its unpublished changes stay unpublished. */
-export function useUndoDelete() {
-  const queryClient = useQueryClient()
-  const toast = useToast()
-  const failed = useFailure('The form was not restored')
-  return async ({ id, name }: Pick<FormListItem, 'id' | 'name'>) => {
-    try {
-      await call('restoreForm', { params: { id }, query: { as: 'before' } })
-      toast(`${name} restored`)
-    } catch (error) {
-      failed(error)
-    }
-    void queryClient.invalidateQueries({ queryKey: formQuery(id).queryKey })
-    void queryClient.invalidateQueries(formsQuery)
-  }
 }
 
 function useOpening() {

@@ -1,34 +1,81 @@
 import type { FormShape } from '@ramiform/core/form-shape'
 import styles from './FormShapeDrawing.module.css'
-import { describeFormShape, layOutFormShape, shapeWidth, twigPath } from './form-shape-layout.ts'
+import {
+  describeFormShape,
+  type FormShapeLayout,
+  layOutFormShape,
+  shapeSizes,
+  twigPath,
+} from './form-shape-layout.ts'
 
-const height = 54
+export type ShapeSizeName = keyof typeof shapeSizes
 
-/** Miniature drawing of a form's fields and branches. */
-export function FormShapeDrawing({ shape }: { shape: FormShape }) {
-  const { buds, twigs, stemEnd, elbow } = layOutFormShape(shape)
+/** Radius in px of a field on the stem, and of one on a twig. */
+const radii = { card: [3.2, 3.6], row: [2.1, 2.4], tile: [0, 2.4] } as const
+
+/** Miniature drawing of a form's fields and branches. On a tile only the branches show. */
+export function FormShapeDrawing({
+  shape,
+  size = 'card',
+}: {
+  shape: FormShape
+  size?: ShapeSizeName
+}) {
+  const { width, height, lines } = shapeSizes[size]
+  const { stem, twigs, buds, leaves } = pathsOf(shape, size)
   return (
     <svg
       className={styles.shape}
-      viewBox={`0 0 ${shapeWidth} ${height}`}
+      data-size={size}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMinYMid meet"
       role="img"
       aria-label={describeFormShape(shape)}
     >
-      {buds.length > 0 && <path className={styles.stem} d={`M0 8H${stemEnd}`} />}
-      {buds.length === 0 && <path className={styles.bare} d={`M0 8H${shapeWidth}`} />}
-      {twigs.map((twig) => (
-        <path key={twig.fromX} className={styles.twig} d={twigPath(twig, elbow)} />
-      ))}
-      {buds.map(({ x, y, conditional }) => (
-        <circle
-          key={x}
-          className={conditional ? styles.leaf : styles.bud}
-          cx={x}
-          cy={y}
-          r={conditional ? 3.6 : 3.2}
-        />
-      ))}
+      {stem === null ? (
+        <path className={styles.bare} d={`M0 ${lines[0]}H${width}`} />
+      ) : (
+        <path className={styles.stem} d={stem} />
+      )}
+      <path className={styles.twig} d={twigs} />
+      {size !== 'tile' && <path className={styles.bud} d={buds} />}
+      <path className={styles.leaf} d={leaves} />
     </svg>
   )
 }
+
+interface ShapePaths {
+  readonly stem: string | null
+  readonly twigs: string
+  readonly buds: string
+  readonly leaves: string
+}
+
+const cached = new WeakMap<FormShape, Map<ShapeSizeName, ShapePaths>>()
+
+/** The drawing as four paths, because thousands of circles would slow scrolling. A shape changes with its version. */
+function pathsOf(shape: FormShape, size: ShapeSizeName): ShapePaths {
+  const known = cached.get(shape) ?? new Map<ShapeSizeName, ShapePaths>()
+  cached.set(shape, known)
+  const paths = known.get(size) ?? drawPaths(layOutFormShape(shape, shapeSizes[size]), size)
+  known.set(size, paths)
+  return paths
+}
+
+function drawPaths({ buds, twigs, stemEnd, elbow }: FormShapeLayout, size: ShapeSizeName) {
+  const [bud, leaf] = radii[size]
+  const dots = (conditional: boolean, radius: number) =>
+    buds
+      .filter((one) => one.conditional === conditional)
+      .map(({ x, y }) => circlePath(x, y, radius))
+      .join('')
+  return {
+    stem: buds.length > 0 ? `M0 ${shapeSizes[size].lines[0]}H${stemEnd}` : null,
+    twigs: twigs.map((twig) => twigPath(twig, elbow)).join(''),
+    buds: dots(false, bud),
+    leaves: dots(true, leaf),
+  }
+}
+
+const circlePath = (x: number, y: number, radius: number) =>
+  `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`

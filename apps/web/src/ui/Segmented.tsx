@@ -12,6 +12,8 @@ export interface SegmentedProps<Value extends string> {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
+  /** shows the icons without the labels, which become tooltips */
+  readonly iconsOnly?: boolean
 }
 
 /**
@@ -24,6 +26,7 @@ export function Segmented<Value extends string>({
   value,
   onChange,
   disabled = false,
+  iconsOnly = false,
 }: SegmentedProps<Value>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers cannot lay out every fieldset as a row
@@ -44,10 +47,11 @@ export function Segmented<Value extends string>({
             aria-pressed={isSelected}
             tabIndex={isSelected ? 0 : -1}
             disabled={disabled}
+            {...(iconsOnly && { 'aria-label': option.label, title: option.label })}
             onClick={() => !isSelected && onChange(option.value)}
           >
             {option.icon}
-            {option.label}
+            {!iconsOnly && option.label}
           </button>
         )
       })}

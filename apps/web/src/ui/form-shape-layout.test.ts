@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeFormShape, layOutFormShape, shapeWidth, twigPath } from './form-shape-layout.ts'
+import { describeFormShape, layOutFormShape, shapeSizes, twigPath } from './form-shape-layout.ts'
 
 const shape = (...dependsOn: number[][]) => ({ total: dependsOn.length, dependsOn })
 
@@ -49,7 +49,16 @@ test('loops and fields that depend on a later one are drawn', () => {
 
 test('forty fields fit on a card', () => {
   const { buds } = layOutFormShape(shape(...Array.from({ length: 40 }, () => [])))
-  expect(buds.at(-1)?.x).toBeLessThanOrEqual(shapeWidth)
+  expect(buds.at(-1)?.x).toBeLessThanOrEqual(shapeSizes.card.width)
+})
+
+test('every size has room for forty fields and a deep chain', () => {
+  const deep = shape([], ...Array.from({ length: 39 }, (_, position) => [position]))
+  for (const size of Object.values(shapeSizes)) {
+    const { buds } = layOutFormShape(deep, size)
+    expect(Math.max(...buds.map(({ x }) => x))).toBeLessThanOrEqual(size.width)
+    expect(Math.max(...buds.map(({ y }) => y))).toBeLessThan(size.height)
+  }
 })
 
 test('the drawing has a text alternative', () => {

@@ -18,11 +18,30 @@ export interface FormShapeLayout {
   readonly elbow: number
 }
 
-export const shapeWidth = 340
-const left = 6
-const widestStep = 22
-/** y positions of the stem and of the three lines below it */
-const lines = [8, 22, 36, 50] as const
+/** Measures of a drawing in px. */
+export interface ShapeSize {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly widestStep: number
+  /** y positions of the stem and of the lines below it */
+  readonly lines: readonly [number, number, ...number[]]
+  readonly widestElbow: number
+}
+
+export const shapeSizes = {
+  card: {
+    width: 340,
+    height: 54,
+    left: 6,
+    widestStep: 22,
+    lines: [8, 22, 36, 50],
+    widestElbow: 9,
+  },
+  row: { width: 118, height: 28, left: 6, widestStep: 8.6, lines: [5, 14, 23], widestElbow: 4 },
+  tile: { width: 40, height: 30, left: 2, widestStep: 8.6, lines: [6, 15, 24], widestElbow: 4 },
+} as const satisfies Record<string, ShapeSize>
+
 const stem = 0
 
 /**
@@ -30,13 +49,17 @@ const stem = 0
  * grow from a twig are placed before the next twig, so that they stay close. A field with several sources is on the
  * twig of the last source before it.
  */
-export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
-  const step = Math.min(widestStep, (shapeWidth - 2 * left) / Math.max(1, dependsOn.length - 1))
+export function layOutFormShape(
+  { dependsOn }: FormShape,
+  size: ShapeSize = shapeSizes.card,
+): FormShapeLayout {
+  const { width, left, widestStep, lines, widestElbow } = size
+  const step = Math.min(widestStep, (width - 2 * left) / Math.max(1, dependsOn.length - 1))
   const xOf = (position: number) => left + position * step
   const parents = dependsOn.map((sources, position) =>
     Math.max(-1, ...sources.filter((source) => source < position)),
   )
-  const { lineOf, twigs } = placeTwigs(parents, dependsOn)
+  const { lineOf, twigs } = placeTwigs(parents, dependsOn, lines)
   const yOf = (line: number) => lines[line] ?? lines[stem]
   return {
     buds: dependsOn.map((sources, position) => ({
@@ -50,8 +73,8 @@ export function layOutFormShape({ dependsOn }: FormShape): FormShapeLayout {
       y: yOf(line),
       toX: xOf(end),
     })),
-    stemEnd: xOf(Math.max(0, dependsOn.length - 1)) + 8,
-    elbow: Math.min(9, step * 0.6),
+    stemEnd: xOf(Math.max(0, dependsOn.length - 1)) + (size === shapeSizes.card ? 8 : left),
+    elbow: Math.min(widestElbow, step * 0.6),
   }
 }
 
@@ -63,7 +86,9 @@ export function twigPath(
   elbow: number,
 ): string {
   if (fromY >= y) return `M${fromX} ${y}H${toX}`
-  return `M${fromX} ${fromY + 3}V${y - 11}C${fromX} ${y - 2} ${fromX + elbow * 0.2} ${y} ${fromX + elbow} ${y}H${toX}`
+  // The bend begins 11 px above the twig on a card, and as much lower as the lines are closer.
+  const bend = Math.min(11, (y - fromY) * 0.79)
+  return `M${fromX} ${fromY + Math.min(3, y - fromY - bend)}V${y - bend}C${fromX} ${y - bend * 0.18} ${fromX + elbow * 0.2} ${y} ${fromX + elbow} ${y}H${toX}`
 }
 
 interface Twig {
@@ -72,7 +97,11 @@ interface Twig {
   readonly end: number
 }
 
-function placeTwigs(parents: readonly number[], dependsOn: FormShape['dependsOn']) {
+function placeTwigs(
+  parents: readonly number[],
+  dependsOn: FormShape['dependsOn'],
+  lines: ShapeSize['lines'],
+) {
   const children = new Map<number, number[]>()
   for (const [position, parent] of parents.entries()) {
     if (parent >= 0) children.set(parent, [...(children.get(parent) ?? []), position])

@@ -55,7 +55,7 @@ export function useFormMenu({
   const [guideOpen, setGuideOpen] = useState(false)
   const [exporting, setExporting] = useState(false)
   const stopExporting = useCallback(() => setExporting(false), [])
-  const duplicate = useDuplicateForm(form.id)
+  const duplicate = useDuplicateForm()
   const slug = liveSlug(form)
   const items = (
     <>
@@ -77,7 +77,7 @@ export function useFormMenu({
       <MenuItem
         icon={<IconCopy {...icon} />}
         disabled={duplicate.isPending}
-        onSelect={() => duplicate.mutate()}
+        onSelect={() => duplicate.mutate(form.id)}
       >
         Duplicate Form
       </MenuItem>

@@ -1,112 +1,148 @@
-import type { FormListItem, User } from '@ramiform/contract/calls'
+import type { User } from '@ramiform/contract/calls'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { formsQuery } from '../../api/queries.ts'
-import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
+import { binCountQuery, foldersQuery, formsQuery } from '../../api/queries.ts'
 import { GeneratorOnDemand } from '../../forms/generator/GeneratorOnDemand.tsx'
-import { liveSlug } from '../../forms/public-address.ts'
 import { useCreateForm } from '../../forms/use-form-actions.ts'
 import { greetingName } from '../../session/person.ts'
 import { KeysDialog as AnyKeysDialog } from '../../shell/KeysDialog.tsx'
 import { useSingleKeys } from '../../shell/single-keys.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Dashboard.module.css'
+import { DashboardLayout } from './DashboardLayout.tsx'
 import { FormsSkeleton } from './DashboardSkeleton.tsx'
-import { DeleteFormDialog } from './DeleteFormDialog.tsx'
+import { dashboardForms, folderCounts, formsInFolder, noFolder } from './dashboard-forms.ts'
 import { Figures } from './Figures.tsx'
+import { FolderDialogs, type FolderOver } from './FolderDialogs.tsx'
+import { FolderList } from './FolderList.tsx'
+import { FormDialogs } from './FormDialogs.tsx'
 import { Forms } from './Forms.tsx'
-import { withEditedNames } from './forms-list.ts'
+import { formCountText } from './for-each-form.ts'
+import { NewFormButton } from './NewFormButton.tsx'
 import { NoForms } from './NoForms.tsx'
+import { useBulkActions } from './use-bulk-actions.ts'
+import { useDashboardAddress } from './use-dashboard-address.ts'
+import { useFolders } from './use-folders.ts'
+import { useFormDialogs } from './use-form-dialogs.ts'
+import { mostCards, useFormOrder } from './use-stored-view.ts'
 
-/** The open dialog; one at a time. */
-type Over =
-  | { readonly kind: 'delete'; readonly form: FormListItem; readonly position: number }
-  | { readonly kind: 'embed'; readonly form: FormListItem }
-  | { readonly kind: 'keys' }
-  | { readonly kind: 'generator' }
-
-/** The owner's forms with statistics, or the empty state. */
+/** The owner's forms with statistics and folders, or the empty state. */
 export function Dashboard({ user }: { user: User }) {
-  const { data, error, refetch, isFetching } = useQuery(formsQuery)
-  const forms = useMemo(() => data && withEditedNames(data), [data])
+  const { data, error, refetch } = useQuery(formsQuery)
+  const { data: folders = [] } = useQuery(foldersQuery)
+  const forms = useMemo(() => data && dashboardForms(data, folders), [data, folders])
+  const address = useDashboardAddress()
+  // A folder that was deleted in the meantime shows all forms.
+  const folder =
+    address.folder === noFolder || folders.some(({ id }) => id === address.folder)
+      ? address.folder
+      : null
+  const inFolder = useMemo(() => forms && formsInFolder(forms, folder), [forms, folder])
+  const [sortedBy, setSortedBy] = useFormOrder()
   const { mutate: create, isPending: busy } = useCreateForm()
-  const [over, setOver] = useState<Over | null>(null)
+  const [over, setOver] = useState<'keys' | 'generator' | null>(null)
+  const [folderOver, setFolderOver] = useState<FolderOver | null>(null)
+  const bulk = useBulkActions()
+  const folderActions = useFolders()
+  const dialogs = useFormDialogs((those) => setFolderOver({ kind: 'move', forms: those }))
   const newForm = {
     busy,
     create: () => create('blank'),
     createFromFile: () => create('import'),
-    generate: () => setOver({ kind: 'generator' }),
+    generate: () => setOver('generator'),
   }
-  const actions = useMemo(
-    () => ({
-      onDelete: (form: FormListItem, position: number) =>
-        setOver({ kind: 'delete', form, position }),
-      onEmbed: (form: FormListItem) => setOver({ kind: 'embed', form }),
-    }),
-    [],
-  )
-  const close = () => setOver(null)
   useSingleKeys({
     n: () => {
       if (!busy) create('blank')
     },
     g: newForm.generate,
-    '?': () => setOver({ kind: 'keys' }),
+    '?': () => setOver('keys'),
   })
   const isEmpty = forms !== undefined && forms.length === 0
+  const hasRail = forms !== undefined && (forms.length > mostCards || folders.length > 0)
+  const byId = (ids: readonly string[]) => forms?.filter(({ id }) => ids.includes(id)) ?? []
+  const folderList = {
+    folders,
+    counts: folderCounts(forms ?? []),
+    total: forms?.length ?? 0,
+    shown: folder,
+    onNew: () => setFolderOver({ kind: 'new', forms: [] }),
+    onRename: (one: (typeof folders)[number]) => setFolderOver({ kind: 'rename', folder: one }),
+    onDelete: (one: (typeof folders)[number]) =>
+      void folderActions.remove(one, formsInFolder(forms ?? [], one.id)),
+    onDrop: (ids: readonly string[], to: (typeof folders)[number] | null) =>
+      void folderActions.move(byId(ids), to),
+  }
   return (
-    <>
-      <h1 tabIndex={-1}>
-        {isEmpty ? 'Welcome' : 'Welcome back'}, {greetingName(user)}
-      </h1>
-      <Figures forms={forms} failed={error !== null} />
-      {forms === undefined && error === null && <FormsSkeleton />}
-      {forms === undefined && error !== null && (
-        <div className={styles.trouble}>
-          <ErrorState
-            title="Could not load your forms"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          >
-            {messageOf(error)}
-          </ErrorState>
-        </div>
+    <DashboardLayout rail={hasRail ? <FolderList {...folderList} /> : null}>
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>
+          {isEmpty ? 'Welcome' : 'Welcome back'}, {greetingName(user)}
+        </h1>
+        {!isEmpty && <NewFormButton {...newForm} />}
+      </div>
+      <Figures
+        forms={inFolder}
+        failed={error !== null}
+        filter={address.filter}
+        onFilter={address.setFilter}
+        onSortBySubmissions={() => setSortedBy('submissions')}
+      />
+      {error !== null && (
+        <p className={styles.trouble} role="alert">
+          Your forms did not load. <TextButton onClick={() => void refetch()}>Try again</TextButton>
+        </p>
       )}
-      {forms !== undefined &&
-        (isEmpty ? (
-          <NoForms newForm={newForm} />
-        ) : (
-          <Forms forms={forms} newForm={newForm} actions={actions} />
-        ))}
-      <p className={styles.bin}>
-        <LinkButton
-          variant="quiet"
-          size="sm"
-          to="/bin"
-          icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
-        >
-          Bin
-        </LinkButton>
-      </p>
-      <DeleteFormDialog asked={over?.kind === 'delete' ? over : null} onClose={close} />
-      <GuideOfForm form={over?.kind === 'embed' ? over.form : null} onClose={close} />
-      <KeysDialog open={over?.kind === 'keys'} onClose={close} />
-      <GeneratorOnDemand open={over?.kind === 'generator'} onClose={close} />
-    </>
+      {forms === undefined && error === null && <FormsSkeleton />}
+      {isEmpty && <NoForms newForm={newForm} />}
+      {inFolder !== undefined && !isEmpty && (
+        <Forms
+          // Each folder has a search and a selection of its own.
+          key={folder}
+          forms={inFolder}
+          total={forms?.length ?? 0}
+          address={address}
+          sortedBy={sortedBy}
+          onSort={setSortedBy}
+          actions={dialogs.actions}
+          bulk={bulk}
+          renaming={dialogs.renaming}
+          folders={{
+            has: hasRail,
+            onShow: () => setFolderOver({ kind: 'list' }),
+            onNew: folderList.onNew,
+          }}
+        />
+      )}
+      {!hasRail && <BinLink />}
+      <FormDialogs dialogs={dialogs} bulk={bulk} />
+      <FolderDialogs
+        over={folderOver}
+        onOver={setFolderOver}
+        list={folderList}
+        actions={folderActions}
+      />
+      <KeysDialog open={over === 'keys'} onClose={() => setOver(null)} />
+      <GeneratorOnDemand open={over === 'generator'} onClose={() => setOver(null)} />
+    </DashboardLayout>
   )
 }
 
-/** Embed guide for a form. Keeps the form while the dialog closes. */
-function GuideOfForm({ form, onClose }: { form: FormListItem | null; onClose: () => void }) {
-  const [last, setLast] = useState(form)
-  if (form !== null && form !== last) setLast(form)
-  const slug = last === null ? null : liveSlug(last)
-  if (last === null || slug === null) return null
+function BinLink() {
+  const { data: count = 0 } = useQuery(binCountQuery)
   return (
-    <EmbedGuideOnDemand form={{ name: last.name, slug }} open={form !== null} onClose={onClose} />
+    <p className={styles.bin}>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        to="/bin"
+        icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
+      >
+        Bin {count > 0 && <span className={styles.inBin}>{formCountText(count)}</span>}
+      </LinkButton>
+    </p>
   )
 }
 
@@ -114,9 +150,15 @@ const keys = [
   { name: 'Search forms', keys: ['/'], spoken: 'slash' },
   { name: 'New form', keys: ['n'], spoken: 'n' },
   { name: 'Smart Form Generator', keys: ['g'], spoken: 'g' },
-  { name: 'Move between cards', keys: ['←', '→', '↑', '↓'], spoken: 'the arrow keys' },
-  { name: 'First and last card', keys: ['Home', 'End'], spoken: 'Home and End' },
+  { name: 'Move between forms', keys: ['←', '→', '↑', '↓'], spoken: 'the arrow keys' },
+  { name: 'First and last form', keys: ['Home', 'End'], spoken: 'Home and End' },
   { name: 'Open the form', keys: ['Enter'], spoken: 'Enter' },
+  { name: 'Edit, view, copy the link', keys: ['e', 'v', 'l'], spoken: 'e, v and l' },
+  { name: 'Select the form', keys: ['x'], spoken: 'x' },
+  { name: 'Select several', keys: ['Shift', '↓'], spoken: 'Shift and the arrow keys' },
+  { name: 'Select all', keys: ['Ctrl', 'A'], spoken: 'Control and A' },
+  { name: 'Delete', keys: ['Delete'], spoken: 'Delete' },
+  { name: 'Clear selection, then filters', keys: ['Esc'], spoken: 'Escape' },
   { name: 'Rename the form', keys: ['F2'], spoken: 'F 2' },
   { name: 'More actions for a form', keys: ['Shift', 'F10'], spoken: 'Shift and F10' },
   { name: 'Keyboard shortcuts', keys: ['?'], spoken: 'question mark' },
@@ -124,5 +166,7 @@ const keys = [
 
 /** Keyboard shortcuts of the dashboard. */
 function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  return <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n, g and ?" />
+  return (
+    <AnyKeysDialog open={open} onClose={onClose} keys={keys} singles="/, n, g, e, v, l, x and ?" />
+  )
 }

@@ -2,7 +2,6 @@ import type { User } from '@ramiform/contract/calls'
 import type { ReactNode } from 'react'
 import { AppHeader } from '../../shell/AppHeader.tsx'
 import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
-import { Page } from '../../shell/Page.tsx'
 import { Dashboard } from './Dashboard.tsx'
 import { DashboardSkeleton } from './DashboardSkeleton.tsx'
 
@@ -30,7 +29,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <title>Dashboard · Ramiform</title>
       <AppHeader />
-      <Page>{children}</Page>
+      {children}
     </>
   )
 }

@@ -1,61 +1,64 @@
 import { binDays } from '@ramiform/contract/bin'
-import type { FormListItem } from '@ramiform/contract/calls'
 import { useState } from 'react'
-import { messageOf } from '../../api/api-error.ts'
-import { useDeleteForm, useUndoDelete } from '../../forms/use-form-actions.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { useToast } from '../../ui/Toast.tsx'
-import { focusAfterCard } from './focus-after-card.ts'
+import type { DashboardForm } from './dashboard-forms.ts'
+import { focusAfterCard } from './focus-form.ts'
+import { formCountText } from './for-each-form.ts'
+import type { BulkActions } from './use-bulk-actions.ts'
 
 interface Asked {
-  readonly form: FormListItem
-  /** index of the card in the list */
+  readonly forms: readonly DashboardForm[]
+  /** position of the first form in the list, from 1 */
   readonly position: number
 }
 
-/** Confirmation before a form moves to the bin. Keeps the form's name while the dialog closes. */
-export function DeleteFormDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
-  const remove = useDeleteForm()
-  const undo = useUndoDelete()
-  const toast = useToast()
+/** Confirmation before forms move to the bin. Keeps their names while the dialog closes. */
+export function DeleteFormDialog({
+  asked,
+  onDelete,
+  onClose,
+}: {
+  asked: Asked | null
+  onDelete: BulkActions['remove']
+  onClose: () => void
+}) {
   const [last, setLast] = useState(asked)
+  const [busy, setBusy] = useState(false)
   if (asked !== null && asked !== last) setLast(asked)
   if (last === null) return null
-  const { form, position } = last
-  const close = () => {
-    onClose()
-    remove.reset()
-  }
+  const { forms, position } = last
+  const [first] = forms
+  const isOne = forms.length === 1 && first !== undefined
+  const submissions = forms.reduce((sum, form) => sum + form.submissionCount, 0)
   return (
     <ConfirmDialog
       open={asked !== null}
-      onOpenChange={close}
-      title={`Delete ${form.name}?`}
+      onOpenChange={onClose}
+      title={`Delete ${isOne ? first.name : formCountText(forms.length)}?`}
       confirmLabel="Delete"
       busyLabel="Deleting..."
       danger
-      busy={remove.isPending}
-      error={remove.error === null ? null : messageOf(remove.error)}
-      focusAfter={() => focusAfterCard(form.id, position)}
-      onConfirm={() =>
-        remove.mutate(form.id, {
-          onSuccess: () => {
-            close()
-            toast(`${form.name} moved to the bin`, { undo: () => undo(form) })
-          },
+      busy={busy}
+      focusAfter={() => focusAfterCard(first?.id ?? '', position)}
+      onConfirm={() => {
+        setBusy(true)
+        void onDelete(forms).finally(() => {
+          setBusy(false)
+          onClose()
         })
-      }
+      }}
     >
-      <p>Are you sure you want to delete this form?</p>
-      <p>{binText(form.submissionCount)}</p>
+      <p>Are you sure you want to delete {isOne ? 'this form' : 'these forms'}?</p>
+      <p>{binText(submissions, isOne)}</p>
     </ConfirmDialog>
   )
 }
 
-function binText(submissions: number): string {
+function binText(submissions: number, isOne: boolean): string {
+  const [it, its] = isOne ? ['it', 'its'] : ['them', 'their']
   const withThem =
     submissions === 0
       ? ''
-      : `, with its ${submissions.toLocaleString('en')} ${submissions === 1 ? 'submission' : 'submissions'},`
-  return `You can restore it${withThem} from the bin for ${binDays} days.`
+      : `, with ${its} ${submissions.toLocaleString('en')} ${submissions === 1 ? 'submission' : 'submissions'},`
+  return `You can restore ${it}${withThem} from the bin for ${binDays} days.`
 }

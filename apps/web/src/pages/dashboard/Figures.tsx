@@ -1,30 +1,65 @@
-import type { FormListItem } from '@ramiform/contract/calls'
+import type { ReactNode } from 'react'
 import { Bud } from '../../ui/Badge.tsx'
-import { StatRow } from '../../ui/StatRow.tsx'
-import styles from './Dashboard.module.css'
-import { dashboardFigures } from './forms-list.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { type DashboardForm, dashboardFigures, type FormFilter } from './dashboard-forms.ts'
+import styles from './Figures.module.css'
 
-/** The four statistics cards (spec section 2). */
+const filters: readonly { value: FormFilter; label: string; mark?: ReactNode }[] = [
+  { value: 'all', label: 'Total Forms' },
+  { value: 'published', label: 'Published', mark: <Bud open /> },
+  { value: 'changes', label: 'Unpublished changes', mark: <Bud open half /> },
+  { value: 'drafts', label: 'Drafts', mark: <Bud open={false} /> },
+]
+
+/** The statistics in one line (spec section 2). Each filters the forms; the submissions sort them. */
 export function Figures({
   forms,
   failed = false,
+  filter,
+  onFilter,
+  onSortBySubmissions,
 }: {
-  forms: readonly FormListItem[] | undefined
+  /** undefined while loading */
+  forms: readonly DashboardForm[] | undefined
+  /** the forms did not load */
   failed?: boolean
+  filter: FormFilter
+  onFilter: (filter: FormFilter) => void
+  onSortBySubmissions: () => void
 }) {
   const figures = forms && dashboardFigures(forms)
-  const missing = failed ? null : undefined
+  const number = (value: number | undefined) =>
+    value?.toLocaleString('en') ?? (failed ? '–' : <Skeleton width={24} height={16} />)
   return (
-    <div className={styles.stats}>
-      <StatRow
-        label="Figures"
-        stats={[
-          { label: 'Total Forms', value: figures?.total ?? missing },
-          { label: 'Published', value: figures?.published ?? missing, mark: <Bud open /> },
-          { label: 'Drafts', value: figures?.drafts ?? missing, mark: <Bud open={false} /> },
-          { label: 'Total Submissions', value: figures?.submissions ?? missing },
-        ]}
-      />
+    <div className={styles.line}>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers cannot lay out every fieldset as a row */}
+      <div role="group" aria-label="Show" className={styles.filters}>
+        {filters.map(({ value, label, mark }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.figure}
+            aria-pressed={value === filter}
+            disabled={figures === undefined}
+            onClick={() => onFilter(value)}
+          >
+            {mark}
+            <b>{number(figures?.[value])}</b> {label}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className={styles.submissions}
+        title="Sort by submissions"
+        disabled={figures === undefined}
+        onClick={onSortBySubmissions}
+      >
+        <b>{number(figures?.submissions)}</b> Total Submissions
+        {figures !== undefined && figures.thisWeek > 0 && (
+          <span> · {figures.thisWeek.toLocaleString('en')} this week</span>
+        )}
+      </button>
     </div>
   )
 }

@@ -1,31 +1,42 @@
-import type { FormListItem } from '@ramiform/contract/calls'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useRef } from 'react'
+import { upTo } from '../../ui/breakpoints.ts'
+import { useMedia } from '../../ui/use-media.ts'
 import { cardAfterKey } from './card-after-key.ts'
 import styles from './Dashboard.module.css'
-import { FormCard, type FormCardActions } from './FormCard.tsx'
+import type { DashboardForm } from './dashboard-forms.ts'
+import { FormCard } from './FormCard.tsx'
+import type { FormActions } from './form-actions.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
+
+/** Heights in px of a row of cards, without and with a description. */
+const heights = { short: 192, described: 216 }
 
 /** Virtualized grid of form cards. Arrow keys move between cards. */
 export function FormGrid({
   forms,
   actions,
+  renaming,
 }: {
-  forms: readonly FormListItem[]
-  actions: FormCardActions
+  forms: readonly DashboardForm[]
+  actions: FormActions
+  /** id of the form that is being renamed */
+  renaming: string | null
 }) {
   const list = useRef<HTMLUListElement>(null)
-  const { from, to, before, after, columns, scrollTo } = useVirtualRows(list, forms.length)
-  const wanted = useRef<number | null>(null)
-  const [renaming, setRenaming] = useState<string | null>(null)
-
-  // The target card may render only after the window has scrolled.
-  useEffect(() => {
-    if (wanted.current === null) return
-    const card = list.current?.querySelector(`[aria-posinset="${wanted.current + 1}"]`)
-    if (!card) return
-    wanted.current = null
-    card.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true })
-    card.scrollIntoView({ block: 'nearest' })
+  const columns = useColumns()
+  const heightOf = useCallback(
+    (row: number) => {
+      const cards = forms.slice(row * columns, (row + 1) * columns)
+      return cards.some(hasDescription) ? heights.described : heights.short
+    },
+    [forms, columns],
+  )
+  const { from, to, before, after, focusAt } = useVirtualRows(list, {
+    count: forms.length,
+    columns,
+    gap: columns === 1 ? 12 : 20,
+    heightOf,
+    beyond: 3,
   })
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
@@ -34,7 +45,7 @@ export function FormGrid({
     if (card === null || event.target instanceof HTMLInputElement) return
     if (event.key === 'F2') {
       event.preventDefault()
-      setRenaming(card.dataset.form ?? null)
+      actions.onRenaming(card.dataset.form ?? null)
       return
     }
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
@@ -43,19 +54,13 @@ export function FormGrid({
       return
     }
     if (event.shiftKey) return
-    const reached = cardAfterKey(event.key, Number(card.getAttribute('aria-posinset')) - 1, {
+    const reached = cardAfterKey(event.key, Number(card.dataset.position) - 1, {
       count: forms.length,
       columns,
     })
     if (reached === null) return
     event.preventDefault()
-    wanted.current = reached
-    scrollTo(reached)
-    const drawn = list.current?.querySelector<HTMLElement>(`[aria-posinset="${reached + 1}"] h3 a`)
-    if (!drawn) return
-    wanted.current = null
-    drawn.focus({ preventScroll: true })
-    drawn.closest('li')?.scrollIntoView({ block: 'nearest' })
+    focusAt(reached)
   }
 
   return (
@@ -74,15 +79,23 @@ export function FormGrid({
           of={forms.length}
           actions={actions}
           isRenaming={form.id === renaming}
-          onRenaming={setRenaming}
         />
       ))}
     </ul>
   )
 }
 
+export const hasDescription = ({ description = '' }: DashboardForm) => description.trim() !== ''
+
 /** The card of a key event; null for events from menus and dialogs, which React bubbles through portals. */
 function cardOf(target: EventTarget, list: HTMLElement | null): HTMLElement | null {
   if (!(target instanceof HTMLElement) || !list?.contains(target)) return null
   return target.closest('li')
+}
+
+/** Number of columns: 3, up to a width of 1100 px 2, on phones 1. */
+function useColumns(): number {
+  const phone = useMedia(upTo.phone)
+  const narrow = useMedia(upTo.tablet)
+  return phone ? 1 : narrow ? 2 : 3
 }

@@ -1,75 +1,88 @@
-import type { FormListItem } from '@ramiform/contract/calls'
-import { IconArrowsSort } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
 import { useSingleKeys } from '../../shell/single-keys.ts'
-import { storedChoice } from '../../storage/stored-choice.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Menu, MenuChoices } from '../../ui/Menu.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { BulkBar } from './BulkBar.tsx'
 import styles from './Dashboard.module.css'
-import type { FormCardActions } from './FormCard.tsx'
+import { type DashboardForm, matchingForms } from './dashboard-forms.ts'
 import { FormGrid } from './FormGrid.tsx'
-import { type FormOrderName, formOrderNames, formOrders, sortedForms } from './form-order.ts'
-import { matchingForms } from './forms-list.ts'
-import { type NewForm, NewFormButton } from './NewFormButton.tsx'
-import { type FormFilter, useFilter } from './use-filter.ts'
+import { FormList } from './FormList.tsx'
+import type { FormActions } from './form-actions.ts'
+import { type SortedBy, sortedForms } from './form-order.ts'
+import { Toolbar } from './Toolbar.tsx'
+import type { BulkActions } from './use-bulk-actions.ts'
+import type { useDashboardAddress } from './use-dashboard-address.ts'
+import { useSelection } from './use-selection.ts'
+import { lastView, useView } from './use-stored-view.ts'
 
-/** The owner's forms as cards, with search, filter and sort order. */
+/** The owner's forms of one folder or all, as list or cards, with search, sort order and selection. */
 export function Forms({
   forms,
-  newForm,
+  total,
+  address,
+  sortedBy,
+  onSort,
   actions,
+  bulk,
+  renaming,
+  folders,
 }: {
-  forms: readonly FormListItem[]
-  newForm: NewForm
-  actions: FormCardActions
+  /** forms of the shown folder */
+  forms: readonly DashboardForm[]
+  /** number of all forms of the owner */
+  total: number
+  address: ReturnType<typeof useDashboardAddress>
+  sortedBy: SortedBy
+  onSort: (sortedBy: SortedBy) => void
+  actions: FormActions
+  bulk: BulkActions
+  renaming: string | null
+  folders: {
+    readonly has: boolean
+    readonly onShow: () => void
+    readonly onNew: () => void
+  }
 }) {
-  const [search, setSearch] = useSearch()
-  const [order, setOrder] = useFormOrder()
-  const sorted = useMemo(() => sortedForms(forms, order), [forms, order])
-  const [filter, setFilter] = useFilter()
-  const matching = useMemo(() => matchingForms(sorted, search, filter), [sorted, search, filter])
+  const { search, setSearch, filter, clear } = address
+  const [view, setView] = useView(total)
+  useEffect(() => lastView.write(view), [view])
+  const sorted = useMemo(() => sortedForms(forms, sortedBy), [forms, sortedBy])
+  const shown = useMemo(() => matchingForms(sorted, search, filter), [sorted, search, filter])
+  const selection = useSelection(shown)
   const isNarrowed = search.trim() !== '' || filter !== 'all'
   const field = useRef<HTMLInputElement>(null)
-  const firstCard = () => document.querySelector<HTMLElement>('[aria-posinset="1"] h3 a')
   useSingleKeys({ '/': () => field.current?.focus() })
+  useListKeys({
+    all: view === 'list' ? () => selection.setAll(shown.map(({ id }) => id)) : undefined,
+    // Escape clears the selection first, then the filters.
+    escape: selection.forms.length > 0 ? selection.clear : isNarrowed ? clear : undefined,
+  })
+  const withCleared = (act: (forms: readonly DashboardForm[]) => unknown) => () => {
+    act(selection.forms)
+    selection.clear()
+  }
   return (
     <>
-      <div className={styles.tools}>
-        <h2>Your forms</h2>
-        <p className={styles.found} role="status">
-          {isNarrowed && matching.length > 0 && foundText(matching.length, forms.length)}
-        </p>
-        <Segmented label="Show" options={filters} value={filter} onChange={setFilter} />
-        <SortMenu order={order} onChange={setOrder} />
-        <SearchField
-          ref={field}
-          className={styles.search}
-          label="Search forms"
-          placeholder="Search forms"
-          shortcut="/"
-          value={search}
-          onChange={setSearch}
-          onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown') return
-            event.preventDefault()
-            firstCard()?.focus()
-          }}
-        />
-        <NewFormButton {...newForm} />
-      </div>
+      <Toolbar
+        field={field}
+        search={search}
+        onSearch={setSearch}
+        found={isNarrowed && shown.length > 0 ? foundText(shown.length, forms.length) : ''}
+        sortedBy={sortedBy}
+        onSort={onSort}
+        view={view}
+        onView={setView}
+        hasFolders={folders.has}
+        onFolders={folders.onShow}
+        onNewFolder={folders.onNew}
+      />
+      <h2 className="visually-hidden">Your forms</h2>
       <div role="status">
-        {matching.length === 0 && (
+        {shown.length === 0 && isNarrowed && (
           <p className={styles.noMatch}>
             No forms match your search criteria.{' '}
             <TextButton
               onClick={() => {
-                setSearch('')
-                setFilter('all')
+                clear()
                 field.current?.focus()
               }}
             >
@@ -77,87 +90,68 @@ export function Forms({
             </TextButton>
           </p>
         )}
+        {shown.length === 0 && !isNarrowed && (
+          <p className={styles.noMatch}>
+            This folder is empty. Drag forms onto it, or choose Move to… in the menu of a form.
+          </p>
+        )}
       </div>
-      <FormGrid forms={matching} actions={actions} />
+      {shown.length > 0 &&
+        (view === 'list' ? (
+          <FormList
+            forms={shown}
+            actions={actions}
+            selection={selection}
+            sortedBy={sortedBy}
+            onSort={onSort}
+            renaming={renaming}
+          />
+        ) : (
+          <FormGrid forms={shown} actions={actions} renaming={renaming} />
+        ))}
+      {selection.forms.length > 0 && view === 'list' && (
+        <BulkBar
+          forms={selection.forms}
+          onMove={() => actions.onMove(selection.forms)}
+          onExport={() => void bulk.download(selection.forms)}
+          onDuplicate={withCleared(bulk.duplicate)}
+          onUnpublish={() => void bulk.unpublish(selection.forms)}
+          onDelete={() => actions.onDelete(selection.forms, 1)}
+          onClear={selection.clear}
+        />
+      )}
     </>
   )
 }
 
-const filters: readonly { readonly value: FormFilter; readonly label: string }[] = [
-  { value: 'all', label: 'All' },
-  { value: 'published', label: 'Published' },
-  { value: 'drafts', label: 'Drafts' },
-]
-
 const foundText = (found: number, all: number) =>
   `${found.toLocaleString('en')} of ${all.toLocaleString('en')}`
 
-const choice = storedChoice('ramiform:form-order', formOrderNames, 'edited')
-
-/** Sort order of the forms, remembered in this browser. */
-function useFormOrder(): readonly [FormOrderName, (order: FormOrderName) => void] {
-  const [order, setOrder] = useState(choice.read)
-  return [
-    order,
-    (next) => {
-      setOrder(next)
-      choice.write(next)
-    },
-  ]
-}
-
-/** milliseconds after the last key until the URL updates */
-const restMs = 300
-
-/** The search text, stored in the URL, so that Back from a form shows the same cards. */
-function useSearch(): readonly [string, (search: string) => void] {
-  const [params, setParams] = useSearchParams()
-  const inAddress = params.get('q') ?? ''
-  const [search, setSearch] = useState(inAddress)
-  useEffect(() => {
-    if (search === inAddress) return
-    const timer = setTimeout(
-      () =>
-        setParams(
-          (known) => {
-            const changed = new URLSearchParams(known)
-            if (search === '') changed.delete('q')
-            else changed.set('q', search)
-            return changed
-          },
-          { replace: true, preventScrollReset: true },
-        ),
-      restMs,
-    )
-    return () => clearTimeout(timer)
-  }, [search, inAddress, setParams])
-  return [search, setSearch]
-}
-
-const options = formOrderNames.map((value) => ({ value, label: formOrders[value].label }))
-
-function SortMenu({
-  order,
-  onChange,
-}: {
-  order: FormOrderName
-  onChange: (order: FormOrderName) => void
+/** Ctrl+A and Escape, outside of text fields, menus and dialogs. */
+function useListKeys(keys: {
+  readonly all: (() => void) | undefined
+  readonly escape: (() => void) | undefined
 }) {
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button
-          variant="quiet"
-          className={styles.sort}
-          icon={<IconArrowsSort size={16} stroke={1.75} aria-hidden />}
-        >
-          <VisuallyHidden>Sort by </VisuallyHidden>
-          <span className={styles.sortLabel}>{formOrders[order].label}</span>
-        </Button>
-      }
-    >
-      <MenuChoices label="Sort by" options={options} value={order} onChange={onChange} />
-    </Menu>
-  )
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isAll = event.key === 'a' && (event.ctrlKey || event.metaKey)
+      const act = isAll ? latest.current.all : event.key === 'Escape' ? latest.current.escape : null
+      if (!act || event.defaultPrevented || isElsewhere(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+const elsewhere =
+  'input:not([type=checkbox]), textarea, [role=menu], :is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
+
+function isElsewhere(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(elsewhere) !== null
 }

@@ -1,18 +1,18 @@
-import type { FormListItem } from '@ramiform/contract/calls'
 import { limits } from '@ramiform/core/limits'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../ui/TextField.tsx'
-import styles from './FormCard.module.css'
+import type { DashboardForm } from './dashboard-forms.ts'
+import { focusForm } from './focus-form.ts'
+import type { FormActions } from './form-actions.ts'
 
 export interface RenameFormProps {
-  readonly form: FormListItem
-  readonly onRename: (name: string) => void
-  /** ends renaming; with `byKey`, the focus returns to the card */
-  readonly onEnd: (byKey: boolean) => void
+  readonly form: DashboardForm
+  readonly actions: Pick<FormActions, 'onRename' | 'onRenaming'>
+  readonly className?: string | undefined
 }
 
-/** Text field to rename a form on its card. Enter or blur saves, Escape cancels. */
-export function RenameForm({ form, onRename, onEnd }: RenameFormProps) {
+/** Text field to rename a form in its place. Enter or blur saves, Escape cancels; by key, the focus returns to the form. */
+export function RenameForm({ form, actions, className }: RenameFormProps) {
   const [name, setName] = useState(form.name)
   const [error, setError] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -25,7 +25,8 @@ export function RenameForm({ form, onRename, onEnd }: RenameFormProps) {
   function end(byKey: boolean) {
     if (isOver.current) return
     isOver.current = true
-    onEnd(byKey)
+    actions.onRenaming(null)
+    if (byKey) requestAnimationFrame(() => focusForm(form.id))
   }
   function save(byKey: boolean) {
     const wanted = name.trim()
@@ -34,7 +35,7 @@ export function RenameForm({ form, onRename, onEnd }: RenameFormProps) {
       return
     }
     end(byKey)
-    if (wanted !== '' && wanted !== form.name) onRename(wanted)
+    if (wanted !== '' && wanted !== form.name) actions.onRename(form, wanted)
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
@@ -47,7 +48,7 @@ export function RenameForm({ form, onRename, onEnd }: RenameFormProps) {
   return (
     <TextField
       ref={input}
-      className={styles.rename}
+      className={className}
       label={`Name of ${form.name}`}
       hideLabel
       compact

@@ -11,10 +11,12 @@ import type { States } from '../states.ts'
 
 export const states: States = {
   Badge: {
-    'both states': () => (
+    'every state': () => (
       <>
         <ABadge published />
         <ABadge published={false} />
+        <ABadge published hasChanges />
+        <ABadge published closed="Closed by date" />
       </>
     ),
     'buds alone': () => (

@@ -1,0 +1,45 @@
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSearchText } from '../../ui/use-search-text.ts'
+import { type FormFilter, formFilters } from './dashboard-forms.ts'
+
+/** Search, filter and folder, stored in the URL, so that a reload and Back from a form show the same forms. */
+export function useDashboardAddress() {
+  const [params, setParams] = useSearchParams()
+  const change = useCallback(
+    (changes: Readonly<Record<string, string | null>>) =>
+      setParams(
+        (known) => {
+          const next = new URLSearchParams(known)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null || value === '') next.delete(name)
+            else next.set(name, value)
+          }
+          return next
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  const [search, setSearch] = useSearchText(
+    params.get('q') ?? '',
+    useCallback((q: string) => change({ q }), [change]),
+  )
+  return {
+    search,
+    setSearch,
+    filter: formFilters.find((name) => name === params.get('show')) ?? 'all',
+    setFilter: (next: FormFilter) => change({ show: next === 'all' ? null : next }),
+    clear: () => {
+      setSearch('')
+      change({ q: null, show: null })
+    },
+    /** id of the shown folder, or `noFolder`; null for all forms */
+    folder: params.get('folder'),
+  }
+}
+
+/** Address of the dashboard with one folder; null shows all forms. */
+export function folderAddress(folder: string | null): string {
+  return folder === null ? '/dashboard' : `/dashboard?folder=${encodeURIComponent(folder)}`
+}
