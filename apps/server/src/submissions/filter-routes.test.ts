@@ -106,6 +106,10 @@ test('time and email address limit a list, and all parts must hold', async () =>
   expect(await found({ q: 'dee@', filters: [where('name', 'equals', 'Ada')] })).toEqual([])
 })
 
+test('without a filter, all submissions are counted', async () => {
+  expect((await get('/count')).body).toEqual({ count: 4, complete: true, nextCursor: null })
+})
+
 test.each(['newest', 'oldest'])('pages of the %s have all submissions once', async (sort) => {
   const seen: string[] = []
   let cursor: string | null = null

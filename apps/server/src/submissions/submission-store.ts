@@ -98,6 +98,18 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
     return (await ownForm(kysely, ownerId, formId).executeTakeFirst()) !== undefined
   }
 
+  async function stateOf(ownerId: string, formId: string): Promise<SubmissionsState | null> {
+    const row = await kysely
+      .selectFrom('forms')
+      .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
+      .where('forms.id', '=', rowId(formId))
+      .where('forms.owner_id', '=', rowId(ownerId))
+      .select(['forms.version', 'form_counts.submissions', 'form_counts.removals'])
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return { formVersion: row.version, total: row.submissions, removals: row.removals }
+  }
+
   async function find(stretch: Stretch, limit: number): Promise<Found> {
     if (isSearch(stretch)) return searchSubmissions(kysely, stretch, limit)
     const rows = await readStretch(kysely, stretch, limit + 1)
@@ -156,17 +168,7 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
       return row !== undefined
     },
 
-    async state(ownerId, formId) {
-      const row = await kysely
-        .selectFrom('forms')
-        .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
-        .where('forms.id', '=', rowId(formId))
-        .where('forms.owner_id', '=', rowId(ownerId))
-        .select(['forms.version', 'form_counts.submissions', 'form_counts.removals'])
-        .executeTakeFirst()
-      if (row === undefined) return null
-      return { formVersion: row.version, total: row.submissions, removals: row.removals }
-    },
+    state: stateOf,
 
     async statistics(ownerId, formId, now) {
       const row = await kysely
@@ -214,6 +216,10 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
     },
 
     async count(ownerId, formId, selection) {
+      if (!isSelection(selection)) {
+        const state = await stateOf(ownerId, formId)
+        return state === null ? null : { count: state.total, ...goOn(null) }
+      }
       if (!(await isOwn(ownerId, formId))) return null
       const { counts, next } = await countVersions(kysely, { ...selection, formId })
       return { count: [...counts.values()].reduce((sum, one) => sum + one, 0), ...goOn(next) }
