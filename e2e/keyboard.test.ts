@@ -4,7 +4,7 @@ import { expectAccessible } from './support/browser.ts'
 import type { LogicGroup } from './support/fourteen-types.ts'
 import { keyboard } from './support/hands.ts'
 import { house } from './support/house.ts'
-import { owner } from './support/owner.ts'
+import { owner, publicLink, publishedToast } from './support/owner.ts'
 
 const home = house()
 
@@ -90,10 +90,8 @@ test('a form with nested logic is built and published without a mouse', async ()
   await expect.poll(() => grace.questions()).toEqual(['Attendance', 'Name', 'Team size', 'Lunch'])
 
   await command(page, 'publish')
-  const dialog = page.getByRole('dialog', { name: 'Published' })
-  const address = await dialog.getByText(/\/f\//).textContent()
-  await page.keyboard.press('Escape')
-  expect((await page.request.get(address ?? '')).status()).toBe(200)
+  await publishedToast(page).waitFor()
+  expect((await page.request.get(await publicLink(page))).status()).toBe(200)
   await command(page, 'dashboard')
   await page.waitForURL('**/dashboard')
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { faultyForm } from './support/faulty-form.ts'
 import { house } from './support/house.ts'
+import { publishedToast } from './support/owner.ts'
 
 const home = house()
 
@@ -81,7 +82,7 @@ test('errors are listed before publishing, fixed one by one, undone, and fixed t
   await dialog.getByRole('button', { name: 'Fix all 3 errors' }).click()
   await dialog.getByRole('heading', { name: 'Ready to publish' }).waitFor()
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('dialog', { name: 'Published' }).waitFor()
+  await publishedToast(page).waitFor()
   const { isPublished, schema } = await stored()
   expect(isPublished).toBe(true)
   expect(schema.fields.find(({ id }) => id === 'diet')?.conditional?.value).toBe('Other')
@@ -113,7 +114,7 @@ test('by keyboard: the focus stays inside, Escape returns it, Ctrl+Enter fixes a
   await page.keyboard.press('Control+Enter')
   await dialog.getByRole('heading', { name: 'Ready to publish' }).waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByRole('dialog', { name: 'Published' }).waitFor()
+  await publishedToast(page).waitFor()
   expect((await stored()).isPublished).toBe(true)
 })
 
@@ -144,7 +145,7 @@ test('other errors can be published anyway, and publishing changes asks again', 
   const { page, dialog, stored } = await editing(faultyForm)
   await publish(page).click()
   await dialog.getByRole('button', { name: 'Publish anyway' }).click()
-  await page.getByRole('dialog', { name: 'Published' }).waitFor()
+  await publishedToast(page).waitFor()
   await page.keyboard.press('Escape')
   expect((await stored()).isPublished).toBe(true)
 

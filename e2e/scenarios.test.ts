@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
+import { publishedToast } from './support/owner.ts'
 
 const home = house()
 
@@ -111,7 +112,7 @@ test('an owner generates scenarios, keeps and pins one, breaks it, is stopped at
 
   await page.getByRole('button', { name: 'Back to 1 failing scenario' }).click()
   await dialog.getByRole('button', { name: 'Publish anyway' }).click()
-  await page.getByRole('dialog', { name: /published|live/i }).waitFor()
+  await publishedToast(page).waitFor()
   const { isPublished, schema } = await stored()
   expect(isPublished).toBe(true)
   expect(schema.settings.scenarios?.filter(({ pinned }) => pinned)).toHaveLength(1)

@@ -47,7 +47,7 @@ test('unpublished changes are published from the card and the command palette', 
   await page.goto(`${home.url}/dashboard`)
   await page.getByRole('button', { name: 'More actions for Autumn sign up' }).click()
   await page.getByRole('menuitem', { name: 'Publish changes' }).click()
-  await page.getByText('Changes of Autumn sign up published').first().waitFor()
+  await page.getByText('Published version 2').first().waitFor()
   expect(await visitorReads('Autumn sign up')).toBe(true)
   await page.getByRole('button', { name: 'More actions for Autumn sign up' }).click()
   await page.getByRole('menuitem', { name: 'Unpublish' }).waitFor()

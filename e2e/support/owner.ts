@@ -153,11 +153,8 @@ export function owner(page: Page, hands: Hands) {
     /** Publishes the form and returns its public link. */
     async publish(): Promise<string> {
       await hands.press(isPhone() ? button('Publish', bottomBar) : button('Publish'))
-      const dialog = page.getByRole('dialog', { name: 'Published' })
-      const address = await dialog.getByText(/\/f\//).textContent()
-      await hands.press(button('Close', dialog))
-      await dialog.waitFor({ state: 'hidden' })
-      return address ?? ''
+      await publishedToast(page).waitFor()
+      return await publicLink(page)
     },
 
     async goToDashboard(): Promise<void> {
@@ -191,4 +188,18 @@ export function owner(page: Page, hands: Hands) {
       return Buffer.concat(chunks).toString('utf8')
     },
   }
+}
+
+/** The toast after publishing for the first time. */
+export const publishedToast = (page: Page) =>
+  page.locator('[data-toast]').filter({ has: page.getByText('Published', { exact: true }) })
+
+/** The public link of the form that is open in the editor. */
+export async function publicLink(page: Page): Promise<string> {
+  const { origin, pathname } = new URL(page.url())
+  const id = pathname.split('/')[2] ?? ''
+  const { form } = (await (await page.request.get(`${origin}/api/forms/${id}`)).json()) as {
+    form: { slug: string }
+  }
+  return `${origin}/f/${form.slug}`
 }

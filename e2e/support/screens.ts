@@ -6,6 +6,7 @@ import { readablePages } from '../../apps/web/src/site/layout/site-pages.ts'
 import type { WindowName } from './browser.ts'
 import { logicScreens } from './logic-screens.ts'
 import type { MadeFormName } from './made-forms.ts'
+import { publishedToast } from './owner.ts'
 import { withBin, withoutMatch } from './some-bin.ts'
 import { someDeliveries } from './some-deliveries.ts'
 import { someHeld, somePartials } from './some-entries.ts'
@@ -616,7 +617,7 @@ function siteScreens(): readonly Screen[] {
 /** Publishes a draft, and unpublishes it before the next screenshot. */
 async function publishAgain(page: Page, window: WindowName): Promise<void> {
   await opens(press('Publish'))(page, window)
-  await page.getByRole('dialog', { name: 'Published' }).waitFor()
+  await publishedToast(page).waitFor()
   await page.evaluate(async (path) => {
     const id = path.split('/')[2]
     await fetch(`/api/forms/${id}/unpublish`, { method: 'POST' })

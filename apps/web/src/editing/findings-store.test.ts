@@ -6,10 +6,10 @@ import { fixesOf } from '@ramiform/proving/fixes'
 import { listFindings } from '@ramiform/proving/listed-finding'
 import { prove } from '@ramiform/proving/prove'
 import { expect, test } from 'vitest'
+import type { ProofJob, ProofReply } from '../forms/proof/proof-job.ts'
 import { createEditorStore } from './draft/editor-store.ts'
 import { changeField } from './draft/field-commands.ts'
 import { createFindings, type ProofWorker } from './findings-store.ts'
-import type { ProofJob, ProofReply } from './proof-job.ts'
 import { aStoredForm } from './testing/stored-form.ts'
 
 const context = { fieldTypes, patterns: null }

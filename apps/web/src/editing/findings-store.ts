@@ -5,8 +5,8 @@ import { findingKey } from '@ramiform/proving/finding-key'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import type { Shown } from '@ramiform/proving/prove-fields'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { ProofJob, ProofReply } from '../forms/proof/proof-job.ts'
 import type { EditorStore } from './draft/editor-store.ts'
-import type { ProofJob, ProofReply } from './proof-job.ts'
 
 /** `slow`: a check that has run for longer than a moment; `stopped`: the check crashed. */
 export type CheckProgress = 'checking' | 'slow' | 'done' | 'stopped'
@@ -62,7 +62,7 @@ const slowMs = 300
 const patienceMs = 500
 
 const startWorker = (): ProofWorker =>
-  new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
+  new Worker(new URL('../forms/proof/proof-worker.ts', import.meta.url), { type: 'module' })
 
 export function createFindings(
   editor: EditorStore,

@@ -70,6 +70,8 @@ export interface ToastOptions {
   /** result of the action */
   readonly kind?: 'done' | 'failed'
   readonly undo?: () => void
+  /** another action than Undo, such as *Copy link*; its result replaces this toast */
+  readonly action?: { readonly label: string; readonly act: () => void }
 }
 
 /**
@@ -78,7 +80,7 @@ export interface ToastOptions {
 export function useToast(): (text: string, options?: ToastOptions) => void {
   const { add, close } = Toast.useToastManager()
   return useCallback(
-    (text, { kind = 'done', undo } = {}) => {
+    (text, { kind = 'done', undo, action } = {}) => {
       add({
         id: noteId,
         title: text,
@@ -86,13 +88,16 @@ export function useToast(): (text: string, options?: ToastOptions) => void {
         data: undefined,
         // Base UI renders urgent toasts as a focusable part that screen readers cannot see.
         priority: 'low',
-        actionProps: undo && {
-          children: 'Undo',
-          onClick: () => {
-            close(noteId)
-            undo()
-          },
-        },
+        actionProps:
+          action === undefined
+            ? undo && {
+                children: 'Undo',
+                onClick: () => {
+                  close(noteId)
+                  undo()
+                },
+              }
+            : { children: action.label, onClick: action.act },
       })
     },
     [add, close],

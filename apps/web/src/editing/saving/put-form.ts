@@ -1,4 +1,5 @@
 import { ApiError, isPassing, isSignedOut, messageOf } from '../../api/api-error.ts'
+import { asBody } from '../../api/as-body.ts'
 import { call } from '../../api/call.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { SaveOutcome } from './saver.ts'
@@ -41,13 +42,3 @@ export async function readConflict(id: string): Promise<SaveOutcome> {
     return { kind: 'failed', message: messageOf(error) }
   }
 }
-
-/** Drafts are read-only; the contract's body types are mutable. */
-function asBody<Body>(body: Body) {
-  return body as Mutable<Body>
-}
-type Mutable<T> = T extends readonly (infer Item)[]
-  ? Mutable<Item>[]
-  : T extends object
-    ? { -readonly [Key in keyof T]: Mutable<T[Key]> }
-    : T

@@ -13,7 +13,7 @@ import { useMedia } from '../../ui/use-media.ts'
 import { useCheckedPublish } from '../publish-check/use-checked-publish.tsx'
 import { FormBar } from './FormBar.tsx'
 import type { FormPlace } from './FormPlaces.tsx'
-import { useFormPublishing } from './use-form-publishing.ts'
+import { useUnpublishing } from './use-unpublishing.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -33,13 +33,14 @@ export function FormPageBar({
   const { data: edited } = useQuery(formQuery(form.id))
   const navigate = useNavigate()
   const narrow = useMedia(upTo.bar)
-  const { checkAndPublish, dialog } = useCheckedPublish()
-  const { busy, publish, unpublish } = useFormPublishing(form.id)
+  const { busy: isPublishing, checkAndPublish, dialog } = useCheckedPublish()
+  const { busy: isUnpublishing, unpublish } = useUnpublishing(form.id)
+  const busy = isPublishing || isUnpublishing
   const { isPublished, slug, closed } = edited ?? form
   const hasChanges = isPublished && edited?.hasUnpublishedChanges === true
   const inEditor = (over: string) => () => void navigate(`/forms/${form.id}/edit?open=${over}`)
   const preview = `/forms/${form.id}`
-  const publishNow = () => void checkAndPublish(form.id, publish)
+  const publishNow = () => checkAndPublish(form.id)
   return (
     <>
       <FormBar

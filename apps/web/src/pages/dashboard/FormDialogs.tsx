@@ -12,7 +12,7 @@ import type { FormDialogsState } from './use-form-dialogs.ts'
 /** The menu and the dialogs of forms. */
 export function FormDialogs({ dialogs, bulk }: { dialogs: FormDialogsState; bulk: BulkActions }) {
   const { over, setOver, anchor, actions, cardActions } = dialogs
-  const { setPublished, publishChanges } = cardActions
+  const { setPublished } = cardActions
   const { checkAndPublish, dialog } = useCheckedPublish()
   const close = () => setOver(null)
   const exported = useLast(over?.kind === 'export' ? over.form : null)
@@ -26,15 +26,9 @@ export function FormDialogs({ dialogs, bulk }: { dialogs: FormDialogsState; bulk
           // The chosen item may have opened a dialog already.
           onClose={() => setOver((now) => (now?.kind === 'menu' ? null : now))}
           onRename={() => actions.onRenaming(over.form.id)}
-          onPublish={() =>
-            void checkAndPublish(over.form.id, (revision) =>
-              setPublished(over.form, true, revision),
-            )
-          }
+          onPublish={() => checkAndPublish(over.form.id)}
           onUnpublish={() => void setPublished(over.form, false)}
-          onPublishChanges={() =>
-            void checkAndPublish(over.form.id, (revision) => publishChanges(over.form, revision))
-          }
+          onPublishChanges={() => checkAndPublish(over.form.id)}
           onMove={() => actions.onMove([over.form])}
           onExport={() => setOver({ kind: 'export', form: over.form })}
           onEmbed={() => actions.onEmbed(over.form)}

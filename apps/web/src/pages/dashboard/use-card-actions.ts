@@ -61,16 +61,16 @@ export function useCardActions() {
     [change],
   )
 
-  /** `revision`: publishes only this checked revision. Undo of unpublishing passes none. */
+  /** Unpublishes a form, or publishes it again as Undo. *Publish* has checks and dialogs of its own. */
   const setPublished = useCallback(
-    async (form: FormListItem, isPublished: boolean, revision?: number) => {
+    async (form: FormListItem, isPublished: boolean) => {
       const params = { id: form.id }
       const done = await change({
         form,
         values: { isPublished, unpublishedChanges: undefined },
         act: () =>
           isPublished
-            ? call('publishForm', { params, query: { revision } })
+            ? call('publishForm', { params, query: {} })
             : call('unpublishForm', { params }),
         failed: `${form.name} was not ${isPublished ? 'published' : 'unpublished'}.`,
       })
@@ -85,19 +85,5 @@ export function useCardActions() {
     [change, toast],
   )
 
-  /** Publishes the changes of a revision. Without Undo, because unpublishing would not restore the old version. */
-  const publishChanges = useCallback(
-    async (form: FormListItem, revision?: number) => {
-      const done = await change({
-        form,
-        values: { unpublishedChanges: undefined },
-        act: () => call('publishForm', { params: { id: form.id }, query: { revision } }),
-        failed: `The changes of ${form.name} were not published.`,
-      })
-      if (done) toast(`Changes of ${form.name} published`)
-    },
-    [change, toast],
-  )
-
-  return { rename, setPublished, publishChanges }
+  return { rename, setPublished }
 }

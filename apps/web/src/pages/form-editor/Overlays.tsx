@@ -4,11 +4,11 @@ import type { EditorOver } from '../../editing/screen-store.ts'
 import { useSaveState } from '../../editing/use-saver.ts'
 import { EmbedGuideOnDemand } from '../../forms/embed-guide/EmbedGuideOnDemand.tsx'
 import { liveSlug } from '../../forms/public-address.ts'
+import type { PublishChangesProps } from '../../forms/publishing/PublishChanges.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { MoreSettings } from './canvas/LazyMoreSettings.tsx'
 import type { CommandContext } from './commands/command-context.ts'
 import { FieldLogic } from './logic-panel/LazyFieldLogic.tsx'
-import { PublishedDialog } from './publishing/PublishedDialog.tsx'
 import type { Publishing } from './publishing/use-publishing.ts'
 import { FindingsPanel } from './SidePanel.tsx'
 import { KeptCopy } from './saving/KeptCopy.tsx'
@@ -60,8 +60,8 @@ const FindingAtMark = lazyWithRetry<{ open: boolean }>(() =>
   import('./findings/FindingAtMark.tsx').then((m) => m.FindingAtMark),
 )
 
-const PublishChanges = lazyWithRetry<{ publishing: Publishing; open: boolean }>(() =>
-  import('./publishing/PublishChanges.tsx').then((m) => m.PublishChanges),
+const PublishChanges = lazyWithRetry<PublishChangesProps>(() =>
+  import('../../forms/publishing/PublishChanges.tsx').then((m) => m.PublishChanges),
 )
 const ConflictDialog = lazyWithRetry<{ open?: boolean }>(() =>
   import('./saving/ConflictDialog.tsx').then((m) => m.ConflictDialog),
@@ -75,7 +75,7 @@ export function Overlays({
   publishing: Publishing
   context: CommandContext
 }) {
-  const { close } = useEditor().screen
+  const { close, show } = useEditor().screen
   const over = useScreen((state) => state.over)
   const isAtFinding = useScreen((state) => state.atFinding !== null)
   const conflict = useSaveState().kind === 'conflict'
@@ -100,9 +100,9 @@ export function Overlays({
       <PublishChanges
         publishing={publishing}
         open={publishing.review !== null}
+        onCompare={() => show('compare')}
         onFailed={() => publishing.setReview(null)}
       />
-      <PublishedDialog publishing={publishing} />
       <ConflictDialog open={conflict} />
       <KeptCopy />
       <LeaveGuard />

@@ -3,7 +3,6 @@ import { useId } from 'react'
 import type { EditedForm } from '../../api/queries.ts'
 import { useCopy } from '../../clipboard/use-copy.ts'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
-import { useFormPublishing } from '../../forms/bar/use-form-publishing.ts'
 import { closedFully } from '../../forms/closed-text.ts'
 import { EmbedCode } from '../../forms/embed-guide/EmbedGuide.tsx'
 import { liveSlug, publicAddress, publicPath } from '../../forms/public-address.ts'
@@ -81,8 +80,7 @@ function LinkCard({ form: { closed }, slug }: { form: EditedForm; slug: string }
 }
 
 function DraftCard({ form }: { form: EditedForm }) {
-  const { checkAndPublish, dialog } = useCheckedPublish()
-  const { busy, publish } = useFormPublishing(form.id)
+  const { busy, checkAndPublish, dialog } = useCheckedPublish()
   return (
     <section className={styles.card}>
       <h1>Publish to share this form</h1>
@@ -91,11 +89,7 @@ function DraftCard({ form }: { form: EditedForm }) {
         Draft. Visitors cannot open it yet.
       </p>
       <div className={styles.actions}>
-        <Button
-          variant="primary"
-          busy={busy}
-          onClick={() => void checkAndPublish(form.id, publish)}
-        >
+        <Button variant="primary" busy={busy} onClick={() => checkAndPublish(form.id)}>
           Publish
         </Button>
         <LinkButton variant="quiet" to={`/forms/${form.id}`} icon={<IconEye {...icon} />}>

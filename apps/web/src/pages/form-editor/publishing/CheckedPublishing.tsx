@@ -1,26 +1,35 @@
 import type { Scenario } from '@ramiform/core/scenario'
+import { nameIn } from '@ramiform/proving/scenarios/difference-words'
 import { failingPinned } from '@ramiform/proving/scenarios/run-scenario'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import {
+  FailingScenarios,
+  type FailureCause,
+} from '../../../forms/publish-check/FailingScenarios.tsx'
 import styles from '../../../forms/publish-check/PublishCheck.module.css'
 import { PublishCheck } from '../../../forms/publish-check/PublishCheck.tsx'
 import { backLabel } from '../../../forms/publish-check/publish-check-words.ts'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
+import type { FailingScenario } from '../../../forms/scenarios/failing-scenarios.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useProof } from '../findings/use-findings.ts'
 import { useFixes } from '../findings/use-fixes.ts'
 import { useSeeIt } from '../findings/use-see-it.ts'
 import { useShowFinding } from '../findings/use-show-finding.ts'
-import { FailingScenarios } from '../scenarios/FailingScenarios.tsx'
+import { brokenBy, causeInWords, restoreInWords } from '../scenarios/broken-by.ts'
 import { scenariosStoreOf } from '../scenarios/scenarios-store.ts'
+import { useLiveForm } from '../scenarios/use-live-form.ts'
 import type { Publishing } from './use-publishing.ts'
 
 /** Pre-publish check: lists the form's errors, and leads back to the list while the owner inspects one. */
 export function CheckedPublishing({ publishing }: { publishing: Publishing; open: boolean }) {
   const { check, setCheck } = publishing
-  const { store, screen } = useEditor()
+  const { store, screen, announce } = useEditor()
+  const past = useEditorState((state) => state.past)
+  const live = useLiveForm()
   const schema = useEditorState(({ draft }) => draft.schema)
   const findings = useProof((state) => state.findings)
   const proved = useProof((state) => state.fixes)
@@ -48,6 +57,26 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
   }
   const [firstFailing] = failing
 
+  function causeOf({ scenario, result }: FailingScenario): FailureCause | null {
+    const [first] = result.differences
+    const cause = first === undefined ? null : brokenBy(past, schema, scenario, first.fieldId, live)
+    if (cause === null) return null
+    const { fieldId, restore } = cause
+    const name = nameIn(schema, fieldId)
+    return {
+      change: `${causeInWords(cause, name)}.`,
+      restore:
+        restore === null
+          ? undefined
+          : {
+              label: restoreInWords(cause, name),
+              act: () => {
+                if (store.run(restore)) announce('Changed back')
+              },
+            },
+    }
+  }
+
   return (
     <>
       <PublishCheck
@@ -71,7 +100,14 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
         scenarios={
           firstFailing && {
             count: failing.length,
-            list: <FailingScenarios schema={schema} failing={failing} onShow={showScenario} />,
+            list: (
+              <FailingScenarios
+                schema={schema}
+                failing={failing}
+                onShow={showScenario}
+                causeOf={causeOf}
+              />
+            ),
             onShowFirst: () => showScenario(firstFailing.scenario),
           }
         }

@@ -5,10 +5,11 @@ import type { Difference } from '@ramiform/proving/scenarios/run-scenario'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { acceptInWords, failureInWords } from '../../../forms/scenarios/scenario-words.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { type BrokenBy, brokenBy, restoreInWords } from './broken-by.ts'
+import { type BrokenBy, brokenBy, causeInWords, restoreInWords } from './broken-by.ts'
 import styles from './ScenarioDetail.module.css'
-import { acceptInWords, failureInWords } from './scenario-words.ts'
+import { useLiveForm } from './use-live-form.ts'
 import { WhyTree } from './WhyTree.tsx'
 
 interface FailureProps {
@@ -26,9 +27,10 @@ export function Failure(props: FailureProps) {
   const { schema, scenario, difference, others, onAccept, onAcceptAll } = props
   const { store, announce } = useEditor()
   const past = useEditorState((state) => state.past)
+  const live = useLiveForm()
   const cause = useMemo(
-    () => brokenBy(past, schema, scenario, difference.fieldId),
-    [past, schema, scenario, difference.fieldId],
+    () => brokenBy(past, schema, scenario, difference.fieldId, live),
+    [past, schema, scenario, difference.fieldId, live],
   )
   const name = nameIn(schema, difference.fieldId)
   const restore = cause?.restore
@@ -84,15 +86,11 @@ export function Failure(props: FailureProps) {
 
 /** `You changed rule 4 of Lunch today at 09:41.` */
 function CauseInWords({ schema, cause }: { schema: FormSchema; cause: BrokenBy }) {
-  const time = new Date(cause.at)
+  const words = causeInWords(cause, nameIn(schema, cause.fieldId))
+  if ('version' in cause.since) return `${words}.`
+  const time = new Date(cause.since.at)
   const isToday = time.toDateString() === new Date().toDateString()
   const day = isToday ? 'today' : time.toLocaleDateString('en', { month: 'long', day: 'numeric' })
   const clock = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
-  return (
-    <>
-      {`You changed ${cause.rule === null ? 'the rules' : `rule ${cause.rule.number}`} of `}
-      <b>{nameIn(schema, cause.fieldId)}</b>
-      {` ${day} at ${clock}.`}
-    </>
-  )
+  return `${words} ${day} at ${clock}.`
 }

@@ -3,10 +3,10 @@ import type { Scenario } from '@ramiform/core/scenario'
 import { answersInBrief } from '@ramiform/proving/scenarios/name-scenarios'
 import { IconAlertCircle, IconCheck, IconPin, IconRefresh, IconSparkles } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { resultInWords } from '../../../forms/scenarios/scenario-words.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './ScenarioList.module.css'
-import { resultInWords } from './scenario-words.ts'
 import type { Ran } from './use-results.ts'
 
 interface ScenarioListProps {

@@ -5,6 +5,7 @@ import { fieldTypes } from '@ramiform/fields'
 import { rulesOfForm } from '@ramiform/proving/scenarios/rule-coverage'
 import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import {
   addScenarios,
@@ -13,6 +14,7 @@ import {
 } from '../../../editing/draft/scenario-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
+import { titleInWords } from '../../../forms/scenarios/scenario-words.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
@@ -22,7 +24,6 @@ import { ScenarioDetail } from './ScenarioDetail.tsx'
 import styles from './ScenarioList.module.css'
 import { ScenarioList } from './ScenarioList.tsx'
 import { ScenarioPreview } from './ScenarioPreview.tsx'
-import { titleInWords } from './scenario-words.ts'
 import { newScenarioId, scenariosStoreOf } from './scenarios-store.ts'
 import { useResults } from './use-results.ts'
 
@@ -53,8 +54,10 @@ export function ScenariosView() {
   useAnnounced(isDone && all.length > 0 ? title : null, announce)
 
   const firstFailing = ran.find(({ result }) => !result.passed)?.scenario
+  const asked = new URLSearchParams(useLocation().search).get('scenario')
   const selected =
-    all.find(({ id }) => id === selectedId) ?? (isPhone ? undefined : (firstFailing ?? all[0]))
+    all.find(({ id }) => id === (selectedId ?? asked)) ??
+    (isPhone ? undefined : (firstFailing ?? all[0]))
 
   function generate() {
     generated.generate(store.getState().draft.schema, ({ scenarios, rules: count }) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
 import { changeField, setConditional } from '../../../editing/draft/field-commands.ts'
 import { aStoredForm } from '../../../editing/testing/stored-form.ts'
-import { brokenBy, restoreInWords } from './broken-by.ts'
+import { brokenBy, causeInWords, restoreInWords } from './broken-by.ts'
 
 const lunch = (limit: string, day = 'Morning') =>
   shownWhenAny(
@@ -38,7 +38,7 @@ test('the changed rule is named, with its earlier value, and changed back in one
   store.run(setConditional('lunch', lunch('6')))
   store.run(changeField('day', { label: 'Which part of the day?' }))
   const found = cause()
-  expect(found).toMatchObject({ at: 1_000, fieldId: 'lunch', rule: { number: 3 } })
+  expect(found).toMatchObject({ since: { at: 1_000 }, fieldId: 'lunch', rule: { number: 3 } })
   expect(found && restoreInWords(found, 'Lunch')).toBe('Change 6 back to 4')
   if (found?.restore) store.run(found.restore)
   expect(store.getState().draft.schema.fields[2]?.conditional).toEqual(lunch('4'))
@@ -65,4 +65,32 @@ test('logic that was changed again since cannot be changed back', () => {
   store.run(setConditional('lunch', lunch('6')))
   store.run(setConditional('lunch', lunch('7')))
   expect(cause()).toMatchObject({ rule: { after: { value: '6' } }, restore: null })
+})
+
+test('a scenario that failed already when the editor opened is explained by the live version', () => {
+  const { store } = anEditor()
+  const live = { version: 13, schema: store.getState().draft.schema }
+  const failing = anEditor().store
+  failing.run(setConditional('lunch', lunch('6')))
+  const { schema } = failing.getState().draft
+  const found = brokenBy([], schema, scenario, 'lunch', live)
+  expect(found).toMatchObject({ since: { version: 13 }, rule: { number: 3 } })
+  expect(found && causeInWords(found, 'Lunch')).toBe(
+    'Rule 3 of Lunch differs from version 13, which visitors see',
+  )
+  expect(found && restoreInWords(found, 'Lunch')).toBe('Change 6 back to 4')
+  if (found?.restore) failing.run(found.restore)
+  expect(failing.getState().draft.schema.fields[2]?.conditional).toEqual(lunch('4'))
+
+  // In the live version it fails too, so that version explains nothing.
+  expect(brokenBy([], schema, scenario, 'lunch', { version: 13, schema })).toBeNull()
+})
+
+test('a change that is only one of several causes is not offered to be changed back', () => {
+  const { store } = anEditor()
+  const live = { version: 13, schema: store.getState().draft.schema }
+  store.run(setConditional('lunch', lunch('6')))
+  store.run(setConditional('people', shownWhenAny(aRule('day', 'equals', 'Full day')).conditional))
+  const { schema } = store.getState().draft
+  expect(brokenBy([], schema, scenario, 'lunch', live)).toMatchObject({ restore: null })
 })

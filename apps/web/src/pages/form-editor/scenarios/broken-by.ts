@@ -13,11 +13,12 @@ import type { Command } from '../../../editing/draft/edit.ts'
 import { setConditional } from '../../../editing/draft/field-commands.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import type { Step } from '../../../editing/draft/history.ts'
+import { same } from '../../../forms/same.ts'
 
-/** The step that made a scenario fail. */
+/** The change that made a scenario fail. */
 export interface BrokenBy {
-  /** Milliseconds since 1970. */
-  readonly at: number
+  /** time of the step in milliseconds since 1970, or the live version in which the scenario still passes */
+  readonly since: { readonly at: number } | { readonly version: number }
   /** Field whose logic changed. */
   readonly fieldId: string
   /** The only rule that differs; null when several do. */
@@ -29,37 +30,69 @@ export interface BrokenBy {
 /** Steps that are searched, newest first: each runs the scenario once. */
 const mostSteps = 60
 
+/** The form that visitors see. */
+export interface LiveForm {
+  readonly version: number
+  readonly schema: FormSchema
+}
+
 /**
- * Finds the step since the editor opened after which a field no longer does what a scenario expects. Null when the
- * logic did not change in this time.
+ * Finds the change after which a field no longer does what a scenario expects: a step since the editor opened, otherwise
+ * the difference from the live version.
+ *
+ * @param live null for a draft, and while the live version is loading
+ * @returns null when neither a step nor the live version explains it
  */
 export function brokenBy(
   past: readonly Step[],
   schema: FormSchema,
   scenario: Scenario,
   fieldId: string,
+  live: LiveForm | null = null,
 ): BrokenBy | null {
   const differs = (one: FormSchema) =>
     runScenario(one, scenario).differences.some((difference) => difference.fieldId === fieldId)
   for (const step of past.slice(-mostSteps).toReversed()) {
     const [before, after] = [step.before.draft.schema, step.after.draft.schema]
     if (before.fields === after.fields || differs(before)) continue
-    const changed = ancestorsOf(after, fieldId).find(
-      (id) =>
-        fieldById(before.fields, id)?.conditional !== fieldById(after.fields, id)?.conditional,
-    )
+    const changed = changedIn(before, after, fieldId)
     if (changed === undefined) return null
-    const old = fieldById(before.fields, changed)?.conditional
     const now = fieldById(after.fields, changed)?.conditional
-    const current = fieldById(schema.fields, changed)?.conditional
-    return {
-      at: step.at,
-      fieldId: changed,
-      rule: onlyRuleChanged(old, now),
-      restore: current === now ? setConditional(changed, old, { name: 'Change back' }) : null,
-    }
+    const isCurrent = fieldById(schema.fields, changed)?.conditional === now
+    return { since: { at: step.at }, ...backTo(before, after, changed, isCurrent) }
   }
-  return null
+  if (live === null || differs(live.schema)) return null
+  const changed = changedIn(live.schema, schema, fieldId)
+  if (changed === undefined) return null
+  const found = backTo(live.schema, schema, changed, true)
+  // With several changes, one of them alone may not make the scenario pass.
+  const draft = { name: '', description: '', schema }
+  const restored = found.restore?.(draft)
+  const helps = restored != null && !differs(restored.draft.schema)
+  return { since: { version: live.version }, ...found, restore: helps ? found.restore : null }
+}
+
+/** The field, or the nearest question that it depends on, whose rules differ. */
+function changedIn(before: FormSchema, after: FormSchema, fieldId: string): string | undefined {
+  return ancestorsOf(after, fieldId).find(
+    (id) =>
+      !same(fieldById(before.fields, id)?.conditional, fieldById(after.fields, id)?.conditional),
+  )
+}
+
+function backTo(
+  before: FormSchema,
+  after: FormSchema,
+  fieldId: string,
+  isCurrent: boolean,
+): Omit<BrokenBy, 'since'> {
+  const old = fieldById(before.fields, fieldId)?.conditional
+  const now = fieldById(after.fields, fieldId)?.conditional
+  return {
+    fieldId,
+    rule: onlyRuleChanged(old, now),
+    restore: isCurrent ? setConditional(fieldId, old, { name: 'Change back' }) : null,
+  }
 }
 
 /** The field first, then everything that its visibility depends on. */
@@ -107,4 +140,13 @@ export function restoreInWords({ rule }: BrokenBy, name: string): string {
   return isValue && before.value !== '' && after.value !== ''
     ? `Change ${after.value} back to ${before.value}`
     : `Change rule ${number} back`
+}
+
+/** `You changed rule 4 of Lunch.` or `Rule 4 of Lunch differs from version 13, which visitors see.` */
+export function causeInWords({ since, rule }: BrokenBy, name: string): string {
+  if ('at' in since)
+    return `You changed ${rule === null ? 'the rules' : `rule ${rule.number}`} of ${name}`
+  const what =
+    rule === null ? `The rules of ${name} differ` : `Rule ${rule.number} of ${name} differs`
+  return `${what} from version ${since.version}, which visitors see`
 }

@@ -4,18 +4,18 @@ import { useLocation } from 'react-router'
 import { draftOf, type FormDraft } from '../../../../editing/draft/form-draft.ts'
 import { useEditor, useEditorState } from '../../../../editing/editor-context.tsx'
 import { dayText } from '../../../../forms/dates.ts'
+import { Impact } from '../../../../forms/impact/Impact.tsx'
+import { MeaningChanges } from '../../../../forms/meaning/MeaningChanges.tsx'
+import { summaryText } from '../../../../forms/meaning/meaning-words.ts'
 import { BranchMark } from '../../../../ui/BranchMark.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { ErrorState } from '../../../../ui/ErrorState.tsx'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
-import { Impact } from '../../impact/Impact.tsx'
 import { useVersion, useVersions } from '../use-versions.ts'
 import { VersionChanges } from '../VersionChanges.tsx'
 import styles from './CompareVersions.module.css'
-import { MeaningChanges } from './MeaningChanges.tsx'
-import { summaryText } from './meaning-words.ts'
 import { useComparison } from './use-comparison.ts'
 
 const draftName = 'Draft'
@@ -142,6 +142,7 @@ function Compared({ before, after, name, formId }: ComparedProps) {
           comparison={comparison}
           versions={versions}
           names={[`Version ${before}`, name]}
+          form={after}
         />
         <details className={styles.edits} open={isSame}>
           <summary>All edits</summary>

@@ -1,7 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import type { MeaningComparison } from '@ramiform/proving/compare-meaning'
 import { useEffect, useMemo, useState } from 'react'
-import { compareInWorker } from './compare-in-worker.ts'
+import { compareInWorker } from '../../../../forms/meaning/compare-in-worker.ts'
 
 /** Compares two versions and again when one changes. The comparison is null while it runs. */
 export function useComparison(before: FormSchema | undefined, after: FormSchema | undefined) {

@@ -1,3 +1,4 @@
+import type { PaymentsOfForm } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import type { ProofJob, ProofReply } from './proof-job.ts'
@@ -6,11 +7,13 @@ import type { ProofJob, ProofReply } from './proof-job.ts'
  * Proves the logic of a form that is not edited, in a worker of its own.
  *
  * @param signal stops the worker
+ * @param payments the payment provider, for forms that take payments
  * @throws Error when the check fails
  */
 export async function proveOnce(
   schema: FormSchema,
   signal: AbortSignal,
+  payments?: PaymentsOfForm,
 ): Promise<readonly ListedFinding[]> {
   const worker = new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' })
   try {
@@ -21,7 +24,7 @@ export async function proveOnce(
         if (data.kind === 'proof') resolve(data.findings)
         else if (data.kind === 'failed') reject(new Error(data.reason))
       }
-      worker.postMessage({ turn: 1, schema, payments: undefined } satisfies ProofJob)
+      worker.postMessage({ turn: 1, schema, payments } satisfies ProofJob)
     })
   } finally {
     worker.terminate()

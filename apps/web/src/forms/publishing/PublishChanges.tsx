@@ -1,19 +1,22 @@
 import { changedRules } from '@ramiform/core/submissions/changed-rules'
 import { useEffect, useRef } from 'react'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { Impact } from '../impact/Impact.tsx'
-import { MeaningChanges } from '../versions/meaning/MeaningChanges.tsx'
+import { MeaningChanges } from '../meaning/MeaningChanges.tsx'
 import styles from './PublishChanges.module.css'
-import type { Publishing } from './use-publishing.ts'
+import type { ReviewedPublishing } from './use-reviewed-publishing.ts'
+
+export interface PublishChangesProps {
+  readonly publishing: ReviewedPublishing
+  readonly open: boolean
+  /** opens the comparison of both versions */
+  readonly onCompare: () => void
+}
 
 /** Asks before changes go live: what changes for visitors, and what that does to stored answers. */
-export function PublishChanges({ publishing, open }: { publishing: Publishing; open: boolean }) {
+export function PublishChanges({ publishing, open, onCompare }: PublishChangesProps) {
   const { review, confirm, setReview, busy, problem } = publishing
-  const { screen } = useEditor()
-  const id = useEditorState(({ facts }) => facts.id)
-  const live = useEditorState(({ facts }) => facts.live)
   const primary = useRef<HTMLButtonElement>(null)
   const last = useRef(review)
   if (review !== null) last.current = review
@@ -30,12 +33,13 @@ export function PublishChanges({ publishing, open }: { publishing: Publishing; o
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [open, busy, confirm])
   if (shown === null) return null
+  const { id, version: live } = shown.live
   return (
     <Dialog
       open={open}
       onOpenChange={() => setReview(null)}
       title="Publish changes?"
-      description={`Visitors see version ${live ?? ''} now.`}
+      description={`Visitors see version ${live} now.`}
       width={720}
       initialFocus={primary}
       alert={problem}
@@ -62,7 +66,7 @@ export function PublishChanges({ publishing, open }: { publishing: Publishing; o
           size="sm"
           onClick={() => {
             setReview(null)
-            screen.show('compare')
+            onCompare()
           }}
         >
           Compare versions
@@ -71,7 +75,8 @@ export function PublishChanges({ publishing, open }: { publishing: Publishing; o
       <MeaningChanges
         comparison={shown.comparison}
         versions={shown.versions}
-        names={[`Version ${live ?? ''}`, 'Draft']}
+        names={[`Version ${live}`, 'Draft']}
+        form={shown.after}
       />
       <div className={styles.impact}>
         {open && <Impact formId={id} schema={shown.versions.after} />}

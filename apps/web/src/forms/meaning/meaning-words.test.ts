@@ -1,7 +1,7 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { compareVersions } from './compare-job.ts'
-import { changedQuestions, matters, summaryText } from './meaning-words.ts'
+import { changedQuestions, foldChanges, matters, summaryText } from './meaning-words.ts'
 
 const attendance = {
   ...{ id: 'attendance', type: 'radio', label: 'Attendance', required: true },
@@ -68,4 +68,23 @@ test('texts do not matter to what visitors are asked; options and bounds do', as
   expect((await compared(form(attendance), form({ ...attendance, options }))).matters).toBe(true)
   const limited = form({ ...team, validation: { max: 9 } })
   expect((await compared(form(team), limited)).matters).toBe(true)
+})
+
+test('more than eight changes are folded by kind', async () => {
+  const note = (index: number) => ({ id: `note${index}`, type: 'text', label: `Note ${index}` })
+  const [before, after] = [
+    form(team, ...Array.from({ length: 10 }, (_, index) => note(index))),
+    form(team, above('4'), ...Array.from({ length: 2 }, (_, index) => note(index + 20))),
+  ]
+  const { fields } = await compareVersions({ before, after })
+  const folded = (count: number) =>
+    foldChanges(changedQuestions(fields, { before, after }).slice(0, count))
+  expect(folded(8)).toMatchObject({ shown: { length: 8 }, folded: [] })
+  expect(folded(13).shown.map(({ kind }) => kind)).toEqual([
+    ...Array.from({ length: 3 }, () => 'added'),
+    ...Array.from({ length: 5 }, () => 'removed'),
+  ])
+  expect(folded(13).folded.map(({ kind, questions }) => [kind, questions.length])).toEqual([
+    ['removed', 5],
+  ])
 })

@@ -1,15 +1,14 @@
 import type { Answers } from '@ramiform/core/answers'
 import { FormView, type ShownForm } from '@ramiform/renderer'
 import { useEffect, useMemo, useState } from 'react'
-import { useEditorState } from '../../../../editing/editor-context.tsx'
-import { DeviceFrame } from '../../../../forms/preview/DeviceFrame.tsx'
-import { loadPatterns } from '../../../../forms/preview/load-patterns.ts'
-import { markField } from '../../../../forms/preview/mark-field.ts'
-import { useInLanguage } from '../../../../forms/preview/use-in-language.ts'
-import { upTo } from '../../../../ui/breakpoints.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Segmented } from '../../../../ui/Segmented.tsx'
-import { useMedia } from '../../../../ui/use-media.ts'
+import { upTo } from '../../ui/breakpoints.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { useMedia } from '../../ui/use-media.ts'
+import { DeviceFrame } from '../preview/DeviceFrame.tsx'
+import { loadPatterns } from '../preview/load-patterns.ts'
+import { markField } from '../preview/mark-field.ts'
+import { useInLanguage } from '../preview/use-in-language.ts'
 import type { CompareJob } from './compare-job.ts'
 import styles from './SideBySide.module.css'
 
@@ -18,6 +17,7 @@ export interface SideBySideProps {
   readonly onClose: () => void
   readonly versions: CompareJob
   readonly names: readonly [string, string]
+  readonly form: Pick<ShownForm, 'name' | 'description'>
   /** the example, and the question that it shows or hides */
   readonly seen: {
     readonly answers: Answers
@@ -28,7 +28,7 @@ export interface SideBySideProps {
 }
 
 /** Both versions in the preview, filled in with the fewest answers that show a difference. Phones show one at a time. */
-export function SideBySide({ open, onClose, versions, names, seen }: SideBySideProps) {
+export function SideBySide({ open, onClose, versions, names, form, seen }: SideBySideProps) {
   const phone = useMedia(upTo.phone)
   const [side, setSide] = useState<'before' | 'after'>('after')
   const [before, after] = names
@@ -58,7 +58,7 @@ export function SideBySide({ open, onClose, versions, names, seen }: SideBySideP
           .map((one) => (
             <section key={one.side} aria-label={one.name}>
               {!phone && <h3>{one.name}</h3>}
-              <Filled schema={one.schema} seen={seen} />
+              <Filled form={form} schema={one.schema} seen={seen} />
             </section>
           ))}
       </div>
@@ -66,9 +66,11 @@ export function SideBySide({ open, onClose, versions, names, seen }: SideBySideP
   )
 }
 
-function Filled({ schema, seen }: { schema: ShownForm['schema'] } & Pick<SideBySideProps, 'seen'>) {
-  const name = useEditorState(({ draft }) => draft.name)
-  const description = useEditorState(({ draft }) => draft.description)
+function Filled({
+  form: { name, description },
+  schema,
+  seen,
+}: { schema: ShownForm['schema'] } & Pick<SideBySideProps, 'form' | 'seen'>) {
   const shown = useMemo(() => ({ name, description, schema }), [name, description, schema])
   const { form, words } = useInLanguage(shown)
   const [page, setPage] = useState<Document | null>(null)

@@ -1,6 +1,6 @@
 import type { ImpactLine } from '@ramiform/contract/calls'
 import { useEffect, useRef, useState } from 'react'
-import { messageOf } from '../../../api/api-error.ts'
+import { messageOf } from '../../api/api-error.ts'
 import { type ImpactRequest, readImpact } from './read-impact.ts'
 
 export type ImpactState =

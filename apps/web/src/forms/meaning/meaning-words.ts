@@ -2,7 +2,7 @@ import type { Answers } from '@ramiform/core/answers'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import type { FieldChange, MeaningChange } from '@ramiform/proving/compare-meaning'
-import { answersInWords } from '../../../../forms/answers-in-words.ts'
+import { answersInWords } from '../answers-in-words.ts'
 import type { CompareJob } from './compare-job.ts'
 
 /** One sentence about a changed question, with the fewest answers that show the difference. */
@@ -48,6 +48,31 @@ export function changedQuestions(
         lines: linesOf(change, versions),
       })),
   )
+}
+
+/** The first changes, and the rest by kind. */
+export interface FoldedChanges {
+  readonly shown: readonly ChangedQuestion[]
+  readonly folded: readonly {
+    readonly kind: ChangedQuestion['kind']
+    readonly questions: readonly ChangedQuestion[]
+  }[]
+}
+
+/** Changes that a list shows before it folds the rest. */
+const mostShown = 8
+
+/** Folds the rest of a long list by kind. */
+export function foldChanges(changed: readonly ChangedQuestion[]): FoldedChanges {
+  if (changed.length <= mostShown) return { shown: changed, folded: [] }
+  const rest = changed.slice(mostShown)
+  return {
+    shown: changed.slice(0, mostShown),
+    folded: kinds.flatMap((kind) => {
+      const questions = rest.filter((one) => one.kind === kind)
+      return questions.length === 0 ? [] : [{ kind, questions }]
+    }),
+  }
 }
 
 const text = (words: string): Phrase => ({ kind: 'text', text: words })

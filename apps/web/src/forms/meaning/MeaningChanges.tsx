@@ -9,12 +9,18 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { Phrases } from '../../../../forms/Phrases.tsx'
-import { Button } from '../../../../ui/Button.tsx'
-import { lazyWithRetry } from '../../../../ui/lazy/lazy-with-retry.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
+import { Phrases } from '../Phrases.tsx'
 import type { CompareJob } from './compare-job.ts'
 import styles from './MeaningChanges.module.css'
-import { changedQuestions, kindText, type MeaningLine } from './meaning-words.ts'
+import {
+  type ChangedQuestion,
+  changedQuestions,
+  foldChanges,
+  kindText,
+  type MeaningLine,
+} from './meaning-words.ts'
 import type { SideBySideProps } from './SideBySide.tsx'
 
 const SideBySide = lazyWithRetry<SideBySideProps>(() =>
@@ -36,10 +42,12 @@ export interface MeaningChangesProps {
   readonly versions: CompareJob
   /** names of both versions: `Version 13`, `Draft` */
   readonly names: readonly [string, string]
+  /** name and description above the previews */
+  readonly form: SideBySideProps['form']
 }
 
 /** What changes for visitors: each changed question with an example, other changes, and the questions that stay. */
-export function MeaningChanges({ comparison, versions, names }: MeaningChangesProps) {
+export function MeaningChanges({ comparison, versions, names, form }: MeaningChangesProps) {
   const { fields } = comparison
   const changed = useMemo(() => changedQuestions(fields, versions), [fields, versions])
   const others = fields.filter(({ otherChanges = [] }) => otherChanges.length > 0)
@@ -47,34 +55,25 @@ export function MeaningChanges({ comparison, versions, names }: MeaningChangesPr
   const rewritten = same.filter((field) => field.rewritten).length
   const [seen, setSeen] = useState<SideBySideProps['seen'] | null>(null)
   const [open, setOpen] = useState(false)
+  const { shown, folded } = useMemo(() => foldChanges(changed), [changed])
+  const see = (next: SideBySideProps['seen']) => {
+    setSeen(next)
+    setOpen(true)
+  }
   return (
     <>
-      {changed.length > 0 && (
-        <ul className={styles.changes}>
-          {changed.map(({ fieldId, label, kind, lines }) => (
-            <li key={fieldId}>
-              <div className={styles.head}>
-                <h3>{label}</h3>
-                <span className={styles.kind}>
-                  {icons[kind]}
-                  {kindText[kind]}
-                </span>
-              </div>
-              {lines.map((line) => (
-                <Line
-                  key={line.look}
-                  line={line}
-                  label={label}
-                  onSee={(answers) => {
-                    setSeen({ answers, fieldId, label, effect: line.effect })
-                    setOpen(true)
-                  }}
-                />
-              ))}
-            </li>
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <Questions questions={shown} onSee={see} />}
+      {folded.map(({ kind, questions }) => (
+        <details key={kind} className={styles.more}>
+          <summary>
+            {kindText[kind]}{' '}
+            <span>
+              {questions.length === 1 ? '1 more question' : `${questions.length} more questions`}
+            </span>
+          </summary>
+          <Questions questions={questions} onSee={see} />
+        </details>
+      ))}
       {others.length > 0 && (
         <section className={styles.others}>
           <h3>Other changes</h3>
@@ -114,10 +113,43 @@ export function MeaningChanges({ comparison, versions, names }: MeaningChangesPr
           onFailed={() => setOpen(false)}
           versions={versions}
           names={names}
+          form={form}
           seen={seen}
         />
       )}
     </>
+  )
+}
+
+function Questions({
+  questions,
+  onSee,
+}: {
+  questions: readonly ChangedQuestion[]
+  onSee: (seen: SideBySideProps['seen']) => void
+}) {
+  return (
+    <ul className={styles.changes}>
+      {questions.map(({ fieldId, label, kind, lines }) => (
+        <li key={fieldId}>
+          <div className={styles.head}>
+            <h3>{label}</h3>
+            <span className={styles.kind}>
+              {icons[kind]}
+              {kindText[kind]}
+            </span>
+          </div>
+          {lines.map((line) => (
+            <Line
+              key={line.look}
+              line={line}
+              label={label}
+              onSee={(answers) => onSee({ answers, fieldId, label, effect: line.effect })}
+            />
+          ))}
+        </li>
+      ))}
+    </ul>
   )
 }
 

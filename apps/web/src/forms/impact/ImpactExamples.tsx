@@ -1,5 +1,5 @@
-import { dayText } from '../../../forms/dates.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { dayText } from '../dates.ts'
 import styles from './ImpactExamples.module.css'
 import { changeText, type ImpactKind, type ImpactKindName, impactTitles } from './impact-words.ts'
 

@@ -100,7 +100,7 @@ test('a canceled replay stops on the server too, and starts again on request', a
   await expect.element(page.getByRole('status')).toMatchTextContent(/^Replayed the newest 10,000/)
 })
 
-test('an interrupted replay says so and can be repeated', async () => {
+test('a replay that a newer one ended says so and can be repeated', async () => {
   const stream = streaming()
   await render(<Impact formId="form" schema={schema} />)
   await stream.line(lineOf(4_200))
@@ -108,7 +108,7 @@ test('an interrupted replay says so and can be repeated', async () => {
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'The stored answers could not be checked. The connection was lost. Try again',
+      'The stored answers could not be checked. Another window started a newer check. Try again',
     )
 })
 

@@ -1,5 +1,5 @@
 import type { MeaningComparison } from '@ramiform/proving/compare-meaning'
-import { runInWorker } from '../../../../shell/run-in-worker.ts'
+import { runInWorker } from '../../shell/run-in-worker.ts'
 import type { CompareJob } from './compare-job.ts'
 
 /** Compares two versions in a worker. */

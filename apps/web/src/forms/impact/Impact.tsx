@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { Progress } from '../../../ui/Progress.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Impact.module.css'
 import { ImpactExamples } from './ImpactExamples.tsx'
 import { type ImpactKindName, impactTitles, kindText, replayedText } from './impact-words.ts'

@@ -1,7 +1,7 @@
 import type { ImpactLine } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
-import { ApiError } from '../../../api/api-error.ts'
-import { requestFrom } from '../../../api/call.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { requestFrom } from '../../api/call.ts'
 
 export interface ImpactRequest {
   readonly formId: string
@@ -31,7 +31,8 @@ export async function* readImpact(
     isDone = line.done
     yield line
   }
-  if (!isDone) throw new ApiError(0, { error: 'The connection was lost.' })
+  // A lost connection fails while reading. The server ends the stream early only for a newer replay.
+  if (!isDone) throw new ApiError(0, { error: 'Another window started a newer check.' })
 }
 
 async function* linesOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<string> {
