@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, type WindowName } from './support/browser.ts'
 import { house } from './support/house.ts'
-import { publishedToast } from './support/owner.ts'
+import { publicLink, publishedToast } from './support/owner.ts'
 import { sendMany } from './support/send-many.ts'
 
 const home = house()
@@ -108,10 +108,13 @@ test('the first time, the toast copies the link', async () => {
     schema: shownAbove('500'),
   })) as { form: { id: string } }
   const page = await signedIn()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${home.url}/forms/${form.id}/share`)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await publishedToast(page).getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('Link Copied!').first().waitFor()
+  await page.locator('[data-toast]').getByText('Link Copied!').waitFor()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await publicLink(page))
 })
 
 for (const place of ['edit', 'submissions']) {

@@ -53,12 +53,21 @@ const generate: Way = async (page) => {
   await page.getByRole('button', { name: /^Keep all/ }).waitFor()
 }
 
-const review: Way = async (page) => {
-  await press(page, 'Publish changes')
-  await page
+const replayed: Way = (page) =>
+  page
     .getByText(/^Replayed [\d,]+ submissions/)
     .first()
     .waitFor()
+const review: Way = async (page, window) => {
+  await press(page, 'Publish changes')
+  await replayed(page, window)
+}
+
+const reviewOutside: Way = async (page, window) => {
+  if (window === 'desktop') return await review(page, window)
+  await press(page, 'More')
+  await page.getByRole('menuitem', { name: 'Publish changes...' }).click()
+  await page.getByText('What changes for visitors').waitFor()
 }
 
 /** Screens about the logic of a form: findings, scenarios, coverage, meaning of changes, and print. */
@@ -78,18 +87,14 @@ export const logicScreens: readonly Screen[] = [
     await page.getByRole('dialog').waitFor()
   }),
   picture('logic-publish-changes', 'changed', '/edit', review, replays),
+  picture('results-publish-changes', 'changed', '/submissions', reviewOutside, replays),
   picture('logic-publish-see-it', 'changed', '/edit', async (page, window) => {
     await review(page, window)
     await press(page, /^See it: Lunch/)
     await page.getByRole('dialog', { name: 'Lunch' }).waitFor()
     await inForm(page).catch(() => {})
   }),
-  picture('logic-compare', 'changed', '/edit?view=compare', (page) =>
-    page
-      .getByText(/^Replayed [\d,]+ submissions/)
-      .first()
-      .waitFor(),
-  ),
+  picture('logic-compare', 'changed', '/edit?view=compare', replayed, replays),
   picture('logic-compare-same', 'changed', '/edit?view=compare', async (page) => {
     await page.getByLabel('Version after').selectOption('1')
     await page.getByRole('heading', { name: 'Visitors see the same questions' }).waitFor()
