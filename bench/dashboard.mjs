@@ -21,6 +21,7 @@ const budget = { list: 250, busy: 8 }
 const calls = 15
 const scrolledFrames = 240
 const wheelPx = 90
+const wheelTurns = 36
 
 printMachine('The dashboard with many forms')
 const found = await findChromium()
@@ -133,7 +134,10 @@ async function scroll(page) {
     .finally(() => {
       isOver = true
     })
-  while (!isOver) await page.mouse.wheel(0, wheelPx)
+  // Down and up again, so that a short list scrolls for as long as a long one.
+  for (let turn = 0; !isOver; turn += 1) {
+    await page.mouse.wheel(0, turn % (2 * wheelTurns) < wheelTurns ? wheelPx : -wheelPx)
+  }
   return await result
 }
 

@@ -40,7 +40,6 @@ export function Figures({
             type="button"
             className={styles.figure}
             aria-pressed={value === filter}
-            disabled={figures === undefined}
             onClick={() => onFilter(value)}
           >
             {mark}
@@ -52,7 +51,6 @@ export function Figures({
         type="button"
         className={styles.submissions}
         title="Sort by submissions"
-        disabled={figures === undefined}
         onClick={onSortBySubmissions}
       >
         <b>{number(figures?.submissions)}</b> Total Submissions

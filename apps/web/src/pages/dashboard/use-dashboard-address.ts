@@ -21,8 +21,9 @@ export function useDashboardAddress() {
       ),
     [setParams],
   )
+  const inAddress = params.get('q') ?? ''
   const [search, setSearch] = useSearchText(
-    params.get('q') ?? '',
+    inAddress,
     useCallback((q: string) => change({ q }), [change]),
   )
   return {
@@ -31,7 +32,8 @@ export function useDashboardAddress() {
     filter: formFilters.find((name) => name === params.get('show')) ?? 'all',
     setFilter: (next: FormFilter) => change({ show: next === 'all' ? null : next }),
     clear: () => {
-      setSearch('')
+      // The new address empties the field. A second change of the address at the same time would undo the first.
+      if (inAddress === '') setSearch('')
       change({ q: null, show: null })
     },
     /** id of the shown folder, or `noFolder`; null for all forms */
