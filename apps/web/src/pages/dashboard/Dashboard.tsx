@@ -1,7 +1,7 @@
 import type { User } from '@ramiform/contract/calls'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { binCountQuery, foldersQuery, formsQuery } from '../../api/queries.ts'
 import { GeneratorOnDemand } from '../../forms/generator/GeneratorOnDemand.tsx'
 import { useCreateForm } from '../../forms/use-form-actions.ts'
@@ -9,13 +9,14 @@ import { greetingName } from '../../session/person.ts'
 import { KeysDialog as AnyKeysDialog } from '../../shell/KeysDialog.tsx'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Dashboard.module.css'
 import { DashboardLayout } from './DashboardLayout.tsx'
 import { FormsSkeleton } from './DashboardSkeleton.tsx'
 import { dashboardForms, folderCounts, formsInFolder, noFolder } from './dashboard-forms.ts'
 import { Figures } from './Figures.tsx'
-import { FolderDialogs, type FolderOver } from './FolderDialogs.tsx'
+import type { FolderOver } from './FolderDialogs.tsx'
 import { FolderList } from './FolderList.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { Forms } from './Forms.tsx'
@@ -27,6 +28,8 @@ import { useDashboardAddress } from './use-dashboard-address.ts'
 import { useFolders } from './use-folders.ts'
 import { useFormDialogs } from './use-form-dialogs.ts'
 import { mostCards, useFormOrder } from './use-stored-view.ts'
+
+const FolderDialogs = lazyWithRetry(async () => (await import('./FolderDialogs.tsx')).FolderDialogs)
 
 /** The owner's forms with statistics and folders, or the empty state. */
 export function Dashboard({ user }: { user: User }) {
@@ -44,6 +47,7 @@ export function Dashboard({ user }: { user: User }) {
   const { mutate: create, isPending: busy } = useCreateForm()
   const [over, setOver] = useState<'keys' | 'generator' | null>(null)
   const [folderOver, setFolderOver] = useState<FolderOver | null>(null)
+  const closeFolders = useCallback(() => setFolderOver(null), [])
   const bulk = useBulkActions()
   const folderActions = useFolders()
   const dialogs = useFormDialogs((those) => setFolderOver({ kind: 'move', forms: those }))
@@ -119,7 +123,9 @@ export function Dashboard({ user }: { user: User }) {
       {!hasRail && <BinLink />}
       <FormDialogs dialogs={dialogs} bulk={bulk} />
       <FolderDialogs
+        open={folderOver !== null}
         over={folderOver}
+        onFailed={closeFolders}
         onOver={setFolderOver}
         list={folderList}
         actions={folderActions}

@@ -15,17 +15,16 @@ export type FolderOver =
   /** the folders in a sheet, where there is no rail */
   | { readonly kind: 'list' }
 
-export function FolderDialogs({
-  over,
-  onOver,
-  list,
-  actions,
-}: {
-  over: FolderOver | null
-  onOver: (over: FolderOver | null) => void
-  list: FolderListProps
-  actions: FolderActions
-}) {
+export interface FolderDialogsProps {
+  /** a dialog is open, which loads the code */
+  readonly open: boolean
+  readonly over: FolderOver | null
+  readonly onOver: (over: FolderOver | null) => void
+  readonly list: FolderListProps
+  readonly actions: FolderActions
+}
+
+export function FolderDialogs({ open, over, onOver, list, actions }: FolderDialogsProps) {
   const close = () => onOver(null)
   return (
     <>
@@ -58,7 +57,7 @@ export function FolderDialogs({
           onSave={(name) => actions.rename(over.folder.id, name)}
         />
       )}
-      <Sheet open={over?.kind === 'list'} onOpenChange={close} title="Folders and bin">
+      <Sheet open={open && over?.kind === 'list'} onOpenChange={close} title="Folders and bin">
         <FolderList
           {...list}
           onChosen={close}
