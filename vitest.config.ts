@@ -87,7 +87,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
-          // Each file has its own server and browser. A story often waits for its page, so two cores run three of them.
+          // The files of a worker share its server and browser (decision 257).
+          isolate: false,
+          // A story often waits for its page, so two cores run three of them.
           maxWorkers: 3,
           // Ends only tests that hang. On a busy machine, a story takes several times longer.
           testTimeout: 180_000,

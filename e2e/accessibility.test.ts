@@ -1,11 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signIn } from '../scripts/shared/owner-client.ts'
 import type { RunningServer } from '../scripts/shared/running-server.ts'
 import {
   expectAccessible,
   expectContrast,
-  openBrowser,
   openWindow,
   type WindowName,
   windows,
@@ -13,29 +12,30 @@ import {
 import { madeForms } from './support/made-forms.ts'
 import { openScreen } from './support/open-screen.ts'
 import { ownerScreens } from './support/screens.ts'
-import { startOnCopy } from './support/start-on-copy.ts'
+import { newOwner, sharedBrowser, sharedServer } from './support/shared.ts'
 
 const checked = ownerScreens.filter(({ onlyPhotographed = false }) => !onlyPhotographed)
 
 let server: RunningServer
-let browser: Browser
 let forms: ReturnType<typeof madeForms>
 const pages = new Map<WindowName, Page>()
 
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startOnCopy({}), openBrowser()])
-  forms = madeForms(await signIn(server))
+  const [browser, shared] = await Promise.all([sharedBrowser(), sharedServer()])
+  server = shared
+  const owner = await signIn(server, newOwner())
+  forms = madeForms(owner)
   for (const window of ['desktop', 'phone'] as const) {
     const { page } = await openWindow(browser, window)
     page.on('dialog', (dialog) => void dialog.accept())
-    await page.goto(server.signInLink())
-    await page.waitForURL('**/dashboard')
+    await page
+      .context()
+      .addCookies(owner.cookies().map((cookie) => ({ ...cookie, url: server.url })))
     pages.set(window, page)
   }
 })
 afterAll(async () => {
-  await browser?.close()
-  await server?.kill()
+  for (const page of pages.values()) await page.context().close()
 })
 
 test.each(checked)('$name is accessible in light and dark mode', async (screen) => {

@@ -1,25 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openBrowser } from './support/browser.ts'
+import { sharedBrowser } from './support/shared.ts'
 import { serveSources } from './support/sources-in-browser.ts'
 
 const folder = join(dirname(import.meta.dirname), 'examples')
 const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
 
-let browser: Browser
 let page: Page
 let sources: Awaited<ReturnType<typeof serveSources>>
 
 beforeAll(async () => {
-  ;[browser, sources] = await Promise.all([openBrowser(), serveSources()])
-  page = await browser.newPage()
+  sources = await serveSources()
+  page = await (await sharedBrowser()).newPage()
   await page.goto(sources.url)
   await page.waitForFunction(() => 'runExample' in window)
 })
 afterAll(async () => {
-  await browser?.close()
+  await page?.close()
   await sources?.stop()
 })
 

@@ -8,11 +8,11 @@ import { freePort } from '../scripts/shared/running-server.ts'
 import {
   expectAccessible,
   expectContrast,
-  openBrowser,
   openWindow,
   type WindowName,
   windows,
 } from './support/browser.ts'
+import { sharedBrowser } from './support/shared.ts'
 
 const root = dirname(import.meta.dirname)
 const web = join(root, 'apps/web')
@@ -45,7 +45,7 @@ beforeAll(async () => {
     ))
   )
     await setTimeout(100)
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   // The development server may reload during the first visit, so it is repeated.
   const { page, context } = await openWindow(browser, 'desktop')
   await answerAsServer(page)
@@ -61,7 +61,6 @@ beforeAll(async () => {
   await context.close()
 })
 afterAll(async () => {
-  await browser?.close()
   if (development?.pid !== undefined) process.kill(-development.pid)
 })
 

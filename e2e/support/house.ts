@@ -1,12 +1,16 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type OwnerClient, publishForm, signIn } from '../../scripts/shared/owner-client.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
-import { openBrowser, openWindow, type WindowName } from './browser.ts'
+import { openWindow, type WindowName } from './browser.ts'
 import { insertSubmissions } from './insert-submissions.ts'
+import {
+  copyOfPages,
+  newOwner,
+  replaceSharedServer,
+  sharedBrowser,
+  sharedServer,
+} from './shared.ts'
 import { type RestartingServer, startOnCopy } from './start-on-copy.ts'
 
 interface StoredSubmission {
@@ -15,7 +19,10 @@ interface StoredSubmission {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** A server with its own empty database, a browser, and an owner's client. */
+/**
+ * A server, a browser, and an owner's client. Files without settings share the server of their worker. Each has an owner
+ * of its own, who has no forms yet. Settings start a server with an empty database.
+ */
 export function house(
   environment: Readonly<Record<string, string>> = {},
   /** A new installation: it makes its own database, and compresses what it sends. */
@@ -24,30 +31,33 @@ export function house(
   let server: RunningServer | RestartingServer
   let browser: Browser
   let owner: OwnerClient
-
-  const folder = mkdtempSync(join(tmpdir(), 'ramiform-e2e-'))
+  const isShared = !isFirstStart && Object.keys(environment).length === 0
+  /** Undefined for the owner of the sign-in link. */
+  const email = isShared ? newOwner() : undefined
 
   beforeAll(async () => {
-    const env = { ...keepPages(folder), ...environment }
-    ;[server, browser] = await Promise.all([
-      isFirstStart ? startServer({ env }) : startOnCopy(env),
-      openBrowser(),
-    ])
-    owner = await signIn(server)
+    ;[server, browser] = await Promise.all([start(), sharedBrowser()])
+    owner = await signIn(server, email)
   })
   afterAll(async () => {
-    await browser?.close()
+    if (isShared) return
     // Its data are deleted, so only a new installation ends as an operator would end it.
     await (isFirstStart ? server?.stop() : server?.kill())
-    rmSync(folder, { recursive: true, force: true })
   })
+
+  function start(): Promise<RunningServer | RestartingServer> {
+    if (isShared) return sharedServer()
+    const env = { ...copyOfPages(), ...environment }
+    return isFirstStart ? startServer({ env }) : startOnCopy(env)
+  }
 
   return {
     get url() {
       return server.url
     },
+    /** Link for `owner().signIn`. On the shared server, it names this file's owner. */
     get signInLink() {
-      return server.signInLink()
+      return email === undefined ? server.signInLink() : `${server.signInLink()}#${email}`
     },
     output: () => server.output(),
     /** A window for this story. On failure, its last state is saved in screenshots/. */
@@ -73,10 +83,12 @@ export function house(
     /** Stores submissions without requests, which would take minutes for thousands. Signs the owner in again. */
     async insertSubmissions(form: { readonly id: string }, answers: readonly object[]) {
       if (!('restartAfter' in server)) throw new Error('A new installation keeps running')
-      server = await server.restartAfter((database) =>
+      const restarted = await server.restartAfter((database) =>
         insertSubmissions(database, form.id, answers),
       )
-      owner = await signIn(server)
+      server = restarted
+      if (isShared) replaceSharedServer(restarted)
+      owner = await signIn(server, email)
     },
     publish: (name: string, schema: unknown) => publishForm(owner, name, schema),
     call: (...call: Parameters<OwnerClient['call']>) => owner.call(...call),
@@ -86,20 +98,4 @@ export function house(
       return (answer as { submissions: StoredSubmission[] }).submissions
     },
   }
-}
-
-/** A copy of the built pages, so that a rebuild does not affect running stories. */
-function keepPages(folder: string): Record<string, string> {
-  const web = join(dirname(dirname(import.meta.dirname)), 'apps/web')
-  const pages = {
-    OWNER_APP_DIR: join(web, 'build/client'),
-    PUBLIC_FORM_DIR: join(web, 'dist/public-form'),
-  }
-  return Object.fromEntries(
-    Object.entries(pages).map(([variable, built]) => {
-      const copy = join(folder, variable)
-      cpSync(built, copy, { recursive: true })
-      return [variable, copy]
-    }),
-  )
 }

@@ -1,6 +1,7 @@
 import { operators } from '@ramiform/core/conditions/operators'
 import { fieldTypes } from '@ramiform/fields'
 import type { Locator, Page } from 'playwright-core'
+import { signIn } from '../../scripts/shared/owner-client.ts'
 import type { Comparison, Logic, LogicGroup, Question } from './fourteen-types.ts'
 import type { Hands } from './hands.ts'
 
@@ -69,9 +70,15 @@ export function owner(page: Page, hands: Hands) {
     button,
     selected,
 
-    /** Signs in with the link in the server's output. */
+    /** Signs in with the link in the server's output. A link that names an owner skips the sign-in pages. */
     async signIn(link: string): Promise<void> {
-      await page.goto(link)
+      const { origin, hash } = new URL(link)
+      if (hash === '') await page.goto(link)
+      else {
+        const session = await signIn({ url: origin, signInLink: () => link }, hash.slice(1))
+        await page.context().addCookies(session.cookies().map((one) => ({ ...one, url: origin })))
+        await page.goto(`${origin}/dashboard`)
+      }
       await page.waitForURL('**/dashboard')
       await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
     },

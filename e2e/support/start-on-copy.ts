@@ -21,6 +21,7 @@ export async function startOnCopy(
   env: Readonly<Record<string, string>>,
 ): Promise<RestartingServer> {
   const folder = mkdtempSync(join(tmpdir(), 'ramiform-data-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const dataDir = join(folder, 'data')
   await copyFreshDataDirectory(dataDir)
   return start()

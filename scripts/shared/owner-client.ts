@@ -18,8 +18,14 @@ interface CreatedForm {
   readonly schema: unknown
 }
 
-/** Follows the sign-in link: provider, its page, callback, session. */
-export async function signIn(server: RunningServer): Promise<OwnerClient> {
+/**
+ * Signs in with the start-up code: provider, its page, callback, session.
+ * @param email owner to sign in as; by default the owner of the sign-in link
+ */
+export async function signIn(
+  server: Pick<RunningServer, 'url' | 'signInLink'>,
+  email?: string,
+): Promise<OwnerClient> {
   const cookies = new Map<string, string>()
   async function request(address: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(address, {
@@ -50,17 +56,24 @@ export async function signIn(server: RunningServer): Promise<OwnerClient> {
     return JSON.parse(text)
   }
 
-  const code = new URL(server.signInLink()).searchParams.get('code')
+  const code = new URL(server.signInLink()).searchParams.get('code') ?? ''
   const { providers } = (await call('GET', '/api/oauth/providers')) as {
     providers: { id: string; kind: string }[]
   }
   const local = providers.find(({ kind }) => kind === 'local')
   if (local === undefined) throw new Error('the built-in sign-in is not offered')
-  let { redirectUrl } = (await call('GET', `/api/oauth/${local.id}/redirect_url?code=${code}`)) as {
+  let { redirectUrl } = (await call(
+    'GET',
+    `/api/oauth/${local.id}/redirect_url${email === undefined ? `?code=${code}` : ''}`,
+  )) as {
     redirectUrl: string
   }
   while (new URL(redirectUrl).pathname !== '/auth/callback') {
-    const response = await request(redirectUrl)
+    const isForm = email !== undefined && new URL(redirectUrl).pathname.startsWith('/oidc/sign-in/')
+    const response = await request(
+      redirectUrl,
+      isForm ? { method: 'POST', body: new URLSearchParams({ email, code }) } : {},
+    )
     const location = response.headers.get('location')
     if (location === null) throw new Error(`The sign-in stopped at ${redirectUrl}`)
     redirectUrl = new URL(location, redirectUrl).href

@@ -51,7 +51,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     },
   })
   const killChild = () => child.kill('SIGKILL')
-  process.once('exit', killChild)
+  // Ends before other exit listeners delete its data.
+  process.prependOnceListener('exit', killChild)
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
