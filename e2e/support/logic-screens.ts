@@ -4,8 +4,8 @@ import type { Screen } from './screens.ts'
 
 type Way = NonNullable<Screen['before']>
 
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).first().click()
+const press = (page: Page, name: string | RegExp, how: { modifiers?: ['Control'] } = {}) =>
+  page.getByRole('button', { name }).first().click(how)
 const status = (page: Page) =>
   page
     .locator('[data-canvas]')
@@ -46,6 +46,33 @@ const whatShows: Way = async (page) => {
   await page.getByText('questions, with these answers').first().scrollIntoViewIfNeeded()
 }
 
+/** Opens the logic of a field, on phones in its sheet. Without a label: all rules of the form. */
+const openLogic =
+  (label: string | null, then?: (page: Page) => Promise<void>): Way =>
+  async (page, window) => {
+    if (label !== null) await press(page, `Edit ${label}`)
+    if (window === 'phone') {
+      const bar = page.getByRole('navigation', { name: 'Editor' })
+      await bar.getByRole('button', { name: 'Logic', exact: true }).click()
+      await page.getByRole('dialog', { name: /^Logic|selected$/ }).waitFor()
+    }
+    await then?.(page)
+  }
+const say = async (page: Page) => {
+  await page.getByLabel('Or say it').fill('How many of you are coming? is more than 4')
+  await page.keyboard.press('Enter')
+  await page.getByText('Use this').waitFor()
+}
+const openRule = (word: string) => async (page: Page) => {
+  await page.locator('[data-rule]').getByText(word).first().click()
+  await page.getByRole('group', { name: /^Rule \d+$/ }).waitFor()
+}
+const pickThree: Way = async (page, window) => {
+  await page.getByText('shown when How will you take part?').first().click()
+  if (window === 'desktop') await press(page, 'Edit A phone number', { modifiers: ['Control'] })
+  await page.getByText(/have the same rule/).waitFor()
+}
+
 const scenarios = '/edit?view=scenarios'
 const counted = (page: Page) => page.getByRole('heading', { name: /\d scenarios, / }).waitFor()
 const generate: Way = async (page) => {
@@ -72,6 +99,23 @@ const reviewOutside: Way = async (page, window) => {
 
 /** Screens about the logic of a form: findings, scenarios, coverage, meaning of changes, and print. */
 export const logicScreens: readonly Screen[] = [
+  picture('logic-panel-first-use', 'tangled', '/edit', openLogic('Who pays for your place?')),
+  picture('logic-panel-said', 'tangled', '/edit', openLogic('Who pays for your place?', say)),
+  picture('logic-panel-empty', 'tangled', '/edit', openLogic('Full name')),
+  picture('logic-panel-rule', 'tested', '/edit', openLogic('Lunch', openRule('Morning'))),
+  picture(
+    'logic-panel-question',
+    'tested',
+    '/edit',
+    openLogic('Lunch', async (page) => {
+      await openRule('Morning')(page)
+      await page.getByRole('combobox', { name: /^Field: / }).click()
+      await page.getByRole('listbox').getByRole('option').first().waitFor()
+    }),
+  ),
+  picture('logic-panel-groups', 'tested', '/edit', openLogic('Lunch')),
+  picture('logic-panel-all', 'tangled', '/edit', openLogic(null)),
+  picture('logic-panel-several', 'tangled', '/edit', pickThree),
   picture('logic-findings-marks', 'tangled', '/edit', (page) => status(page).waitFor()),
   picture('logic-findings-list', 'tangled', '/edit', openList),
   picture('logic-findings-none', 'unanswered', '/edit', async (page) => {

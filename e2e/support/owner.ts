@@ -26,7 +26,25 @@ export function owner(page: Page, hands: Hands) {
     { question, condition, value }: Comparison,
   ): Promise<void> {
     const rule = panel.getByRole('group', { name: /^Rule \d+$/ })
-    await hands.pick(rule.getByLabel('Field', { exact: true }), question)
+    const list = page.getByRole('listbox')
+    // The list of questions opens at once for a new rule.
+    if (!(await list.isVisible())) {
+      await hands.press(rule.getByRole('combobox', { name: /^Field/ }))
+    }
+    await hands.write(page.getByLabel('Find a question'), question)
+    const option = list
+      .getByRole('option')
+      .filter({ has: page.getByText(question, { exact: true }) })
+    await option.waitFor()
+    if (hands.name === 'mouse') await option.click()
+    else {
+      // The options of a combobox are reached with the arrow keys; the first one is highlighted.
+      while ((await option.getAttribute('data-highlighted')) === null) {
+        await page.keyboard.press('ArrowDown')
+      }
+      await page.keyboard.press('Enter')
+    }
+    await list.waitFor({ state: 'detached' })
     await hands.pick(rule.getByLabel('Condition', { exact: true }), operators[condition].label)
     if (value === undefined) return
     const box = rule.getByLabel('Value', { exact: true })
@@ -41,13 +59,8 @@ export function owner(page: Page, hands: Hands) {
   const headOf = (list: Locator) => list.locator('xpath=preceding-sibling::div[1]')
 
   /** Fills a group whose first rule exists. `list` is its list of rules. */
-  async function growGroup(
-    panel: Locator,
-    list: Locator,
-    group: LogicGroup,
-    depth = 1,
-  ): Promise<void> {
-    const grow = depth === 1 ? list.locator(':scope > li').last() : headOf(list)
+  async function growGroup(panel: Locator, list: Locator, group: LogicGroup): Promise<void> {
+    const grow = list.locator(':scope > li').last()
     for (const rule of group.rules.slice(1)) {
       await hands.press(button('Add rule', grow))
       await setRule(panel, rule)
@@ -60,7 +73,7 @@ export function owner(page: Page, hands: Hands) {
       const gate = headOf(innerList).getByRole('button', { name: /^(All|Any) of:/ })
       const says = (await gate.textContent())?.startsWith('All') ? 'AND' : 'OR'
       if (says !== inner.operator) await hands.press(gate)
-      await growGroup(panel, innerList, inner, depth + 1)
+      await growGroup(panel, innerList, inner)
     }
   }
 
@@ -111,12 +124,13 @@ export function owner(page: Page, hands: Hands) {
     /** Sets when visitors see the selected question. */
     async setLogic(logic: Logic): Promise<void> {
       const panel = await logicPanel()
-      await hands.press(button('Add logic', panel))
+      await hands.press(button('Build it rule by rule', panel))
       const first = 'question' in logic ? logic : logic.rules[0]
       if (first === undefined) throw new Error('The outermost group needs a rule')
       await setRule(panel, first)
-      if (!('question' in logic)) {
-        await hands.press(button('Advanced', panel))
+      if ('question' in logic) {
+        await hands.press(button('Simple', panel))
+      } else {
         await growGroup(panel, panel.locator('ul:not([aria-label])').first(), logic)
       }
       if (isPhone()) await hands.press(button('Close', panel))

@@ -1,7 +1,8 @@
 import type { AdvancedConditional, Conditional } from '@ramiform/core/conditions/condition'
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { expect, test } from 'vitest'
-import { isWithinLimits, putLogic, sameLogic } from './put-logic.ts'
+import { sameLogic } from '../forms/same-logic.ts'
+import { isWithinLimits, putLogic } from './put-logic.ts'
 
 const is = (dependsOn: string, value: string): Conditional => ({
   dependsOn,

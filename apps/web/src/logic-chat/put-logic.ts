@@ -8,7 +8,6 @@ import {
 } from '@ramiform/core/conditions/condition'
 import { copyConditional, type NewId, withIds } from '@ramiform/core/conditions/edit'
 import { limits } from '@ramiform/core/limits'
-import { same } from '../forms/same.ts'
 
 /** How a new rule combines with the logic that a field already has. */
 export type HowToPut = 'replace' | 'and' | 'or'
@@ -43,24 +42,6 @@ function joined(
     operator,
     rules: parts.flatMap(({ rules }) => rules),
     groups: parts.flatMap(({ groups }) => groups),
-  }
-}
-
-/** Compares two conditionals by meaning: ids are ignored, and simple equals advanced. */
-export function sameLogic(a: Conditional, b: Conditional): boolean {
-  return same(meaningOf(asGroup(a)), meaningOf(asGroup(b)))
-}
-
-/** A conditional without ids, and without operators that are never evaluated (decision 8). */
-function meaningOf({
-  operator,
-  rules,
-  groups,
-}: Pick<Group, 'operator' | 'rules' | 'groups'>): unknown {
-  return {
-    operator: rules.length + groups.length === 1 ? null : operator,
-    rules: rules.map(({ fieldId, condition, value }) => [fieldId, condition, value]),
-    groups: groups.map(meaningOf),
   }
 }
 

@@ -4,10 +4,11 @@ import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 import { useState } from 'react'
 import { newRuleId } from '../forms/rule-ids.ts'
 import { same } from '../forms/same.ts'
+import { sameLogic } from '../forms/same-logic.ts'
 import type { FormAtHand, LogicOutcome } from './form-at-hand.ts'
 import { useLogicChat, useToComposer } from './logic-chat-context.tsx'
 import type { AppliedRule, Reply } from './message.ts'
-import { type HowToPut, isWithinLimits, putLogic, sameLogic } from './put-logic.ts'
+import { type HowToPut, isWithinLimits, putLogic } from './put-logic.ts'
 
 export interface ApplyRuleProps {
   readonly form: FormAtHand

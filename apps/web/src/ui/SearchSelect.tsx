@@ -10,8 +10,12 @@ export interface SearchOption {
   readonly value: string
   readonly label: string
   readonly icon?: ReactNode
-  /** second line with a detail about the option */
+  /** detail at the end of the line */
+  readonly detail?: string | undefined
+  /** second line with a warning about the option */
   readonly note?: string | undefined
+  /** reason why the option cannot be chosen, as a second line */
+  readonly disabledReason?: string | undefined
 }
 
 export interface SearchGroup {
@@ -29,6 +33,8 @@ export interface SearchSelectProps {
   readonly placeholder: string
   readonly searchPlaceholder: string
   readonly compact?: boolean
+  /** opens the list at once */
+  readonly startsOpen?: boolean
   readonly className?: string | undefined
   /** part name of the button, to find it in the page */
   readonly 'data-part'?: string
@@ -59,6 +65,7 @@ export function SearchSelect(props: SearchSelectProps) {
       }}
       isItemEqualToValue={(a, b) => a.value === b.value}
       limit={mostShown}
+      defaultOpen={props.startsOpen ?? false}
       autoHighlight
     >
       <Combobox.Trigger
@@ -108,12 +115,21 @@ export function SearchSelect(props: SearchSelectProps) {
 }
 
 const drawItem = (option: SearchOption) => (
-  <Combobox.Item key={option.value} value={option} className={menuStyles.item}>
+  <Combobox.Item
+    key={option.value}
+    value={option}
+    className={menuStyles.item}
+    disabled={option.disabledReason !== undefined}
+  >
     {option.icon}
     <span className={styles.text}>
       {option.label}
       {option.note !== undefined && <span className={styles.note}>{option.note}</span>}
+      {option.disabledReason !== undefined && (
+        <span className={styles.reason}>{option.disabledReason}</span>
+      )}
     </span>
+    {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
     <Combobox.ItemIndicator className={menuStyles.tick}>
       <IconCheck size={16} stroke={1.75} aria-hidden />
     </Combobox.ItemIndicator>

@@ -4,7 +4,9 @@ import { startTransition, useEffect, useState } from 'react'
  * The value as of the last painted frame. Updates that depend on it come one frame later and delay no paint. A deferred
  * value could still render before the next frame.
  */
-export function useAfterFrame<Value extends string | null>(value: Value): Value {
+export function useAfterFrame<Value extends string | null | readonly string[]>(
+  value: Value,
+): Value {
   const [drawn, setDrawn] = useState(value)
   useEffect(() => {
     if (value === drawn) return

@@ -33,6 +33,8 @@ type FormFacts = Pick<
 }
 
 export interface EditorState extends History {
+  /** ids of two or more fields that are selected together; empty while one field or none is selected */
+  readonly picked: readonly string[]
   readonly saved: SavedState
   readonly facts: FormFacts
 }
@@ -48,6 +50,8 @@ export interface EditorStore extends StoreApi<EditorState> {
   /** Undoes or redoes until so many steps are done; 0 is where this edit began. */
   goTo(steps: number): void
   select(fieldId: string | null): void
+  /** Selects several fields. The first one is the anchor of a range; a single one is opened. */
+  pick(fieldIds: readonly string[]): void
   /** The control lost focus: what is typed next is a step of its own. */
   endTyping(): void
   /** The server stored `draft` and answers the form as it is now. */
@@ -64,10 +68,15 @@ export function createEditorStore(form: EditedForm, now: () => number = Date.now
   const draft = draftOf(form)
   const store = createStore<EditorState>()(() => ({
     ...beginning(draft),
+    picked: [],
     saved: savedState(form, draft),
     facts: factsOf(form),
   }))
   const { setState } = store
+  // An edit, undo or click that opens one field ends the selection of several.
+  store.subscribe(({ selected, picked }) => {
+    if (selected !== null && picked.length > 0) setState({ picked: [] })
+  })
   return Object.assign(store, {
     run(command: Command) {
       const edit = command(store.getState().draft)
@@ -87,7 +96,13 @@ export function createEditorStore(form: EditedForm, now: () => number = Date.now
     redo: () => setState(redo),
     goTo: (steps: number) => setState((state) => goTo(state, steps)),
     select(fieldId: string | null) {
-      if (store.getState().selected !== fieldId) setState({ selected: fieldId })
+      const { selected, picked } = store.getState()
+      if (selected !== fieldId || picked.length > 0) setState({ selected: fieldId, picked: [] })
+    },
+    pick(fieldIds: readonly string[]) {
+      const [only = null] = fieldIds
+      if (fieldIds.length > 1) setState({ selected: null, picked: fieldIds })
+      else setState({ selected: only, picked: [] })
     },
     endTyping() {
       const last = store.getState().past.at(-1)

@@ -86,6 +86,25 @@ export function setConditional(
   }
 }
 
+/** Gives several fields their logic as one step. `undefined` removes it. */
+export function setConditionals(
+  changes: ReadonlyMap<string, Conditional | undefined>,
+  verb: string,
+): Command {
+  return (draft) => {
+    const changed = draft.schema.fields.filter(
+      ({ id, conditional }) => changes.has(id) && changes.get(id) !== conditional,
+    )
+    const [first] = changed
+    if (first === undefined) return null
+    const of = changed.length === 1 ? `"${fieldName(first)}"` : `${changed.length} fields`
+    const fields = draft.schema.fields.map((field) =>
+      changed.includes(field) ? { ...field, conditional: changes.get(field.id) } : field,
+    )
+    return { name: `${verb} logic of ${of}`, draft: withFields(draft, fields) }
+  }
+}
+
 const memberNames: Readonly<Record<string, string>> = {
   styling: 'layout',
   conditional: 'logic',

@@ -1,7 +1,7 @@
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { IconGripVertical } from '@tabler/icons-react'
-import { memo, useMemo } from 'react'
+import { type MouseEvent, memo, useMemo, useRef } from 'react'
 import { namedFields } from '../../../editing/draft/payment-sum.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -11,6 +11,7 @@ import type { PlacedCard } from './arrangement.ts'
 import { ClosedField } from './ClosedField.tsx'
 import styles from './FieldCard.module.css'
 import { fieldProblems } from './field-problems.ts'
+import { withRange, withToggled } from './pick-fields.ts'
 import { SelectedField } from './SelectedField.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
 import { useCardState, useField, useFields } from './use-field.ts'
@@ -24,8 +25,8 @@ interface FieldCardProps {
 
 /** One field on the canvas: its preview, or its settings while it is selected. */
 export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: FieldCardProps) {
-  const { id, layout, share } = card
-  const { store } = useEditor()
+  const { id, layout, share, twig } = card
+  const { store, announce } = useEditor()
   const field = useField(id)
   const state = useCardState(id)
   const patterns = usePatternEngine(field?.validation?.pattern !== undefined)
@@ -34,11 +35,22 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
     () => (field ? fieldProblems(field, fieldTypeOf(fieldTypes, field.type), patterns, named) : {}),
     [field, patterns, named],
   )
+  const had = useRef(field?.conditional !== undefined)
+  if (field?.conditional === undefined) had.current = false
   // After a removal the card rerenders before the list does, so the field can be missing here.
   if (field === undefined) return null
 
   const isOpen = state === 'open'
   const conditional = drawsTwigs ? field.conditional : undefined
+
+  function onPress(event: MouseEvent) {
+    const isToggle = event.ctrlKey || event.metaKey
+    if (!isToggle && !event.shiftKey) return store.select(id)
+    const picked = (isToggle ? withToggled : withRange)(store.getState(), id)
+    store.pick(picked)
+    announce(picked.length === 1 ? '1 field selected' : `${picked.length} fields selected`)
+  }
+
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: the chunk overrides its list role, so items need an explicit one
@@ -46,11 +58,14 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
       className={classNames(
         styles.field,
         styles[layout],
-        conditional !== undefined && styles.conditional,
+        conditional !== undefined && (twig === undefined ? styles.conditional : styles.twig),
         isOpen && styles.selected,
+        state === 'picked' && styles.picked,
       )}
       data-field={id}
       data-share={share}
+      data-twig={twig?.place}
+      data-grown={(conditional !== undefined && !had.current) || undefined}
       aria-current={isOpen || undefined}
       tabIndex={isOpen ? -1 : undefined}
     >
@@ -61,8 +76,9 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
             className={styles.cover}
             tabIndex={state === 'first' ? 0 : -1}
             aria-label={`Edit ${fieldName(field)}`}
+            aria-pressed={state === 'picked' || undefined}
             data-cover
-            onClick={() => store.select(id)}
+            onClick={onPress}
           />
         )}
         {/* For pointers only: the keyboard moves a card with Alt and the arrow keys. */}
@@ -70,7 +86,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
           <IconGripVertical size={16} stroke={1.75} />
         </span>
         <FindingMark fieldId={id} />
-        {conditional !== undefined && <ShownWhen conditional={conditional} />}
+        {conditional !== undefined && twig === undefined && <ShownWhen conditional={conditional} />}
         {isOpen ? (
           <SelectedField
             field={field}

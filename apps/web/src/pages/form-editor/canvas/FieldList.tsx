@@ -1,10 +1,11 @@
-import { memo, useMemo, useRef } from 'react'
+import { Fragment, memo, useMemo, useRef } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import type { Chunk } from './arrangement.ts'
 import { DropMark } from './DropMark.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import styles from './FieldList.module.css'
 import { NoFields } from './NoFields.tsx'
+import { SharedRule } from './SharedRule.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import { useCardMotion } from './use-card-motion.ts'
@@ -51,6 +52,7 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
             chunk={chunk}
             drawsTwigs={drawsTwigs}
             onLogic={openLogic}
+            onShared={onLogic ?? undefined}
             isShown={index < shown}
           />
         ))}
@@ -68,11 +70,13 @@ const Cards = memo(function Cards({
   chunk: { cards },
   drawsTwigs,
   onLogic,
+  onShared,
   isShown,
 }: {
   chunk: Chunk
   drawsTwigs: boolean
   onLogic: ((id: string) => void) | undefined
+  onShared: (() => void) | undefined
   isShown: boolean
 }) {
   const rows = cards.reduce((sum, { layout }) => (layout === 'next' ? sum : sum + 1), 0)
@@ -86,7 +90,10 @@ const Cards = memo(function Cards({
     >
       {isShown &&
         cards.map((card) => (
-          <FieldCard key={card.id} card={card} drawsTwigs={drawsTwigs} onLogic={onLogic} />
+          <Fragment key={card.id}>
+            {card.twig?.shared && <SharedRule ids={card.twig.shared} onLogic={onShared} />}
+            <FieldCard card={card} drawsTwigs={drawsTwigs} onLogic={onLogic} />
+          </Fragment>
         ))}
     </ol>
   )

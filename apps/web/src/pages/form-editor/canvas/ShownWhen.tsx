@@ -11,7 +11,14 @@ import { useFields } from './use-field.ts'
 const clauses = 2
 
 /** Condition of a field as a short sentence. It rerenders only when the fields named in it change. */
-export const ShownWhen = memo(function ShownWhen({ conditional }: { conditional: Conditional }) {
+export const ShownWhen = memo(function ShownWhen({
+  conditional,
+  count = 1,
+}: {
+  conditional: Conditional
+  /** fields with this rule */
+  count?: number
+}) {
   const sources = useMemo(() => sourcesOf(conditional), [conditional])
   const fields = useFields(sources)
   const phrases = useMemo(
@@ -19,7 +26,7 @@ export const ShownWhen = memo(function ShownWhen({ conditional }: { conditional:
     [conditional, fields],
   )
   return (
-    <p className={styles.why}>
+    <span className={styles.why}>
       <BranchMark />
       <span>
         {phrases.length === 0 ? (
@@ -29,7 +36,8 @@ export const ShownWhen = memo(function ShownWhen({ conditional }: { conditional:
             shown when <Phrases phrases={phrases} />
           </>
         )}
+        {count > 1 && <span className={styles.count}>{` · ${count} questions`}</span>}
       </span>
-    </p>
+    </span>
   )
 })

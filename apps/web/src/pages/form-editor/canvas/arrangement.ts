@@ -1,12 +1,15 @@
 import type { Field } from '@ramiform/core/field'
 import { type CardLayout, canvasLayout, cardShare } from './canvas-layout.ts'
 import { inOrder } from './in-order.ts'
+import { canvasTwigs, sameTwig, type Twig } from './twigs.ts'
 
 export interface PlacedCard {
   readonly id: string
   readonly layout: CardLayout
   /** width in sixths of a row */
   readonly share: number
+  /** its place under a branch that it shares with other fields */
+  readonly twig?: Twig | undefined
 }
 
 /** Consecutive cards, rendered as one unit. Unchanged cards and chunks keep their object identity across updates. */
@@ -44,7 +47,7 @@ export function arrange(
   pinned: string | null,
 ): Arrangement {
   if (drawsTwigs === before.drawsTwigs && standAlike(fields, before.fields)) return before
-  const cards = placedCards(before, fields)
+  const cards = placedCards(before, fields, drawsTwigs)
   let { nextKey } = before
   const known = new Map(before.chunks.map((chunk) => [chunk.key, chunk]))
   const chunks = joined(before, cards, pinned, () => nextKey++)
@@ -56,7 +59,7 @@ export function arrange(
   return { chunks, fields, drawsTwigs, nextKey }
 }
 
-/** True when two lists of fields have the same layout, whatever else changed. */
+/** True when two lists of fields have the same layout and logic, whatever else changed. */
 function standAlike(fields: readonly Field[], before: readonly Field[]): boolean {
   return (
     fields.length === before.length &&
@@ -64,20 +67,31 @@ function standAlike(fields: readonly Field[], before: readonly Field[]): boolean
       const old = before[index]
       return (
         field === old ||
-        (old !== undefined && field.id === old.id && field.styling?.width === old.styling?.width)
+        (old !== undefined &&
+          field.id === old.id &&
+          field.styling?.width === old.styling?.width &&
+          field.conditional === old.conditional)
       )
     })
   )
 }
 
-function placedCards(before: Arrangement, fields: readonly Field[]): readonly PlacedCard[] {
+function placedCards(
+  before: Arrangement,
+  fields: readonly Field[],
+  drawsTwigs: boolean,
+): readonly PlacedCard[] {
   const old = new Map(before.chunks.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
   const layouts = canvasLayout(fields)
+  const twigs = drawsTwigs ? canvasTwigs(fields, layouts) : []
   return fields.map((field, index) => {
     const layout = layouts[index] ?? 'row'
     const share = cardShare(field)
     const same = old.get(field.id)
-    return same?.layout === layout && same.share === share ? same : { id: field.id, layout, share }
+    const twig = twigs[index]
+    return same?.layout === layout && same.share === share && sameTwig(same.twig, twig)
+      ? same
+      : { id: field.id, layout, share, ...(twig && { twig }) }
   })
 }
 

@@ -36,7 +36,7 @@ export function fieldSignals(store: EditorStore): FieldSignals {
   return made
 }
 
-type Seen = Pick<EditorState, 'draft' | 'selected'>
+type Seen = Pick<EditorState, 'draft' | 'selected' | 'picked'>
 
 /** Ids of the fields whose cards must rerender after a change. */
 export function concerned(before: Seen, after: Seen): ReadonlySet<string> {
@@ -44,6 +44,9 @@ export function concerned(before: Seen, after: Seen): ReadonlySet<string> {
   const ids = new Set(old === now ? [] : changedIds(old, now))
   for (const id of before.selected === after.selected ? [] : [before.selected, after.selected]) {
     if (id !== null) ids.add(id)
+  }
+  if (before.picked !== after.picked) {
+    for (const id of [...before.picked, ...after.picked]) ids.add(id)
   }
   // The first card is the tab stop while no field is selected.
   if (tabStop(before) !== tabStop(after)) {
@@ -53,7 +56,10 @@ export function concerned(before: Seen, after: Seen): ReadonlySet<string> {
 }
 
 /** Id of the card in the tab order while no card is open. */
-export function tabStop({ draft, selected }: Seen): string | undefined {
+export function tabStop({
+  draft,
+  selected,
+}: Pick<EditorState, 'draft' | 'selected'>): string | undefined {
   return selected === null ? draft.schema.fields[0]?.id : undefined
 }
 

@@ -12,12 +12,14 @@ export function useField(id: string): Field | undefined {
   )
 }
 
-/** State of a field's card: open, closed, or closed and in the tab order. */
-export function useCardState(id: string): 'open' | 'first' | 'closed' {
+/** State of a field's card: open, selected with others, closed, or closed and in the tab order. */
+export function useCardState(id: string): 'open' | 'picked' | 'first' | 'closed' {
   const { store } = useEditor()
   return useSyncExternalStore(useSubscription(id), () => {
     const state = store.getState()
-    return state.selected === id ? 'open' : tabStop(state) === id ? 'first' : 'closed'
+    if (state.selected === id) return 'open'
+    if (state.picked.includes(id)) return 'picked'
+    return tabStop(state) === id ? 'first' : 'closed'
   })
 }
 

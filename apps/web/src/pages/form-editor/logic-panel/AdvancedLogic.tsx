@@ -9,8 +9,8 @@ import { Branch } from './Branch.tsx'
 import { DragMarks } from './DragMarks.tsx'
 import type { Kind } from './find-gaps.ts'
 import { identified } from './identified.ts'
-import styles from './LogicPanel.module.css'
-import type { OpenRule } from './open-rule.ts'
+import type { OnOpenRule, OpenRule } from './open-rule.ts'
+import styles from './Rules.module.css'
 import { useAdvancedEdits } from './use-advanced-edits.ts'
 import { useRuleDrag } from './use-rule-drag.ts'
 
@@ -19,7 +19,8 @@ interface AdvancedLogicProps {
   readonly conditional: AdvancedConditional
   readonly schema: FormSchema
   readonly open: OpenRule | null
-  readonly onOpen: (ruleId: string | null) => void
+  readonly onOpen: OnOpenRule
+  readonly onCancel: () => void
 }
 
 /** Rules and groups as a tree. AND groups look like a single line; OR groups look like a fork. */
@@ -29,6 +30,7 @@ export function AdvancedLogic({
   schema,
   open,
   onOpen,
+  onCancel,
 }: AdvancedLogicProps) {
   const conditional = identified(stored)
   const edits = useAdvancedEdits(field.id, onOpen)
@@ -60,6 +62,7 @@ export function AdvancedLogic({
         edits={edits}
         open={open}
         onOpen={onOpen}
+        onCancel={onCancel}
         full={full}
         dragged={dragging?.id ?? null}
       />

@@ -2,15 +2,15 @@ import type { Group } from '@ramiform/core/conditions/condition'
 import { operatorNames } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
-import { IconGripVertical } from '@tabler/icons-react'
+import { IconGripVertical, IconPlus } from '@tabler/icons-react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import branchStyles from '../../../forms/Branch.module.css'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { GroupHead } from './GroupHead.tsx'
-import styles from './LogicPanel.module.css'
-import type { OpenRule } from './open-rule.ts'
+import type { OnOpenRule, OpenRule } from './open-rule.ts'
 import { RuleRow } from './RuleRow.tsx'
+import styles from './Rules.module.css'
 import type { AdvancedEdits } from './use-advanced-edits.ts'
 
 interface BranchProps {
@@ -24,7 +24,8 @@ interface BranchProps {
   readonly numbers: ReadonlyMap<string, number>
   readonly edits: AdvancedEdits
   readonly open: OpenRule | null
-  readonly onOpen: (ruleId: string | null) => void
+  readonly onOpen: OnOpenRule
+  readonly onCancel: () => void
   readonly full: boolean
   /** id of the rule or group being dragged; null when none is */
   readonly dragged: string | null
@@ -36,13 +37,7 @@ export function Branch(props: BranchProps) {
   const canNest = depth < limits.groupDepth
   return (
     <>
-      <GroupHead
-        operator={group.operator}
-        groupId={groupId}
-        edits={edits}
-        full={full}
-        canNest={canNest}
-      />
+      <GroupHead operator={group.operator} groupId={groupId} edits={edits} />
       <ul
         className={
           group.operator === 'AND'
@@ -56,6 +51,7 @@ export function Branch(props: BranchProps) {
             key={rule.id}
             data-kind="rule"
             data-id={rule.id}
+            data-new={(open?.ruleId === rule.id && open.isNew) || undefined}
             data-under-way={props.dragged === rule.id || undefined}
           >
             <Grip />
@@ -63,12 +59,14 @@ export function Branch(props: BranchProps) {
               ruleId={rule.id}
               rule={rule}
               number={numbers.get(rule.id) ?? 0}
+              depth={depth}
               fieldId={fieldId}
               source={fieldById(fields, rule.fieldId)}
               operators={operatorNames}
               edits={edits}
               opened={open?.ruleId === rule.id ? open.opened : null}
               onOpen={onOpen}
+              onCancel={props.onCancel}
             />
           </li>
         ))}
@@ -83,16 +81,27 @@ export function Branch(props: BranchProps) {
             <Branch {...props} group={inner} groupId={inner.id} depth={depth + 1} />
           </li>
         ))}
-        {groupId === null && (
-          <li className={styles.grow}>
-            <Button variant="quiet" size="sm" disabled={full} onClick={() => edits.addRule(null)}>
-              Add rule
-            </Button>
-            <Button variant="quiet" size="sm" disabled={full} onClick={() => edits.addGroup(null)}>
+        <li className={styles.grow}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            disabled={full}
+            onClick={() => edits.addRule(groupId)}
+          >
+            Add rule
+          </Button>
+          {canNest && (
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={full}
+              onClick={() => edits.addGroup(groupId)}
+            >
               Add group
             </Button>
-          </li>
-        )}
+          )}
+        </li>
       </ul>
     </>
   )

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import styles from './LogicPanel.module.css'
+import styles from './Rules.module.css'
 import type { Dragging } from './use-rule-drag.ts'
 
 /** Drop marker, and a label of the dragged item under the pointer. */

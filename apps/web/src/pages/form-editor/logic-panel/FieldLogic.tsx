@@ -1,48 +1,66 @@
 import { checkRules } from '@ramiform/core/conditions/check-rules'
 import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
-import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
-import { Phrases } from '../../../forms/Phrases.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { newRuleId } from '../../../forms/rule-ids.ts'
 import { Note } from '../../../ui/Note.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { FindingLines } from '../findings/FindingLines.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
+import { FirstUse } from './FirstUse.tsx'
 import { identified } from './identified.ts'
 import styles from './LogicPanel.module.css'
 import { LogicProblems } from './LogicProblems.tsx'
-import { type OpenRule, simpleRuleId } from './open-rule.ts'
+import { LogicSentence } from './LogicSentence.tsx'
+import { simpleRuleId } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
-
-/** a longer sentence is shortened to this many clauses until the user expands it */
-const clausesAtOnce = 12
+import { useOpenRule } from './use-open-rule.ts'
 
 export interface FieldLogicProps {
   readonly field: Field
 }
 
-/** Logic of one field: the condition as a sentence, its rules, and its problems. */
+type RuleOpening = ReturnType<typeof useOpenRule>
+
+/** Logic of one field: sentences to choose from, or the condition as a sentence with its rules and problems. */
 export function FieldLogic({ field }: FieldLogicProps) {
   const schema = useEditorState(({ draft }) => draft.schema)
-  const { conditional } = field
-  if (conditional === undefined) return <NoLogic field={field} schema={schema} />
-  return <Logic field={field} conditional={conditional} schema={schema} />
-}
-
-function NoLogic({ field, schema }: { field: Field; schema: FormSchema }) {
   const change = useChangeLogic(field)
+  const opening = useOpenRule(field.id)
+  const { conditional } = field
+  const began = useRef(conditional)
+  if (conditional === undefined) {
+    began.current = undefined
+    const build = () => {
+      const rule = { id: newRuleId(), fieldId: '', condition: 'equals', value: '' }
+      change({ operator: 'AND', rules: [rule], groups: [] })
+      opening.onOpen(rule.id, true)
+    }
+    return (
+      <>
+        {isTraditional(schema) && <Off />}
+        <p className={styles.say}>
+          <b>Always shown.</b> Show it only when …
+        </p>
+        <FirstUse
+          ids={[field.id]}
+          extra={
+            <TextButton className={styles.build} onClick={build}>
+              Build it rule by rule
+            </TextButton>
+          }
+        />
+      </>
+    )
+  }
+  // Logic that was made while the panel is open is drawn from the stem to its bud.
   return (
-    <>
-      <p className={styles.say}>Always shown.</p>
-      {isTraditional(schema) && <Off />}
-      <Button onClick={() => change({ dependsOn: '', condition: 'equals', value: '' })}>
-        Add logic
-      </Button>
-    </>
+    <div data-made={began.current === undefined || undefined}>
+      <Logic field={field} conditional={conditional} schema={schema} opening={opening} />
+    </div>
   )
 }
 
@@ -50,21 +68,13 @@ function Logic({
   field,
   conditional,
   schema,
+  opening: { open, onOpen, onCancel },
 }: {
   field: Field
   conditional: Conditional
   schema: FormSchema
+  opening: RuleOpening
 }) {
-  // A newly added rule starts open, so that the user can fill it in.
-  const [open, setOpen] = useState<OpenRule | null>(() =>
-    isSimple(conditional) && conditional.dependsOn === ''
-      ? { ruleId: simpleRuleId, opened: 0 }
-      : null,
-  )
-  const onOpen = useCallback(
-    (ruleId: string | null) => setOpen(ruleId === null ? null : { ruleId, opened: Date.now() }),
-    [],
-  )
   const askedRule = useScreen((state) => state.askedRule)
   const { screen } = useEditor()
   useEffect(() => {
@@ -77,39 +87,29 @@ function Logic({
     () => checkRules(settled).filter(({ fieldId }) => fieldId === field.id),
     [settled, field.id],
   )
-  const [whole, setWhole] = useState(false)
-  const phrases = useMemo(
-    () => describeConditional(conditional, schema, whole ? {} : { clauses: clausesAtOnce }),
-    [conditional, schema, whole],
+  // What is still missing in the open rule is reported after the rule is left.
+  const listed = problems.filter(
+    ({ ruleId = simpleRuleId, code }) =>
+      open === null || open.ruleId !== ruleId || open.known.has(code),
   )
-  const isLong = rulesOf(conditional).length > clausesAtOnce
-  const parts = { field, schema, open, onOpen }
+  const parts = { field, schema, open, onOpen, onCancel }
   return (
     <>
       {isTraditional(schema) && <Off />}
-      <p className={styles.say}>
-        {phrases.length === 0 ? (
-          'Always shown: there are no rules yet.'
-        ) : (
-          <>
-            Shown when <Phrases phrases={phrases} />.{' '}
-            {isLong && (
-              <TextButton onClick={() => setWhole(!whole)}>
-                {whole ? 'Show less' : 'Show all'}
-              </TextButton>
-            )}
-          </>
-        )}
-      </p>
+      <LogicSentence
+        conditional={conditional}
+        schema={schema}
+        isUnfinished={listed.length < problems.length}
+      />
       <FindingLines fieldId={field.id} />
       {isSimple(conditional) ? (
         <SimpleLogic {...parts} conditional={conditional} />
       ) : (
         <AdvancedLogic {...parts} conditional={conditional} />
       )}
-      {problems.length > 0 && (
+      {listed.length > 0 && (
         <LogicProblems
-          problems={problems}
+          problems={listed}
           rules={rulesOf(conditional)}
           onShow={(rule) => onOpen(idOfRule(conditional, rule))}
         />
@@ -125,7 +125,7 @@ function idOfRule(conditional: Conditional, rule: number): string {
 }
 
 /** Notice for traditional mode, which keeps the logic but does not apply it (decision 24). */
-function Off() {
+export function Off() {
   return (
     <Note className={styles.off}>
       This form is Traditional: every field is always shown. Logic is saved but off.

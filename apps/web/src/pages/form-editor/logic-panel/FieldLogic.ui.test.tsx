@@ -29,48 +29,152 @@ async function open(conditional?: Field['conditional'], others: readonly Field[]
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('a new rule asks for its field, its condition and its value', async () => {
-  const { logic } = await open()
-  await button('Add logic').click()
-  await expect.element(page.getByLabelText('Field')).toHaveFocus()
-  await page.getByLabelText('Field').selectOptions('Plan')
-  await page.getByLabelText('Condition').selectOptions('not_equals')
-  await page.getByLabelText('Value').selectOptions('Free')
-  expect(logic()).toEqual({ dependsOn: 'plan', condition: 'not_equals', value: 'Free' })
-  await expect
-    .element(page.getByText(/^Shown when/))
-    .toHaveTextContent('Shown when Plan is not Free.')
+/** Chooses a source in the open list of the rule. */
+async function choose(question: string) {
+  await userEvent.keyboard(question)
+  await page.getByRole('option', { name: new RegExp(`^${question}`) }).click()
+}
+
+test('one click on an option makes a typical rule, without an error on the way', async () => {
+  const { logic, store, said } = await open()
+  await expect.element(page.getByText('when Plan is')).toBeVisible()
+  await page
+    .getByRole('group', { name: 'when Plan is' })
+    .getByRole('button', { name: 'Pro' })
+    .click()
+  expect(logic()).toEqual({ dependsOn: 'plan', condition: 'equals', value: 'Pro' })
+  await expect.element(page.getByText(/^Shown when/)).toHaveTextContent('Shown when Plan is Pro.')
+  expect(page.getByText('Validation Errors:').query()).toBeNull()
+  expect(said).toEqual(['Rule added'])
+  store.undo()
+  expect(logic()).toBeUndefined()
 })
 
-test('Escape ends the change and returns the focus to the sentence', async () => {
-  await open({ dependsOn: 'plan', condition: 'equals', value: 'Pro' })
-  await button('is').click()
-  await expect.element(page.getByLabelText('Condition')).toHaveFocus()
+test('arrow keys move between the options of a question', async () => {
+  await open()
+  const free = page.getByRole('button', { name: 'Free' })
+  free.element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Pro' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(free).toHaveFocus()
+})
+
+test('three questions are offered, the nearest first, and the others on request', async () => {
+  const more = ['A', 'B', 'C'].map(
+    (label): Field => ({ id: label, type: 'select', label, options: ['Yes'] }),
+  )
+  await open(undefined, [plan, ...more])
+  const asked = () =>
+    page
+      .getByText(/^when .* is$/)
+      .elements()
+      .map((one) => one.textContent)
+  expect(asked()).toEqual(['when C is', 'when B is', 'when A is'])
+  await button('1 more question').click()
+  expect(asked()).toEqual(['when C is', 'when B is', 'when A is', 'when Plan is'])
+})
+
+test('a sentence is read, shown as understood, and used with Enter', async () => {
+  const { logic } = await open()
+  await page.getByLabelText('Or say it').fill('seats is greater than 5 and plan is pro')
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .element(page.getByText(/^Shown when/))
+    .toHaveTextContent('Shown when Seats is greater than 5 and Plan is Pro.')
+  expect(logic()).toBeUndefined()
+  await userEvent.keyboard('{Enter}')
+  expect(logic()).toMatchObject({
+    operator: 'AND',
+    rules: [
+      { fieldId: 'seats', value: '5' },
+      { fieldId: 'plan', value: 'Pro' },
+    ],
+  })
+})
+
+test('a sentence that is not understood stays, with the reason', async () => {
+  await open()
+  await page.getByLabelText('Or say it').fill('team is big')
+  await button('Read this sentence').click()
+  await expect.element(page.getByText(/“team”.*Try “when Plan is Free”/)).toBeVisible()
+  await expect.element(page.getByLabelText('Or say it')).toHaveValue('team is big')
+})
+
+test('a rule built by hand asks for its parts, and errors show only after it is left', async () => {
+  const { logic } = await open()
+  await button('Build it rule by rule').click()
+  await choose('Seats')
+  expect(page.getByText('Validation Errors:').query()).toBeNull()
+  await page.getByLabelText('Condition').selectOptions('greater_than')
+  await button('Done').click()
+  await expect.element(page.getByText('Rule 1: No value specified')).toBeVisible()
+  await expect.element(page.getByText('choose a value').last()).toBeVisible()
+  await button('Show rule 1').click()
+  await expect.element(page.getByLabelText('Value')).toHaveFocus()
+  await userEvent.keyboard('4{Enter}')
+  expect(logic()).toMatchObject({
+    operator: 'AND',
+    rules: [{ fieldId: 'seats', condition: 'greater_than', value: '4' }],
+  })
+  expect(page.getByText('Validation Errors:').query()).toBeNull()
+})
+
+test('Escape in a new rule removes it again', async () => {
+  const { logic } = await open()
+  await button('Build it rule by rule').click()
   await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('combobox', { name: 'Field' })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(logic()).toBeUndefined()
+  await expect.element(page.getByRole('button', { name: 'Free' })).toHaveFocus()
+})
+
+test('Escape goes back to the rule as it was', async () => {
+  const { logic } = await open({ dependsOn: 'plan', condition: 'equals', value: 'Pro' })
+  await page.getByText('is', { exact: true }).click()
+  await expect.element(page.getByLabelText('Condition')).toHaveFocus()
+  await page.getByLabelText('Condition').selectOptions('not_equals')
+  await page.getByLabelText('Value').selectOptions('Free')
+  await userEvent.keyboard('{Escape}')
+  expect(logic()).toEqual({ dependsOn: 'plan', condition: 'equals', value: 'Pro' })
   await expect.element(page.getByLabelText('Condition')).not.toBeInTheDocument()
-  await expect.element(button('Plan')).toHaveFocus()
+  await expect.element(button('Plan is Pro')).toHaveFocus()
 })
 
 test('another field empties a value that was one of the old options', async () => {
   const { logic } = await open({ dependsOn: 'plan', condition: 'equals', value: 'Pro' })
-  await button('Plan').click()
-  await page.getByLabelText('Field').selectOptions('Seats')
+  await button('Plan is Pro').click()
+  await page.getByRole('combobox', { name: 'Field: Plan' }).click()
+  await choose('Seats')
   expect(logic()).toMatchObject({ dependsOn: 'seats', value: '' })
+})
+
+test('a condition that does not fit the new field becomes its usual one', async () => {
+  const days: Field = { id: 'days', type: 'checkbox', label: 'Days', options: ['Monday'] }
+  const { logic } = await open({ dependsOn: 'plan', condition: 'equals', value: 'Pro' }, [
+    plan,
+    days,
+  ])
+  await button('Plan is Pro').click()
+  await page.getByRole('combobox', { name: 'Field: Plan' }).click()
+  await choose('Days')
+  expect(logic()).toEqual({ dependsOn: 'days', condition: 'contains', value: '' })
 })
 
 test('a number is typed as one step to undo', async () => {
   const { logic, store } = await open({ dependsOn: 'seats', condition: 'greater_than', value: '' })
-  await button('choose a value').click()
+  await page.getByText('choose a value').last().click()
   await userEvent.keyboard('125{Enter}')
   expect(logic()).toMatchObject({ value: '125' })
-  await expect.element(button('125')).toBeVisible()
+  await expect.element(button('Seats is greater than 125')).toBeVisible()
   store.undo()
   expect(logic()).toMatchObject({ value: '' })
 })
 
 test('a value that is no longer an option stays, marked', async () => {
   await open({ dependsOn: 'plan', condition: 'equals', value: 'Gold' })
-  await button('Gold').click()
+  await page.getByText('Gold').last().click()
   await expect
     .element(page.getByRole('option', { name: 'Gold (no longer an option)' }))
     .toHaveProperty('selected', true)
@@ -83,7 +187,7 @@ test('removing the only rule removes the logic', async () => {
   await expect.element(page.getByText('Always shown.')).toBeVisible()
 })
 
-test('in a long form the field picker searches, and warns of a field that would loop', async () => {
+test('the field picker searches, warns of a field that would loop, and says why others cannot be used', async () => {
   const many = Array.from(
     { length: 20 },
     (_, index): Field => ({ id: `q${index}`, type: 'text', label: `Question ${index}` }),
@@ -92,14 +196,19 @@ test('in a long form the field picker searches, and warns of a field that would 
     ...{ id: 'loop', type: 'text', label: 'Reads company' },
     conditional: { dependsOn: 'company', condition: 'equals', value: 'x' },
   }
+  const photo: Field = { id: 'photo', type: 'file', label: 'Photo' }
   const { logic } = await open({ dependsOn: 'q1', condition: 'equals', value: 'x' }, [
     ...many,
     loop,
+    photo,
   ])
-  await button('Question 1').click()
+  await button('Question 1 is x').click()
   await page.getByRole('combobox', { name: /^Field: Question 1/ }).click()
   await userEvent.keyboard('reads')
   await expect.element(page.getByText(/creates a loop: /)).toBeVisible()
+  await userEvent.keyboard('{Control>}a{/Control}photo{Enter}')
+  await expect.element(page.getByText('A file has no answer to compare.')).toBeVisible()
+  expect(logic()).toMatchObject({ dependsOn: 'q1' })
   await userEvent.keyboard('{Control>}a{/Control}question 17{Enter}')
   expect(logic()).toMatchObject({ dependsOn: 'q17' })
 })
@@ -143,21 +252,42 @@ test('Ungroup keeps the rules', async () => {
 
 test('Alt and an arrow key move a rule into the group below, and Undo takes it back', async () => {
   const { logic, store } = await open(nested)
-  await button('Plan').click()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(button('Plan')).toHaveFocus()
+  button('Plan is Pro').element().focus()
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   expect(logic()).toMatchObject({ rules: [], groups: [{ rules: [{ id: 'r1' }, { id: 'r2' }] }] })
   store.undo()
   expect(logic()).toMatchObject({ rules: [{ id: 'r1' }] })
 })
 
+async function more(action: string) {
+  await button('More: Duplicate, Wrap in group').click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
 test('a rule is duplicated and wrapped in a group of its own', async () => {
   const { logic } = await open(nested)
-  await button('Plan').click()
-  await button('Duplicate').click()
+  await button('Plan is Pro').click()
+  await more('Duplicate')
   expect(logic()).toMatchObject({ rules: [{ value: 'Pro' }, { value: 'Pro' }] })
-  await button('Wrap in group').click()
+  await more('Wrap in group')
   expect(logic()).toMatchObject({ rules: [{ value: 'Pro' }] })
   expect((logic() as AdvancedConditional).groups).toHaveLength(2)
+})
+
+test('Up and Down move between rules, across groups', async () => {
+  await open(nested)
+  button('Plan is Pro').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(button('Seats is greater than 5')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(button('Plan is Pro')).toHaveFocus()
+})
+
+test('every group shows Add rule and Add group without hover', async () => {
+  await open(nested)
+  expect(button('Add rule').elements()).toHaveLength(2)
+  expect(button('Add group').elements()).toHaveLength(2)
+  for (const one of [...button('Add rule').elements(), ...button('Add group').elements()]) {
+    expect(getComputedStyle(one).opacity).toBe('1')
+  }
 })

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 import branchStyles from '../../../forms/Branch.module.css'
 import { classNames } from '../../../ui/class-names.ts'
 import { GroupMenu } from './GroupMenu.tsx'
-import styles from './LogicPanel.module.css'
 import { directionOf } from './move-keys.ts'
+import styles from './Rules.module.css'
 import type { AdvancedEdits } from './use-advanced-edits.ts'
 
 /** Header of a group: the operator (all rules, or any rule) and the group actions. */
@@ -13,14 +13,10 @@ export function GroupHead({
   operator,
   groupId,
   edits,
-  full,
-  canNest,
 }: {
   operator: GroupOperator
   groupId: string | null
   edits: AdvancedEdits
-  full: boolean
-  canNest: boolean
 }) {
   const isAll = operator === 'AND'
 
@@ -50,14 +46,6 @@ export function GroupHead({
       </button>
       {groupId !== null && (
         <span className={styles.groupActions}>
-          <button type="button" disabled={full} onClick={() => edits.addRule(groupId)}>
-            Add rule
-          </button>
-          {canNest && (
-            <button type="button" disabled={full} onClick={() => edits.addGroup(groupId)}>
-              Add group
-            </button>
-          )}
           <GroupMenu groupId={groupId} edits={edits} />
           <button
             type="button"

@@ -8,7 +8,7 @@ import {
   IconDots,
 } from '@tabler/icons-react'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
-import styles from './LogicPanel.module.css'
+import styles from './Rules.module.css'
 import type { AdvancedEdits } from './use-advanced-edits.ts'
 
 const moves = [

@@ -1,20 +1,18 @@
 import { IconX } from '@tabler/icons-react'
-import { fieldById } from '../../../editing/draft/form-draft.ts'
-import { useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useAfterFrame } from '../../../ui/use-after-frame.ts'
-import { FieldLogic } from './LazyFieldLogic.tsx'
+import { OnPaper, ScenariosLine } from './FormLinks.tsx'
 import { LogicActions } from './LogicActions.tsx'
-import { LogicHeading } from './LogicHeading.tsx'
+import { LogicContent } from './LogicContent.tsx'
+import { LogicKind } from './LogicKind.tsx'
 import styles from './LogicPanel.module.css'
+import { useShownLogic } from './use-shown-logic.ts'
 
-/** Logic of the selected field, beside the canvas on wide screens and over it on narrow ones. */
+/** Logic of the selected fields, beside the canvas on wide screens and over it on narrow ones. */
 export function LogicPanel({ onClose }: { onClose?: () => void }) {
-  // Render another field's logic after its card, so that it does not delay the card's frame.
-  const shown = useAfterFrame(useEditorState(({ selected }) => selected))
-  const field = useEditorState(({ draft }) =>
-    shown === null ? undefined : fieldById(draft.schema.fields, shown),
-  )
+  const { store } = useEditor()
+  const { fields, title } = useShownLogic()
+  const [first, ...others] = fields
   return (
     <aside
       className={styles.panel}
@@ -22,32 +20,41 @@ export function LogicPanel({ onClose }: { onClose?: () => void }) {
       aria-label="Logic"
     >
       <header className={styles.header}>
-        {field === undefined ? <h2>Logic</h2> : <LogicHeading key={field.id} field={field} />}
-        {onClose && (
-          <IconButton
-            size="sm"
-            label="Close"
-            icon={<IconX size={18} stroke={1.75} aria-hidden />}
-            onClick={onClose}
-          />
+        <div className={styles.title}>
+          <h2>{title}</h2>
+          {first === undefined && <OnPaper />}
+          {others.length > 0 && (
+            <IconButton
+              size="sm"
+              label="Clear selection"
+              icon={<IconX size={18} stroke={1.75} aria-hidden />}
+              onClick={() => store.select(null)}
+            />
+          )}
+          {onClose && others.length === 0 && (
+            <IconButton
+              size="sm"
+              label="Close"
+              icon={<IconX size={18} stroke={1.75} aria-hidden />}
+              onClick={onClose}
+            />
+          )}
+        </div>
+        {first !== undefined && others.length === 0 && (
+          <div className={styles.kind}>
+            <LogicKind key={first.id} field={first} />
+          </div>
         )}
       </header>
       <div className={styles.body}>
-        {field === undefined ? (
-          <NoField />
-        ) : (
-          <FieldLogic key={field.id} field={field} waiting="Loading logic..." />
-        )}
+        <LogicContent fields={fields} />
       </div>
-      {field !== undefined && (
+      {first !== undefined && (
         <footer className={styles.footer}>
-          <LogicActions key={field.id} field={field} />
+          <LogicActions key={first.id} fields={fields} />
         </footer>
       )}
+      {first === undefined && <ScenariosLine />}
     </aside>
   )
-}
-
-export function NoField() {
-  return <p className={styles.say}>Select a field to decide when visitors see it.</p>
 }

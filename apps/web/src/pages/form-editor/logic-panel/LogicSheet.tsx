@@ -1,35 +1,28 @@
-import { fieldById } from '../../../editing/draft/form-draft.ts'
-import { useEditorState } from '../../../editing/editor-context.tsx'
-import { fieldName } from '../../../forms/field-name.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
-import { FieldLogic } from './LazyFieldLogic.tsx'
 import { LogicActions } from './LogicActions.tsx'
-import { LogicHeading } from './LogicHeading.tsx'
+import { LogicContent } from './LogicContent.tsx'
+import { LogicKind } from './LogicKind.tsx'
 import styles from './LogicPanel.module.css'
-import { NoField } from './LogicPanel.tsx'
+import { useShownLogic } from './use-shown-logic.ts'
 
 /** Bottom sheet with the logic panel, for phones. */
 export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const field = useEditorState(({ draft, selected }) =>
-    selected === null ? undefined : fieldById(draft.schema.fields, selected),
-  )
+  const { fields, title } = useShownLogic()
+  const [first, ...others] = fields
   return (
     <Sheet
       open={open}
       onOpenChange={onClose}
-      title={field === undefined ? 'Logic' : `Logic for ${fieldName(field)}`}
-      {...(field !== undefined && { footer: <LogicActions key={field.id} field={field} /> })}
+      title={title}
+      tall
+      {...(first !== undefined && { footer: <LogicActions key={first.id} fields={fields} /> })}
     >
-      {field === undefined ? (
-        <NoField />
-      ) : (
-        <>
-          <div className={styles.sheetKind}>
-            <LogicHeading key={field.id} field={field} withoutName />
-          </div>
-          <FieldLogic key={field.id} field={field} waiting="Loading logic..." />
-        </>
+      {first !== undefined && others.length === 0 && (
+        <div className={styles.sheetKind}>
+          <LogicKind key={first.id} field={first} />
+        </div>
       )}
+      <LogicContent fields={fields} />
     </Sheet>
   )
 }

@@ -1,12 +1,14 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { isOperator, type OperatorName, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
-import styles from './LogicPanel.module.css'
 import { operatorChoices } from './operator-choices.ts'
+import { RuleActions } from './RuleActions.tsx'
+import styles from './Rules.module.css'
 import type { RuleEdits, RulePart } from './rule-edits.ts'
 import { SourcePicker } from './SourcePicker.tsx'
 import { ValuePicker } from './ValuePicker.tsx'
@@ -15,6 +17,8 @@ interface RuleInputsProps {
   readonly ruleId: string
   readonly rule: Pick<Rule, RulePart>
   readonly number: number
+  /** nesting of the group with the rule, from 1 */
+  readonly depth: number
   /** field that the logic belongs to */
   readonly fieldId: string
   readonly source: Field | undefined
@@ -24,15 +28,20 @@ interface RuleInputsProps {
   /** part of the rule to focus; null for the first missing part */
   readonly part: RulePart | null
   readonly onClose: () => void
+  /** closes the rule as it was when it opened */
+  readonly onCancel: () => void
 }
 
-/** Inputs of a rule being edited. */
+/** Inputs of a rule that is edited: a card over the branch, as wide as the panel at every depth. */
 export function RuleInputs(props: RuleInputsProps) {
   const { ruleId, rule, number, fieldId, source, edits, opened, part, onClose } = props
+  const { store } = useEditor()
   const row = useRef<HTMLFieldSetElement>(null)
+  const isNew = useRef(rule.fieldId === '')
   const name = isOperator(rule.condition) ? rule.condition : null
   const choices = operatorChoices(props.operators, source?.type, name)
   const option = (one: OperatorName) => ({ value: one, label: operators[one].label })
+  const needsValue = name === null || operators[name].needsValue
 
   // Scrolls to the rule at each request, even when it is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` changes with each request
@@ -42,6 +51,17 @@ export function RuleInputs(props: RuleInputsProps) {
     row.current?.querySelector<HTMLElement>(`[data-part="${wanted}"]`)?.focus()
   }, [opened])
 
+  function leave(close: () => void) {
+    const place = row.current?.closest('[data-rule]')
+    const next = place?.closest('li')?.parentElement
+    close()
+    requestAnimationFrame(() => {
+      const near = [place, next].find((one) => one?.isConnected)
+      const goal = near?.querySelector('button') ?? startOfLogic()
+      goal?.focus()
+    })
+  }
+
   function onKeyDown(event: KeyboardEvent) {
     const isText = event.target instanceof HTMLInputElement && event.target.dataset.part === 'value'
     if (event.key !== 'Escape' && !(event.key === 'Enter' && isText)) return
@@ -49,9 +69,7 @@ export function RuleInputs(props: RuleInputsProps) {
     if (!(event.target instanceof Node) || !row.current?.contains(event.target)) return
     event.preventDefault()
     event.stopPropagation()
-    const place = row.current.closest('[data-rule]')
-    onClose()
-    requestAnimationFrame(() => place?.querySelector('button')?.focus())
+    leave(event.key === 'Escape' ? props.onCancel : onClose)
   }
 
   function onBlur({ relatedTarget }: FocusEvent) {
@@ -59,7 +77,7 @@ export function RuleInputs(props: RuleInputsProps) {
     // Lists of this row render in a portal, outside of the row's DOM.
     if (
       relatedTarget.closest(
-        '[role=listbox], [role=dialog] [role=combobox], [data-open][role=presentation], [data-side]',
+        '[role=listbox], [role=menu], [role=dialog] [role=combobox], [data-open][role=presentation], [data-side]',
       )
     )
       return
@@ -70,75 +88,83 @@ export function RuleInputs(props: RuleInputsProps) {
   }
 
   return (
-    <fieldset ref={row} className={styles.edit} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <fieldset
+      ref={row}
+      className={styles.edit}
+      data-depth={props.depth}
+      style={{ marginLeft: -indent * props.depth }}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+    >
       <legend className="visually-hidden">{`Rule ${number}`}</legend>
+      <div className={styles.editHead}>
+        <span aria-hidden="true">{`Rule ${number}`}</span>
+        <RuleActions ruleId={ruleId} number={number} edits={edits} />
+      </div>
       <SourcePicker
         fieldId={fieldId}
         source={source}
         chosenId={rule.fieldId}
-        onChange={(chosen) =>
-          // Clear the value: an option of the old source does not apply to the new one.
-          edits.change(
-            ruleId,
-            source?.options === undefined ? { fieldId: chosen } : { fieldId: chosen, value: '' },
-          )
-        }
+        startsOpen={isNew.current}
+        onChange={(chosen) => {
+          const { fields } = store.getState().draft.schema
+          edits.change(ruleId, withSource(props, fieldById(fields, chosen)))
+        }}
       />
-      <Select
-        compact
-        label="Condition"
-        data-part="condition"
-        value={name ?? ''}
-        placeholder="Choose a condition"
-        options={choices.fitting.map(option)}
-        groups={
-          choices.others.length === 0
-            ? []
-            : [{ label: 'Others', options: choices.others.map(option) }]
-        }
-        onChange={(condition) => edits.change(ruleId, { condition })}
-      />
-      <button
-        type="button"
-        className={styles.cross}
-        aria-label={`Remove rule ${number}`}
-        onClick={() => edits.remove(ruleId)}
-      >
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-      </button>
-      {(name === null || operators[name].needsValue) && (
-        <ValuePicker
-          source={source}
-          operator={name}
-          value={rule.value}
-          onChange={(value, control) => edits.change(ruleId, { value }, control)}
+      <div className={styles.pair}>
+        <Select
+          label="Condition"
+          data-part="condition"
+          value={name ?? ''}
+          placeholder="Choose a condition"
+          options={choices.fitting.map(option)}
+          groups={
+            choices.others.length === 0
+              ? []
+              : [{ label: 'Others', options: choices.others.map(option) }]
+          }
+          onChange={(condition) => edits.change(ruleId, { condition })}
         />
-      )}
-      {edits.among && (
-        <p className={styles.ruleActions}>
-          <TextButton onClick={() => edits.among?.duplicate(ruleId)}>Duplicate</TextButton>
-          <TextButton onClick={() => edits.among?.wrap(ruleId)}>Wrap in group</TextButton>
-          <span className={styles.steps}>
-            <button
-              type="button"
-              aria-label="Move up"
-              onClick={() => edits.among?.step(ruleId, 'up')}
-            >
-              <IconArrowUp size={14} stroke={1.75} aria-hidden />
-            </button>
-            <button
-              type="button"
-              aria-label="Move down"
-              onClick={() => edits.among?.step(ruleId, 'down')}
-            >
-              <IconArrowDown size={14} stroke={1.75} aria-hidden />
-            </button>
-          </span>
-        </p>
-      )}
+        {needsValue && (
+          <ValuePicker
+            source={source}
+            operator={name}
+            value={rule.value}
+            onChange={(value, control) => edits.change(ruleId, { value }, control)}
+          />
+        )}
+      </div>
+      <div className={styles.editEnd}>
+        <span>Esc goes back</span>
+        <Button size="sm" onClick={() => leave(onClose)}>
+          Done
+        </Button>
+      </div>
     </fieldset>
   )
 }
+
+/** indent of one level, in pixels, as in the style sheet */
+const indent = 24
+
+/** The rule with another source. The condition and the value stay where they fit it. */
+function withSource(
+  { rule, source: before, operators: offered }: RuleInputsProps,
+  source: Field | undefined,
+): Partial<Pick<Rule, RulePart>> {
+  const { fitting } = operatorChoices(offered, source?.type, null)
+  const [usual = rule.condition] = fitting
+  const fits = fitting.some((one) => one === rule.condition)
+  return {
+    ...(source !== undefined && { fieldId: source.id }),
+    ...(!fits && { condition: usual }),
+    // An option of the old source is none of the new one.
+    ...((before?.options !== undefined || source?.options !== undefined) && { value: '' }),
+  }
+}
+
+/** Focus target after the last rule of a field is gone. */
+const startOfLogic = () => document.querySelector<HTMLElement>('[data-first-use] button')
 
 function firstMissing({ fieldId, value }: Pick<Rule, RulePart>): RulePart {
   if (fieldId === '') return 'fieldId'

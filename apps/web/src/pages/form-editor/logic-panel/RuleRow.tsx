@@ -2,7 +2,8 @@ import type { Rule } from '@ramiform/core/conditions/condition'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { type KeyboardEvent, memo, useRef } from 'react'
-import { directionOf } from './move-keys.ts'
+import { directionOf, isPlainArrow, stepFocus } from './move-keys.ts'
+import type { OnOpenRule } from './open-rule.ts'
 import { RuleInputs } from './RuleInputs.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import type { RuleEdits, RulePart } from './rule-edits.ts'
@@ -12,6 +13,8 @@ interface RuleRowProps {
   readonly rule: Pick<Rule, RulePart>
   /** number in messages such as `Rule 5: No value specified` */
   readonly number: number
+  /** nesting of the group with the rule, from 1 */
+  readonly depth: number
   /** field that the logic belongs to */
   readonly fieldId: string
   /** field that the rule reads; undefined if it does not exist */
@@ -20,7 +23,9 @@ interface RuleRowProps {
   readonly edits: RuleEdits
   /** time of the last open request, in milliseconds; null while the rule is shown as a sentence */
   readonly opened: number | null
-  readonly onOpen: (ruleId: string | null) => void
+  readonly onOpen: OnOpenRule
+  /** closes the open rule as it was when it opened */
+  readonly onCancel: () => void
 }
 
 /** One rule: a sentence, or inputs while it is edited. It rerenders only when its own data changes. */
@@ -28,7 +33,8 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
   const { ruleId, rule, number, source, edits, opened, onOpen } = props
   const part = useRef<RulePart | null>(null)
 
-  function onKeyDown(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (opened === null && isPlainArrow(event)) return stepFocus(event)
     const direction = directionOf(event)
     if (direction === null || edits.among === undefined) return
     event.preventDefault()
@@ -58,6 +64,10 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           onClose={() => {
             part.current = null
             onOpen(null)
+          }}
+          onCancel={() => {
+            part.current = null
+            props.onCancel()
           }}
         />
       )}

@@ -8,9 +8,9 @@ import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import branchStyles from '../../../forms/Branch.module.css'
 import { classNames } from '../../../ui/class-names.ts'
-import styles from './LogicPanel.module.css'
-import { type OpenRule, simpleRuleId } from './open-rule.ts'
+import { type OnOpenRule, type OpenRule, simpleRuleId } from './open-rule.ts'
 import { RuleRow } from './RuleRow.tsx'
+import styles from './Rules.module.css'
 import type { RuleEdits } from './rule-edits.ts'
 
 /** Simple logic: a single rule, by which this field depends on one other field. */
@@ -20,12 +20,14 @@ export function SimpleLogic({
   schema,
   open,
   onOpen,
+  onCancel,
 }: {
   field: Field
   conditional: SimpleConditional
   schema: FormSchema
   open: OpenRule | null
-  onOpen: (ruleId: string | null) => void
+  onOpen: OnOpenRule
+  onCancel: () => void
 }) {
   const edits = useSimpleEdits(field.id)
   return (
@@ -35,12 +37,14 @@ export function SimpleLogic({
           ruleId={simpleRuleId}
           rule={{ ...conditional, fieldId: conditional.dependsOn }}
           number={1}
+          depth={1}
           fieldId={field.id}
           source={fieldById(schema.fields, conditional.dependsOn)}
           operators={simpleOperators}
           edits={edits}
           opened={open?.opened ?? null}
           onOpen={onOpen}
+          onCancel={onCancel}
         />
       </li>
     </ul>

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import { Select } from '../../../ui/Select.tsx'
-import styles from './LogicPanel.module.css'
+import styles from './Rules.module.css'
 import { valueKind, valueProblem } from './value-kind.ts'
 
 /** Input for a rule's value: the source's options, a number, a date, or free text, depending on the source. */
@@ -33,23 +33,23 @@ export function ValuePicker({
     'aria-describedby': problem === null ? undefined : noteId,
   }
   return (
-    <div className={styles.wholeRow}>
+    <div className={styles.valueCell}>
       {kind === 'options' ? (
         <Select
           {...common}
-          compact
           label="Value"
           value={value}
           placeholder="Choose a value"
+          className={value === '' ? styles.todoSelect : undefined}
           options={optionsOf(source, value)}
           onChange={(option) => onChange(option)}
         />
       ) : (
         <input
           {...common}
-          className={classNames(fieldStyles.input, fieldStyles.compact)}
+          className={classNames(fieldStyles.input, value === '' && styles.todo)}
           type={kind === 'date' ? 'date' : 'text'}
-          placeholder={isDay ? 'YYYY-MM-DD' : 'Value'}
+          placeholder={isDay ? 'YYYY-MM-DD' : kind === 'number' ? 'a number' : 'an answer'}
           inputMode={kind === 'number' ? 'decimal' : 'text'}
           maxLength={limits.answerCharacters}
           autoComplete="off"

@@ -8,6 +8,7 @@ const form = aForm()
   .text('company', { label: 'Company' })
   .text('size', { label: 'Size', ...shownWhen('company', 'is_not_empty') })
   .text('note', { label: 'Note' })
+  .field('file', 'cv', { label: 'CV' })
 
 const drawn = (chosen = '') =>
   sourceChoices(form, 'company', chosen).map(({ label, choices }) => [
@@ -15,20 +16,29 @@ const drawn = (chosen = '') =>
     ...choices.map((choice) => choice.label),
   ])
 
-test('only fields of the seven source types are offered, never the field itself', () => {
+test('earlier fields come first, the nearest on top, then later ones and those that cannot be used', () => {
   expect(drawn()).toEqual([
     ['Asked before', 'Plan'],
-    ['Asked after', 'Note'],
+    ['Comes later in the form', 'Note'],
     ['Creates a loop', 'Size'],
+    ['Can’t be used in a rule', 'Phone', 'CV'],
+  ])
+  expect(sourceChoices(form, 'note', '')[0]?.choices.map(({ label }) => label)).toEqual([
+    'Size',
+    'Company',
+    'Plan',
   ])
 })
 
-test('what would loop says why before it is chosen', () => {
-  expect(sourceChoices(form, 'company', '').at(-1)?.choices[0]?.warning).toBe(
-    'creates a loop: Company → Size → Company',
-  )
+test('a field that would loop or cannot be used says why', () => {
+  const [, , loops, unusable] = sourceChoices(form, 'company', '')
+  expect(loops?.choices[0]?.warning).toBe('creates a loop: Company → Size → Company')
+  expect(unusable?.choices.map(({ refusal }) => refusal)).toEqual([
+    'Rules can’t read questions of the type Phone Number.',
+    'A file has no answer to compare.',
+  ])
 })
 
-test('a field that is chosen already stays in the list, whatever its type', () => {
-  expect(drawn('phone')[0]).toEqual(['Asked before', 'Plan', 'Phone'])
+test('a field that is chosen already stays selectable, whatever its type', () => {
+  expect(drawn('phone')[0]).toEqual(['Asked before', 'Phone', 'Plan'])
 })

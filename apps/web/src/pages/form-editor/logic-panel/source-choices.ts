@@ -1,16 +1,19 @@
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { fieldById, positionOf } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
-import { sourceFields } from './source-fields.ts'
 
 export interface SourceChoice {
   readonly value: string
   readonly label: string
   readonly type: string
-  /** reason not to choose the field */
+  /** problem with the field; it can be chosen anyway */
   readonly warning?: string
+  /** reason why the field cannot be chosen */
+  readonly refusal?: string
 }
 
 export interface SourceGroup {
@@ -19,8 +22,9 @@ export interface SourceGroup {
 }
 
 /**
- * Source fields for a rule, in form order. Groups: fields before this one, fields after it, and fields that depend on
- * it. Fields of the last group can be chosen too, but show a warning.
+ * Source fields for a rule. Groups: fields before this one, the nearest first; fields after it; fields that depend on
+ * it, with a warning; and fields of a type that rules cannot read (spec section 5), with the reason. The current source
+ * stays selectable whatever its type; otherwise an imported rule would look empty.
  */
 export function sourceChoices(
   schema: FormSchema,
@@ -29,25 +33,47 @@ export function sourceChoices(
 ): readonly SourceGroup[] {
   const own = positionOf(schema.fields, ownId)
   const loops = whatWouldLoop(schema, ownId)
-  const choice = (field: Field): SourceChoice => {
-    const way = loops.get(field.id)
-    return {
-      value: field.id,
-      label: fieldName(field),
-      type: field.type,
-      ...(way && { warning: `creates a loop: ${wayInWords(way, schema)}` }),
-    }
-  }
-  const fields = sourceFields(schema.fields, ownId, chosenId)
+  const others = schema.fields.filter(({ id }) => id !== ownId || id === chosenId)
+  const usable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
   const isBefore = ({ id }: Field) => positionOf(schema.fields, id) < own
-  const groups = [
-    { label: 'Asked before', choices: fields.filter((one) => !loops.has(one.id) && isBefore(one)) },
-    { label: 'Asked after', choices: fields.filter((one) => !loops.has(one.id) && !isBefore(one)) },
-    { label: 'Creates a loop', choices: fields.filter((one) => loops.has(one.id)) },
+  const free = usable.filter(({ id }) => !loops.has(id))
+  const choice = (field: Field): SourceChoice => ({
+    value: field.id,
+    label: fieldName(field),
+    type: field.type,
+  })
+  const groups: readonly SourceGroup[] = [
+    { label: 'Asked before', choices: free.filter(isBefore).toReversed().map(choice) },
+    {
+      label: 'Comes later in the form',
+      choices: free.filter((one) => !isBefore(one)).map(choice),
+    },
+    {
+      label: 'Creates a loop',
+      choices: usable.flatMap((field) => {
+        const way = loops.get(field.id)
+        if (way === undefined) return []
+        return { ...choice(field), warning: `creates a loop: ${wayInWords(way, schema)}` }
+      }),
+    },
+    {
+      label: 'Can’t be used in a rule',
+      choices: others.flatMap((field) => {
+        const refusal = usable.includes(field) ? null : refusalOf(field)
+        return refusal === null ? [] : { ...choice(field), refusal }
+      }),
+    },
   ]
-  return groups
-    .filter(({ choices }) => choices.length > 0)
-    .map(({ label, choices }) => ({ label, choices: choices.map(choice) }))
+  return groups.filter(({ choices }) => choices.length > 0)
+}
+
+/** Reason why rules cannot read a field; null for the seven types that they read (spec section 5). */
+export function refusalOf({ type: name }: Pick<Field, 'type'>): string | null {
+  const type = fieldTypeOf(fieldTypes, name)
+  if (type?.canBeSource === true) return null
+  if (type?.control === 'files') return 'A file has no answer to compare.'
+  if (type?.control === 'card') return 'A payment has no answer to compare.'
+  return `Rules can’t read questions of the type ${type?.defaultLabel ?? name}.`
 }
 
 function wayInWords(way: readonly string[], schema: FormSchema): string {

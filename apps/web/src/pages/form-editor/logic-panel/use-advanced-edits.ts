@@ -35,6 +35,7 @@ import { useToast } from '../../../ui/Toast.tsx'
 import type { Kind } from './find-gaps.ts'
 import { focusRule } from './focus-rule.ts'
 import { identified } from './identified.ts'
+import type { OnOpenRule } from './open-rule.ts'
 import { placeInWords } from './place-in-words.ts'
 import type { RuleEdits } from './rule-edits.ts'
 
@@ -54,10 +55,7 @@ export interface AdvancedEdits extends RuleEdits {
  * Edit functions for the advanced logic of one field. They read the current logic when called, so their identity is
  * stable.
  */
-export function useAdvancedEdits(
-  fieldId: string,
-  onOpen: (ruleId: string | null) => void,
-): AdvancedEdits {
+export function useAdvancedEdits(fieldId: string, onOpen: OnOpenRule): AdvancedEdits {
   const { store, announce } = useEditor()
   const toast = useToast()
   return useMemo(() => {
@@ -152,7 +150,8 @@ export function useAdvancedEdits(
       },
       addRule(groupId) {
         const rule = emptyRule()
-        if (adding((logic) => addRule(logic, groupId, rule), 'Add a rule to the')) onOpen(rule.id)
+        if (adding((logic) => addRule(logic, groupId, rule), 'Add a rule to the'))
+          onOpen(rule.id, true)
       },
       addGroup(groupId) {
         const rule = emptyRule()
@@ -161,7 +160,7 @@ export function useAdvancedEdits(
           const operator = operatorOf(logic, groupId) === 'AND' ? 'OR' : 'AND'
           return addGroup(logic, groupId, { id: newRuleId(), operator, rules: [rule], groups: [] })
         }, 'Add a group to the')
-        if (added) onOpen(rule.id)
+        if (added) onOpen(rule.id, true)
       },
       switchOperator(groupId, operator) {
         run((logic) => setGroupOperator(logic, groupId, operator))

@@ -8,6 +8,11 @@ const chunks = () =>
   Array.from(document.querySelector('[data-fields]')?.children ?? []).filter(
     (chunk) => chunk instanceof HTMLElement,
   )
+/** Cards of a chunk, without the sentences of shared rules between them. */
+const cardsOf = (chunk: Element) =>
+  Array.from(chunk.children).filter(
+    (card): card is HTMLElement => card instanceof HTMLElement && card.dataset.field !== undefined,
+  )
 const sizeOf = (chunk: HTMLElement) => Number(chunk.dataset.chunk)
 
 /** Drop index under the pointer. It measures only the chunk there; other chunks may not have a layout yet. */
@@ -26,8 +31,8 @@ export function placeUnder(pointer: Pointer): number {
 export function cardAt(place: number): HTMLElement | undefined {
   let before = 0
   for (const chunk of chunks()) {
-    const card = chunk.children[place - before]
-    if (card instanceof HTMLElement) return card
+    const card = place < before + sizeOf(chunk) ? cardsOf(chunk)[place - before] : undefined
+    if (card !== undefined) return card
     before += sizeOf(chunk)
     if (place < before) return undefined
   }
@@ -36,12 +41,13 @@ export function cardAt(place: number): HTMLElement | undefined {
 
 /** Previous or next card element, across chunk borders. */
 export function neighbourOf(card: Element, direction: 1 | -1): Element | null {
-  const [beside, around, end] =
-    direction === 1
-      ? ([card.nextElementSibling, card.parentElement?.nextElementSibling, 'first'] as const)
-      : ([card.previousElementSibling, card.parentElement?.previousElementSibling, 'last'] as const)
-  const next = end === 'first' ? around?.firstElementChild : around?.lastElementChild
-  return beside ?? next ?? null
+  const chunk = card.parentElement
+  if (chunk === null) return null
+  const cards = cardsOf(chunk)
+  const beside = cards.indexOf(card as HTMLElement) + direction
+  if (cards[beside] !== undefined) return cards[beside]
+  const around = direction === 1 ? chunk.nextElementSibling : chunk.previousElementSibling
+  return (around && cardsOf(around).at(direction === 1 ? 0 : -1)) ?? null
 }
 
 export interface SeenCard {
@@ -59,14 +65,13 @@ export function cardsInSight(): readonly SeenCard[] {
     const around = chunk.getBoundingClientRect()
     if (around.top >= sight.bottom) break
     if (around.bottom <= sight.top) continue
-    for (const card of chunk.children) {
+    for (const card of cardsOf(chunk)) {
       const box = card.getBoundingClientRect()
       if (box.top >= sight.bottom) break
-      if (box.bottom > sight.top && card instanceof HTMLElement) seen.push({ card, box })
+      if (box.bottom > sight.top) seen.push({ card, box })
     }
   }
   return seen
 }
 
-const boxesOf = (chunk: HTMLElement) =>
-  Array.from(chunk.children, (card) => card.getBoundingClientRect())
+const boxesOf = (chunk: HTMLElement) => cardsOf(chunk).map((card) => card.getBoundingClientRect())

@@ -1,21 +1,14 @@
 import { isSimple } from '@ramiform/core/conditions/condition'
 import { toAdvanced } from '@ramiform/core/conditions/edit'
 import type { Field } from '@ramiform/core/field'
-import { fieldName } from '../../../forms/field-name.ts'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { asSimple } from './simple-logic.ts'
 import { useChangeLogic } from './use-logic.ts'
 
-/** Panel heading with the field's name and the switch between simple and advanced logic. */
-export function LogicHeading({
-  field,
-  withoutName = false,
-}: {
-  field: Field
-  withoutName?: boolean
-}) {
+/** Switch between simple and advanced logic. */
+export function LogicKind({ field }: { field: Field }) {
   const change = useChangeLogic(field)
   const toast = useToast()
   const { conditional } = field
@@ -32,20 +25,16 @@ export function LogicHeading({
     else change(simple, { name: 'Simplify' })
   }
 
+  if (conditional === undefined) return null
   return (
-    <>
-      {!withoutName && <h2>{`Logic for ${fieldName(field)}`}</h2>}
-      {conditional !== undefined && (
-        <Segmented
-          label="Logic type"
-          value={isSimple(conditional) ? 'simple' : 'advanced'}
-          options={[
-            { value: 'simple', label: 'Simple' },
-            { value: 'advanced', label: 'Advanced' },
-          ]}
-          onChange={choose}
-        />
-      )}
-    </>
+    <Segmented
+      label="Logic type"
+      value={isSimple(conditional) ? 'simple' : 'advanced'}
+      options={[
+        { value: 'simple', label: 'Simple' },
+        { value: 'advanced', label: 'Advanced' },
+      ]}
+      onChange={choose}
+    />
   )
 }

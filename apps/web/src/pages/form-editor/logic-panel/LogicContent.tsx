@@ -1,0 +1,12 @@
+import type { Field } from '@ramiform/core/field'
+import { FieldLogic, LogicIndex, SeveralFields } from './LazyFieldLogic.tsx'
+
+const waiting = 'Loading logic...'
+
+/** Logic of the selected fields; without a selection, all rules of the form. */
+export function LogicContent({ fields }: { fields: readonly Field[] }) {
+  const [first] = fields
+  if (first === undefined) return <LogicIndex waiting={waiting} />
+  if (fields.length > 1) return <SeveralFields fields={fields} waiting={waiting} />
+  return <FieldLogic key={first.id} field={first} waiting={waiting} />
+}

@@ -1,0 +1,123 @@
+import { inWords } from '@ramiform/core/findings/finding'
+import { isTraditional } from '@ramiform/core/form'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { focusCard } from '../../../editing/target-fields.ts'
+import { fieldName } from '../../../forms/field-name.ts'
+import { Phrases } from '../../../forms/Phrases.tsx'
+import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
+import { useSingleKeys } from '../../../shell/single-keys.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { useProof } from '../findings/use-findings.ts'
+import { Off } from './FieldLogic.tsx'
+import styles from './LogicIndex.module.css'
+import {
+  fitsFilter,
+  fitsSearch,
+  type IndexEntry,
+  type IndexFilter,
+  ruleIndex,
+} from './rule-index.ts'
+
+/** Every rule of the form as a sentence, while no field is selected. */
+export function LogicIndex() {
+  const { store } = useEditor()
+  const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
+  const byField = useProof((state) => state.byField)
+  const entries = useMemo(() => ruleIndex(schema, byField), [schema, byField])
+  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useState<IndexFilter>('all')
+  const input = useRef<HTMLInputElement>(null)
+  useSingleKeys({ '/': () => input.current?.focus() })
+
+  const count = (one: IndexFilter) => entries.filter((entry) => fitsFilter(entry, one)).length
+  const counts = { all: entries.length, problems: count('problems'), hints: count('hints') }
+  const asked = counts[filter] === 0 ? 'all' : filter
+  const listed = entries.filter(
+    (entry) => fitsFilter(entry, asked) && fitsSearch(entry, search, schema),
+  )
+  const withRule = schema.fields.filter(({ conditional }) => conditional !== undefined).length
+
+  function choose({ fields }: IndexEntry) {
+    const ids = fields.map(({ id }) => id)
+    store.pick(ids)
+    focusCard(ids[0] ?? '')
+  }
+
+  if (entries.length === 0) {
+    return (
+      <p className={styles.intro}>
+        Every question is always shown. Select a field to decide when visitors see it.
+      </p>
+    )
+  }
+  return (
+    <>
+      <p className={styles.intro}>
+        {`${withRule} of ${schema.fields.length} questions ${withRule === 1 ? 'has' : 'have'} a rule. Select one to edit it.`}
+      </p>
+      {isTraditional(schema) && <Off />}
+      <SearchField
+        ref={input}
+        label="Search rules"
+        placeholder="Search rules"
+        shortcut="/"
+        value={search}
+        onChange={setSearch}
+      />
+      {counts.problems + counts.hints > 0 && (
+        <div className={styles.filter}>
+          <Segmented<IndexFilter>
+            label="Filter"
+            value={asked}
+            options={[
+              { value: 'all', label: `All ${counts.all}` },
+              { value: 'problems', label: `Problems ${counts.problems}` },
+              { value: 'hints', label: `Hints ${counts.hints}` },
+            ]}
+            onChange={setFilter}
+          />
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {search === '' ? '' : `${listed.length} of ${entries.length} rules`}
+      </p>
+      {listed.length === 0 ? (
+        <p className={styles.none}>{`No rule matches “${search.trim()}”.`}</p>
+      ) : (
+        <ul className={styles.rules} aria-label="Rules">
+          {listed.map((entry) => (
+            <li
+              key={entry.fields[0]?.id}
+              className={classNames(entry.fields.length > 1 && styles.several)}
+            >
+              <button type="button" onClick={() => choose(entry)}>
+                <span className={styles.name}>{entry.fields.map(fieldName).join(', ')}</span>
+                <span className={styles.when}>
+                  {entry.phrases.length === 0 ? (
+                    'always shown, its logic has no rules yet'
+                  ) : (
+                    <>
+                      when <Phrases phrases={entry.phrases} />
+                    </>
+                  )}
+                </span>
+                {entry.findings.map((finding) => (
+                  <span
+                    key={`${finding.code} ${finding.fieldId} ${finding.rules.join()}`}
+                    className={classNames(styles.finding, styles[finding.severity])}
+                  >
+                    <SeverityIcon severity={finding.severity} size={16} />
+                    {inWords(finding.fact)}
+                  </span>
+                ))}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SimpleConditional } from '@ramiform/core/conditions/condition'
+import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import { operators, simpleOperators } from '@ramiform/core/conditions/operators'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import { positionOf } from '../../../editing/draft/form-draft.ts'
+import { operatorChoices } from './operator-choices.ts'
+import { refusalOf } from './source-choices.ts'
+
+/** A choice question that a rule can read, with the rule of each option. */
+export interface NearSource {
+  readonly field: Field
+  /** label of the condition: `is`, or `contains` for checkboxes */
+  readonly operator: string
+  readonly rules: readonly SimpleConditional[]
+}
+
+/** Choice questions before all of `ids`, the nearest first. Questions that would create a loop are left out. */
+export function nearestSources(schema: FormSchema, ids: readonly string[]): readonly NearSource[] {
+  const first = Math.min(...ids.map((id) => positionOf(schema.fields, id)))
+  const loops = new Set(ids.flatMap((id) => [...whatWouldLoop(schema, id).keys()]))
+  return schema.fields
+    .slice(0, Math.max(0, first))
+    .filter((field) => refusalOf(field) === null && !loops.has(field.id))
+    .flatMap((field) => {
+      if (fieldTypeOf(fieldTypes, field.type)?.hasOptions !== true) return []
+      const options = [...new Set(field.options ?? [])].filter((option) => option !== '')
+      const [condition = 'equals'] = operatorChoices(simpleOperators, field.type, null).fitting
+      const rules = options.map((value) => ({ dependsOn: field.id, condition, value }))
+      return rules.length === 0 ? [] : [{ field, operator: operators[condition].label, rules }]
+    })
+    .toReversed()
+}

@@ -1,0 +1,67 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
+import type { Field } from '@ramiform/core/field'
+import { inWords } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
+import { fieldName } from '../../../forms/field-name.ts'
+import { logicKey } from '../../../forms/same-logic.ts'
+
+/** Fields in a row with the same rule, as one entry of the list of rules. */
+export interface IndexEntry {
+  readonly fields: readonly Field[]
+  readonly conditional: Conditional
+  /** the condition as the end of a sentence; empty for logic without rules */
+  readonly phrases: readonly Phrase[]
+  readonly findings: readonly ListedFinding[]
+}
+
+export type IndexFilter = 'all' | 'problems' | 'hints'
+
+/** clauses written out; a longer sentence ends with a count */
+const clauses = 2
+
+/** All rules of a form in form order. */
+export function ruleIndex(
+  schema: FormSchema,
+  findings: ReadonlyMap<string, readonly ListedFinding[]>,
+): readonly IndexEntry[] {
+  const entries: { fields: Field[]; conditional: Conditional }[] = []
+  let before: Field | undefined
+  for (const field of schema.fields) {
+    const { conditional } = field
+    const last = entries.at(-1)
+    if (conditional !== undefined) {
+      const goesOn = before !== undefined && before === last?.fields.at(-1)
+      if (goesOn && last && logicKey(last.conditional) === logicKey(conditional)) {
+        last.fields.push(field)
+      } else {
+        entries.push({ fields: [field], conditional })
+      }
+    }
+    before = field
+  }
+  return entries.map(({ fields, conditional }) => ({
+    fields,
+    conditional,
+    phrases: describeConditional(conditional, schema, { clauses }),
+    findings: [...new Set(fields.flatMap(({ id }) => findings.get(id) ?? []))],
+  }))
+}
+
+export function fitsFilter({ findings }: IndexEntry, filter: IndexFilter): boolean {
+  if (filter === 'all') return true
+  return findings.some(({ severity }) => (severity === 'hint') === (filter === 'hints'))
+}
+
+/** Finds words in the names of the fields and in the whole sentence. */
+export function fitsSearch(entry: IndexEntry, search: string, schema: FormSchema): boolean {
+  const wanted = search.trim().toLowerCase().split(/\s+/)
+  const text = [
+    ...entry.fields.map(fieldName),
+    inWords(describeConditional(entry.conditional, schema)),
+  ]
+    .join(' ')
+    .toLowerCase()
+  return wanted.every((word) => text.includes(word))
+}

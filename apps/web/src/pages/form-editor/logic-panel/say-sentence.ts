@@ -1,0 +1,69 @@
+import { type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import type { Understanding } from '@ramiform/language/chat/understanding'
+
+/** How a sentence about selected fields was understood. */
+export type Reading =
+  | { readonly kind: 'rule'; readonly conditional: Conditional }
+  /** the sentence is ambiguous; each choice is a sentence to read instead */
+  | {
+      readonly kind: 'question'
+      readonly text: string
+      readonly choices: readonly { readonly label: string; readonly sentence: string }[]
+    }
+  | { readonly kind: 'none'; readonly text: string }
+
+/**
+ * Name of the selected field while the chat's parser reads: its label may be missing, used twice, or a word of the
+ * sentence.
+ */
+const targetName = 'Selected Target Qx7'
+
+type Understand = (sentence: string, fields: readonly Field[]) => Promise<readonly Understanding[]>
+
+/**
+ * Reads a sentence such as "when Plan is Pro" as the condition of the selected fields.
+ * @param ids selected fields; rules about them are not understood
+ */
+export async function readSentence(
+  words: string,
+  fields: readonly Field[],
+  ids: readonly string[],
+  understand: Understand,
+): Promise<Reading> {
+  const [target = ''] = ids
+  const others = new Set(ids.slice(1))
+  const known = fields
+    .filter(({ id }) => !others.has(id))
+    .map((field) => (field.id === target ? { ...field, label: targetName } : field))
+  const [first, ...more] = await understand(asRequest(words), known)
+  if (first === undefined) return { kind: 'none', text: notUnderstood }
+  if (first.kind === 'question' && more.length === 0) {
+    return {
+      kind: 'question',
+      text: withLabel(first.question),
+      choices: first.choices.map(({ label, sentence }) => ({ label: withLabel(label), sentence })),
+    }
+  }
+  if (first.kind === 'rule' && more.length === 0 && first.fieldId === target) {
+    const reads = rulesOf(first.conditional).map(({ fieldId }) => fieldId)
+    if (reads.every((id) => known.some((field) => field.id === id)))
+      return { kind: 'rule', conditional: first.conditional }
+  }
+  return { kind: 'none', text: first.kind === 'declined' ? withLabel(first.reason) : notUnderstood }
+}
+
+const notUnderstood = 'This is not one rule for the selected question.'
+
+/** The words as a full request about the selected field: `in person` becomes `Show "..." if in person`. */
+function asRequest(words: string): string {
+  const plain = words.trim()
+  if (plain.includes(targetName)) return plain
+  const [, verb, condition = plain] =
+    /^(?:(show|display|ask|hide)\b.*?\s)?(?:only )?(?:when|if)\s+(.+)$/is.exec(plain) ?? []
+  const unless = /^unless\s+(.+)$/is.exec(plain)
+  if (unless !== null) return `Hide "${targetName}" if ${unless[1]}`
+  return `${verb?.toLowerCase() === 'hide' ? 'Hide' : 'Show'} "${targetName}" if ${condition}`
+}
+
+const withLabel = (text: string) => text.replaceAll(`“${targetName}”`, 'this question')

@@ -1,0 +1,26 @@
+import type { Field } from '@ramiform/core/field'
+import { useMemo } from 'react'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { useEditorState } from '../../../editing/editor-context.tsx'
+import { fieldName } from '../../../forms/field-name.ts'
+import { useAfterFrame } from '../../../ui/use-after-frame.ts'
+
+/** The selected fields in form order, and the heading of their logic. */
+export function useShownLogic(): { readonly fields: readonly Field[]; readonly title: string } {
+  // Render another field's logic after its card, so that it does not delay the card's frame.
+  const selected = useAfterFrame(useEditorState((state) => state.selected))
+  const picked = useAfterFrame(useEditorState((state) => state.picked))
+  const all = useEditorState(({ draft }) => draft.schema.fields)
+  return useMemo(() => {
+    const one = selected === null ? undefined : fieldById(all, selected)
+    const several = all.filter(({ id }) => picked.includes(id))
+    const fields = one === undefined ? several : [one]
+    return { fields, title: titleOf(fields) }
+  }, [all, selected, picked])
+}
+
+function titleOf(fields: readonly Field[]): string {
+  const [first] = fields
+  if (first === undefined) return 'Logic'
+  return fields.length === 1 ? `Logic for ${fieldName(first)}` : `${fields.length} fields selected`
+}
