@@ -13,7 +13,7 @@ import {
   shownWhenAny,
 } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
-import { blockingRules, describeSeenValue, explainForm } from './explain.ts'
+import { blockingRules, describeSeenValue, explainForm, logicOf, obstaclesOf } from './explain.ts'
 import { operatorNames } from './operators.ts'
 import { visibleFields } from './visibility.ts'
 
@@ -139,6 +139,28 @@ test('on every form, the explanation equals the visibility', () => {
     }),
     { numRuns: 1_000 },
   )
+})
+
+test('a group of which one rule is enough is one obstacle', () => {
+  const inner = {
+    id: 'g',
+    operator: 'OR' as const,
+    rules: [aRule('b', 'equals', 'x'), aRule('b', 'equals', 'y')],
+    groups: [],
+  }
+  const conditional = {
+    operator: 'AND' as const,
+    rules: [aRule('a', 'equals', 'x')],
+    groups: [inner],
+  }
+  const schema = aForm().text('a').text('b').text('c', { conditional })
+  const { logic } = explain(schema, {}, 'c')
+  const found = logic === null ? [] : obstaclesOf(logic)
+  expect(found.map(({ kind }) => kind)).toEqual(['rule', 'group'])
+  const [, group] = found
+  expect(group?.kind === 'group' && logicOf(group)).toEqual({ ...inner, id: undefined })
+  const shown = explain(schema, { a: 'x', b: 'y' }, 'c').logic
+  expect(shown && obstaclesOf(shown)).toEqual([])
 })
 
 test('a hidden field always has a rule in its way', () => {

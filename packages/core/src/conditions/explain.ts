@@ -4,7 +4,13 @@ import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { isOperator } from './comparisons.ts'
-import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
+import {
+  type AdvancedConditional,
+  asGroup,
+  type Group,
+  type GroupOperator,
+  type Rule,
+} from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { nothing, readAnswer } from './reading.ts'
 import { comparesAsNumbers, groupHolds, resolveSource, ruleHolds } from './truth.ts'
@@ -102,6 +108,27 @@ function truthOfGroup(
 export function blockingRules(truth: RuleTruth | GroupTruth): readonly RuleTruth[] {
   if (truth.holds) return []
   return truth.kind === 'rule' ? [truth] : truth.children.flatMap(blockingRules)
+}
+
+/**
+ * What keeps a field hidden: the false rules, and each "any of" without a true part as one entry, because one of its
+ * parts is enough.
+ */
+export function obstaclesOf(truth: RuleTruth | GroupTruth): readonly (RuleTruth | GroupTruth)[] {
+  if (truth.holds) return []
+  const isOne = truth.kind === 'rule' || (truth.operator === 'OR' && truth.children.length > 1)
+  return isOne ? [truth] : truth.children.flatMap(obstaclesOf)
+}
+
+/** The logic that a group of outcomes is about. */
+export function logicOf({ operator, children }: GroupTruth): AdvancedConditional {
+  return {
+    operator,
+    rules: children.flatMap((child) => (child.kind === 'rule' ? [child.rule] : [])),
+    groups: children.flatMap((child) =>
+      child.kind === 'group' ? [{ ...logicOf(child), id: '' }] : [],
+    ),
+  }
 }
 
 /** Describes the value a rule saw, as half a sentence to append to the rule. */

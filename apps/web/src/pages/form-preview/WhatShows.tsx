@@ -1,7 +1,11 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
 import {
-  blockingRules,
   describeSeenValue,
   type Explanation,
+  type GroupTruth,
+  logicOf,
+  obstaclesOf,
+  type RuleTruth,
 } from '@ramiform/core/conditions/explain'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
@@ -15,8 +19,8 @@ import { sentenceOf, Truth } from './Truth.tsx'
 import { useExplanation } from './use-explanation.ts'
 import styles from './WhatShows.module.css'
 
-/** number of rules named; the rest are counted */
-const namedRules = 3
+/** number of reasons named; the rest are counted */
+const namedObstacles = 3
 
 /** Visible and hidden questions for the current answers, with the reason for each hidden one. */
 export function WhatShows(props: {
@@ -95,26 +99,42 @@ const HiddenField = memo(function HiddenField({
   explanation: { field, logic },
   schema,
 }: FieldProps) {
-  const rules = logic === null ? [] : blockingRules(logic)
-  const more = rules.length - namedRules
+  const obstacles = logic === null ? [] : obstaclesOf(logic)
+  const more = obstacles.length - namedObstacles
   return (
     <li className={styles.field}>
       <b className={styles.name}>{fieldName(field)}</b>
-      {rules.slice(0, namedRules).map((truth) => (
-        <p key={truth.number} className={styles.why}>
-          Rule {truth.number} keeps it hidden: <Phrases phrases={sentenceOf(truth, schema)} /> (
-          {describeSeenValue(truth)}).
-        </p>
+      {obstacles.slice(0, namedObstacles).map((truth, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules keep their order while the form is filled in
+        <Obstacle key={index} truth={truth} schema={schema} />
       ))}
       {more > 0 && (
         <p className={styles.why}>
-          and {more} more {more === 1 ? 'rule' : 'rules'}
+          and {more} more {more === 1 ? 'reason' : 'reasons'}
         </p>
       )}
       {logic !== null && <AllRules logic={logic} schema={schema} />}
     </li>
   )
 })
+
+function Obstacle({ truth, schema }: { truth: RuleTruth | GroupTruth; schema: FormSchema }) {
+  return (
+    <p className={styles.why}>
+      {truth.kind === 'rule' ? (
+        <>
+          Rule {truth.number} keeps it hidden: <Phrases phrases={sentenceOf(truth, schema)} /> (
+          {describeSeenValue(truth)}).
+        </>
+      ) : (
+        <>
+          One of these must be true:{' '}
+          <Phrases phrases={describeConditional(logicOf(truth), schema, { clauses: 4 })} />.
+        </>
+      )}
+    </p>
+  )
+}
 
 const ShownField = memo(function ShownField({
   explanation: { field, logic },

@@ -13,6 +13,7 @@ import type { OnOpenRule, OpenRule } from './open-rule.ts'
 import styles from './Rules.module.css'
 import { useAdvancedEdits } from './use-advanced-edits.ts'
 import { useRuleDrag } from './use-rule-drag.ts'
+import { useRuleMotion } from './use-rule-motion.ts'
 
 interface AdvancedLogicProps {
   readonly field: Field
@@ -44,6 +45,7 @@ export function AdvancedLogic({
     [],
   )
   const { tree, dragging, onPointerDown } = useRuleDrag(canHold, edits.place)
+  useRuleMotion(tree, conditional, open)
   const full = rules.length >= limits.rulesPerField
   return (
     <div

@@ -10,6 +10,7 @@ import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
+import { isCovered } from '../commands/is-covered.ts'
 import { useProof } from '../findings/use-findings.ts'
 import { Off } from './FieldLogic.tsx'
 import styles from './LogicIndex.module.css'
@@ -43,7 +44,9 @@ export function LogicIndex() {
   function choose({ fields }: IndexEntry) {
     const ids = fields.map(({ id }) => id)
     store.pick(ids)
-    focusCard(ids[0] ?? '')
+    // In a sheet the focus stays in the sheet; the card behind it cannot take it.
+    if (!isCovered()) focusCard(ids[0] ?? '')
+    else document.querySelector<HTMLElement>('[role=dialog]')?.focus()
   }
 
   if (entries.length === 0) {
