@@ -1,5 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -26,6 +26,7 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
   const { whole, layout, path } = useFlow({
     ...{ schema, selected: field, around: false, unfolded: true },
   })
+  const { chart, room } = useRoom()
   const counts = useMemo(() => nodeCounts(schema, whole, coverage), [schema, whole, coverage])
   if (layout === null) {
     return (
@@ -36,8 +37,8 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
   }
   const { stem, lines, nodes, width, height } = layout
   return (
-    <section className={styles.chart} aria-label="Flow with widths">
-      <div className={styles.drawing} style={{ width, height }}>
+    <section ref={chart} className={styles.chart} aria-label="Flow with widths">
+      <div className={styles.drawing} style={{ width, height, zoom: zoomFor(room, width) }}>
         <svg width={width} height={height} aria-hidden>
           {stem !== null && (
             <path className={styles.stem} d={`M${stem.x} ${stem.top}V${stem.bottom}`} />
@@ -100,4 +101,24 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
       </div>
     </section>
   )
+}
+
+/** Smaller texts are hard to read; a wider drawing scrolls. */
+const smallestZoom = 0.8
+
+/** Zoom that fits a drawing into its panel, if the texts stay readable. Widths in pixels; the room is null at first. */
+function zoomFor(room: number | null, width: number): number {
+  return room === null ? 1 : Math.min(1, Math.max(smallestZoom, room / width))
+}
+
+/** The width of the panel in pixels. */
+function useRoom() {
+  const [room, setRoom] = useState<number | null>(null)
+  const chart = useCallback((panel: HTMLElement | null) => {
+    if (panel === null) return
+    const observer = new ResizeObserver(() => setRoom(panel.clientWidth))
+    observer.observe(panel)
+    return () => observer.disconnect()
+  }, [])
+  return { chart, room }
 }
