@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
+import { expectFocused } from './support/focus.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -112,30 +113,43 @@ test('an owner creates a prefilled link and sees what it ignores', async () => {
   const form = await home.publish('Built', { fields, settings: { collectEmail: true } })
   const page = await home.window('desktop')
   await home.signedIn(page)
-  await page.goto(`${home.url}/forms/${form.id}/edit`)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  const drawer = page.getByRole('dialog', { name: 'Settings' })
-  const add = drawer.getByRole('combobox', { name: 'Add an answer' })
-  await add.selectOption('First name')
-  await drawer.getByRole('textbox', { name: 'First name' }).fill('Ada & co')
-  await add.selectOption('Workshops')
-  const leftOut = drawer.getByText(/^The form ignores this answer/)
-  await leftOut.waitFor()
-  await add.selectOption('Attendance')
-  await leftOut.waitFor({ state: 'detached' })
-  await add.selectOption('Email Address')
-  await drawer.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.org')
+  await page.goto(`${home.url}/forms/${form.id}/share`)
+  const part = page.getByRole('region', { name: 'Prefilled link' })
+  const add = part.getByRole('button', { name: 'Add an answer' })
+  const question = (number: number) =>
+    part.getByRole('combobox', { name: `Question of answer ${number}`, exact: true })
+  // Each new answer is about the next question, and its focus is there.
+  await add.click()
+  await question(1).selectOption('First name')
+  await part.getByRole('textbox', { name: 'First name' }).fill('Ada & co')
+  await add.click()
+  await question(2).selectOption('Workshops')
+  const ignored = part.getByText(/^The form ignores this answer/)
+  await ignored.waitFor()
+  await add.click()
+  await question(3).selectOption('Attendance')
+  await ignored.waitFor({ state: 'detached' })
+  await add.click()
+  await expectFocused(question(4))
+  await question(4).selectOption('Email Address')
+  await part.getByRole('textbox', { name: 'Email Address' }).fill('ada@example.org')
+  await add.click()
   // Only list fields are offered again.
   await expect
-    .poll(() => add.getByRole('option').allTextContents())
-    .toEqual(['Add an answer to...', 'Workshops', 'Message'])
-  const link = drawer.getByText(/\?first-name=/)
+    .poll(() => question(5).getByRole('option').allTextContents())
+    .toEqual(['Workshops', 'Message'])
+  await part.getByRole('button', { name: 'Remove the answer to Workshops' }).last().click()
+  const link = part.getByText(/\?first-name=/)
   const address = (await link.textContent()) ?? ''
   expect(address).toBe(
     `${home.addressOf(form)}?first-name=Ada+%26+co&workshops=Maths&attendance=In+person&submitterEmail=ada%40example.org`,
   )
   await expectAccessible(page, 'the link builder')
-  await drawer.getByRole('button', { name: /the link with answers/ }).waitFor()
+  await part.getByRole('button', { name: /the link with answers/ }).waitFor()
+  await part.getByRole('button', { name: 'QR code for this link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'QR code with answers' })
+  await dialog.getByRole('img', { name: 'QR code for the link' }).waitFor()
+  await page.keyboard.press('Escape')
 
   const visitor = await home.window('phone', { locale: 'de-DE' })
   await visitor.goto(address)

@@ -493,6 +493,18 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'preview-full', form: 'full', path: '', onlyPhotographed: true },
   { name: 'share', form: 'typical', path: '/share', isWhole: true },
   { name: 'share-draft', form: 'draft', path: '/share' },
+  {
+    name: 'share-link',
+    form: 'typical',
+    path: '/share',
+    before: press('Change the ending of the link'),
+  },
+  {
+    name: 'share-preview',
+    form: 'typical',
+    path: '/share',
+    before: opens(press('Edit the preview')),
+  },
   { name: 'submissions-empty', form: 'unanswered', path: '/submissions' },
   { name: 'submissions-draft', form: 'draft', path: '/submissions', onlyPhotographed: true },
   { name: 'submissions-typical', form: 'typical', path: '/submissions' },

@@ -17,6 +17,7 @@ type Cleared = Pick<
   Stores,
   | 'sessions'
   | 'flows'
+  | 'forms'
   | 'deletedForms'
   | 'deletedSubmissions'
   | 'partials'
@@ -31,7 +32,7 @@ type Cleared = Pick<
 
 /**
  * Deletes expired data at start and every ten minutes:
- * - ended sessions and used sign-ins
+ * - ended sessions, used sign-ins and former links
  * - forms and submissions after 30 days in the bin
  * - abandoned unfinished answers and old held submissions
  * - unused images and files without a submission
@@ -42,6 +43,7 @@ export function clearOutRegularly(
   {
     sessions,
     flows,
+    forms,
     deletedForms,
     deletedSubmissions,
     partials,
@@ -60,6 +62,7 @@ export function clearOutRegularly(
   const steps: readonly ((now: Date) => Promise<unknown>)[] = [
     (now) => sessions.removeEnded(now),
     (now) => flows.removeExpired(now),
+    (now) => forms.removeEndedSlugs(now),
     (now) => deletedForms.purge(new Date(now.getTime() - binMs)),
     (now) => deletedSubmissions.purge(new Date(now.getTime() - binMs)),
     (now) => partials.purge(now),

@@ -186,8 +186,8 @@ const scenario = z.strictObject({
 })
 
 /**
- * Settings of a form: texts, behavior, notifications, payment, style and closing rules (spec section 3). Limits come
- * from `@ramiform/core/limits`; URLs follow decision 25.
+ * Settings of a form: texts, behavior, notifications, payment, style, closing rules and link preview (spec section 3).
+ * Limits come from `@ramiform/core/limits`; URLs follow decision 25.
  */
 export const formSettings = z.strictObject({
   title: text(limits.labelCharacters).optional(),
@@ -263,6 +263,13 @@ export const formSettings = z.strictObject({
           `must be no more than ${maxClosingResponses.toLocaleString('en')}`,
         )
         .optional(),
+    })
+    .optional(),
+  linkPreview: z
+    .strictObject({
+      title: text(limits.labelCharacters).optional(),
+      description: text(limits.descriptionCharacters).optional(),
+      image: imageId.optional(),
     })
     .optional(),
   spamProtection: z.boolean().optional(),

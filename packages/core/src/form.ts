@@ -26,6 +26,7 @@ export interface Settings {
   readonly payment?: FormPaymentSettings | undefined
   readonly style?: FormStyle | undefined
   readonly closing?: ClosingSettings | undefined
+  readonly linkPreview?: LinkPreview | undefined
   /** False turns the spam check off. */
   readonly spamProtection?: boolean | undefined
   /**
@@ -37,6 +38,14 @@ export interface Settings {
   readonly scenarios?: readonly Scenario[] | undefined
   /** Warnings and hints that the owner decided to leave as they are. Visitors never get them. */
   readonly ignoredFindings?: readonly IgnoredFinding[] | undefined
+}
+
+/** Title, description and picture of link previews in chats and posts. Absent values come from the form (decision 278). */
+export interface LinkPreview {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  /** Id of the stored picture. */
+  readonly image?: string | undefined
 }
 
 /** A warning or hint that no longer shows while its field has the same rules (decision 252). */

@@ -21,6 +21,7 @@ export interface Tables {
   forms: FormsTable
   all_forms: AllFormsTable
   form_counts: FormCountsTable
+  former_slugs: FormerSlugsTable
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
   deleted_submissions: DeletedSubmissionsTable
@@ -107,6 +108,13 @@ export interface FormsTable {
 export interface AllFormsTable extends FormsTable {
   /** Time of the move to the bin. */
   deleted_at: Date | null
+}
+
+export interface FormerSlugsTable {
+  slug: string
+  form_id: string
+  /** End of the time for which the slug's link leads to the form. */
+  ends_at: Date
 }
 
 export interface FormCountsTable {

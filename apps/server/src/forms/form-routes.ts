@@ -9,7 +9,7 @@ import type { StoredForm } from './form-store.ts'
 import { hasManyFields, runFormJob, schemaJson } from './large-forms.ts'
 import { refuseUnsendable } from './refuse-unsendable.ts'
 import { refuseBadSchema, saveForm, saveWorkingCopy } from './save-form.ts'
-import { newSlug } from './slug.ts'
+import { firstSlug, newSlug } from './slug.ts'
 
 /** Routes for an owner's forms (spec section 7). Every store method checks the owner. */
 export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormHooks): void {
@@ -79,7 +79,9 @@ export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormH
     if (hasManyFields(schema)) {
       await runFormJob(params.id, 'checkSendable', { schema: schemaJson(schema) })
     } else refuseUnsendable(schema)
-    const form = found(await forms.publish(user.id, params.id, newSlug, clock(), query.revision))
+    let tries = 0
+    const slugs = (name: string) => (++tries === 1 ? firstSlug(name, params.id) : newSlug(name))
+    const form = found(await forms.publish(user.id, params.id, slugs, clock(), query.revision))
     if (form === 'stale') {
       const current = found(await workingCopies.read(user.id, params.id))
       throw refuse('stale_version', { details: { current } })
@@ -92,6 +94,12 @@ export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormH
     const form = found(await forms.unpublish(user.id, params.id, new Date()))
     request.log.info({ userId: user.id, formId: form.id }, 'form unpublished')
     return { form }
+  })
+
+  route(app, 'readSlug', async ({ user, params, query }) => {
+    const { id, slug: own, name } = found(await workingCopies.read(user.id, params.id))
+    const slug = query.slug ?? own ?? firstSlug(name, id)
+    return { slug, ...found(await forms.checkSlug(user.id, id, slug)) }
   })
 
   route(app, 'changeSlug', async ({ user, params, body }) => {

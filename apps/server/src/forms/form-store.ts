@@ -16,6 +16,14 @@ import {
 } from './form-sql.ts'
 import { listForms } from './list-forms-sql.ts'
 import {
+  changeSlug,
+  checkSlug,
+  removeEndedSlugs,
+  type SlugCheck,
+  slugAfterChange,
+  slugConstraint,
+} from './slug-store.ts'
+import {
   applyWorkingCopy,
   endLive,
   goLive,
@@ -66,6 +74,10 @@ export interface PublishedForm {
   readonly guardedUntil?: Date | undefined
 }
 
+/** Version of a published form. `slug` is present only when a former slug was asked for. */
+export type PublishedVersion = Pick<PublishedForm, 'id' | 'version' | 'guardedUntil'> &
+  Partial<Pick<PublishedForm, 'slug'>>
+
 /** A version of a form with the time it was live. Visitors may still have it open (decision 184). */
 export interface LiveVersion {
   readonly formId: string
@@ -114,11 +126,14 @@ export interface FormStore {
     now: Date,
   ): Promise<StoredForm | 'taken' | null>
   readVersion(ownerId: string, formId: string, version: number): Promise<FormVersion | null>
+  /** If no other form uses the slug, and if the form was ever published. Null when the owner has no such form. */
+  checkSlug(ownerId: string, formId: string, slug: string): Promise<SlugCheck | null>
+  /** Deletes former slugs whose links have ended. */
+  removeEndedSlugs(now: Date): Promise<void>
+  /** The published form of a slug. For a former slug of it, the form has another `slug`. */
   findPublished(slug: string): Promise<PublishedForm | null>
   /** Version of a published form, without its schema. Use it to check if a cached page is current. */
-  findPublishedVersion(
-    slug: string,
-  ): Promise<Pick<PublishedForm, 'id' | 'version' | 'guardedUntil'> | null>
+  findPublishedVersion(slug: string): Promise<PublishedVersion | null>
   /** Published forms among these slugs, with their versions. */
   findPublishedVersions(
     slugs: readonly string[],
@@ -181,26 +196,13 @@ export function createFormStore({ kysely }: Database): FormStore {
     return storedForm(row)
   }
 
-  async function updateSlug(
-    ownerId: string,
-    formId: string,
-    slug: string,
-    now: Date,
-  ): Promise<StoredForm | null> {
-    const row = await kysely
-      .with('forms', (query) =>
-        query
-          .updateTable('forms')
-          .set({ slug, updated_at: now })
-          .where('id', '=', rowId(formId))
-          .where('owner_id', '=', rowId(ownerId))
-          .returningAll(),
-      )
-      .selectFrom('forms')
-      .innerJoin('form_counts', 'form_counts.form_id', 'forms.id')
-      .select(formColumns)
-      .executeTakeFirst()
-    return row === undefined ? null : storedForm(row)
+  /** Reads the published form of a slug; `slug` is its own, which differs for a former slug (decision 277). */
+  async function published<Row>(slug: string, find: (slug: string) => Promise<Row | undefined>) {
+    const row = await find(slug)
+    if (row !== undefined) return { row, slug }
+    const current = await slugAfterChange(kysely, slug)
+    const moved = current === null ? undefined : await find(current)
+    return current === null || moved === undefined ? null : { row: moved, slug: current }
   }
 
   return {
@@ -304,13 +306,13 @@ export function createFormStore({ kysely }: Database): FormStore {
     },
 
     async changeSlug(ownerId, formId, slug, now) {
-      try {
-        return await updateSlug(ownerId, formId, slug, now)
-      } catch (error) {
-        if (isTaken(error, slugConstraint)) return 'taken'
-        throw error
-      }
+      const changed = await changeSlug(kysely, ownerId, formId, { slug, now })
+      if (changed === 'taken') return changed
+      return changed ? await read(ownerId, formId) : null
     },
+
+    checkSlug: (ownerId, formId, slug) => checkSlug(kysely, ownerId, formId, slug),
+    removeEndedSlugs: (now) => removeEndedSlugs(kysely, now),
 
     async readVersion(ownerId, formId, version) {
       const row = await ownForm(ownerId, formId)
@@ -333,29 +335,37 @@ export function createFormStore({ kysely }: Database): FormStore {
       }
     },
 
-    async findPublished(slug) {
-      const row = await kysely
-        .selectFrom('forms')
-        .where('slug', '=', slug)
-        .where('is_published', '=', true)
-        .select(['id', 'owner_id', 'name', 'description', 'version', 'schema'])
-        .executeTakeFirst()
-      if (row === undefined) return null
-      const { id, owner_id: ownerId, version, schema } = row
-      return { id, ownerId, ...nameAndDescription(row), slug, version, schema }
+    async findPublished(asked) {
+      const found = await published(asked, (slug) =>
+        kysely
+          .selectFrom('forms')
+          .where('slug', '=', slug)
+          .where('is_published', '=', true)
+          .select(['id', 'owner_id', 'name', 'description', 'version', 'schema'])
+          .executeTakeFirst(),
+      )
+      if (found === null) return null
+      const { id, owner_id: ownerId, version, schema } = found.row
+      return { id, ownerId, ...nameAndDescription(found.row), slug: found.slug, version, schema }
     },
 
-    async findPublishedVersion(slug) {
-      const row = await kysely
-        .selectFrom('forms')
-        .where('slug', '=', slug)
-        .where('is_published', '=', true)
-        .leftJoin('form_guards', 'form_guards.form_id', 'forms.id')
-        .select(['id', 'version', 'guarded_until'])
-        .executeTakeFirst()
-      if (row === undefined) return null
-      const { guarded_until: guardedUntil, ...current } = row
-      return guardedUntil === null ? current : { ...current, guardedUntil }
+    async findPublishedVersion(asked) {
+      const found = await published(asked, (slug) =>
+        kysely
+          .selectFrom('forms')
+          .where('slug', '=', slug)
+          .where('is_published', '=', true)
+          .leftJoin('form_guards', 'form_guards.form_id', 'forms.id')
+          .select(['id', 'version', 'guarded_until'])
+          .executeTakeFirst(),
+      )
+      if (found === null) return null
+      const { guarded_until: guardedUntil, ...current } = found.row
+      return {
+        ...current,
+        ...(found.slug === asked ? {} : { slug: found.slug }),
+        ...(guardedUntil === null ? {} : { guardedUntil }),
+      }
     },
 
     async findPublishedVersions(slugs) {
@@ -391,8 +401,6 @@ export function createFormStore({ kysely }: Database): FormStore {
     },
   }
 }
-
-const slugConstraint = 'forms_slug'
 
 async function readIn(transaction: Writing, formId: string): Promise<StoredForm> {
   const row = await transaction

@@ -13,7 +13,7 @@ import { openStaticFolder } from '../http/static-folder.ts'
 import { wordsOfPage } from '../http/visitor-words.ts'
 import { closedNow, closedRefusal, isClosedForGood } from './closed.ts'
 import { createFormForPage } from './form-for-page.ts'
-import type { FormStore } from './form-store.ts'
+import type { FormStore, PublishedForm } from './form-store.ts'
 import { formOnPage, publicForm } from './public-form.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
@@ -72,6 +72,7 @@ export async function publicFormPages(
       return redirectToForm(published, request, reply)
     }
     const { form, closed, isCurrent } = found
+    if (form.slug !== slug) return redirectToForm(published, request, reply)
     const isFramed = isForFrame(request)
     const words = wordsOfPage(request, form)
     // Browsers revalidate each time, usually with a 304. An unpublished form disappears at once.
@@ -105,10 +106,7 @@ export async function publicFormPages(
     let page = pages.get(key)
     if (page === undefined) {
       page = await renderOnce(key, async () =>
-        encodedBody(
-          html,
-          await formPage(app.publicUrl, built, publicForm(form), { words, isFramed }),
-        ),
+        encodedBody(html, await formPage(app.publicUrl, built, form, { words, isFramed })),
       )
       pages.set(key, page, page.bytes)
     }
@@ -132,17 +130,23 @@ export async function publicFormPages(
   })
 }
 
-/** Redirects a URL with a trailing slash or capital letters to the form's canonical URL, and keeps the query. */
+/**
+ * Redirects a URL with a trailing slash, capital letters or a former slug to the form's canonical URL, and keeps the
+ * query.
+ */
 async function redirectToForm(
   published: PublishedForms,
   request: FastifyRequest<{ Params: { slug: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const form = await published.find(request.params.slug.toLowerCase())
+  const slug = request.params.slug.toLowerCase()
+  const form = await published.find(slug)
   if (form === null) throw refuse('form_not_published')
+  // A former slug redirects temporarily, because another form may take it (decision 277).
+  const status = form.slug === slug ? 301 : 302
   const start = request.url.indexOf('?')
   const query = start === -1 ? '' : request.url.slice(start)
-  return reply.header('cache-control', 'no-cache').redirect(`/f/${form.slug}${query}`, 301)
+  return reply.header('cache-control', 'no-cache').redirect(`/f/${form.slug}${query}`, status)
 }
 
 /** Renders errors under /f/ as HTML pages, because people see them. */
@@ -177,16 +181,16 @@ export function answerErrorsAsPages(
 function formPage(
   publicUrl: string,
   build: PublicFormBuild,
-  stored: PublicForm,
+  stored: PublishedForm,
   { words, isFramed }: { readonly words: FormWords; readonly isFramed: boolean },
 ): Promise<string | Buffer> {
-  const form = formOnPage(stored, words)
+  const form = formOnPage(publicForm(stored), words)
   return renderFormPage(build, {
     ...about(form, words),
     isFramed,
     description: descriptionOf(form, words),
     address: `${publicUrl}/f/${form.slug}`,
-    image: imageOf(form, publicUrl),
+    preview: linkPreviewOf(stored, publicUrl),
     form,
     words,
   })
@@ -202,11 +206,16 @@ export function descriptionOf({ name, description, schema }: PublicForm, words: 
   )
 }
 
-/** Image for link previews: the owner's cover, or the operator's image unless the form hides branding. */
-export function imageOf({ schema }: PublicForm, publicUrl: string): string | undefined {
-  const { cover, madeWith } = schema.settings.style ?? {}
-  if (cover !== undefined) return `${publicUrl}/images/${cover}`
-  return madeWith === false ? undefined : `${publicUrl}/social.png`
+/**
+ * Link preview of a form. Its image is the owner's choice, the cover, or the operator's image unless the form hides
+ * branding.
+ */
+export function linkPreviewOf({ schema }: Pick<PublishedForm, 'schema'>, publicUrl: string) {
+  const { linkPreview, style } = schema.settings
+  const stored = linkPreview?.image ?? style?.cover
+  const image = stored === undefined ? '/social.png' : `/images/${stored}`
+  const isBranded = stored === undefined && style?.madeWith === false
+  return { ...linkPreview, image: isBranded ? undefined : publicUrl + image }
 }
 
 /** Title, style and text direction for every page of a form. */

@@ -53,6 +53,37 @@ describe('the page of a form', () => {
     )
   })
 
+  test('has the link preview that its owner chose, and says nothing of it to its script', async () => {
+    const image = 'fedcba9876543210'.repeat(4)
+    const linkPreview = { title: 'Join <us>', description: 'Two lines\nin one', image }
+    const form = await publish('Chosen', aSchema([{ id: 'a' }], { linkPreview }), 'For visitors')
+    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    expect(text).toContain('<title>Chosen</title>')
+    expect(text).toContain('<meta name="description" content="For visitors">')
+    for (const [name, content] of [
+      ['property="og:title"', 'Join &lt;us&gt;'],
+      ['name="twitter:title"', 'Join &lt;us&gt;'],
+      ['property="og:description"', 'Two lines in one'],
+      ['name="twitter:description"', 'Two lines in one'],
+      ['property="og:image"', `http://localhost:4400/images/${image}`],
+    ]) {
+      expect(text).toContain(`<meta ${name} content="${content}">`)
+    }
+    expect(text.match(/Join/g)).toHaveLength(2)
+  })
+
+  test('has the page’s texts in its link preview where the owner chose none', async () => {
+    const one = await publish(
+      'Same',
+      aSchema([{ id: 'a' }], { linkPreview: { title: '' } }),
+      'Text',
+    )
+    const other = await publish('Same', aSchema([{ id: 'a' }]), 'Text')
+    const headOf = async ({ slug }: { slug: string }) =>
+      (await server.visitor().open(`/f/${slug}`)).text.split('</head>')[0]?.replaceAll(slug, '')
+    expect(await headOf(one)).toBe(await headOf(other))
+  })
+
   test('bears no other brand where its owner wants none', async () => {
     const form = await publish('Own', aSchema([{ id: 'a' }], { style: { madeWith: false } }))
     const { text } = await server.visitor().open(`/f/${form.slug}`)

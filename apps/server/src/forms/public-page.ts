@@ -12,8 +12,12 @@ export interface PublicPage {
   readonly description?: string | undefined
   /** Canonical URL of the form; omitted on pages without a form. */
   readonly address?: string
-  /** URL of the image for link previews. */
-  readonly image?: string | undefined
+  /** Texts and image URL for link previews. Absent texts are those of the page. */
+  readonly preview?: {
+    readonly title?: string | undefined
+    readonly description?: string | undefined
+    readonly image?: string | undefined
+  }
   /** HTML inside `#root`. */
   readonly content: string
   /** The owner's style settings. */
@@ -48,7 +52,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     title,
     description = '',
     address,
-    image,
+    preview = {},
     content,
     style,
     direction,
@@ -72,13 +76,13 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     `<link rel="icon" href="${style?.madeWith === false ? plainFavicon : favicon}">`,
     meta('name', 'description', description),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
+    meta('property', 'og:title', preview.title || title),
+    meta('property', 'og:description', preview.description || description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', image),
-    meta('name', 'twitter:card', image === undefined ? 'summary' : 'summary_large_image'),
-    meta('name', 'twitter:title', title),
-    meta('name', 'twitter:description', description),
+    meta('property', 'og:image', preview.image),
+    meta('name', 'twitter:card', preview.image === undefined ? 'summary' : 'summary_large_image'),
+    meta('name', 'twitter:title', preview.title || title),
+    meta('name', 'twitter:description', preview.description || description),
     redirectUrl === undefined
       ? ''
       : `<meta http-equiv="refresh" content="${redirectSeconds};url=${escapeHtml(redirectUrl)}">`,

@@ -37,7 +37,8 @@ export function createPublishedForms(
 
   function remember(slug: string, form: PublishedForm | null) {
     lastKnown.delete(slug)
-    if (form === null) return
+    // A former slug gets no page, but a redirect, which needs the database.
+    if (form === null || form.slug !== slug) return
     const [oldest] = lastKnown.keys()
     if (lastKnown.size >= maxLastKnown && oldest !== undefined) lastKnown.delete(oldest)
     lastKnown.set(slug, { id: form.id, version: form.version })
@@ -46,7 +47,7 @@ export function createPublishedForms(
   async function find(slug: string): Promise<PublishedForm | null> {
     const current = await newest(slug)
     if (current === null) return null
-    const form = versions.get(keyOf({ ...current, slug })) ?? (await load(slug))
+    const form = versions.get(keyOf({ slug, ...current })) ?? (await load(slug))
     const { guardedUntil } = current
     return form === null || guardedUntil === undefined ? form : { ...form, guardedUntil }
   }

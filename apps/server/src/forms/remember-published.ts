@@ -1,6 +1,4 @@
-import type { FormStore } from './form-store.ts'
-
-type PublishedVersion = Awaited<ReturnType<FormStore['findPublishedVersion']>>
+import type { FormStore, PublishedVersion } from './form-store.ts'
 
 const maxRemembered = 10_000
 
@@ -9,7 +7,7 @@ const maxRemembered = 10_000
  * including queries that were running at the time. So a save, publish or unpublish is visible at once (decision 35).
  */
 export function rememberPublished(forms: FormStore): FormStore {
-  const remembered = new Map<string, Promise<PublishedVersion>>()
+  const remembered = new Map<string, Promise<PublishedVersion | null>>()
 
   function forgetAfter<Input extends unknown[], Result>(
     write: (...input: Input) => Promise<Result>,
@@ -23,16 +21,18 @@ export function rememberPublished(forms: FormStore): FormStore {
     }
   }
 
-  function ask(slug: string): Promise<PublishedVersion> {
+  function ask(slug: string): Promise<PublishedVersion | null> {
     const asked = forms.findPublishedVersion(slug)
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(slug, asked)
     const forget = () => {
       if (remembered.get(slug) === asked) remembered.delete(slug)
     }
-    // Unknown slugs are not cached, because their number is unlimited. Failures are not cached, so that they can
-    // recover.
-    asked.then((version) => version ?? forget(), forget)
+    // Unknown slugs are not cached, because their number is unlimited; former ones, because they end by time. Failures
+    // are not cached, so that they can recover.
+    asked.then((version) => {
+      if (version === null || version.slug !== undefined) forget()
+    }, forget)
     return asked
   }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { languageOfTexts } from '@ramiform/core/words/form-language'
 import anyAscii from 'any-ascii'
 
@@ -11,10 +11,17 @@ const endLength = 6
  * 15).
  */
 export function newSlug(name: string): string {
-  const end = Array.from(
-    { length: endLength },
-    () => endCharacters[randomInt(endCharacters.length)],
-  )
+  return slugWith(name, () => randomInt(endCharacters.length))
+}
+
+/** The slug that the first publishing tries. Its suffix comes from the form's id, so it can be shown before. */
+export function firstSlug(name: string, formId: string): string {
+  const digits = createHash('sha256').update(formId).digest()
+  return slugWith(name, (at) => digits.readUInt32BE(at * 4) % endCharacters.length)
+}
+
+function slugWith(name: string, digitAt: (at: number) => number): string {
+  const end = Array.from({ length: endLength }, (_, at) => endCharacters[digitAt(at)])
   return `${slugify(name) || 'form'}-${end.join('')}`
 }
 

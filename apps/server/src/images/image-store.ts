@@ -44,17 +44,23 @@ export function createImageStore({ kysely }: Database): ImageStore {
     },
 
     async removeUnused(time) {
-      const cover = sql<string>`form_versions.schema #>> '{settings,style,cover}'`
+      const uses = ['{settings,style,cover}', '{settings,linkPreview,image}'].map(
+        (path) => sql<string>`form_versions.schema #>> ${sql.lit(path)}`,
+      )
       await kysely
         .deleteFrom('images')
         .where('stored_at', '<', time)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('form_versions')
-                .where(cover, 'is not', null)
-                .whereRef(cover, '=', 'images.id')
-                .select(sql`1`.as('one')),
+        .where(({ and, not, exists, selectFrom }) =>
+          and(
+            uses.map((image) =>
+              not(
+                exists(
+                  selectFrom('form_versions')
+                    .where(image, 'is not', null)
+                    .whereRef(image, '=', 'images.id')
+                    .select(sql`1`.as('one')),
+                ),
+              ),
             ),
           ),
         )

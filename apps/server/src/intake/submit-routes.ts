@@ -11,8 +11,8 @@ import {
   allowPaying,
   alreadyAnsweredPage,
   descriptionOf,
-  imageOf,
   isForFrame,
+  linkPreviewOf,
   needed,
   sendPage,
 } from '../forms/public-form-routes.ts'
@@ -103,7 +103,7 @@ export function submitPage(
             ...about(shown, words),
             description: descriptionOf(shown, words),
             address: `${app.publicUrl}/f/${form.slug}`,
-            image: imageOf(shown, app.publicUrl),
+            preview: linkPreviewOf(form, app.publicUrl),
             form: shown,
             words,
             start,

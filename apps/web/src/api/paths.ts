@@ -32,6 +32,7 @@ export const paths = {
   duplicateForm: 'POST /api/forms/{id}/duplicate',
   publishForm: 'POST /api/forms/{id}/publish',
   unpublishForm: 'POST /api/forms/{id}/unpublish',
+  readSlug: 'GET /api/forms/{id}/slug',
   changeSlug: 'PUT /api/forms/{id}/slug',
   readFormVersion: 'GET /api/forms/{id}/versions/{version}',
   listFormVersions: 'GET /api/forms/{id}/versions',

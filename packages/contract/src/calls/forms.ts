@@ -184,11 +184,28 @@ export const formCalls = {
     params: formId,
     response: formAnswer,
   },
+  readSlug: {
+    method: 'GET',
+    path: '/api/forms/{id}/slug',
+    access: 'owner',
+    summary:
+      'The last part of a form’s public link, or the one that publishing gives it. With `slug`: if that one is free',
+    params: formId,
+    query: z.object({ slug: z.string().regex(slugPattern, slugRule).optional() }),
+    response: z.object({
+      slug: z.string(),
+      /** False while another form uses the slug. */
+      isFree: z.boolean(),
+      /** True once the form was published: people may have its link. */
+      wasPublished: z.boolean(),
+    }),
+  },
   changeSlug: {
     method: 'PUT',
     path: '/api/forms/{id}/slug',
     access: 'owner',
-    summary: 'Change the public link of a form; 409 when another form uses it',
+    summary:
+      'Change the public link of a form; 409 when another form uses it. The old link redirects for 30 days, unless another form takes it',
     params: formId,
     body: z.strictObject({
       slug: z.string().regex(slugPattern, slugRule),

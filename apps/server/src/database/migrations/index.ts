@@ -15,6 +15,8 @@ import { formReports } from './0015-form-reports.ts'
 import { placeSenders } from './0016-place-senders.ts'
 import { coverage } from './0018-coverage.ts'
 import { folders } from './0020-folders.ts'
+import { formerSlugs } from './0022-former-slugs.ts'
+import { linkPreviews } from './0023-link-previews.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -36,4 +38,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-place-senders': placeSenders,
   '0018-coverage': coverage,
   '0020-folders': folders,
+  '0022-former-slugs': formerSlugs,
+  '0023-link-previews': linkPreviews,
 }

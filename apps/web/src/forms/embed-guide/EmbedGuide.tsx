@@ -9,6 +9,7 @@ import { publicAddress, publicPath } from '../public-address.ts'
 import { CodeBox } from './CodeBox.tsx'
 import styles from './EmbedGuide.module.css'
 import { embedSnippets, type SnippetName } from './embed-snippets.ts'
+import { platforms } from './platforms.ts'
 import { type ScriptMode, scriptSnippet, scriptSnippets } from './script-snippets.ts'
 
 export interface EmbedGuideProps {
@@ -50,7 +51,7 @@ export function EmbedGuide({ form, open, onClose }: EmbedGuideProps) {
 }
 
 /** The code for each way of embedding, with tips and where to paste it. */
-export function EmbedCode({ form: { name, slug } }: Pick<EmbedGuideProps, 'form'>) {
+function EmbedCode({ form: { name, slug } }: Pick<EmbedGuideProps, 'form'>) {
   const [chosen, setChosen] = useState<SnippetName | 'script'>('basic')
   const address = publicAddress(slug)
   const id = useId()
@@ -122,18 +123,6 @@ function ScriptPanel({ address }: { address: string }) {
     </>
   )
 }
-
-/** Site builders, and where each accepts custom HTML (list of spec section 2). */
-const platforms = [
-  { name: 'WordPress', place: 'Custom HTML or Shortcode block' },
-  { name: 'Squarespace', place: 'Code block' },
-  { name: 'Wix', place: 'Embed HTML element' },
-  { name: 'Webflow', place: 'Code Embed element' },
-  { name: 'Shopify', place: 'Custom Liquid section' },
-  { name: 'Drupal', place: 'Full HTML text format' },
-  { name: 'Joomla', place: 'Custom module, no filter' },
-  { name: 'Custom HTML', place: 'anywhere in the body' },
-] as const
 
 const tips = [
   'Allow at least 600 px of height for long forms, or use Script to fit the height automatically.',

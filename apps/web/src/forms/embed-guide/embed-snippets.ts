@@ -3,6 +3,8 @@ export interface EmbeddedForm {
   readonly name: string
   /** URL of the public form, with scheme and host */
   readonly address: string
+  /** Height in CSS pixels of frames with a fixed height. */
+  readonly height?: number | undefined
 }
 
 interface Snippet {
@@ -12,15 +14,16 @@ interface Snippet {
   readonly code: (form: EmbeddedForm) => string
 }
 
-const height = 600
+/** Height of a frame in CSS pixels (spec section 9). */
+export const usualHeight = 600
 const border = 'border: 1px solid #e4e9e3; border-radius: 8px'
 
 /** The three ways to embed a form (spec sections 2 and 7). */
 export const embedSnippets = {
   basic: {
     label: 'Basic iframe',
-    hint: `Full width, ${height} px high. Change the height to fit your form.`,
-    code: ({ name, address }) =>
+    hint: `Full width, ${usualHeight} px high. Change the height to fit your form.`,
+    code: ({ name, address, height = usualHeight }) =>
       [
         `<iframe src="${inAttribute(address)}"`,
         `  title="${inAttribute(name)}"`,
@@ -45,7 +48,7 @@ export const embedSnippets = {
   wordpress: {
     label: 'WordPress',
     hint: 'For the Shortcode block, with a plugin that supports [iframe]. Without one, put the basic iframe into a Custom HTML block.',
-    code: ({ name, address }) =>
+    code: ({ name, address, height = usualHeight }) =>
       `[iframe src="${inAttribute(address)}" title="${inAttribute(name)}" width="100%" height="${height}"]`,
   },
 } as const satisfies Record<string, Snippet>

@@ -3,13 +3,12 @@ import { formStyleSheet } from '@ramiform/renderer/form-style'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { fontFaces } from '../../public-form/font-faces.ts'
-import pageCss from '../../public-form/page.css?inline'
-import { styleParts } from '../../public-form/style-parts.ts'
 import styles from './DeviceFrame.module.css'
 import { type Device, frameIn } from './devices.ts'
+import { publicPageCss } from './page-css.ts'
 
 /** Styles of the public page, plus a marker for the highlighted field. */
-const frameCss = `${pageCss}${styleParts.map(({ css }) => css).join('')}
+const frameCss = `${publicPageCss}
 .rf-field[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}
 .rf-field[data-appeared]{background:color-mix(in srgb,var(--f-accent) 8%,transparent);box-shadow:0 0 0 8px color-mix(in srgb,var(--f-accent) 8%,transparent);border-radius:4px}
 .rf-field [data-note]::after{content:attr(data-note);margin-inline-start:10px;color:var(--f-accent);font-size:13px;font-weight:600}`
