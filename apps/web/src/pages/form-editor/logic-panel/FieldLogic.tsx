@@ -5,7 +5,6 @@ import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { newRuleId } from '../../../forms/rule-ids.ts'
-import { Note } from '../../../ui/Note.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { FindingLines } from '../findings/FindingLines.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
@@ -14,6 +13,7 @@ import { identified } from './identified.ts'
 import styles from './LogicPanel.module.css'
 import { LogicProblems } from './LogicProblems.tsx'
 import { LogicSentence } from './LogicSentence.tsx'
+import { Off } from './Off.tsx'
 import { simpleRuleId } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
@@ -122,13 +122,4 @@ function Logic({
 function idOfRule(conditional: Conditional, rule: number): string {
   if (isSimple(conditional)) return simpleRuleId
   return rulesOf(identified(conditional))[rule - 1]?.id ?? ''
-}
-
-/** Notice for traditional mode, which keeps the logic but does not apply it (decision 24). */
-export function Off() {
-  return (
-    <Note className={styles.off}>
-      This form is Traditional: every field is always shown. Logic is saved but off.
-    </Note>
-  )
 }

@@ -12,8 +12,8 @@ import { SearchField } from '../../../ui/SearchField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { isCovered } from '../commands/is-covered.ts'
 import { useProof } from '../findings/use-findings.ts'
-import { Off } from './FieldLogic.tsx'
 import styles from './LogicIndex.module.css'
+import { Off } from './Off.tsx'
 import {
   fitsFilter,
   fitsSearch,
