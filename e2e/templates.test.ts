@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { expectFocused } from './support/focus.ts'
 import { keyboard } from './support/hands.ts'
 import { house } from './support/house.ts'
 
@@ -64,4 +66,40 @@ test('signed-in users go to the dashboard, and other pages link to the templates
   await page.getByRole('heading', { name: 'Templates', exact: true }).waitFor()
   await page.getByRole('link', { name: 'Go to your dashboard' }).click()
   await page.waitForURL('**/dashboard')
+})
+
+test('a visitor tries a template by key, and the drawing shows which questions are asked', async () => {
+  const page = await home.window('desktop')
+  const hands = keyboard(page)
+  await page.goto(`${home.url}/templates`)
+  const open = page.getByRole('button', { name: 'Try it: Event Feedback Form' })
+  await hands.press(open)
+  const panel = page.getByRole('dialog', { name: 'Event Feedback Form' })
+  const asked = panel.getByRole('status').getByText(/ of 18 asked with these answers$/)
+  const before = await asked.textContent()
+  await panel.frameLocator('iframe').getByLabel('In person').check({ force: true })
+  await expect.poll(() => asked.textContent()).not.toBe(before)
+  await expectAccessible(page, 'a template to try')
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expectFocused(open)
+  await hands.press(page.getByRole('link', { name: 'Use it: Event Feedback Form' }))
+  await page.waitForURL('**/login')
+})
+
+test('a template is used with one click, also from its panel on a phone, and Undo removes the form', async () => {
+  const page = await home.window('phone')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/templates`)
+  await page.getByRole('button', { name: 'Try it: Course Selector' }).click()
+  const panel = page.getByRole('dialog', { name: 'Course Selector' })
+  await panel.getByRole('link', { name: 'Use it: Course Selector' }).click()
+  await page.waitForURL('**/forms/*/edit')
+  await expect.poll(() => page.getByLabel('Form name').inputValue()).toBe('Course Selector')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.waitForURL('**/dashboard')
+  await page.getByText('Course Selector removed').waitFor()
+
+  await page.goto(`${home.url}/forms/new?template=none`)
+  await page.getByText('This template does not exist.').waitFor()
 })

@@ -236,6 +236,11 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'blog-post', path: '/blog/not-equals-and-empty-answers', isWhole: true },
   { name: 'templates-all', path: '/templates', isWhole: true },
   {
+    name: 'templates-trying',
+    path: '/templates',
+    before: opens(press('Try it: Event Feedback Form')),
+  },
+  {
     name: 'templates-filtered',
     path: '/templates?difficulty=advanced',
     onlyPhotographed: true,

@@ -21,10 +21,12 @@ export interface FormBeginning {
 
 const createEmpty = oneAtATime(() => call('createForm', { body: { name: newFormName } }))
 
-const createFrom = oneAtATime(({ name, description, schema }: FormBeginning) =>
+const createFrom = oneAtATime(async (beginning: FormBeginning | (() => Promise<FormBeginning>)) => {
+  const { name, description, schema } =
+    typeof beginning === 'function' ? await beginning() : beginning
   // The contract's input type is mutable, so the cast drops readonly.
-  call('createForm', { body: { name, description, schema: schema as BodySchema } }),
-)
+  return await call('createForm', { body: { name, description, schema: schema as BodySchema } })
+})
 
 /** First view of a new form's editor: the canvas, or the import dialog over it. */
 export type Beginning = 'blank' | 'import'
@@ -40,15 +42,21 @@ export function useCreateForm({ replace = false }: { readonly replace?: boolean 
   })
 }
 
-/** Creates a form with questions and opens its editor. */
+/** Creates a form with questions, which may load first, and opens its editor. */
 export function useCreateFormFrom({
   onCreated,
   onFailed,
+  replace = false,
+  undoTo,
 }: {
   /** called before the editor opens */
   readonly onCreated?: () => void
   /** replaces the default error message */
   readonly onFailed?: (error: unknown) => void
+  /** replaces the history entry */
+  readonly replace?: boolean
+  /** page to which Undo returns; by default the current one */
+  readonly undoTo?: string
 } = {}) {
   const open = useOpening()
   const offerUndo = useUndoOfNewForm()
@@ -57,8 +65,8 @@ export function useCreateFormFrom({
     mutationFn: createFrom,
     onSuccess: async ({ form }) => {
       onCreated?.()
-      const undo = offerUndo()
-      await open(form)
+      const undo = offerUndo(undoTo)
+      await open(form, { replace })
       undo(form)
     },
     onError: onFailed ?? notify,
@@ -114,8 +122,7 @@ function useUndoOfNewForm() {
   const toast = useToast()
   const forget = useForgetting()
   const failed = useFailure('The form was not removed')
-  return () => {
-    const from = window.location.pathname + window.location.search
+  return (from = window.location.pathname + window.location.search) => {
     const undo = async ({ id, name }: Form) => {
       await navigate(from)
       // Unsaved changes open a dialog; if the user stays in the editor, the form stays.

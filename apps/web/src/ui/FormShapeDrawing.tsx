@@ -13,13 +13,18 @@ export type ShapeSizeName = keyof typeof shapeSizes
 /** Radius in px of a field on the stem, and of one on a twig. */
 const radii = { card: [3.2, 3.6], row: [2.1, 2.4], tile: [0, 2.4] } as const
 
-/** Miniature drawing of a form's fields and branches. On a tile only the branches show. */
+/**
+ * Miniature drawing of a form's fields and branches. On a tile only the branches show. With `reached`, only the fields at
+ * these positions are filled.
+ */
 export function FormShapeDrawing({
   shape,
   size = 'card',
+  reached,
 }: {
   shape: FormShape
   size?: ShapeSizeName
+  reached?: ReadonlySet<number>
 }) {
   const { width, height, lines } = shapeSizes[size]
   const { stem, twigs, buds, leaves } = pathsOf(shape, size)
@@ -40,8 +45,32 @@ export function FormShapeDrawing({
       <path className={styles.twig} d={twigs} />
       {size !== 'tile' && <path className={styles.bud} d={buds} />}
       <path className={styles.leaf} d={leaves} />
+      {reached !== undefined && <Reached shape={shape} size={size} reached={reached} />}
     </svg>
   )
+}
+
+/** The fields again, over the drawing: filled where reached, hollow elsewhere. */
+function Reached({
+  shape,
+  size,
+  reached,
+}: {
+  shape: FormShape
+  size: ShapeSizeName
+  reached: ReadonlySet<number>
+}) {
+  const [bud, leaf] = radii[size]
+  return layOutFormShape(shape, shapeSizes[size]).buds.map(({ x, y, conditional }, position) => (
+    <circle
+      key={x}
+      className={conditional ? styles.reachedLeaf : styles.reachedBud}
+      data-reached={reached.has(position)}
+      cx={x}
+      cy={y}
+      r={conditional ? leaf : bud}
+    />
+  ))
 }
 
 interface ShapePaths {

@@ -66,6 +66,11 @@ export function FoundField(props: FoundFieldProps) {
           onClick={() => onOpen(!isOpen)}
         />
       </div>
+      {!isOpen && field.options !== undefined && field.options.length > 0 && (
+        <p className={styles.choices} dir="auto">
+          {optionsInWords(field.options)}
+        </p>
+      )}
       {field.conditional && (
         <p className={styles.logic} dir="auto">
           <BranchMark /> shown when{' '}
@@ -132,6 +137,16 @@ export function FoundWarning({ message }: { message: string }) {
       {message}
     </p>
   )
+}
+
+/** number of options in a row; the rest are counted */
+const namedOptions = 6
+
+/** The first options: `Monday · Wednesday · Friday` */
+function optionsInWords(options: readonly string[]): string {
+  const rest = options.length - namedOptions
+  const named = options.slice(0, namedOptions).join(' · ')
+  return rest > 0 ? `${named} · and ${rest.toLocaleString('en')} more` : named
 }
 
 function kindOf({ type, options }: Field): string {

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
-import { useCreateForm } from '../../forms/use-form-actions.ts'
+import { useCreateForm, useCreateFormFrom } from '../../forms/use-form-actions.ts'
 import { AppHeader } from '../../shell/AppHeader.tsx'
 import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { Page } from '../../shell/Page.tsx'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
-/** Creates a form and opens its editor. It replaces the history entry, because Back would create another form. */
+/**
+ * Creates a form and opens its editor: an empty one, or with `?template=` the form of a template. It replaces the
+ * history entry, because Back would create another form.
+ */
 export default function FormNewPage() {
   return <OwnerOnly patient>{() => <Creating />}</OwnerOnly>
 }
@@ -15,27 +19,59 @@ export default function FormNewPage() {
 const title = 'New form · Ramiform'
 
 function Creating() {
-  const create = useCreateForm({ replace: true })
-  const asked = useRef(false)
+  const [search] = useSearchParams()
+  const template = search.get('template')
+  return template === null ? <CreatingEmpty /> : <CreatingFromTemplate slug={template} />
+}
+
+function CreatingEmpty() {
+  const { mutate, error, isPending } = useCreateForm({ replace: true })
+  return <Attempt start={() => mutate('blank')} error={error} isPending={isPending} />
+}
+
+function CreatingFromTemplate({ slug }: { slug: string }) {
+  const { mutate, error, isPending } = useCreateFormFrom({
+    replace: true,
+    undoTo: '/dashboard',
+    // The page shows the error.
+    onFailed: () => {},
+  })
+  const start = () =>
+    mutate(async () => {
+      // The templates are large, and an empty form needs none.
+      const { formFromTemplate } = await import('../../forms/generator/template-form.ts')
+      const form = formFromTemplate(slug, Date.now())
+      if (form === null) throw new Error('This template does not exist.')
+      return form
+    })
+  return <Attempt start={start} error={error} isPending={isPending} />
+}
+
+function Attempt({
+  start,
+  error,
+  isPending,
+}: {
+  start: () => void
+  error: unknown
+  isPending: boolean
+}) {
+  const started = useRef(false)
   useEffect(() => {
-    if (asked.current) return
-    asked.current = true
-    create.mutate('blank')
-  }, [create])
+    if (started.current) return
+    started.current = true
+    start()
+  }, [start])
   return (
     <>
       <AppHeader />
-      {create.error === null ? (
+      {error === null ? (
         <Waiting label="Creating form..." title={title} />
       ) : (
         <Page>
           <title>{title}</title>
-          <ErrorState
-            title="Failed to create form"
-            onRetry={() => create.mutate('blank')}
-            retrying={create.isPending}
-          >
-            {messageOf(create.error)}
+          <ErrorState title="Failed to create form" onRetry={start} retrying={isPending}>
+            {messageOf(error)}
           </ErrorState>
         </Page>
       )}

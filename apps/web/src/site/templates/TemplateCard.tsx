@@ -1,10 +1,13 @@
 import { templateDifficulties } from '@ramiform/formats/templates/categories'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { Button } from '../../ui/Button.tsx'
 import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import type { ListedTemplate } from './listed-templates.ts'
 import styles from './TemplateCard.module.css'
+import { UseTemplate } from './UseTemplate.tsx'
 
-/** One template. It is not clickable (spec section 2). */
-export function TemplateCard({ template }: { template: ListedTemplate }) {
+/** One template with its two buttons. The card itself is not clickable (spec section 2). */
+export function TemplateCard({ template, onTry }: { template: ListedTemplate; onTry: () => void }) {
   const { title, description, category, difficulty, shape } = template
   const byAnswer = shape.dependsOn.filter((sources) => sources.length > 0).length
   return (
@@ -29,6 +32,17 @@ export function TemplateCard({ template }: { template: ListedTemplate }) {
           <dd>{`${shape.total - byAnswer} for everyone, ${byAnswer} conditional`}</dd>
         </div>
       </dl>
+      <div className={styles.actions}>
+        <Button
+          size="sm"
+          icon={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
+          aria-label={`Try it: ${title}`}
+          onClick={onTry}
+        >
+          Try it
+        </Button>
+        <UseTemplate template={template} variant="quiet" size="sm" />
+      </div>
     </article>
   )
 }

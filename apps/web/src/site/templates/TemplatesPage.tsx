@@ -1,13 +1,15 @@
 import { templateCategories } from '@ramiform/formats/templates/categories'
+import { type ComponentType, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { GetStarted } from '../layout/GetStarted.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useSiteSession } from '../layout/site-session.ts'
 import { useIsInBrowser } from '../layout/use-is-in-browser.ts'
-import { listTemplates } from './listed-templates.ts'
+import { type ListedTemplate, listTemplates } from './listed-templates.ts'
 import { TemplateCard } from './TemplateCard.tsx'
 import { TemplateFilters } from './TemplateFilters.tsx'
 import styles from './TemplatesPage.module.css'
+import type { TryTemplateProps } from './TryTemplate.tsx'
 import { isListed, noFilter, readFilter } from './template-filter.ts'
 
 /** Runs at build time only. */
@@ -31,6 +33,7 @@ export default function TemplatesPage() {
   const [search] = useSearchParams()
   // The prerendered page has no search, and the first render must match it.
   const filter = useIsInBrowser() ? readFilter(search) : noFilter
+  const { tryIt, panel, failed } = useTrying()
   const listed = templates.filter((template) => isListed(template, filter))
   const categories = templateCategories.filter((category) =>
     listed.some((template) => template.category === category),
@@ -73,12 +76,18 @@ export default function TemplatesPage() {
                 .filter((template) => template.category === category)
                 .map((template) => (
                   <li key={template.slug}>
-                    <TemplateCard template={template} />
+                    <TemplateCard template={template} onTry={() => tryIt(template)} />
                   </li>
                 ))}
             </ul>
           </section>
         ))}
+        {failed && (
+          <p className={styles.failed} role="alert">
+            This template could not be loaded. Check your connection and try again.
+          </p>
+        )}
+        {panel}
         <HowToUse />
       </div>
     </>
@@ -92,7 +101,32 @@ function countText(listed: number, all: number): string {
   return listed === 1 ? '1 template' : `${listed} templates`
 }
 
-/** How to use a template: in the generator on the dashboard. */
+/** The panel for trying a template. Its code and the templates load with the first one. */
+function useTrying() {
+  const [Panel, setPanel] = useState<ComponentType<TryTemplateProps> | null>(null)
+  const [tried, setTried] = useState<ListedTemplate | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  function tryIt(template: ListedTemplate) {
+    setFailed(false)
+    setTried(template)
+    if (Panel !== null) return
+    import('./TryTemplate.tsx').then(
+      (m) => setPanel(() => m.TryTemplate),
+      (failure) => {
+        console.warn(failure)
+        setTried(null)
+        setFailed(true)
+      },
+    )
+  }
+  const panel = Panel !== null && tried !== null && (
+    <Panel key={tried.slug} template={tried} onClose={() => setTried(null)} />
+  )
+  return { tryIt, panel, failed }
+}
+
+/** How to use a template: from its card, or in the generator on the dashboard. */
 function HowToUse() {
   const { user } = useSiteSession()
   return (
@@ -100,8 +134,8 @@ function HowToUse() {
       <div>
         <h2 id="how-to-use">Use a template</h2>
         <p>
-          On your dashboard, open the Smart Form Generator and choose Templates. You get the whole
-          form with its logic, and can change anything.
+          Press Use it on a template. You get the whole form with its logic, and can change
+          anything. The Smart Form Generator on your dashboard has the templates too.
         </p>
       </div>
       <GetStarted size="lg">
