@@ -75,7 +75,7 @@ test('files upload when chosen, survive a lost connection and a reload, and reac
 
   const owner = await home.window('desktop')
   await home.signedIn(owner)
-  await owner.goto(`${home.url}/forms/${form.id}/submissions`)
+  await owner.goto(`${home.url}/forms/${form.id}/submissions?view=cards`)
   await owner.getByRole('button', { name: /^View Details/ }).click()
   const link = owner.getByRole('link', { name: 'cv.pdf' })
   const [download] = await Promise.all([owner.waitForEvent('download'), link.click()])

@@ -63,7 +63,7 @@ test('a reader with only the keyboard goes from Build to Flow, Share and Results
   const screens = [
     ['Flow', page.getByRole('region', { name: 'Flow chart' })],
     ['Share', page.getByRole('heading', { name: 'Share the link' })],
-    ['Results 2 submissions', page.getByRole('list', { name: 'Submissions' })],
+    ['Results 2 submissions', page.getByRole('grid', { name: 'Submissions' })],
     ['Build', page.getByLabel('Form name')],
   ] as const
   for (const [name, screen] of screens) {

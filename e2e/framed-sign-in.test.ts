@@ -59,7 +59,7 @@ test('an owner signs in from a frame through a window, and works there without c
   await frame.getByText('Framed').first().waitFor()
 
   // The session belongs to the frame: a reload keeps it, and only its token identifies the user.
-  await frame.goto(`${home.url}/forms/${form.id}/submissions`)
+  await frame.goto(`${home.url}/forms/${form.id}/submissions?view=cards`)
   await frame.getByRole('heading', { name: 'Framed' }).waitFor()
   const token = await frame.evaluate(() => localStorage.getItem('ramiform.session'))
   await frame.getByRole('button', { name: 'View Details' }).first().click()

@@ -94,7 +94,7 @@ test('a raised limit: its impact on submissions and an unfinished answer, and wh
     examples.getByRole('link').first().click(),
   ])
   await opened.getByRole('heading', { name: 'Complete Submission' }).waitFor()
-  await opened.getByText('Grace', { exact: true }).waitFor()
+  await opened.getByRole('article').getByText('Grace', { exact: true }).waitFor()
   await opened.close()
   await page.keyboard.press('Escape')
   await examples.waitFor({ state: 'hidden' })

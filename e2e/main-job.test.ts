@@ -47,7 +47,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     await page.getByText('No submissions match your search').waitFor()
     await grace.search('grand')
     await page.getByText('1 submission matches your search').waitFor()
-    await grace.hands.press(page.getByRole('button', { name: /^View Details/ }))
+    await grace.openSubmission()
     await page.getByText('Complete Submission').waitFor()
     for (const { label, answer } of eventForm) {
       const shown = page.getByRole('definition').filter({ hasText: 'No response' })

@@ -119,7 +119,7 @@ test('bots see the thank-you page and are held; the owner releases one, deletes 
   const owner = await home.window('desktop')
   await home.signedIn(owner)
   await owner.goto(`${home.url}/forms/${form.id}/submissions`)
-  await owner.getByRole('tab', { name: 'Suspected spam 2' }).click()
+  await owner.getByRole('link', { name: 'Held 2' }).click()
   const rows = owner.getByRole('listitem').filter({ hasText: 'Anonymous' })
   await rows.nth(1).waitFor()
   const [eagerRow, quickRow] = [
@@ -157,7 +157,7 @@ test('bots see the thank-you page and are held; the owner releases one, deletes 
   await quickRow.getByRole('button', { name: /^Release/ }).click()
   await quickRow.waitFor({ state: 'detached' })
   await expect.poll(() => names(form)).toEqual(['Quick'])
-  await owner.getByRole('tab', { name: 'Suspected spam 1' }).waitFor()
+  await owner.getByRole('link', { name: 'Held 1' }).waitFor()
 
   const question = owner.getByRole('alertdialog')
   const deleteAll = owner.getByRole('button', { name: 'Delete all' })

@@ -111,13 +111,13 @@ test('a search starts after typing, announces its results, and is in the URL', a
   await screen.button('Clear search').click()
   await screen.row('ada').waitFor()
   await expect.poll(() => screen.search.inputValue()).toBe('')
-  expect(new URL(page.url()).search).toBe('')
+  expect(new URL(page.url()).search).toBe('?view=cards')
 })
 
 test('a slow search does not block typing and is canceled by the next one', async () => {
   const { page, screen } = await fiveSubmissions('Slow search')
   let isCalledOff = false
-  await page.route('**/submissions?*q=ev*', () => undefined)
+  await page.route('**/api/**/submissions?*q=ev*', () => undefined)
   page.on('requestfailed', (request) => {
     if (request.url().includes('q=ev')) isCalledOff = true
   })
@@ -194,7 +194,7 @@ describe('deleting', () => {
     await sendMany(home, form, 25, (visitor) => answers(`visitor${visitor}`))
     const page = await home.window('desktop')
     await home.signedIn(page)
-    await page.goto(`${home.url}/forms/${form.id}/submissions`)
+    await page.goto(`${home.url}/forms/${form.id}/submissions?view=cards`)
     const screen = submissionsPage(page)
     await page.locator('[data-row-toggle]').first().focus()
     await page.keyboard.press('Control+a')
@@ -261,16 +261,16 @@ describe('a link to one submission', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
     await screen.button('Copy link').waitFor()
 
-    await page.getByRole('link', { name: 'Older' }).click()
+    await screen.button('Next submission').click()
     await page.waitForURL(`**/${after?.id}`)
     await page.getByRole('article', { name: String(after?.data.email) }).waitFor()
     await page.keyboard.press('k')
     await page.waitForURL(`**/${wanted?.id}`)
-    await page.getByRole('link', { name: 'Newer' }).click()
+    await screen.button('Previous submission').click()
     await page.waitForURL(`**/${before?.id}`)
     await page.keyboard.press('Escape')
     await page.waitForURL('**/submissions')
-    await screen.rows.first().waitFor()
+    await page.getByRole('row', { name: String(before?.data.email) }).waitFor()
   })
 
   test('leads back to its row, and from a deleted submission to the next', async () => {
@@ -278,12 +278,12 @@ describe('a link to one submission', () => {
     await screen.toggle('cleo').click()
     await screen.row('cleo').getByRole('link', { name: 'Open' }).click()
     await page.getByRole('article', { name: 'Submission of cleo@example.org' }).waitFor()
-    await page.getByRole('link', { name: 'All submissions' }).click()
+    await screen.button('Close').click()
     await expect.poll(() => screen.focused()).toContain('cleo')
 
-    await screen.toggle('cleo').click()
+    // The row is still open.
     await screen.row('cleo').getByRole('link', { name: 'Open' }).click()
-    await screen.button('Delete').click()
+    await screen.button('Move to bin').click()
     await page.getByRole('article', { name: 'Submission of bob@example.org' }).waitFor()
     await expect.poll(() => stored(form)).not.toContain('cleo')
     await screen.button('Undo').click()
@@ -297,8 +297,8 @@ describe('a link to one submission', () => {
       await screen.open(form, `/${id}`)
       await page.getByRole('heading', { name: 'Submission not found' }).waitFor()
     }
-    await page.getByRole('link', { name: 'All submissions' }).first().click()
-    await screen.row('eve').waitFor()
+    await screen.button('All submissions').click()
+    await page.getByRole('row', { name: /eve/ }).waitFor()
   })
 })
 
@@ -364,18 +364,18 @@ test('the summary counts choices, describes numbers, and shows how many people s
     await page.goto(`${home.url}/dashboard`)
     const screen = submissionsPage(page)
     await screen.open(form)
-    await page.getByRole('tab', { name: 'Summary' }).click()
-    await page.waitForURL('**/submissions?tab=summary')
+    await screen.button('Summary').click()
+    await page.waitForURL('**/submissions?view=summary')
     const box = (name: string) => page.getByRole('region', { name })
     await box('Attendance').getByText('3 answers').waitFor()
     await expect
       .poll(() => box('Attendance').getByRole('listitem').allTextContents())
       .toEqual(['In person267%', 'Online133%'])
-    await box('Lunch').getByText('asked 2 times, 1 answer').waitFor()
+    await box('Lunch').getByText('asked of 2, 1 answer').waitFor()
     await expect
       .poll(() => box('Team size').getByRole('definition').allTextContents())
       .toEqual(['5', '1', '9', '15'])
-    const today = page.getByRole('table', { name: 'Submissions per day' }).getByRole('row').last()
+    const today = page.getByRole('table', { name: 'Responses over time' }).getByRole('row').last()
     await expect.poll(() => today.getByRole('cell').textContent()).toBe('3')
     await page.locator('.recharts-bar-rectangle').last().waitFor()
     await expectAccessible(page, `the summary, ${colorScheme}`)
@@ -434,13 +434,13 @@ test('what comes meanwhile is offered, and moves nothing until it is asked for',
 
 test('a server that is down is an error that says so, and trying again helps', async () => {
   const { page, screen, form } = await fiveSubmissions('Down')
-  await page.route('**/submissions?*', (route) =>
+  await page.route('**/api/**/submissions?*', (route) =>
     route.fulfill({ status: 503, json: { error: 'The database cannot be reached.' } }),
   )
   await screen.open(form)
   await page.getByText('Could not load the submissions').waitFor()
   await page.getByText('The database cannot be reached.').waitFor()
-  await page.unroute('**/submissions?*')
+  await page.unroute('**/api/**/submissions?*')
   await screen.button('Try again').click()
   await screen.row('eve').waitFor()
 })

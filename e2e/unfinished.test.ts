@@ -42,7 +42,7 @@ test('an owner reads unfinished answers; continued after a reload and sent, they
   const owner = await home.window('desktop')
   await home.signedIn(owner)
   await owner.goto(`${home.url}/forms/${form.id}/submissions`)
-  await owner.getByRole('tab', { name: 'Partial' }).click()
+  await owner.getByRole('link', { name: 'Unfinished' }).click()
   const row = owner.getByRole('listitem').filter({ hasText: 'I like engines.' })
   await row.getByText('Anonymous', { exact: true }).waitFor()
   await expectAccessible(owner, 'the unfinished answers')

@@ -165,7 +165,7 @@ export const logicScreens: readonly Screen[] = [
   picture('print-plain', 'typical', '/print', undefined, { isWhole: true }),
   picture('print-full', 'tested', '/print', undefined, { isWhole: true }),
   picture('print-problems', 'tangled', '/print', undefined, { isWhole: true }),
-  picture('submission-not-asked', 'typical', '/submissions', async (page) => {
+  picture('submission-not-asked', 'typical', '/submissions?view=cards', async (page) => {
     await page
       .getByRole('button', { name: /^View Details/ })
       .first()

@@ -189,6 +189,13 @@ export function owner(page: Page, hands: Hands) {
       await page.waitForURL('**/submissions')
     },
 
+    /** Opens the only submission that is found: its card on phones, its row elsewhere. */
+    async openSubmission(): Promise<void> {
+      const card = button(/^View Details/)
+      const row = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+      await hands.press(isPhone() ? card : row)
+    },
+
     async search(text: string): Promise<void> {
       await hands.write(searchField, text)
     },

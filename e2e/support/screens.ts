@@ -516,13 +516,13 @@ export const ownerScreens: readonly Screen[] = [
   {
     name: 'submissions-details',
     form: 'typical',
-    path: '/submissions',
+    path: '/submissions?view=cards',
     before: press(/^View Details/),
   },
   {
     name: 'submissions-selected',
     form: 'typical',
-    path: '/submissions',
+    path: '/submissions?view=cards',
     before: async (page) => {
       await page.locator('[data-row-toggle]').first().focus()
       await page.keyboard.press('x')
@@ -541,11 +541,15 @@ export const ownerScreens: readonly Screen[] = [
     name: 'submissions-one',
     form: 'typical',
     path: '/submissions',
-    onlyPhotographed: true,
-    before: async (page) => {
-      await press(/^View Details/)(page)
-      await page.getByRole('link', { name: 'Open', exact: true }).click()
-      await page.getByRole('link', { name: 'All submissions' }).waitFor()
+    before: async (page, window) => {
+      if (window === 'phone') {
+        await press(/^View Details/)(page)
+        await page.getByRole('link', { name: 'Open', exact: true }).click()
+      } else {
+        await page.keyboard.press('j')
+        await page.keyboard.press('Enter')
+      }
+      await page.getByRole('article', { name: /^Submission of/ }).waitFor()
     },
   },
   {
@@ -569,7 +573,7 @@ export const ownerScreens: readonly Screen[] = [
     form: 'typical',
     path: '/submissions',
     onlyPhotographed: true,
-    meanwhile: refusing('**/submissions?*'),
+    meanwhile: refusing('**/api/**/submissions?*'),
     before: (page) => button(page, 'Try again').first().waitFor(),
   },
   summary('typical', 'typical'),
@@ -695,8 +699,8 @@ function summary(state: string, form: MadeFormName): Screen {
     form,
     path: '/submissions',
     before: async (page) => {
-      await page.getByRole('tab', { name: 'Summary' }).click()
-      await page.getByRole('tab', { name: 'Summary', selected: true }).waitFor()
+      await page.getByRole('button', { name: 'Summary' }).click()
+      await page.getByRole('button', { name: 'Summary', pressed: true }).waitFor()
     },
   }
 }

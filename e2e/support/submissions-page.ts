@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The submissions page of a form. */
+/** The submissions of a form as cards. */
 export function submissionsPage(page: Page) {
   const list = page.getByRole('list', { name: 'Submissions' })
   const toggle = (of: string) =>
@@ -24,7 +24,7 @@ export function submissionsPage(page: Page) {
     /** Name of the focused row. */
     focused: () =>
       page.evaluate(() => document.activeElement?.textContent?.replace(/^.* of /, '') ?? ''),
-    async open(form: { readonly id: string }, rest = ''): Promise<void> {
+    async open(form: { readonly id: string }, rest = '?view=cards'): Promise<void> {
       await page.goto(`${new URL(page.url()).origin}/forms/${form.id}/submissions${rest}`)
     },
   }

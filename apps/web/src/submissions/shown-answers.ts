@@ -25,7 +25,7 @@ export function shownAnswers(
   return all.map((field) => ({
     fieldId: field.id,
     label: field.label || field.id,
-    text: textOf(field, answerTo(data, field.id), settings.payment?.currency),
+    text: answerText(field, answerTo(data, field.id), settings.payment?.currency),
   }))
 }
 
@@ -40,7 +40,12 @@ export function askedByAnswer(
   return new Set(asked.filter((field) => field.conditional !== undefined).map(({ id }) => id))
 }
 
-function textOf(field: Field, answer: Answer | undefined, currency: Currency | undefined) {
+/** An answer as one line of text; undefined for none. */
+export function answerText(
+  field: Field,
+  answer: Answer | undefined,
+  currency: Currency | undefined,
+): string | undefined {
   if (answer === undefined || isEmpty(answer)) return undefined
   return readableAnswer(field, answer, currency) || undefined
 }

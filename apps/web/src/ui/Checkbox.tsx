@@ -1,11 +1,13 @@
 import { Checkbox as BaseCheckbox } from '@base-ui/react/checkbox'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconMinus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import styles from './Checkbox.module.css'
 import { classNames } from './class-names.ts'
 
 export interface CheckboxProps {
   readonly checked: boolean
+  /** true when it stands for several, of which only some are checked */
+  readonly isMixed?: boolean
   readonly onChange: (checked: boolean, details: { readonly shift: boolean }) => void
   /** -1 removes it from the tab order, in a list with arrow keys */
   readonly tabIndex?: number
@@ -15,12 +17,21 @@ export interface CheckboxProps {
 }
 
 /** A checkbox and its label in one row. */
-export function Checkbox({ checked, onChange, tabIndex, className, children }: CheckboxProps) {
+export function Checkbox({
+  checked,
+  isMixed = false,
+  onChange,
+  tabIndex,
+  className,
+  children,
+}: CheckboxProps) {
+  const Mark = isMixed ? IconMinus : IconCheck
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is Base UI's
     <label className={classNames(styles.row, className)}>
       <BaseCheckbox.Root
         checked={checked}
+        indeterminate={isMixed}
         onCheckedChange={(next, { event }) =>
           onChange(next, { shift: 'shiftKey' in event && event.shiftKey === true })
         }
@@ -28,7 +39,7 @@ export function Checkbox({ checked, onChange, tabIndex, className, children }: C
         className={styles.box}
       >
         <BaseCheckbox.Indicator className={styles.mark}>
-          <IconCheck size={12} stroke={3} aria-hidden />
+          <Mark size={12} stroke={3} aria-hidden />
         </BaseCheckbox.Indicator>
       </BaseCheckbox.Root>
       {children}

@@ -102,6 +102,8 @@ export interface MenuChoicesProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** keeps the menu open, for a choice before an action below it */
+  readonly keepsOpen?: boolean
 }
 
 /** A group of menu entries with one selected, such as a sort order. */
@@ -110,6 +112,7 @@ export function MenuChoices<Value extends string>({
   options,
   value,
   onChange,
+  keepsOpen = false,
 }: MenuChoicesProps<Value>) {
   return (
     <BaseMenu.Group>
@@ -119,7 +122,7 @@ export function MenuChoices<Value extends string>({
           <BaseMenu.RadioItem
             key={option.value}
             value={option.value}
-            closeOnClick
+            closeOnClick={!keepsOpen}
             className={styles.item}
           >
             {option.label}

@@ -1,20 +1,28 @@
 import type { Submission } from '@ramiform/contract/calls'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
-import { Page } from '../../shell/Page.tsx'
 import { SubmissionListSkeleton } from '../../submissions/SubmissionListSkeleton.tsx'
-import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
-import { SubmissionsTab } from './list/SubmissionsTab.tsx'
-import type { RowFocus } from './list/use-row-focus.ts'
-import { useSubmissions } from './list/use-submissions.ts'
-import { OneSubmission } from './one/OneSubmission.tsx'
+import { upTo } from '../../ui/breakpoints.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import { AllSubmissions } from './AllSubmissions.tsx'
+import { isFiltered, queryOfFilter } from './filters/results-filter.ts'
+import { useFound } from './filters/use-found.ts'
+import { ResultsHead } from './head/ResultsHead.tsx'
+import { SubmissionPanel } from './panel/SubmissionPanel.tsx'
 import styles from './Submissions.module.css'
+import { SummaryTools } from './SummaryTools.tsx'
+import type { RowFocus } from './shared/row-focus.ts'
+import { submissionPath } from './shared/submission-path.ts'
 import { statisticsQuery } from './shared/submission-queries.ts'
+import { useSubmissions } from './shared/use-submissions.ts'
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
-import { useAddress } from './use-address.ts'
+import { listQuery, useAddress } from './use-address.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const PartialTab = lazy(async () => ({
@@ -26,115 +34,168 @@ const Summary = lazy(async () => ({ default: (await import('./summary/Summary.ts
 /** milliseconds between two checks for new submissions */
 const arrivalsMs = 20_000
 
-/** Submissions of a form, as a list, as single pages and as a summary. */
+/** Results of a form: submissions as table, cards or summary, other sets of entries, and one submission beside them. */
 export function Submissions({ form, firstVisit }: { form: Form; firstVisit: number }) {
-  const { submissionId } = useParams()
-  const { tab, showTab, search, setSearch } = useAddress()
-  const startAt = rowIn(useLocation().state)
+  const { submissionId = null } = useParams()
+  const { set, view, showView, filter, setFilter, setSearch, sort, setSort } = useAddress(form.id)
   const navigate = useNavigate()
+  const { search: query } = useLocation()
+  const isPhone = useMedia(upTo.phone)
   const rows = useRef<RowFocus>(null)
   const { data: statistics } = useQuery({
     ...statisticsQuery(form.id),
     refetchInterval: arrivalsMs,
   })
-  const isAlone = submissionId !== undefined
+  const isOpen = submissionId !== null
+  const onOpen = useCallback(
+    (id: string) =>
+      void navigate(submissionPath(form.id, id) + query, {
+        preventScrollReset: true,
+        // Turning pages in the panel is one step back.
+        replace: isOpen,
+      }),
+    [navigate, form.id, query, isOpen],
+  )
+  const onClose = useCallback(() => {
+    if (submissionId === null) return
+    void navigate(submissionPath(form.id) + query, { preventScrollReset: true })
+    rows.current?.goTo(submissionId)
+  }, [navigate, form.id, query, submissionId])
   const onRestored = useCallback(
     ({ id }: Submission) => {
-      if (isAlone) void navigate(`../${id}`, { relative: 'path' })
+      if (isOpen) onOpen(id)
       else rows.current?.goTo(id)
     },
-    [isAlone, navigate],
+    [isOpen, onOpen],
   )
   const { deleted, remove } = useDeletion(form, onRestored)
   const removeOne = useCallback((submission: Submission) => remove([submission]), [remove])
   const visit = useVisit(firstVisit, statistics?.total, deleted.size)
-  const read = useSubmissions(form.id, visit.number, search, deleted)
+  const list = useMemo(() => listQuery(filter, sort, visit.number), [filter, sort, visit.number])
+  const filterQuery = useMemo(() => queryOfFilter(filter, visit.number), [filter, visit.number])
+  const read = useSubmissions(form.id, visit.number, list, deleted)
   const total = statistics?.total
-  const heldBack = statistics?.heldBack ?? 0
-  const { settings } = form.schema
-  // Show stored partial answers even after the owner turned auto-save off.
-  const keepsPartial = settings.advanced?.autoSave === true || tab === 'partial'
-  const holdsBack = settings.spamProtection !== false || heldBack > 0 || tab === 'held'
+  const isNarrowed = isFiltered(filter)
+  // Rows that are all loaded need no other count.
+  const counted = useFound(form.id, visit.number, filterQuery, isNarrowed && read.hasNextPage)
+  const loaded = read.hasNextPage ? undefined : read.submissions?.length
+  const count = isNarrowed ? (loaded ?? counted) : total
+  const showAnswer = (field: string, value: string) => {
+    const type = form.schema.fields.find(({ id }) => id === field)?.type ?? ''
+    const isList = fieldTypeOf(fieldTypes, type)?.answerKind === 'list'
+    const condition = isList ? 'contains' : 'equals'
+    const answers = [...filter.answers.filter((one) => one.field !== field)]
+    showView('table', { ...filter, answers: [...answers, { field, condition, values: [value] }] })
+  }
+  const isTable = set === 'submissions' && view === 'table'
   return (
-    <>
+    <div className={styles.screen}>
       <FormPageBar
         form={total === undefined ? form : { ...form, submissionCount: total }}
         place="results"
         embed="form"
       />
-      <Page close>
+      <main
+        className={classNames(styles.page, isTable && styles.wide, isOpen && styles.beside)}
+        // On phones the panel covers the page.
+        inert={isOpen && isPhone}
+      >
         <h1 className="visually-hidden">Submissions of {form.name}</h1>
-        {isAlone ? (
-          <OneSubmission
-            key={submissionId}
-            form={form}
-            submissionId={submissionId}
-            read={read}
-            search={search}
-            deleted={deleted}
-            onDelete={removeOne}
-          />
-        ) : (
-          <Tabs
-            label="Submissions"
-            tabs={[
-              { value: 'submissions', label: 'Submissions' },
-              ...(keepsPartial ? [{ value: 'partial' as const, label: 'Partial' }] : []),
-              ...(holdsBack
-                ? [{ value: 'held' as const, label: 'Suspected spam', count: heldBack }]
-                : []),
-              { value: 'summary', label: 'Summary' },
-            ]}
-            value={tab}
-            onChange={showTab}
-          >
-            <TabPanel value="submissions" className={styles.panel}>
-              <title>{`Submissions of ${form.name} · Ramiform`}</title>
-              <SubmissionsTab
-                form={form}
-                read={read}
-                total={total}
-                arrivals={visit.arrivals}
-                onShowArrivals={() => {
-                  visit.begin()
-                  window.scrollTo({ top: 0 })
-                }}
-                search={search}
-                onSearch={setSearch}
-                onDelete={remove}
-                startAt={startAt}
-                rows={rows}
-              />
-            </TabPanel>
-            <TabPanel value="partial" className={styles.panel}>
-              <title>{`Unfinished answers to ${form.name} · Ramiform`}</title>
-              <Suspense fallback={<SubmissionListSkeleton />}>
-                <PartialTab form={form} />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="held" className={styles.panel}>
-              <title>{`Suspected spam from ${form.name} · Ramiform`}</title>
-              <Suspense fallback={<SubmissionListSkeleton />}>
-                <HeldTab form={form} />
-              </Suspense>
-            </TabPanel>
-            <TabPanel value="summary" className={styles.panel}>
-              <title>{`Summary of ${form.name} · Ramiform`}</title>
-              <Suspense fallback={<SummarySkeleton />}>
-                <Summary form={form} />
-              </Suspense>
-            </TabPanel>
-          </Tabs>
+        <ResultsHead
+          form={form}
+          set={set}
+          view={view}
+          isBeside={isOpen}
+          filter={filter}
+          onFilter={setFilter}
+          onView={showView}
+        />
+        {set === 'submissions' && view !== 'summary' && (
+          <>
+            {!isOpen && <title>{`Submissions of ${form.name} · Ramiform`}</title>}
+            <AllSubmissions
+              form={form}
+              view={view}
+              read={read}
+              total={total}
+              arrivals={visit.arrivals}
+              onShowArrivals={() => {
+                visit.begin()
+                window.scrollTo({ top: 0 })
+              }}
+              count={count ?? loaded ?? -1}
+              filter={filter}
+              onFilter={setFilter}
+              onSearch={setSearch}
+              sort={sort}
+              onSort={setSort}
+              visit={visit.number}
+              onDelete={remove}
+              openId={submissionId}
+              onOpen={onOpen}
+              onClose={onClose}
+              startAt={submissionId}
+              rows={rows}
+            />
+          </>
         )}
-      </Page>
-    </>
+        {set === 'submissions' && view === 'summary' && (
+          <Part title={`Summary of ${form.name}`} pending={<SummarySkeleton />}>
+            <SummaryTools
+              form={form}
+              visit={visit.number}
+              filter={filter}
+              onFilter={setFilter}
+              onSearch={setSearch}
+              total={total}
+              count={count}
+            />
+            <Summary form={form} filter={filterQuery} onShow={showAnswer} />
+          </Part>
+        )}
+        {set === 'partial' && (
+          <Part title={`Unfinished answers to ${form.name}`} pending={<SubmissionListSkeleton />}>
+            <PartialTab form={form} />
+          </Part>
+        )}
+        {set === 'held' && (
+          <Part title={`Suspected spam from ${form.name}`} pending={<SubmissionListSkeleton />}>
+            <HeldTab form={form} />
+          </Part>
+        )}
+      </main>
+      {isOpen && (
+        <SubmissionPanel
+          form={form}
+          submissionId={submissionId}
+          read={read}
+          count={count ?? loaded ?? -1}
+          filter={filterQuery}
+          sort={sort}
+          deleted={deleted}
+          onOpen={onOpen}
+          onClose={onClose}
+          onDelete={removeOne}
+        />
+      )}
+    </div>
   )
 }
 
-/** Id of the submission that the user came from, stored in the history state. */
-function rowIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('from' in state)) return null
-  return typeof state.from === 'string' ? state.from : null
+interface PartProps {
+  readonly title: string
+  readonly pending: ReactNode
+  readonly children: ReactNode
+}
+
+/** A part of the page that loads when it is first shown. */
+function Part({ title, pending, children }: PartProps) {
+  return (
+    <div className={styles.part}>
+      <title>{`${title} · Ramiform`}</title>
+      <Suspense fallback={pending}>{children}</Suspense>
+    </div>
+  )
 }
 
 /**

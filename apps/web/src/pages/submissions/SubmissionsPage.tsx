@@ -4,14 +4,13 @@ import { useParams } from 'react-router'
 import { LoadingFormBar } from '../../forms/bar/LoadingFormBar.tsx'
 import { useLiveForm } from '../../forms/use-own-form.ts'
 import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
-import { Page } from '../../shell/Page.tsx'
 import { SubmissionListSkeleton } from '../../submissions/SubmissionListSkeleton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { StatRow } from '../../ui/StatRow.tsx'
+import { LoadingFigures } from './head/Figures.tsx'
 import styles from './LoadingSubmissions.module.css'
 import { Submissions } from './Submissions.tsx'
 import { statisticsQuery, submissionsQuery } from './shared/submission-queries.ts'
-import { useAddress } from './use-address.ts'
+import { TableSkeleton } from './table/TableSkeleton.tsx'
+import { listQuery, useAddress } from './use-address.ts'
 
 export default function SubmissionsPage() {
   const { id = '' } = useParams()
@@ -22,9 +21,9 @@ export default function SubmissionsPage() {
 
 function OneForm({ id }: { id: string }) {
   const [visit] = useState(() => Date.now())
-  const { search } = useAddress()
+  const { filter, sort } = useAddress(id)
   // Load rows, form and statistics in parallel.
-  usePrefetchInfiniteQuery(submissionsQuery(id, visit, search))
+  usePrefetchInfiniteQuery(submissionsQuery(id, visit, listQuery(filter, sort, visit)))
   usePrefetchQuery(statisticsQuery(id))
   const form = useLiveForm(id)
   return form === undefined ? (
@@ -34,26 +33,20 @@ function OneForm({ id }: { id: string }) {
   )
 }
 
-const unread = ['Total Submissions', 'With Email', 'This Week', 'Avg. Daily'].map((label) => ({
-  label,
-  value: undefined,
-}))
-
 /** Placeholder of the whole screen, with the final layout. */
 function LoadingSubmissions() {
   const { id = '' } = useParams()
+  const { view } = useAddress(id)
   return (
     <>
       <title>Submissions · Ramiform</title>
       <LoadingFormBar id={id} place="results" />
-      <Page close>
-        <div className={styles.tabs} />
-        <StatRow label="Figures" stats={unread} />
-        <div className={styles.tools}>
-          <Skeleton width={360} height={38} />
+      <main className={styles.page}>
+        <LoadingFigures />
+        <div className={styles.rows}>
+          {view === 'table' ? <TableSkeleton /> : <SubmissionListSkeleton />}
         </div>
-        <SubmissionListSkeleton />
-      </Page>
+      </main>
     </>
   )
 }

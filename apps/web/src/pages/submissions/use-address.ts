@@ -1,34 +1,78 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { attemptStorage } from '../../storage/attempt-storage.ts'
+import { upTo } from '../../ui/breakpoints.ts'
+import { useMedia } from '../../ui/use-media.ts'
+import {
+  filterFromParams,
+  paramsOfFilter,
+  queryOfFilter,
+  type ResultsFilter,
+} from './filters/results-filter.ts'
+import type { ListQuery } from './shared/submission-queries.ts'
 
-const further = ['partial', 'held', 'summary'] as const
-export type SubmissionsTabName = 'submissions' | (typeof further)[number]
+const furtherSets = ['partial', 'held'] as const
+/** Which entries the page shows: submissions, unfinished answers or suspected spam. */
+export type SetName = 'submissions' | (typeof furtherSets)[number]
 
-/** Tab and search text, stored in the URL so that both can be linked to. */
-export function useAddress() {
+const views = ['table', 'cards', 'summary'] as const
+export type ViewName = (typeof views)[number]
+
+export type SortName = 'newest' | 'oldest'
+
+const viewKey = (formId: string) => `ramiform:results:${formId}`
+
+/** Set, view, filter and order, stored in the URL so that they can be linked to. The browser remembers the view. */
+export function useAddress(formId: string) {
   const [params, setParams] = useSearchParams()
+  const isPhone = useMedia(upTo.phone)
   const change = useCallback(
-    (name: string, value: string | null, manner: { readonly replace: boolean }) =>
+    (changes: Readonly<Record<string, string | null>>, manner: { readonly replace: boolean }) =>
       setParams(
         (known) => {
           const next = new URLSearchParams(known)
-          if (value === null) next.delete(name)
-          else next.set(name, value)
+          for (const [name, value] of Object.entries(changes)) {
+            if (value === null) next.delete(name)
+            else next.set(name, value)
+          }
           return next
         },
         { ...manner, preventScrollReset: true },
       ),
     [setParams],
   )
-  const tab = further.find((name) => name === params.get('tab')) ?? 'submissions'
+  const kept = params.get('view') ?? attemptStorage(() => localStorage.getItem(viewKey(formId)))
+  const view = views.find((name) => name === kept) ?? 'table'
   return {
-    tab: tab as SubmissionsTabName,
-    showTab: (next: SubmissionsTabName) =>
-      change('tab', next === 'submissions' ? null : next, { replace: false }),
-    search: params.get('q') ?? '',
+    set: (furtherSets.find((name) => name === params.get('tab')) ?? 'submissions') as SetName,
+    /** A table needs more room than a phone has. */
+    view: isPhone && view === 'table' ? 'cards' : view,
+    showView: useCallback(
+      (next: ViewName, filter?: ResultsFilter) => {
+        attemptStorage(() => localStorage.setItem(viewKey(formId), next))
+        const changes = filter === undefined ? {} : paramsOfFilter(filter)
+        change({ ...changes, view: next }, { replace: false })
+      },
+      [change, formId],
+    ),
+    filter: useMemo(() => filterFromParams(params), [params]),
+    setFilter: useCallback(
+      (filter: ResultsFilter) => change(paramsOfFilter(filter), { replace: true }),
+      [change],
+    ),
     setSearch: useCallback(
-      (search: string) => change('q', search === '' ? null : search, { replace: true }),
+      (search: string) => change({ q: search === '' ? null : search }, { replace: true }),
+      [change],
+    ),
+    sort: (params.get('sort') === 'oldest' ? 'oldest' : 'newest') as SortName,
+    setSort: useCallback(
+      (sort: SortName) => change({ sort: sort === 'newest' ? null : sort }, { replace: true }),
       [change],
     ),
   }
+}
+
+/** Filter and order as the list of submissions takes them. */
+export function listQuery(filter: ResultsFilter, sort: SortName, visit: number): ListQuery {
+  return { ...queryOfFilter(filter, visit), ...(sort === 'oldest' && { sort }) }
 }

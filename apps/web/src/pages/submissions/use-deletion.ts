@@ -6,7 +6,7 @@ import { ApiError, messageOf } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'
 import { formQuery, formsQuery } from '../../api/queries.ts'
 import { useToast } from '../../ui/Toast.tsx'
-import { oneOfForm, statisticsQuery, summaryQuery } from './shared/submission-queries.ts'
+import { oneOfForm, statisticsQuery } from './shared/submission-queries.ts'
 import { statisticsAfter } from './statistics-after.ts'
 
 /** Deletions within this time in milliseconds share one Undo, because their toast is still open. */
@@ -58,13 +58,14 @@ export function useDeletion(form: Form, onRestored: (submission: Submission) => 
 
   const refresh = useCallback(() => {
     void queryClient.invalidateQueries({ queryKey: statisticsQuery(formId).queryKey })
-    void queryClient.invalidateQueries({ queryKey: summaryQuery(formId).queryKey })
+    void queryClient.invalidateQueries({ queryKey: ['form', formId, 'summary'] })
     void queryClient.invalidateQueries({ ...formsQuery, refetchType: 'none' })
     void queryClient.invalidateQueries({
       queryKey: formQuery(formId).queryKey,
       exact: true,
       refetchType: 'none',
     })
+    void queryClient.invalidateQueries({ queryKey: ['form', formId, 'submissions', 'count'] })
     // The neighbors of other submissions have changed.
     void queryClient.invalidateQueries({ queryKey: oneOfForm(formId) })
   }, [queryClient, formId])

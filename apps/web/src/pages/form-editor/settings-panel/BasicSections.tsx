@@ -84,7 +84,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Spam protection"
-          hint="Suspected spam goes to its own tab beside the submissions. Release or delete it there."
+          hint="Suspected spam is held apart from the submissions. Release or delete it under Held."
           checked={settings.spamProtection ?? true}
           onChange={(spamProtection) =>
             change(

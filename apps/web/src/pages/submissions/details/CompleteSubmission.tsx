@@ -6,6 +6,7 @@ import type { Form, FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconArrowsDiagonal, IconCheck, IconLink, IconTrash } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { useCopy } from '../../../clipboard/use-copy.ts'
 import {
   askedByAnswer,
@@ -32,7 +33,7 @@ export interface CompleteSubmissionProps {
   readonly form: Form
   readonly className?: string | undefined
   readonly onDelete: () => void
-  /** true on the submission's own page */
+  /** true in the panel, which has the actions in its own bar */
   readonly isAlone?: boolean
 }
 
@@ -70,9 +71,10 @@ export function CompleteSubmission({
     )
   }, [groups, schema, submission])
   const path = submissionPath(form.id, submission.id)
+  const { search } = useLocation()
   const { copied, copy } = useCopy()
   return (
-    <div id={id} className={classNames(styles.full, className)}>
+    <div id={id} className={classNames(styles.full, isAlone && styles.alone, className)}>
       <div className={styles.head}>
         <h2>Complete Submission</h2>
         {asked.size > 0 && (
@@ -81,31 +83,38 @@ export function CompleteSubmission({
             conditional question
           </span>
         )}
-        <div className={styles.actions}>
-          {!isAlone && (
-            <LinkButton variant="quiet" size="sm" to={path} icon={<IconArrowsDiagonal {...icon} />}>
+        {!isAlone && (
+          <div className={styles.actions}>
+            <LinkButton
+              variant="quiet"
+              size="sm"
+              to={path + search}
+              icon={<IconArrowsDiagonal {...icon} />}
+            >
               Open
             </LinkButton>
-          )}
-          <Button
-            variant="quiet"
-            size="sm"
-            icon={copied ? <IconCheck {...icon} className={styles.mark} /> : <IconLink {...icon} />}
-            onClick={() => copy(window.location.origin + path)}
-          >
-            <span aria-live="polite" className={styles.copy}>
-              {copied ? 'Copied!' : 'Copy link'}
-            </span>
-          </Button>
-          <Button
-            variant="quiet-danger"
-            size="sm"
-            icon={<IconTrash {...icon} />}
-            onClick={onDelete}
-          >
-            Delete
-          </Button>
-        </div>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={
+                copied ? <IconCheck {...icon} className={styles.mark} /> : <IconLink {...icon} />
+              }
+              onClick={() => copy(window.location.origin + path)}
+            >
+              <span aria-live="polite" className={styles.copy}>
+                {copied ? 'Copied!' : 'Copy link'}
+              </span>
+            </Button>
+            <Button
+              variant="quiet-danger"
+              size="sm"
+              icon={<IconTrash {...icon} />}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </div>
+        )}
       </div>
       <dl>
         {answers.map((answer) => (

@@ -51,6 +51,25 @@ export function notAsked(
   return [...groups.values()]
 }
 
+/** Why a person was not asked one question, as sentences. */
+export function reasonNotAsked(
+  schema: FormSchema,
+  data: Answers,
+  fieldTypes: FieldTypes,
+  fieldId: string,
+): string {
+  const group = notAsked(schema, data, fieldTypes).find(({ fieldIds }) =>
+    fieldIds.includes(fieldId),
+  )
+  if (group === undefined) return noSuchQuestion
+  const asked = group.when.length > 0 ? `Asked when ${wordsOf(group.when)}.` : ''
+  return [asked, ...group.because.map(wordsOf)].filter((sentence) => sentence !== '').join(' ')
+}
+
+const noSuchQuestion = 'This version of the form has no such question.'
+
+const wordsOf = (phrases: readonly Phrase[]) => phrases.map((phrase) => phrase.text).join('')
+
 /** The answer of each deciding question. A single question is not named again, because the sentence before names it. */
 function seenWords(
   { rule, seen }: RuleTruth,
@@ -60,7 +79,7 @@ function seenWords(
   fieldTypes: FieldTypes,
 ): readonly Phrase[] {
   if (source === undefined || seen.kind === 'gone') {
-    return [text('This version of the form has no such question.')]
+    return [text(noSuchQuestion)]
   }
   const name: Phrase = { kind: 'field', text: source.label || source.id }
   const answer = answerTo(data, rule.fieldId)

@@ -1,10 +1,13 @@
+import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { type ProgressToast, useProgressToast, useToast } from '../../../ui/Toast.tsx'
-import { exportCsv } from './export-csv.ts'
+import type { ListQuery } from '../shared/submission-queries.ts'
+import { exportFile } from './export-file.ts'
+import { type ExportChoice, mostChosen } from './export-request.ts'
 
 /** milliseconds after which progress is shown */
 const patienceMs = 800
@@ -19,16 +22,40 @@ function progressText(rows: number, of: number | null): string {
     : `Exporting ${figure(rows)} of ${figure(of)} submissions`
 }
 
-/** Exports with delayed progress, a cancel button and an error message. */
-export function useExport(form: Form, total: number) {
+/** Which submissions to export. */
+export type ExportScope = 'all' | 'found' | 'selected'
+
+export interface Exportable {
+  readonly form: Form
+  /** number of all submissions */
+  readonly total: number
+  /** filter and order of the found rows */
+  readonly list: ListQuery
+  readonly selected: readonly Submission[]
+}
+
+/** Exports with delayed progress, a cancel button and an error message. Keeps the chosen format. */
+export function useExport({ form, total, list, selected }: Exportable) {
+  const [format, setFormat] = useState<'csv' | 'xlsx'>('csv')
+  const [unasked, setUnasked] = useState<'empty' | 'words'>('empty')
   const queryClient = useQueryClient()
   const toast = useToast()
   const startProgress = useProgressToast()
   const [isExporting, setIsExporting] = useState(false)
   const underWay = useRef<AbortController>(null)
 
-  async function start(search: string): Promise<void> {
+  async function start(
+    scope: ExportScope,
+    choice: Pick<ExportChoice, 'format' | 'unasked'>,
+  ): Promise<void> {
     if (underWay.current !== null) return
+    const isChosen = scope === 'selected'
+    const needsServer = choice.format === 'xlsx' || choice.unasked
+    if (isChosen && needsServer && selected.length > mostChosen) {
+      const most = figure(mostChosen)
+      toast(`Select up to ${most} submissions, or export all found ones.`, { kind: 'failed' })
+      return
+    }
     const control = new AbortController()
     underWay.current = control
     setIsExporting(true)
@@ -39,10 +66,12 @@ export function useExport(form: Form, total: number) {
     let exported = 0
     let shown = 0
     try {
-      const file = await exportCsv({
+      const file = await exportFile({
+        ...choice,
         form,
-        search,
-        total,
+        filter: scope === 'found' ? list : {},
+        chosen: isChosen ? selected : undefined,
+        total: isChosen ? selected.length : total,
         queryClient,
         signal: control.signal,
         onProgress(rows, of) {
@@ -67,5 +96,12 @@ export function useExport(form: Form, total: number) {
     }
   }
 
-  return { isExporting, start: (search: string) => void start(search) }
+  return {
+    isExporting,
+    start: (...request: Parameters<typeof start>) => void start(...request),
+    format,
+    setFormat,
+    unasked,
+    setUnasked,
+  }
 }

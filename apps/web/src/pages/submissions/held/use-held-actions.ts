@@ -5,12 +5,7 @@ import { ApiError, messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { formQuery, formsQuery } from '../../../api/queries.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import {
-  heldQuery,
-  oneOfForm,
-  statisticsQuery,
-  summaryQuery,
-} from '../shared/submission-queries.ts'
+import { heldQuery, oneOfForm, statisticsQuery } from '../shared/submission-queries.ts'
 
 /** Releases and deletes held submissions. The list updates at once and rolls back on errors. */
 export function useHeldActions(formId: string) {
@@ -28,13 +23,10 @@ export function useHeldActions(formId: string) {
   }, [])
 
   const refresh = useCallback(() => {
-    for (const { queryKey } of [
-      heldQuery(formId),
-      statisticsQuery(formId),
-      summaryQuery(formId),
-    ] as const) {
+    for (const { queryKey } of [heldQuery(formId), statisticsQuery(formId)] as const) {
       void queryClient.invalidateQueries({ queryKey })
     }
+    void queryClient.invalidateQueries({ queryKey: ['form', formId, 'summary'] })
     void queryClient.invalidateQueries({ queryKey: oneOfForm(formId) })
     void queryClient.invalidateQueries({ ...formsQuery, refetchType: 'none' })
     void queryClient.invalidateQueries({

@@ -1,11 +1,12 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Selection } from '../selection/use-selection.ts'
+import type { RowFocus } from '../shared/row-focus.ts'
 import { useSchemas } from '../shared/use-schemas.ts'
 import styles from './SubmissionList.module.css'
 import { SubmissionRow } from './SubmissionRow.tsx'
-import { type RowFocus, useRowFocus } from './use-row-focus.ts'
-import type { Selection } from './use-selection.ts'
+import { useRowFocus } from './use-row-focus.ts'
 import { useVirtualList } from './use-virtual-list.ts'
 
 export interface SubmissionListProps {

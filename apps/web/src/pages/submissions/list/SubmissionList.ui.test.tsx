@@ -7,8 +7,8 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm } from '../../../editing/testing/in-editor.tsx'
 import { ToastProvider } from '../../../ui/Toast.tsx'
+import { useSelection } from '../selection/use-selection.ts'
 import { SubmissionList } from './SubmissionList.tsx'
-import { useSelection } from './use-selection.ts'
 
 const form = editedForm([{ id: 'name', type: 'text', label: 'Name' }])
 const submissions = Array.from(

@@ -9,8 +9,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
 import { Who } from '../details/Who.tsx'
+import type { Selection } from '../selection/use-selection.ts'
 import styles from './SubmissionRow.module.css'
-import type { Selection } from './use-selection.ts'
 
 export interface SubmissionRowProps {
   readonly submission: Submission

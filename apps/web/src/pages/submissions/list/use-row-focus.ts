@@ -3,14 +3,6 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { areSingleKeysOn } from '../../../shell/single-keys.ts'
 import { rowAfterKey } from './row-after-key.ts'
 
-/** Moves the focus between rows, including rows that are not rendered yet. */
-export interface RowFocus {
-  /** focuses this row; without an id, the row in the tab order */
-  readonly goTo: (id?: string) => void
-  /** focuses the next or previous row; from outside the list, the row in the tab order */
-  readonly step: (by: 1 | -1) => void
-}
-
 interface Rows {
   readonly list: RefObject<HTMLElement | null>
   /** ids of all loaded rows, in order */

@@ -1,6 +1,7 @@
 import type { SubmissionSummary } from '@ramiform/contract/calls'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import type { FilterQuery } from '../filters/results-filter.ts'
 
 /** Statistics of one question. */
 export type QuestionSummary = SubmissionSummary['questions'][number]
@@ -8,26 +9,37 @@ export type QuestionSummary = SubmissionSummary['questions'][number]
 /** First page size, enough to fill any window. Later pages are larger. */
 const firstPage = 50
 const furtherPages = 200
+/** Far down the list, or when all are selected, fewer and larger pages arrive sooner. */
+const manyPages = 6
+const largePages = 1_000
+
+/** Filter and order of a list. */
+export interface ListQuery extends FilterQuery {
+  sort?: 'oldest'
+}
 
 /**
- * Matching submissions, newest first, in pages. Each visit loads them once, without background refetches: after long
+ * Matching submissions in pages. Each visit loads them once, without background refetches: after long
  * scrolling these would reload hundreds of pages.
  */
-export function submissionsQuery(formId: string, visit: number, q: string) {
+export function submissionsQuery(formId: string, visit: number, list: ListQuery) {
   return infiniteQueryOptions({
-    queryKey: ['form', formId, 'submissions', visit, q],
+    queryKey: ['form', formId, 'submissions', visit, list],
     queryFn: ({ pageParam, signal }) =>
       call('listSubmissions', {
         params: { id: formId },
         query: {
-          limit: pageParam === null ? firstPage : furtherPages,
-          ...(q !== '' && { q }),
-          ...(pageParam !== null && { cursor: pageParam }),
+          ...list,
+          limit: pageParam === null ? firstPage : pageParam.limit,
+          ...(pageParam !== null && { cursor: pageParam.cursor }),
         },
         signal,
       }),
-    initialPageParam: null as string | null,
-    getNextPageParam: ({ nextCursor }) => nextCursor,
+    initialPageParam: null as { cursor: string; limit: number } | null,
+    getNextPageParam: ({ nextCursor }, pages) =>
+      nextCursor === null
+        ? null
+        : { cursor: nextCursor, limit: pages.length < manyPages ? furtherPages : largePages },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -62,6 +74,16 @@ function refreshedPages<Page extends { readonly nextCursor: string | null }>(
 export const partialsQuery = (formId: string) =>
   refreshedPages(formId, 'partials', (request) => call('listPartials', request))
 
+/** Number of unfinished entries. */
+export const partialTotalQuery = (formId: string) =>
+  queryOptions({
+    queryKey: ['form', formId, 'partials', 'total'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 1 }
+      return (await call('listPartials', { params: { id: formId }, query, signal })).total
+    },
+  })
+
 /** Held submissions. */
 export const heldQuery = (formId: string) =>
   refreshedPages(formId, 'held', (request) => call('listHeld', request))
@@ -76,11 +98,12 @@ export function statisticsQuery(formId: string) {
 /** cache key prefix of all single submissions of a form */
 export const oneOfForm = (formId: string) => ['form', formId, 'submission']
 
-export function submissionQuery(formId: string, submissionId: string) {
+/** @param filter the neighbors are those that it finds */
+export function submissionQuery(formId: string, submissionId: string, filter: FilterQuery) {
   return queryOptions({
-    queryKey: [...oneOfForm(formId), submissionId],
+    queryKey: [...oneOfForm(formId), submissionId, filter],
     queryFn: ({ signal }) =>
-      call('readSubmission', { params: { id: formId, submissionId }, signal }),
+      call('readSubmission', { params: { id: formId, submissionId }, query: filter, signal }),
     staleTime: 10_000,
   })
 }
@@ -88,20 +111,20 @@ export function submissionQuery(formId: string, submissionId: string) {
 /** Stored files of a submission; they never change. */
 export function filesQuery(formId: string, submissionId: string) {
   return queryOptions({
-    queryKey: [...oneOfForm(formId), submissionId, 'files'],
+    queryKey: ['form', formId, 'files', submissionId],
     queryFn: ({ signal }) => call('listFiles', { params: { id: formId, submissionId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-export function summaryQuery(formId: string) {
+export function summaryQuery(formId: string, filter: FilterQuery = {}) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return queryOptions({
-    queryKey: ['form', formId, 'summary'],
+    queryKey: ['form', formId, 'summary', filter],
     queryFn: ({ signal }) =>
       call('submissionSummary', {
         params: { id: formId },
-        query: timeZone === undefined ? {} : { timeZone },
+        query: { ...filter, ...(timeZone !== undefined && { timeZone }) },
         signal,
       }),
   })

@@ -1,21 +1,56 @@
 import type { Form, FormSchema } from '@ramiform/core/form'
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { formVersionQuery } from '../../../api/queries.ts'
 
-/** Schema of the form version that was filled in (decision 35). The current schema applies while an older one loads. */
-export function useSchemas(
-  form: Form,
-  versions: readonly number[],
-): (version: number) => FormSchema {
-  const older = [...new Set(versions)].filter((version) => version !== form.version)
-  const read = useQueries({
-    queries: older.map((version) => ({
+interface VersionSchema {
+  readonly version: number
+  readonly schema: FormSchema
+}
+
+export interface VersionSchemas {
+  /** schema of a version; undefined while it loads */
+  readonly schemaOf: (version: number) => FormSchema | undefined
+  /** schemas of the loaded earlier versions, newest first */
+  readonly former: readonly FormSchema[]
+}
+
+/** Schemas of the form versions that were filled in (decision 35). */
+export function useVersionSchemas(form: Form, versions: Iterable<number>): VersionSchemas {
+  const wanted = new Set(versions)
+  wanted.delete(form.version)
+  const loaded = useQueries({
+    queries: [...wanted].map((version) => ({
       ...formVersionQuery(form.id, version),
       // Keep schemas cached, because rows unmount while the list scrolls.
       gcTime: Number.POSITIVE_INFINITY,
     })),
-    combine: (results) =>
-      new Map(results.flatMap(({ data }) => (data ? [[data.version, data.schema]] : []))),
+    combine: loadedVersions,
   })
-  return (version) => read.get(version) ?? form.schema
+  return useMemo(() => {
+    const byVersion = new Map(loaded.map(({ version, schema }) => [version, schema]))
+    const newestFirst = loaded.toSorted((one, other) => other.version - one.version)
+    return {
+      schemaOf: (version) => (version === form.version ? form.schema : byVersion.get(version)),
+      former: newestFirst.map(({ schema }) => schema),
+    }
+  }, [form, loaded])
+}
+
+/** A stable function, so that the same versions give the same result. */
+function loadedVersions(
+  results: readonly UseQueryResult<VersionSchema>[],
+): readonly VersionSchema[] {
+  return results.flatMap(({ data }) =>
+    data === undefined ? [] : [{ version: data.version, schema: data.schema }],
+  )
+}
+
+/** As `useVersionSchemas`; the current schema applies while an older one loads. */
+export function useSchemas(
+  form: Form,
+  versions: readonly number[],
+): (version: number) => FormSchema {
+  const { schemaOf } = useVersionSchemas(form, versions)
+  return (version) => schemaOf(version) ?? form.schema
 }

@@ -6,6 +6,8 @@ export interface BarsProps {
   readonly bars: readonly { readonly label: string; readonly count: number }[]
   /** total for the percentages */
   readonly of: number
+  /** shows the submissions of a bar; undefined where they cannot be shown */
+  readonly onShow?: ((label: string) => void) | undefined
 }
 
 /** Number of bars up to which all are shown; longer lists start with the most frequent answers. */
@@ -13,24 +15,32 @@ const mostBars = 12
 const shownOfMany = 10
 
 /** Horizontal bars, each with count and percentage. */
-export function Bars({ bars, of }: BarsProps) {
+export function Bars({ bars, of, onShow }: BarsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isMany = bars.length > mostBars
   const shown = isMany && !showsAll ? mostFrequent(bars, shownOfMany) : bars
-  const highest = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <>
       <ul className={styles.bars}>
         {shown.map(({ label, count }) => (
           <li key={label}>
-            <span className={styles.label} title={label}>
-              {label}
+            {onShow === undefined || count === 0 ? (
+              <span className={styles.label} title={label}>
+                {label}
+              </span>
+            ) : (
+              <button
+                type="button"
+                className={styles.label}
+                title="Show these in the table"
+                onClick={() => onShow(label)}
+              >
+                {label}
+              </button>
+            )}
+            <span className={styles.track} aria-hidden>
+              <i style={{ width: `${of === 0 ? 0 : (100 * count) / of}%` }} />
             </span>
-            <i
-              aria-hidden
-              className={count === 0 ? styles.empty : undefined}
-              style={{ width: `${(100 * count) / highest}%` }}
-            />
             <b>{count.toLocaleString('en')}</b>
             <em>{shareText(count, of)}</em>
           </li>

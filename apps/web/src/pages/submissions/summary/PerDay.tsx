@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { dayText } from '../../../forms/dates.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type DayBar, type DayCount, dayBars, dayOf, type Span } from './day-bars.ts'
@@ -15,15 +16,24 @@ const spans = [
   { value: 'all', label: 'All time' },
 ] as const satisfies readonly { value: Span; label: string }[]
 
+export interface PerDayProps {
+  readonly days: readonly DayCount[]
+  /** when the form was created */
+  readonly createdAt: string
+  /** figures below the chart */
+  readonly children: ReactNode
+}
+
 /** Submissions per day, as a chart and as a table for screen readers. */
-export function PerDay({ days }: { days: readonly DayCount[] }) {
-  const [span, setSpan] = useState<Span>('30')
-  const bars = dayBars(days, dayOf(new Date()), span)
+export function PerDay({ days, createdAt, children }: PerDayProps) {
+  const [span, setSpan] = useState<Span>('all')
+  const bars = dayBars(days, dayOf(new Date()), span, dayOf(new Date(createdAt)))
   return (
     <section aria-labelledby="per-day" className={styles.wide}>
       <header className={styles.header}>
-        <h2 id="per-day">Submissions per day</h2>
+        <h2 id="per-day">Responses over time</h2>
         <span className={styles.end}>
+          <span className={styles.since}>since {dayText(new Date(createdAt))}</span>
           <Segmented label="Days shown" options={spans} value={span} onChange={setSpan} />
         </span>
       </header>
@@ -33,6 +43,7 @@ export function PerDay({ days }: { days: readonly DayCount[] }) {
         </Suspense>
       </div>
       <BarTable bars={bars} />
+      {children}
     </section>
   )
 }

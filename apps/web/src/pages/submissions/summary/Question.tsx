@@ -11,10 +11,12 @@ export interface QuestionProps {
   readonly question: QuestionSummary
   readonly label: string
   readonly isConditional: boolean
+  /** shows the submissions with this answer in the table */
+  readonly onShow: (fieldId: string, value: string) => void
 }
 
 /** Summary of a question. A conditional question also shows how often it was asked. */
-export function Question({ formId, question, label, isConditional }: QuestionProps) {
+export function Question({ formId, question, label, isConditional, onShow }: QuestionProps) {
   const heading = useId()
   const { asked, answered, choices, numbers, newest } = question
   return (
@@ -23,8 +25,7 @@ export function Question({ formId, question, label, isConditional }: QuestionPro
         {isConditional && <BranchMark className={styles.mark} />}
         <h2 id={heading}>{label}</h2>
         <span className={styles.end}>
-          {isConditional &&
-            `asked ${asked.toLocaleString('en')} ${asked === 1 ? 'time' : 'times'}, `}
+          {isConditional && `asked of ${asked.toLocaleString('en')}, `}
           {answersText(answered)}
         </span>
       </header>
@@ -37,6 +38,7 @@ export function Question({ formId, question, label, isConditional }: QuestionPro
           {choices !== undefined && (
             <Bars
               of={answered}
+              onShow={(value) => onShow(question.fieldId, value)}
               bars={choices.map(({ value, count }) => ({ label: value, count }))}
             />
           )}

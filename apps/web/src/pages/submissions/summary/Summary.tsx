@@ -3,16 +3,25 @@ import type { Form } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-error.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import type { FilterQuery } from '../filters/results-filter.ts'
 import { NoSubmissions } from '../shared/NoSubmissions.tsx'
-import { summaryQuery } from '../shared/submission-queries.ts'
+import { type QuestionSummary, summaryQuery } from '../shared/submission-queries.ts'
+import { Completion } from './Completion.tsx'
 import { PerDay } from './PerDay.tsx'
 import { Question } from './Question.tsx'
 import styles from './Summary.module.css'
 import { SummarySkeleton } from './SummarySkeleton.tsx'
 
-/** Summary of all submissions: per day and per question. */
-export function Summary({ form }: { form: Form }) {
-  const { data, error, isFetching, refetch } = useQuery(summaryQuery(form.id))
+export interface SummaryProps {
+  readonly form: Form
+  readonly filter: FilterQuery
+  /** shows the submissions with this answer in the table */
+  readonly onShow: (fieldId: string, value: string) => void
+}
+
+/** Summary of the found submissions: over time and per question. */
+export function Summary({ form, filter, onShow }: SummaryProps) {
+  const { data, error, isFetching, refetch } = useQuery(summaryQuery(form.id, filter))
   if (data === undefined) {
     if (error === null) return <SummarySkeleton />
     return (
@@ -25,13 +34,21 @@ export function Summary({ form }: { form: Form }) {
       </ErrorState>
     )
   }
-  if (data.total === 0) return <NoSubmissions form={form} />
-  return <Boxes form={form} summary={data} />
+  if (data.total === 0 && Object.keys(filter).length === 0) return <NoSubmissions form={form} />
+  return <Boxes form={form} summary={data} onShow={onShow} />
 }
 
-function Boxes({ form, summary }: { form: Form; summary: SubmissionSummary }) {
+function Boxes({
+  form,
+  summary,
+  onShow,
+}: Pick<SummaryProps, 'form' | 'onShow'> & { summary: SubmissionSummary }) {
   const { counted, total, days, questions } = summary
   const fields = new Map(form.schema.fields.map((field) => [field.id, field]))
+  const unasked = questions.flatMap(({ fieldId, asked }) => {
+    const field = fields.get(fieldId)
+    return field === undefined || asked > 0 ? [] : [field.label || field.id]
+  })
   const hasLogic = form.schema.settings.mode !== 'traditional'
   return (
     <>
@@ -42,8 +59,12 @@ function Boxes({ form, summary }: { form: Form; summary: SubmissionSummary }) {
         </p>
       )}
       <div className={styles.boxes}>
-        <PerDay days={days} />
-        {questions.map((question) => {
+        <PerDay days={days} createdAt={form.createdAt}>
+          {form.schema.settings.advanced?.autoSave === true && (
+            <Completion form={form} sent={total} />
+          )}
+        </PerDay>
+        {inOrder(questions.filter(({ asked }) => asked > 0)).map((question) => {
           const field = fields.get(question.fieldId)
           return (
             field !== undefined && (
@@ -53,11 +74,28 @@ function Boxes({ form, summary }: { form: Form; summary: SubmissionSummary }) {
                 question={question}
                 label={field.label || field.id}
                 isConditional={hasLogic && field.conditional !== undefined}
+                onShow={onShow}
               />
             )
           )
         })}
       </div>
+      {unasked.length > 0 && (
+        <details className={styles.unasked}>
+          <summary>
+            {unasked.length === 1
+              ? '1 question was not asked'
+              : `${unasked.length.toLocaleString('en')} questions were not asked`}
+          </summary>
+          <p>{unasked.join(', ')}</p>
+        </details>
+      )}
     </>
   )
+}
+
+/** Choices and numbers first, because texts have no figures to compare. */
+function inOrder(questions: readonly QuestionSummary[]): readonly QuestionSummary[] {
+  const isText = ({ newest }: QuestionSummary) => newest !== undefined
+  return [...questions.filter((one) => !isText(one)), ...questions.filter(isText)]
 }

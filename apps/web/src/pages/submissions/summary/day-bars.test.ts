@@ -37,6 +37,13 @@ test('over months, bars are weeks from Monday; over years, months', () => {
   expect(months.at(-1)).toMatchObject({ label: 'Nov 2026', count: 8, isNow: true })
 })
 
+test('all time begins with the form', () => {
+  const bars = dayBars(days, '2026-11-20', 'all', '2026-11-01')
+  expect(bars).toHaveLength(20)
+  expect(bars[0]).toMatchObject({ label: '1 Nov', count: 0 })
+  expect(dayBars(days, '2026-11-20', '7', '2026-11-01')).toHaveLength(7)
+})
+
 test('all time is at least a week, and every span counts all submissions', () => {
   expect(dayBars([], '2026-11-20', 'all')).toHaveLength(7)
   for (const years of [0, 1, 3, 30]) {

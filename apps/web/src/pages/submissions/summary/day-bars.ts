@@ -22,12 +22,22 @@ const dayMs = 24 * 60 * 60 * 1_000
 const mostBars = 92
 const daysShown: Readonly<Record<Span, number | null>> = { 7: 7, 30: 30, all: null }
 
-/** A bar per day up to today, including days without submissions. Long ranges use weeks or months. */
-export function dayBars(days: readonly DayCount[], today: string, span: Span): readonly DayBar[] {
+/**
+ * A bar per day up to today, including days without submissions. Long ranges use weeks or months.
+ *
+ * @param begin day on which the form was created, where all time begins
+ */
+export function dayBars(
+  days: readonly DayCount[],
+  today: string,
+  span: Span,
+  begin: string = today,
+): readonly DayBar[] {
   const counts = new Map(days.map(({ day, count }) => [numberOf(day), count]))
   const last = Math.max(numberOf(today), ...counts.keys())
   const wanted = daysShown[span]
-  const first = wanted === null ? Math.min(last - 6, ...counts.keys()) : last - wanted + 1
+  const first =
+    wanted === null ? Math.min(last - 6, numberOf(begin), ...counts.keys()) : last - wanted + 1
   const { startOf, words } = unitFor(last - first + 1)
   const bars = new Map<number, number>()
   for (let day = first; day <= last; day += 1) {

@@ -1,0 +1,88 @@
+import type { Form, FormSchema } from '@ramiform/core/form'
+import { withFormerFields } from '@ramiform/core/submissions/csv'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ColumnChoice,
+  noColumnChoice,
+  readColumnChoice,
+  withinLimits,
+  writeColumnChoice,
+} from './column-choice.ts'
+import { type Column, chosenColumns, columnsOf } from './columns.ts'
+
+export interface Columns {
+  /** all columns in the chosen order, hidden ones included */
+  readonly all: readonly Column[]
+  readonly shown: readonly Column[]
+  readonly isChanged: boolean
+  readonly show: (id: string, isShown: boolean) => void
+  /** moves a column past its neighbor */
+  readonly move: (id: string, by: 1 | -1) => void
+  /** @param width px */
+  readonly resize: (id: string, width: number) => void
+  /** back to the order of the form, with every column */
+  readonly reset: () => void
+}
+
+/**
+ * Columns of the table: the fields of the form and of the earlier versions among the rows.
+ *
+ * @param former schemas of earlier versions, newest first
+ */
+export function useColumns(form: Form, former: readonly FormSchema[]): Columns {
+  const [choice, setChoice] = useState(() => readColumnChoice(form.id))
+  const latest = useRef(choice)
+  useEffect(() => {
+    if (latest.current !== choice) writeColumnChoice(form.id, choice)
+    latest.current = choice
+  }, [form.id, choice])
+
+  const columns = useMemo(
+    () => columnsOf(form.schema, withFormerFields(form.schema, former)),
+    [form.schema, former],
+  )
+  const { all, shown } = useMemo(() => chosenColumns(columns, choice), [columns, choice])
+  const change = useCallback(
+    (next: (known: ColumnChoice) => Partial<ColumnChoice>) =>
+      setChoice((known) => ({ ...known, ...next(known) })),
+    [],
+  )
+  return {
+    all,
+    shown,
+    isChanged: choice !== noColumnChoice,
+    show: useCallback(
+      (id, isShown) =>
+        change(({ hidden }) => ({
+          hidden: isShown ? hidden.filter((one) => one !== id) : [...hidden, id],
+        })),
+      [change],
+    ),
+    move: useCallback(
+      (id, by) =>
+        change(() => ({
+          order: moved(
+            all.map((column) => column.id),
+            id,
+            by,
+          ),
+        })),
+      [change, all],
+    ),
+    resize: useCallback(
+      (id, width) => change(({ widths }) => ({ widths: { ...widths, [id]: withinLimits(width) } })),
+      [change],
+    ),
+    reset: useCallback(() => setChoice(noColumnChoice), []),
+  }
+}
+
+function moved(ids: readonly string[], id: string, by: 1 | -1): readonly string[] {
+  const from = ids.indexOf(id)
+  const to = from + by
+  if (from === -1 || to < 0 || to >= ids.length) return ids
+  const next = [...ids]
+  next.splice(from, 1)
+  next.splice(to, 0, id)
+  return next
+}
