@@ -1,5 +1,5 @@
-import { useCallback } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigation, useSearchParams } from 'react-router'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import { type FormFilter, formFilters } from './dashboard-forms.ts'
 
@@ -21,10 +21,21 @@ export function useDashboardAddress() {
       ),
     [setParams],
   )
+  // A change of the address would cancel opening a form, whose code may still load.
+  const next = useNavigation().location?.pathname
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    isLeaving.current = next !== undefined && next !== '/dashboard'
+  }, [next])
   const inAddress = params.get('q') ?? ''
   const [search, setSearch] = useSearchText(
     inAddress,
-    useCallback((q: string) => change({ q }), [change]),
+    useCallback(
+      (q: string) => {
+        if (!isLeaving.current) change({ q })
+      },
+      [change],
+    ),
   )
   return {
     search,
