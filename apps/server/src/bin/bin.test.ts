@@ -9,7 +9,7 @@ import { onEveryDatabase } from '../testing/every-database.ts'
 import { sendFile } from '../testing/send-file.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { createTestClock } from '../testing/test-clock.ts'
-import { ownerCallBodies } from '../testing/two-owners.ts'
+import { ownerCallBodies, ownerCallQueries } from '../testing/two-owners.ts'
 
 const start = new Date('2026-11-21T12:00:00.000Z')
 const dayMs = 24 * 60 * 60 * 1_000
@@ -123,7 +123,7 @@ onEveryDatabase(({ database, otherNode }) => {
       expect(names.length).toBeGreaterThan(25)
       for (const name of names) {
         const { method, path, body } = contractCall(name)
-        const address = path
+        const address = `${path}${ownerCallQueries[name] ?? ''}`
           .replace('{id}', form.id)
           .replace('{version}', '1')
           .replace('{submissionId}', submission?.id ?? '')
