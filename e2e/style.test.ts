@@ -12,6 +12,33 @@ const fields = [
   { id: 'way', type: 'radio', label: 'Attendance', options: ['In person', 'Online'] },
 ]
 
+/** An owner in the design view of a published form. */
+async function atDesign(name: string, settings: object = {}) {
+  const form = await home.publish(name, {
+    fields,
+    settings: { submitButtonText: 'Send it', ...settings },
+  })
+  const page = await home.window('desktop')
+  const grace = owner(page, mouse(page))
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit?view=design`)
+  const panel = page.getByRole('complementary', { name: 'Design' })
+  await panel.waitFor()
+  const sample = page.frameLocator('iframe[title="Form preview"]')
+  const choose = (group: string, tile: string | RegExp) =>
+    panel
+      .getByRole('radiogroup', { name: group, exact: true })
+      .getByRole('radio', { name: tile })
+      .check({ force: true })
+  const type = async (label: string, color: string) => {
+    await panel.getByLabel(label).fill(color)
+    await page.keyboard.press('Enter')
+  }
+  const undo = page.getByRole('button', { name: /^Undo: / })
+  const undoName = () => undo.getAttribute('aria-label')
+  return { form, page, grace, panel, sample, choose, type, undo, undoName }
+}
+
 /** An owner at the settings of a published form. */
 async function atSettings(name: string, section: string) {
   const form = await home.publish(name, { fields, settings: { submitButtonText: 'Send it' } })
@@ -54,45 +81,135 @@ async function colours(page: Page | ReturnType<Page['frameLocator']>, selector: 
     })
 }
 
-test('an accent without contrast is adjusted, and the published page uses the adjusted one', async () => {
-  const { form, page, grace, drawer, done } = await atSettings('Accent', 'Style')
-  await drawer.getByLabel('Accent color').fill('#ffd400')
-  const told = drawer.getByText(/^Darkened to #[0-9a-f]{6} so that it is readable$/)
-  await told.waitFor()
-  await expectAccessible(page, 'the settings')
-
-  const sample = drawer.frameLocator('iframe')
+test('a look, an accent that is corrected until it is readable, a card, undo, and the published page', async () => {
+  const { form, page, grace, panel, sample, choose, type, undo, undoName } = await atDesign('Look')
+  await expect.poll(() => focusedRadio(page)).toBe('Leaf')
+  await choose('Looks', 'Clay')
+  await type('Accent color', '#dd7238')
+  const warning = panel.getByRole('status').filter({ hasText: 'The accent is hard to see' })
+  await warning.getByText(/in the light scheme: 2\.9\s:\s1\./).waitFor()
+  // The form never shows the unreadable color.
   await expect
     .poll(async () => (await colours(sample, '.rf-send .rf-button')).contrast)
     .toBeGreaterThanOrEqual(4.5)
+  await panel.getByRole('radio', { name: 'Clay, changed' }).waitFor({ state: 'attached' })
+  await expectAccessible(page, 'the design with a warning')
+  await warning.getByRole('button', { name: /^Use #[0-9a-f]{6}/ }).click()
+  await warning.waitFor({ state: 'hidden' })
   const inSample = await colours(sample, '.rf-send .rf-button')
-  await done()
+
+  await page.getByRole('button', { name: 'Phone', exact: true }).click()
+  await expect
+    .poll(() => sample.locator('body').evaluate((body) => body.clientWidth))
+    .toBeLessThanOrEqual(390)
+  await page.getByRole('button', { name: 'Card', exact: true }).click()
+  await sample.getByText('1 of 2').waitFor()
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  await expect.poll(async () => (await colours(sample, 'body')).light).toBeLessThan(0.1)
+
+  await undo.click()
+  await sample.locator('.rf-send').waitFor()
+  await expect.poll(undoName).toBe('Undo: Change the accent')
   await grace.publishChanges()
 
   for (const colorScheme of ['light', 'dark'] as const) {
     const visitor = await home.window('phone', { colorScheme })
     await visitor.goto(home.addressOf(form))
     const button = await colours(visitor, '.rf-send .rf-button')
-    const sheet = await colours(visitor, '.rf')
+    const sheet = await colours(visitor, 'body')
     const box = await colours(visitor, '.rf-box')
-    // The owner's colors also apply in dark mode.
-    expect(button.backgroundColor, colorScheme).toBe(inSample.backgroundColor)
+    if (colorScheme === 'light') expect(button.backgroundColor).toBe(inSample.backgroundColor)
+    expect(sheet.light > 0.5).toBe(colorScheme === 'light')
     expect(button.contrast).toBeGreaterThanOrEqual(4.5)
-    expect((sheet.light + 0.05) / (button.light + 0.05)).toBeGreaterThanOrEqual(4.5)
-    expect(sheet.contrast).toBeGreaterThanOrEqual(12)
     expect(box.contrast).toBeGreaterThanOrEqual(12)
+    const heading = visitor.locator('h1')
+    expect(await heading.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Fraunces')
     await expectAccessible(visitor, `a themed form, ${colorScheme}`)
   }
 })
 
+/** Name of the focused radio button. */
+const focusedRadio = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+test('the design works by keyboard: numbers and arrows choose, Enter and Escape enter and leave the form', async () => {
+  const { page, panel, sample, undoName } = await atDesign('Keys')
+  await expect.poll(() => focusedRadio(page)).toBe('Leaf')
+  await page.keyboard.press('5')
+  await expect.poll(undoName).toBe('Undo: Choose Plum')
+  await expect.poll(() => panel.getByRole('radio', { name: 'Plum' }).first().isChecked()).toBe(true)
+  await page.keyboard.press('8')
+  await expect.poll(undoName).toBe('Undo: Choose Night')
+  // Night has no light version.
+  const light = page.getByRole('button', { name: 'Light', exact: true })
+  expect(await light.getAttribute('aria-disabled')).toBe('true')
+  await panel.getByRole('radio', { name: 'Night' }).first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(undoName).toBe('Undo: Choose Chalk')
+
+  const frame = page.getByRole('group', { name: /^The form as visitors see it/ })
+  await frame.focus()
+  await page.keyboard.press('Enter')
+  const name = sample.getByLabel('Your name')
+  await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => frame.evaluate((one) => one === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  await expect.poll(() => panel.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+})
+
+test('on a phone the form stays in sight above one group at a time', async () => {
+  const form = await home.publish('Phone design', { fields, settings: {} })
+  const page = await home.window('phone')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit?view=design`)
+  const sample = page.frameLocator('iframe[title="Form preview"]')
+  await page.getByRole('radio', { name: 'Meadow' }).check({ force: true })
+  await expect
+    .poll(async () => (await colours(sample, 'body')).backgroundColor)
+    .toBe('rgb(244, 248, 236)')
+  await expectAccessible(page, 'the design on a phone')
+  await page.getByRole('button', { name: 'Colors' }).tap()
+  await page.getByLabel('Accent color').fill('#ffd400')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Looks' }).tap()
+  await page.getByRole('button', { name: /^Fix: use #/ }).tap()
+  await page.getByText('The accent is hard to see').waitFor({ state: 'hidden' })
+  for (const group of ['Font', 'Shape', 'Images']) {
+    await page.getByRole('button', { name: group }).tap()
+    await page.getByRole('region', { name: group }).waitFor()
+    expect(await page.locator('iframe').isVisible()).toBe(true)
+    await expectAccessible(page, `the design on a phone: ${group}`)
+  }
+})
+
+test('the colors of a website become accent and background, from pasted CSS', async () => {
+  const { page, panel, sample } = await atDesign('Paste')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await panel.getByRole('button', { name: 'Paste a website’s colors' }).click()
+  const box = panel.getByRole('textbox', { name: 'Paste a website’s colors' })
+  await box.fill('nothing here')
+  await panel.getByText('No colors found.').waitFor()
+  await box.fill(
+    'a{color:#2a4b8d} a:hover{color:rgb(42 75 141)} body{background:oklch(97% 0.02 80)} @import "https://evil.example/x.css";',
+  )
+  await panel.getByRole('button', { name: 'Use #2a4b8d as accent' }).click()
+  await panel.getByRole('button', { name: /^Use #f[0-9a-f]{5} as background$/ }).click()
+  await expect
+    .poll(async () => (await colours(sample, '.rf-send .rf-button')).backgroundColor)
+    .toBe('rgb(42, 75, 141)')
+  expect(asked.filter((one) => one.includes('evil.example'))).toEqual([])
+})
+
 test('font, roundness, density and background apply to the page, each with one undo', async () => {
-  const { form, page, grace, drawer, done } = await atSettings('Shape', 'Style')
-  await drawer.getByRole('radio', { name: 'Night' }).check({ force: true })
-  await drawer.getByRole('radio', { name: 'DM Sans' }).check({ force: true })
-  await drawer.getByRole('slider', { name: 'Roundness' }).focus()
+  const { form, page, grace, panel, choose, undo, undoName } = await atDesign('Shape')
+  await choose('Background', 'Night')
+  await choose('Font', 'DM Sans')
+  await panel.getByRole('button', { name: /^Fine-tune/ }).click()
+  await panel.getByRole('slider', { name: 'Roundness' }).focus()
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight')
-  await drawer.getByRole('button', { name: 'Roomy' }).click()
-  await done()
+  await panel.getByRole('button', { name: 'Roomy' }).click()
   await grace.publishChanges()
 
   const visitor = await home.window('desktop')
@@ -110,7 +227,7 @@ test('font, roundness, density and background apply to the page, each with one u
       page: getComputedStyle(document.body).backgroundColor,
     }
   })
-  expect(look).toMatchObject({ borderRadius: '15px', height: '56px', page: 'rgb(20, 18, 31)' })
+  expect(look).toMatchObject({ borderRadius: '15px', height: '56px', page: 'rgb(18, 21, 27)' })
   expect(look.fontFamily).toContain('DM Sans Variable')
   // Only the chosen font loads, and it is cached permanently.
   expect(fonts).toHaveLength(1)
@@ -119,33 +236,33 @@ test('font, roundness, density and background apply to the page, each with one u
   expect(font.headers()['cache-control']).toContain('immutable')
 
   // Five key presses on the slider are one step.
-  const undo = page.getByRole('button', { name: /^Undo: / })
-  await expect.poll(() => undo.getAttribute('aria-label')).toContain('Change the density')
+  await expect.poll(undoName).toContain('Change the density')
   await undo.click()
-  await expect.poll(() => undo.getAttribute('aria-label')).toContain('Change the roundness')
+  await expect.poll(undoName).toContain('Change the roundness')
   await undo.click()
-  await expect.poll(() => undo.getAttribute('aria-label')).toContain('Change the font')
+  await expect.poll(undoName).toContain('Change the font')
 })
 
-test('cards, headings, text and width apply to the page; dark mode follows the visitor if allowed', async () => {
-  const { form, page, grace, drawer, done } = await atSettings('Details', 'Style')
-  await drawer.getByRole('radio', { name: 'Sand' }).check({ force: true })
-  await drawer.getByRole('radio', { name: 'Clay' }).check({ force: true })
-  await drawer.getByRole('radio', { name: 'Ivory' }).check({ force: true })
-  await drawer.getByRole('switch', { name: 'Dark mode for visitors who use it' }).click()
-  await drawer.getByText(/^There the page is #[0-9a-f]{6} and the accent #[0-9a-f]{6}/).waitFor()
-  await drawer.getByRole('radio', { name: 'Lora' }).check({ force: true })
-  await drawer.getByRole('combobox', { name: 'Text font' }).selectOption('Nunito Sans')
+test('cards, headings, text and width apply to the page; dark mode can be turned off', async () => {
+  const { form, page, grace, panel, choose } = await atDesign('Details')
+  await choose('Background', 'White')
+  await choose('Accent', 'Clay')
+  await choose('Font', /^Lora/)
+  await panel.getByRole('button', { name: /^Fine-tune/ }).click()
+  await choose('Cards', 'Ivory')
+  await panel.getByText(/^The page is #[0-9a-f]{6} there, and the accent #[0-9a-f]{6}/).waitFor()
+  const dark = panel.getByRole('switch', { name: 'Dark mode for visitors who use it' })
+  expect(await dark.isChecked()).toBe(true)
+  await panel.getByRole('combobox', { name: 'Text font' }).selectOption('Nunito Sans')
   for (const [name, key] of [
     ['Heading weight', 'End'],
     ['Heading tracking', 'Home'],
     ['Width', 'Home'],
   ] as const) {
-    await drawer.getByRole('slider', { name }).focus()
+    await panel.getByRole('slider', { name }).focus()
     await page.keyboard.press(key)
   }
-  await expectAccessible(page, 'the settings of a style')
-  await done()
+  await expectAccessible(page, 'the design with its exact values')
   await grace.publishChanges()
 
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -171,23 +288,30 @@ test('cards, headings, text and width apply to the page; dark mode follows the v
     expect(accent.contrast).toBeGreaterThanOrEqual(4.5)
     await expectAccessible(visitor, `a themed form, ${colorScheme}`)
   }
+
+  // Without the dark mode, all visitors see the light colors.
+  await dark.click()
+  await grace.publishChanges()
+  const visitor = await home.window('desktop', { colorScheme: 'dark' })
+  await visitor.goto(home.addressOf(form))
+  expect((await colours(visitor, 'body')).light).toBeGreaterThan(0.5)
 })
 
-test('a large image becomes a smaller cover above the form, and is removed with one click', async () => {
-  const { form, page, grace, drawer, done } = await atSettings('Cover', 'Style')
-  const file = drawer.getByLabel('Cover image file')
+test('large images become a smaller cover and a logo, and are removed with one click each', async () => {
+  const { form, page, grace, panel } = await atDesign('Cover')
+  const file = panel.locator('input[aria-label="Cover image file"]')
   await file.setInputFiles({
     name: 'notes.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('no picture'),
   })
-  await drawer.getByText('This file is not an image. Use a PNG, JPEG or WebP image.').waitFor()
+  await panel.getByText('This file is not an image. Use a PNG, JPEG or WebP image.').waitFor()
   await file.setInputFiles({
     name: 'broken.png',
     mimeType: 'image/png',
     buffer: Buffer.from('no picture either'),
   })
-  await drawer.getByText(/could not be read as an image/).waitFor()
+  await panel.getByText(/could not be read as an image/).waitFor()
 
   const picture = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -204,9 +328,14 @@ test('a large image becomes a smaller cover above the form, and is removed with 
     mimeType: 'image/png',
     buffer: Buffer.from(picture, 'base64'),
   })
-  const shown = drawer.locator('img')
+  const shown = panel.locator('img').first()
   await shown.waitFor()
-  await done()
+  await panel.locator('input[aria-label="Logo image file"]').setInputFiles({
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(picture, 'base64'),
+  })
+  await panel.getByRole('button', { name: 'Remove logo' }).waitFor()
   await grace.publishChanges()
 
   const visitor = await home.window('desktop')
@@ -218,6 +347,12 @@ test('a large image becomes a smaller cover above the form, and is removed with 
   })
   expect(cover.backgroundImage).toMatch(/\/images\/[0-9a-f]{64}"\)$/)
   expect(cover.heading).toBeGreaterThan(cover.height)
+  const logo = await visitor.locator('h1').evaluate((heading) => {
+    const { backgroundImage, height } = getComputedStyle(heading, '::before')
+    return { backgroundImage, height }
+  })
+  expect(logo.backgroundImage).toMatch(/\/images\/[0-9a-f]{64}"\)$/)
+  expect(logo).toMatchObject({ height: '48px' })
   const address = /(\/images\/[0-9a-f]{64})/.exec(cover.backgroundImage)?.[1] ?? ''
   const stored = await visitor.request.get(home.url + address)
   expect([stored.status(), stored.headers()['content-type']]).toEqual([200, 'image/webp'])
@@ -229,19 +364,64 @@ test('a large image becomes a smaller cover above the form, and is removed with 
   }, address)
   expect(width).toBe(1_600)
 
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await drawer.getByRole('button', { name: 'Remove' }).click()
+  await panel.getByRole('button', { name: 'Remove logo' }).click()
+  await panel.getByRole('button', { name: 'Remove cover' }).click()
   await shown.waitFor({ state: 'hidden' })
-  await drawer.getByText('None. Drop an image here, or choose one.').waitFor()
+  await panel.getByRole('button', { name: 'Add cover' }).waitFor()
 })
 
 test('a style can be reset, and the reset undone', async () => {
-  const { page, drawer } = await atSettings('Reset', 'Style')
-  await drawer.getByRole('radio', { name: 'Plum' }).check({ force: true })
-  await drawer.getByRole('button', { name: 'Reset style' }).click()
-  await expect.poll(() => drawer.getByLabel('Accent color').inputValue()).toBe('')
+  const { page, panel, choose } = await atDesign('Reset')
+  await choose('Accent', 'Plum')
+  await panel.getByRole('button', { name: 'More design actions' }).click()
+  await page.getByRole('menuitem', { name: 'Reset style' }).click()
+  await expect.poll(() => panel.getByLabel('Accent color').inputValue()).toBe('#1f7a4d')
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(() => drawer.getByLabel('Accent color').inputValue()).toBe('#8c2f78')
+  await expect.poll(() => panel.getByLabel('Accent color').inputValue()).toBe('#8a2f73')
+})
+
+test('Style in the settings opens the design, and Fields returns to the questions', async () => {
+  const { page, drawer, list } = await atSettings('Entry', 'General')
+  await list.getByRole('button', { name: 'Style' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('radiogroup', { name: 'Looks' }).waitFor()
+  expect(page.url()).toContain('view=design')
+  await page.getByRole('button', { name: 'Fields', exact: true }).click()
+  await page.locator('[data-canvas]').waitFor()
+})
+
+test('a kept look belongs to the account: other forms have its tile, and an export has it', async () => {
+  const { page, grace, panel, choose, type } = await atDesign('Keep')
+  await choose('Looks', 'Harbor')
+  await type('Accent color', '#0f6d7a')
+  await grace.button('Keep this look', panel).click()
+  await panel.getByRole('textbox', { name: 'Name of the look' }).fill('Studio')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('radio', { name: 'Studio' }).waitFor({ state: 'attached' })
+  await expectAccessible(page, 'the design with a kept look')
+
+  const other = await atDesign('Other form')
+  await other.choose('Looks', 'Studio')
+  await expect.poll(() => other.panel.getByLabel('Accent color').inputValue()).toBe('#0f6d7a')
+  await other.page.getByRole('button', { name: /^Form menu/ }).click()
+  await other.page.getByRole('menuitem', { name: 'Export Form' }).click()
+  const dialog = other.page.getByRole('dialog', { name: 'Export form' })
+  await dialog.getByRole('switch', { name: 'Include my kept looks' }).click()
+  const text = await dialog.getByRole('textbox').inputValue()
+  expect(JSON.parse(text)).toMatchObject({
+    looks: [{ name: 'Studio', style: { accent: '#0f6d7a', background: '#eef4fb' } }],
+  })
+  await other.page.keyboard.press('Escape')
+
+  const more = other.panel.getByRole('button', { name: 'More design actions' })
+  await more.click()
+  await other.page.getByRole('menuitem', { name: 'Delete look “Studio”' }).click()
+  await other.panel.getByRole('radio', { name: 'Studio' }).waitFor({ state: 'detached' })
+  await other.panel
+    .locator('input[aria-label="File with looks"]')
+    .setInputFiles({ name: 'form.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await other.page.getByText('1 look added.').waitFor()
+  await other.panel.getByRole('radio', { name: 'Studio' }).waitFor({ state: 'attached' })
 })
 
 test('the server rejects invalid styles, and nothing of them reaches a page', async () => {
@@ -251,7 +431,7 @@ test('the server rejects invalid styles, and nothing of them reaches a page', as
     { accent: 'red' },
     { background: 'url(https://evil.example/x)' },
     { font: 'Comic Sans' },
-    { roundness: 21 },
+    { roundness: 23 },
     { roundness: '9px;}' },
     { density: 'huge' },
     { cover: '../../etc/passwd' },
@@ -276,17 +456,14 @@ test('each invalid setting shows an error at its field, marks its section, and k
   await drawer.getByLabel('Notification email').fill('ada')
   await drawer.getByLabel('Webhook URL').fill('example.org/hook')
   await drawer.getByLabel('Publishable key').fill('sk_live_0815')
-  await drawer.getByLabel('Accent color').fill('#12')
   const messages = [
     'Use a complete address that begins with https:// or http://',
     'Enter one email address, such as you@example.org',
     /^This is a secret key/,
-    'Enter a color as # and six digits, such as #1f7a4d',
   ]
   for (const message of messages) await drawer.getByText(message).first().waitFor()
   for (const [section, problems] of [
     ['After submitting', '1 problem'],
-    ['Style', '1 problem'],
     ['Notifications', '2 problems'],
     ['Payments', '1 problem'],
   ]) {
@@ -313,7 +490,6 @@ test('each invalid setting shows an error at its field, marks its section, and k
     ['Notification email', 'ada@example.org'],
     ['Webhook URL', 'https://93.184.215.14/hook'],
     ['Publishable key', 'pk_test_0815'],
-    ['Accent color', '#123456'],
   ] as const) {
     await drawer.getByLabel(label).fill(right)
   }
@@ -329,7 +505,6 @@ test('each invalid setting shows an error at its field, marks its section, and k
           advanced: { autoSave: true },
           notifications: { email: 'ada@example.org', webhook: 'https://93.184.215.14/hook' },
           payment: { enabled: true, publishableKey: 'pk_test_0815' },
-          style: { accent: '#123456' },
         },
       },
     },

@@ -72,6 +72,11 @@ const settings = (section: string): Screen =>
     await page.getByRole('dialog').locator('nav').getByText(section, { exact: true }).click()
   })
 
+const chooseLook = (name: string) => async (page: Page) => {
+  await page.getByRole('radio', { name, exact: true }).first().check({ force: true })
+  await page.frameLocator('iframe').locator('h1').waitFor()
+}
+
 /** Sends a chat message and waits for the reply. */
 const say = (sentence: string, answer: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: 'Your message' }).fill(sentence)
@@ -308,7 +313,18 @@ export const ownerScreens: readonly Screen[] = [
       await dialog.getByText(/^Fix /).waitFor()
     },
   },
-  settings('Style'),
+  editor('design', chooseLook('Clay'), { path: '/edit?view=design' }),
+  editor(
+    'design-warning',
+    async (page, window) => {
+      await chooseLook('Clay')(page)
+      if (window === 'phone') await button(page, 'Colors').click()
+      await page.getByLabel('Accent color').fill('#dd7238')
+      await page.keyboard.press('Enter')
+      await page.getByRole('status').getByText('The accent is hard to see').waitFor()
+    },
+    { path: '/edit?view=design' },
+  ),
   settings('Notifications'),
   {
     ...settings('Notifications'),

@@ -90,9 +90,8 @@ const pictures: readonly DocumentationPicture[] = [
   },
   {
     name: 'branding',
-    screen: ownerScreen('editor-settings-style'),
-    window: { width: 900, height: 820 },
-    part: '[role=dialog]',
+    screen: ownerScreen('editor-design'),
+    window: { width: 1280, height: 860 },
   },
   {
     name: 'generator',

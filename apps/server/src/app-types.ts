@@ -8,6 +8,7 @@ import type { UploadStore } from './files/upload-store.ts'
 import type { FolderStore } from './forms/folder-store.ts'
 import type { FormStore } from './forms/form-store.ts'
 import type { FormVersionStore } from './forms/form-version-store.ts'
+import type { LookStore } from './forms/look-store.ts'
 import type { WorkingCopyStore } from './forms/working-copy-store.ts'
 import type { FormBodyCall } from './http/bad-input.ts'
 import type { Session } from './http/current-session.ts'
@@ -38,6 +39,7 @@ import type { SubmissionStore } from './submissions/submission-store.ts'
 export interface Stores {
   readonly forms: FormStore
   readonly folders: FolderStore
+  readonly looks: LookStore
   readonly formVersions: FormVersionStore
   readonly workingCopies: WorkingCopyStore
   readonly images: ImageStore

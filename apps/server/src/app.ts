@@ -19,6 +19,8 @@ import { formRoutes } from './forms/form-routes.ts'
 import { createFormStore } from './forms/form-store.ts'
 import { createFormVersionStore } from './forms/form-version-store.ts'
 import { runFormJob } from './forms/large-forms.ts'
+import { lookRoutes } from './forms/look-routes.ts'
+import { createLookStore } from './forms/look-store.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
 import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
 import { createPublishedForms, type PublishedForms } from './forms/published-forms.ts'
@@ -143,6 +145,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ? rememberPublished(forms)
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
     folders: createFolderStore(database),
+    looks: createLookStore(database),
     formVersions: createFormVersionStore(database),
     workingCopies: createWorkingCopyStore(database),
     intake: createIntakeStore(database, jobWakeUp),
@@ -210,6 +213,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
   })
   folderRoutes(app, clock)
+  lookRoutes(app, clock)
   formRoutes(app, clock, {
     async check(schema, readStored) {
       for (const channel of channels) await channel.check?.(app.addressGuard, schema, readStored)

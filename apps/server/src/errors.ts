@@ -1,3 +1,4 @@
+import { maxKeptLooks } from '@ramiform/contract/looks'
 import { english } from '@ramiform/core/words/en'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -24,6 +25,7 @@ export const refusals = {
   email_not_verified: { status: 403, message: 'Email not verified at the provider' },
   not_found: { status: 404, message: words.not_found },
   form_not_found: { status: 404, message: 'Form not found' },
+  look_not_found: { status: 404, message: 'Look not found' },
   folder_not_found: { status: 404, message: 'Folder not found' },
   submission_not_found: { status: 404, message: 'Submission not found' },
   delivery_not_found: { status: 404, message: 'Delivery not found' },
@@ -39,6 +41,10 @@ export const refusals = {
   stale_version: {
     status: 409,
     message: 'This form was saved elsewhere after you opened it',
+  },
+  too_many_looks: {
+    status: 409,
+    message: `You keep ${maxKeptLooks} looks already. Delete one first.`,
   },
   folder_name_taken: { status: 409, message: 'Another folder already has this name' },
   slug_taken: { status: 409, message: 'Another form already uses this link' },

@@ -6,6 +6,7 @@ import { folderCalls } from './calls/folders.ts'
 import { formCalls } from './calls/forms.ts'
 import { heldCalls } from './calls/held.ts'
 import { impactCalls } from './calls/impact.ts'
+import { lookCalls } from './calls/looks.ts'
 import { messageCalls } from './calls/messages.ts'
 import { newsletterCalls } from './calls/newsletter.ts'
 import { partialCalls } from './calls/partials.ts'
@@ -20,6 +21,7 @@ export type { Folder } from './calls/folders.ts'
 export type { FormListItem } from './calls/forms.ts'
 export type { HeldSubmission } from './calls/held.ts'
 export type { ImpactLine } from './calls/impact.ts'
+export type { KeptLook } from './calls/looks.ts'
 export type { PartialSubmission } from './calls/partials.ts'
 export type { PublicForm } from './calls/public-forms.ts'
 export type { User } from './calls/sign-in.ts'
@@ -40,6 +42,7 @@ export const calls = {
   ...binCalls,
   ...partialCalls,
   ...heldCalls,
+  ...lookCalls,
   ...messageCalls,
   ...paymentCalls,
   ...publicFormCalls,

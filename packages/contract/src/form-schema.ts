@@ -185,6 +185,22 @@ const scenario = z.strictObject({
   unchecked: fieldIds.optional(),
 })
 
+/** Members of a form's style that a look sets. */
+const lookMembers = {
+  accent: color.optional(),
+  background: color.optional(),
+  card: color.optional(),
+  dark: z.boolean().optional(),
+  font: z.enum(formFonts).optional(),
+  textFont: z.enum(textFonts).optional(),
+  headWeight: whole(styleRanges.headWeight).optional(),
+  headTrack: whole(styleRanges.headTrack).optional(),
+  roundness: whole(styleRanges.roundness).optional(),
+}
+
+/** Style settings of a look (decision 269). */
+export const lookStyle = z.strictObject(lookMembers)
+
 /**
  * Settings of a form: texts, behavior, notifications, payment, style, closing rules and link preview (spec section 3).
  * Limits come from `@ramiform/core/limits`; URLs follow decision 25.
@@ -235,18 +251,11 @@ export const formSettings = z.strictObject({
     .optional(),
   style: z
     .strictObject({
-      accent: color.optional(),
-      background: color.optional(),
-      card: color.optional(),
-      dark: z.boolean().optional(),
-      font: z.enum(formFonts).optional(),
-      textFont: z.enum(textFonts).optional(),
-      headWeight: whole(styleRanges.headWeight).optional(),
-      headTrack: whole(styleRanges.headTrack).optional(),
+      ...lookMembers,
       width: whole(styleRanges.width).optional(),
-      roundness: whole(styleRanges.roundness).optional(),
       density: z.enum(formDensities).optional(),
       cover: imageId.optional(),
+      logo: imageId.optional(),
       madeWith: z.boolean().optional(),
       branches: z.boolean().optional(),
     })

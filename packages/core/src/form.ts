@@ -80,11 +80,13 @@ export interface FormStyle {
   readonly headTrack?: number | undefined
   /** Width of the column in pixels, 480 to 760. */
   readonly width?: number | undefined
-  /** Corner radius in pixels, 0 to 20. */
+  /** Corner radius in pixels, 0 to 22. */
   readonly roundness?: number | undefined
   readonly density?: FormDensity | undefined
   /** Id of the stored cover image. */
   readonly cover?: string | undefined
+  /** Id of the stored logo, shown above the title. */
+  readonly logo?: string | undefined
   /** False removes "Made with Ramiform", our icon, and our picture in link previews. */
   readonly madeWith?: boolean | undefined
   /** False removes the drawn branches beside questions and the leaf on the thank-you page. */
@@ -114,7 +116,7 @@ export const styleRanges = {
   headWeight: { least: 500, most: 700 },
   headTrack: { least: -30, most: 0 },
   width: { least: 480, most: 760 },
-  roundness: { least: 0, most: 20 },
+  roundness: { least: 0, most: 22 },
 } as const
 
 export interface AdvancedSettings {

@@ -75,6 +75,14 @@ test('a cover is above the form', () => {
   expect(css({ cover: id })).toContain(`url(/images/${id})`)
 })
 
+test('a logo is above the title, in both display styles', () => {
+  const id = 'cd'.repeat(32)
+  const sheet = css({ logo: id })
+  expect(sheet).toContain(`url(/images/${id})`)
+  expect(sheet).toContain('.rf-top h1::before')
+  expect(css({ logo: 'x' })).toBe('')
+})
+
 test('no stored value is inserted unescaped', () => {
   const hostile = '</style><script>alert(1)</script>}*{background:url(//evil.example)'
   const stranger = fc.oneof(
@@ -98,6 +106,7 @@ test('no stored value is inserted unescaped', () => {
     roundness: fc.oneof(stranger, fc.double()),
     density: fc.oneof(stranger, fc.constantFrom(...formDensities)),
     cover: stranger,
+    logo: stranger,
   })
   fc.assert(
     fc.property(odd, (style) => {

@@ -22,7 +22,8 @@ export function formStyleSheet(style: FormStyle | undefined, fontFaces: FontFace
   const palette = paletteOf(style)
   const night = style.dark === true ? darkPaletteOf(style) : null
   const isChosen = style.background !== undefined
-  const cover = /^[0-9a-f]{64}$/.test(style.cover ?? '') ? style.cover : undefined
+  const cover = imageOf(style.cover)
+  const logo = imageOf(style.logo)
   const properties = {
     ...(palette === null ? {} : colors(palette)),
     ...shape(style),
@@ -34,7 +35,13 @@ export function formStyleSheet(style: FormStyle | undefined, fontFaces: FontFace
     Object.keys(properties).length === 0 ? '' : `.rf{${declarations(properties)}}`,
     night === null ? '' : nightRules(night, isChosen),
     cover === undefined ? '' : coverRule(cover),
+    logo === undefined ? '' : logoRule(logo),
   ].join('')
+}
+
+/** The id of a stored image; undefined for anything else. */
+function imageOf(id: string | undefined): string | undefined {
+  return typeof id === 'string' && /^[0-9a-f]{64}$/.test(id) ? id : undefined
 }
 
 function faceOf(font: FormFont | undefined, faces: FontFaces): string {
@@ -134,4 +141,9 @@ const coverHeight = 'clamp(112px,20vw,240px)'
 /** Cover image above the form, never behind its fields. Uses a pseudo-element, so that the markup stays the same. */
 function coverRule(id: string): string {
   return `.rf::before{content:"";display:block;flex:none;height:${coverHeight};background:center/cover no-repeat url(/images/${id})}`
+}
+
+/** Logo above the title, smaller above the title of a single-card form. The title names the form, so it has no text. */
+function logoRule(id: string): string {
+  return `.rf h1::before{content:"";display:block;height:48px;margin-bottom:20px;background:url(/images/${id}) left/contain no-repeat}.rf h1:dir(rtl)::before{background-position:right}.rf .rf-top h1::before{height:28px;min-width:96px;margin-bottom:6px}`
 }

@@ -1,4 +1,10 @@
-import type { FormListItem, HeldSubmission, ResponseOf, Submission } from '@ramiform/contract/calls'
+import type {
+  FormListItem,
+  HeldSubmission,
+  KeptLook,
+  ResponseOf,
+  Submission,
+} from '@ramiform/contract/calls'
 import type { DeliveryTry } from '@ramiform/contract/deliveries'
 import type { Answers } from '@ramiform/core/answers'
 import type { ClosingSettings } from '@ramiform/core/closing'
@@ -17,6 +23,7 @@ export interface Tables {
   sessions: SessionsTable
   used_flows: UsedFlowsTable
   folders: FoldersTable
+  looks: LooksTable
   /** View of `all_forms` without the forms in the bin. */
   forms: FormsTable
   all_forms: AllFormsTable
@@ -78,6 +85,14 @@ export interface FoldersTable {
   id: string
   owner_id: string
   name: string
+  created_at: Date
+}
+
+export interface LooksTable {
+  id: string
+  owner_id: string
+  name: string
+  style: Json<KeptLook['style']>
   created_at: Date
 }
 

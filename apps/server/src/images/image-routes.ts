@@ -8,7 +8,7 @@ import type { StoredImage } from './image-store.ts'
 const maxImageBytes = 700_000
 const maxCacheBytes = 32 * 1024 * 1024
 
-/** Routes for form covers: owners upload them, and visitors of the form load them. */
+/** Routes for covers and logos of forms: owners upload them, and visitors of the form load them. */
 export function imageRoutes(app: FastifyInstance): void {
   const { images } = app.stores
   const cache = createByteCache<StoredImage>(maxCacheBytes)

@@ -44,9 +44,11 @@ export function createImageStore({ kysely }: Database): ImageStore {
     },
 
     async removeUnused(time) {
-      const uses = ['{settings,style,cover}', '{settings,linkPreview,image}'].map(
-        (path) => sql<string>`form_versions.schema #>> ${sql.lit(path)}`,
-      )
+      const uses = [
+        '{settings,style,cover}',
+        '{settings,style,logo}',
+        '{settings,linkPreview,image}',
+      ].map((path) => sql<string>`form_versions.schema #>> ${sql.lit(path)}`)
       await kysely
         .deleteFrom('images')
         .where('stored_at', '<', time)

@@ -78,7 +78,13 @@ describe('an owner’s image', () => {
 
   test('is shown on a public form', async () => {
     const { body } = await store(png('cover'))
-    const style = { cover: body.id, accent: '#1f7a4d', font: 'lora', roundness: 20 } as const
+    const style = {
+      cover: body.id,
+      logo: body.id,
+      accent: '#1f7a4d',
+      font: 'lora',
+      roundness: 20,
+    } as const
     const created = await owner.call('POST', '/api/forms', {
       body: { name: 'Styled', schema: aSchema([{ id: 'name' }], { style }) },
     })

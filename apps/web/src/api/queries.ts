@@ -22,6 +22,12 @@ export const binCountQuery = queryOptions({
     (await call('listDeletedForms', { query: { limit: 1 }, signal })).total,
 })
 
+/** Looks that the account keeps for further forms. */
+export const keptLooksQuery = queryOptions({
+  queryKey: ['looks'],
+  queryFn: async ({ signal }) => (await call('listLooks', { signal })).looks,
+})
+
 /** A form in the editor. Just after creating or renaming, the members about its state are missing. */
 export type EditedForm = Form &
   Partial<

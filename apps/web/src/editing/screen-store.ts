@@ -5,13 +5,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 export const flowViews = ['flow', 'scenarios', 'coverage'] as const
 export type FlowViewName = (typeof flowViews)[number]
 
-/** Center of the editor: the fields, a view of their logic, or the comparison of two versions. */
-export type EditorView = 'fields' | FlowViewName | 'compare'
+/** Center of the editor: the fields, the form's design, a view of its logic, or the comparison of two versions. */
+export type EditorView = 'fields' | 'design' | FlowViewName | 'compare'
+
+export function isFlowView(view: EditorView): view is FlowViewName {
+  return flowViews.some((one) => one === view)
+}
 
 /** View that the search part of an address asks for. */
 export function viewIn(search: string): EditorView {
   const asked = new URLSearchParams(search).get('view')
-  if (asked === 'compare') return asked
+  if (asked === 'compare' || asked === 'design') return asked
   return flowViews.find((view) => view === asked) ?? 'fields'
 }
 

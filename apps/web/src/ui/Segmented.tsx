@@ -8,6 +8,8 @@ export interface SegmentedProps<Value extends string> {
     readonly value: Value
     readonly label: string
     readonly icon?: ReactNode
+    /** reason why the option cannot be chosen; it stays focusable */
+    readonly disabledReason?: string | undefined
   }[]
   readonly value: Value
   readonly onChange: (value: Value) => void
@@ -39,6 +41,8 @@ export function Segmented<Value extends string>({
     >
       {options.map((option) => {
         const isSelected = option.value === value
+        const { disabledReason } = option
+        const isOff = disabledReason !== undefined
         return (
           <button
             key={option.value}
@@ -47,8 +51,11 @@ export function Segmented<Value extends string>({
             aria-pressed={isSelected}
             tabIndex={isSelected ? 0 : -1}
             disabled={disabled}
-            {...(iconsOnly && { 'aria-label': option.label, title: option.label })}
-            onClick={() => !isSelected && onChange(option.value)}
+            {...(iconsOnly && { 'aria-label': option.label })}
+            aria-disabled={isOff || undefined}
+            aria-description={disabledReason}
+            title={disabledReason ?? (iconsOnly ? option.label : undefined)}
+            onClick={() => !isSelected && !isOff && onChange(option.value)}
           >
             {option.icon}
             {!iconsOnly && option.label}

@@ -31,6 +31,32 @@ test('exactly one choice is pressed, by click and by arrow keys', async () => {
   await expect.element(choice('Large')).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('an option with a reason can be focused, but not chosen', async () => {
+  const chosen: string[] = []
+  const screen = await render(
+    <Segmented
+      label="Scheme"
+      iconsOnly
+      options={[
+        {
+          value: 'light',
+          label: 'Light',
+          icon: <i />,
+          disabledReason: 'Too dark.',
+        },
+        { value: 'dark', label: 'Dark', icon: <i /> },
+      ]}
+      value="dark"
+      onChange={(value) => chosen.push(value)}
+    />,
+  )
+  const light = screen.getByRole('button', { name: 'Light' })
+  await expect.element(light).toHaveAttribute('aria-description', 'Too dark.')
+  await userEvent.keyboard('{Tab}{ArrowLeft}{Enter}')
+  await expect.element(light).toHaveFocus()
+  expect(chosen).toEqual([])
+})
+
 test('clicking the pressed choice keeps it', async () => {
   const screen = await render(<Size />)
   const small = screen.getByRole('button', { name: 'Small' })

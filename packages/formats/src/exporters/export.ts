@@ -1,10 +1,12 @@
-import type { FormSchema } from '@ramiform/core/form'
+import type { FormSchema, FormStyle } from '@ramiform/core/form'
 
 /** The parts of a form that are exported. */
 export interface ExportedForm {
   readonly name: string
   readonly description?: string | undefined
   readonly schema: FormSchema
+  /** Looks of the account to export along. */
+  readonly looks?: readonly { readonly name: string; readonly style: FormStyle }[] | undefined
 }
 
 export interface Export {

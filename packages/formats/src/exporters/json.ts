@@ -5,8 +5,8 @@ export const json: Exporter = {
   name: 'json',
   label: 'JSON',
   extension: 'json',
-  write: ({ name, description, schema }) => ({
-    text: `${JSON.stringify({ ramiform: 1, name, description, schema }, null, 2)}\n`,
+  write: ({ name, description, schema, looks }) => ({
+    text: `${JSON.stringify({ ramiform: 1, name, description, schema, looks }, null, 2)}\n`,
     lost: [],
   }),
 }

@@ -108,6 +108,11 @@ test('a light form gets a dark counterpart with its hues, a dark form none', () 
   expect(darkPaletteOf({})).toBeNull()
 })
 
+test('a gray accent is nearly white at night', () => {
+  const night = darkPaletteOf({ accent: '#2b2f36', background: '#ffffff' })
+  expect(night && toHsl(night.accent).lightness).toBeGreaterThan(0.8)
+})
+
 test('a card close to its page stays as chosen, and others move closer', () => {
   const near = paletteFor({ background: '#fdf4eb', card: '#fffdf9' })
   expect(hex(near.card)).toBe('#fffdf9')

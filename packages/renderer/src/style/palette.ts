@@ -101,7 +101,18 @@ export function darkPaletteOf(chosen: ChosenColors): Palette | null {
   if (paletteOf(chosen)?.scheme !== 'light') return null
   const ground = readColor(chosen.background) ?? readColor(chosen.card)
   const page = pageOf(ground === null ? known(ourOwn.dark.page) : nightOf(ground), 'dark')
-  return paletteOn('dark', page, cardOn(page), readColor(chosen.accent))
+  const accent = readColor(chosen.accent)
+  return paletteOn('dark', page, cardOn(page), accent && accentAtNight(accent))
+}
+
+/** Below this saturation an accent counts as gray. */
+const graySaturation = 0.2
+const grayAtNight = 0.86
+
+/** A gray accent becomes nearly white: just light enough, it would look like a disabled button. */
+function accentAtNight(accent: Color): Color {
+  const { hue, saturation } = toHsl(accent)
+  return saturation < graySaturation ? fromHsl({ hue, saturation, lightness: grayAtNight }) : accent
 }
 
 function paletteOn(

@@ -17,6 +17,7 @@ import { coverage } from './0018-coverage.ts'
 import { folders } from './0020-folders.ts'
 import { formerSlugs } from './0022-former-slugs.ts'
 import { linkPreviews } from './0023-link-previews.ts'
+import { looks } from './0024-looks.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -40,4 +41,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-folders': folders,
   '0022-former-slugs': formerSlugs,
   '0023-link-previews': linkPreviews,
+  '0024-looks': looks,
 }

@@ -1,7 +1,9 @@
 import type { ExportedForm } from '@ramiform/formats/exporters/export'
 import { exporters } from '@ramiform/formats/exporters/index'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { keptLooksQuery } from '../../api/queries.ts'
 import { CopyButton } from '../../clipboard/CopyButton.tsx'
 import { fileNameOf } from '../../files/file-name.ts'
 import { saveFile } from '../../files/save-file.ts'
@@ -9,6 +11,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import styles from './ExportDialog.module.css'
 
 export interface ExportDialogProps {
@@ -32,9 +35,15 @@ const purposes: Readonly<Record<Format, string>> = {
 export function ExportDialog({ form, open, onClose }: ExportDialogProps) {
   const [format, setFormat] = useState<Format>('json')
   const exporter = exporters.find(({ name }) => name === format)
+  const { data: keptLooks = [] } = useQuery({ ...keptLooksQuery, enabled: open })
+  const [withLooks, setWithLooks] = useState(false)
+  const looks = useMemo(
+    () => (withLooks ? keptLooks.map(({ name, style }) => ({ name, style })) : undefined),
+    [withLooks, keptLooks],
+  )
   const written = useMemo(
-    () => (open && form !== undefined ? exporter?.write(form) : undefined),
-    [open, form, exporter],
+    () => (open && form !== undefined ? exporter?.write({ ...form, looks }) : undefined),
+    [open, form, looks, exporter],
   )
   const file = `${fileNameOf(form?.name ?? '')}.${exporter?.extension ?? 'txt'}`
   return (
@@ -67,6 +76,9 @@ export function ExportDialog({ form, open, onClose }: ExportDialogProps) {
     >
       <Segmented label="Format" options={formats} value={format} onChange={setFormat} />
       <p className={styles.purpose}>{purposes[format]}</p>
+      {format === 'json' && keptLooks.length > 0 && (
+        <Switch label="Include my kept looks" checked={withLooks} onChange={setWithLooks} />
+      )}
       {written === undefined ? (
         <div className={styles.waiting}>
           <Spinner label="Loading the form" />

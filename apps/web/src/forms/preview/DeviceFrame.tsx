@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { fontFaces } from '../../public-form/font-faces.ts'
 import styles from './DeviceFrame.module.css'
 import { type Device, frameIn } from './devices.ts'
+import { inScheme, type Scheme } from './in-scheme.ts'
 import { publicPageCss } from './page-css.ts'
 
 /** Styles of the public page, plus a marker for the highlighted field. */
@@ -20,11 +21,17 @@ const emptyPage =
 export function DeviceFrame({
   device,
   style,
+  scheme,
+  moreCss = '',
   onPage,
   children,
 }: {
   device: Device
   style: FormStyle | undefined
+  /** color scheme of the form's visitor; by default the window's */
+  scheme?: Scheme
+  /** styles of the preview that visitors do not get */
+  moreCss?: string
   /** called with the iframe's document once it is ready */
   onPage?: (page: Document) => void
   children: ReactNode
@@ -32,7 +39,10 @@ export function DeviceFrame({
   const [page, setPage] = useState<Document | null>(null)
   const [area, size] = useSize()
   const { width, scale } = frameIn(size.width, device)
-  const css = useMemo(() => frameCss + formStyleSheet(style, fontFaces), [style])
+  const css = useMemo(
+    () => inScheme(frameCss + formStyleSheet(style, fontFaces), scheme) + moreCss,
+    [style, scheme, moreCss],
+  )
   const root = page?.getElementById('root')
   return (
     <div ref={area} className={styles.area} data-device={device}>

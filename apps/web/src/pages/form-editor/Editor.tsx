@@ -104,7 +104,7 @@ function Screen() {
       </div>
       {width === 'phone' && (
         <>
-          <BottomBar publishing={publishing} />
+          {view !== 'design' && <BottomBar publishing={publishing} />}
           <Sheet open={over === 'palette'} onOpenChange={close} title="Add a field">
             <Palette inSheet onAdded={close} />
           </Sheet>
@@ -171,8 +171,11 @@ const CompareVersions = lazyWithRetry(() =>
   import('./versions/meaning/CompareVersions.tsx').then((m) => m.CompareVersions),
 )
 
+const DesignView = lazyWithRetry(() => import('./design/DesignView.tsx').then((m) => m.DesignView))
+
 function Center({ view }: { view: EditorView }) {
   if (view === 'fields') return <Fields />
+  if (view === 'design') return <DesignView waiting="Loading the design..." />
   if (view === 'compare') return <CompareVersions waiting="Loading the comparison..." />
   return <FlowScreen view={view} />
 }

@@ -10,7 +10,6 @@ import { Section, Sections } from './settings-panel/Sections.tsx'
 import styles from './settings-panel/SettingsDrawer.module.css'
 import { sections } from './settings-panel/sections.ts'
 import { type SettingPath, settingNames } from './settings-panel/setting-problems.ts'
-import { StyleSection } from './settings-panel/style/StyleSection.tsx'
 import { type SettingsForm, useSettings } from './settings-panel/use-settings.ts'
 
 /** Drawer with all form-level settings. Changes can be undone and are saved with the form. */
@@ -63,7 +62,6 @@ function SettingsContent({ form }: { form: SettingsForm }) {
     <Sections problems={form.problems}>
       <BasicSections form={form} />
       <ClosingSection form={form} />
-      <StyleSection form={form} />
       <NotificationsSection form={form} />
       <PaymentsSection form={form} />
       <Section id="link">

@@ -2,6 +2,7 @@ import { editorDefaults } from '@ramiform/core/form'
 import type { MouseEvent, ReactNode } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { LogicStatus } from '../findings/LogicStatus.tsx'
+import { BuildViews } from '../header/BuildViews.tsx'
 import { ModeBar } from '../header/ModeBar.tsx'
 import styles from './Canvas.module.css'
 import { FieldList } from './FieldList.tsx'
@@ -20,6 +21,7 @@ export function Canvas({ tools, onLogic }: { tools: ReactNode; onLogic: (() => v
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape in the card is the keyboard equivalent
     <main className={styles.canvas} data-canvas onClick={deselect}>
       <ModeBar>
+        <BuildViews />
         <LogicStatus />
         {tools}
       </ModeBar>

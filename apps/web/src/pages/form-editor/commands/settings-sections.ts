@@ -3,8 +3,16 @@ import type { SectionId } from '../settings-panel/sections.ts'
 
 const mostFrames = 90
 
-/** Opens the settings drawer and scrolls to a section once it has rendered. The drawer's code may still be loading. */
+/**
+ * Opens the settings drawer and scrolls to a section once it has rendered. The drawer's code may still be loading. Style
+ * is the design view.
+ */
 export function openSettingsAt(screen: ScreenStore, id: SectionId): void {
+  if (id === 'style') {
+    screen.close()
+    screen.show('design')
+    return
+  }
   screen.open('settings')
   let frames = 0
   function look() {

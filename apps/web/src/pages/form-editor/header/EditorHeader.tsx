@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react'
 import { isDirty } from '../../../editing/draft/editor-store.ts'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
+import { isFlowView } from '../../../editing/screen-store.ts'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
 import { useSaveState } from '../../../editing/use-saver.ts'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
@@ -42,7 +43,7 @@ export function EditorHeader({ publishing }: { publishing: Publishing }) {
   return (
     <FormBar
       form={{ ...facts, name }}
-      place={view === 'fields' || view === 'compare' ? 'build' : 'flow'}
+      place={isFlowView(view) ? 'flow' : 'build'}
       standing={{ isPublished, slug, closed, hasChanges, live }}
       actions={{
         busy: publishing.busy,

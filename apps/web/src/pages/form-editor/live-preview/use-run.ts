@@ -1,6 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { Filling } from '@ramiform/core/filling/filling'
+import type { FormSchema } from '@ramiform/core/form'
 import type { ShownForm } from '@ramiform/renderer'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
@@ -20,14 +21,16 @@ interface Run {
 const pauseMs = { few: 120, many: 600 } as const
 const manyFields = 100
 
-/** Restarts the preview after each change and keeps answers that still fit the form. */
-export function useRun() {
+/**
+ * Restarts the preview after each change and keeps answers that still fit the form. `examples` gives the answers that it
+ * starts with.
+ */
+export function useRun(examples: (schema: FormSchema) => Answers = noAnswers) {
   const { store } = useEditor()
-  const [run, setRun] = useState<Run>(() => ({
-    number: 1,
-    form: shownDraft(store.getState().draft),
-    answers: {},
-  }))
+  const [run, setRun] = useState<Run>(() => {
+    const form = shownDraft(store.getState().draft)
+    return { number: 1, form, answers: examples(form.schema) }
+  })
   const [filling, setFilling] = useState<Filling | null>(null)
   const latest = useRef({ form: run.form, filling })
   useEffect(() => {
@@ -66,8 +69,13 @@ export function useRun() {
   }, [store])
 
   const startAgain = useCallback(
-    () => setRun(({ number, form }) => ({ number: number + 1, form, answers: {} })),
-    [],
+    () =>
+      setRun(({ number, form }) => ({
+        number: number + 1,
+        form,
+        answers: examples(form.schema),
+      })),
+    [examples],
   )
   const startWith = useCallback(
     (answers: Answers, at: string | undefined) =>
@@ -81,6 +89,8 @@ export function useRun() {
   )
   return { run, filling, setFilling, startAgain, startWith }
 }
+
+const noAnswers = (): Answers => ({})
 
 /** Runs a function when the browser is idle; returns a cancel function. Safari does not support idle callbacks. */
 function whenIdle(act: () => void): () => void {

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import styles from './SettingsDrawer.module.css'
 import { type SectionId, sections } from './sections.ts'
 import type { SettingProblems } from './setting-problems.ts'
@@ -12,6 +13,7 @@ export function Sections({
   problems: SettingProblems
   children: ReactNode
 }) {
+  const { screen } = useEditor()
   const [at, setAt] = useState<SectionId>('general')
   const scroll = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLElement>(null)
@@ -47,6 +49,11 @@ export function Sections({
               type="button"
               aria-current={at === id ? 'true' : undefined}
               onClick={() => {
+                if (id === 'style') {
+                  screen.close()
+                  screen.show('design')
+                  return
+                }
                 scroll.current?.querySelector(`#settings-${id}`)?.scrollIntoView()
                 setAt(id)
               }}

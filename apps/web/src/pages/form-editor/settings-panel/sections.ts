@@ -1,6 +1,9 @@
 import type { SettingPath } from './setting-problems.ts'
 
-/** Settings sections in screen order, with the setting paths whose problems they show. */
+/**
+ * Settings sections in screen order, with the setting paths whose problems they show. Style has a view of its own, which
+ * its entry opens.
+ */
 export const sections = [
   { id: 'general', name: 'General', paths: ['title', 'description'] },
   {
@@ -11,7 +14,7 @@ export const sections = [
   { id: 'answers', name: 'Answers', paths: ['privacyUrl'] },
   { id: 'advanced', name: 'Advanced options', paths: [] },
   { id: 'closing', name: 'Closing', paths: ['closing.at', 'closing.responses'] },
-  { id: 'style', name: 'Style', paths: ['style.accent', 'style.background', 'style.card'] },
+  { id: 'style', name: 'Style', paths: [] },
   {
     id: 'notifications',
     name: 'Notifications',

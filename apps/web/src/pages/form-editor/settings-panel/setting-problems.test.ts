@@ -70,21 +70,6 @@ const cases: Readonly<
     fine: ['', 'https://example.org'],
     wrong: hostile,
   },
-  'style.accent': {
-    put: (accent) => ({ style: { accent } }),
-    fine: ['#1f7a4d', '#ABCDEF'],
-    wrong: ['', 'red', '#fff', '#1f7a4d;}', 'url(x)'],
-  },
-  'style.background': {
-    put: (background) => ({ style: { background } }),
-    fine: ['#ffffff'],
-    wrong: ['white', '#fffffff'],
-  },
-  'style.card': {
-    put: (card) => ({ style: { card } }),
-    fine: ['#ffffff'],
-    wrong: ['white', '#fffffff'],
-  },
   'notifications.email': {
     put: (email) => ({ notifications: { email } }),
     fine: ['', 'ada@example.org'],

@@ -3,7 +3,6 @@ import { isWebAddress } from '@ramiform/contract/web-address'
 import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
-import { readColor } from '@ramiform/renderer/color'
 import { textProblem } from '../../../forms/text-problem.ts'
 
 /** Paths of settings that can be invalid. */
@@ -16,9 +15,6 @@ export type SettingPath =
   | 'privacyUrl'
   | 'closing.at'
   | 'closing.responses'
-  | 'style.accent'
-  | 'style.background'
-  | 'style.card'
   | 'notifications.email'
   | 'notifications.webhook'
   | 'payment.publishableKey'
@@ -35,9 +31,6 @@ export const settingNames: Readonly<Record<SettingPath, string>> = {
   privacyUrl: 'Privacy policy',
   'closing.at': 'Close on',
   'closing.responses': 'Close after submissions',
-  'style.accent': 'Accent',
-  'style.background': 'Background',
-  'style.card': 'Cards',
   'notifications.email': 'Notification email',
   'notifications.webhook': 'Webhook URL',
   'payment.publishableKey': 'Publishable key',
@@ -50,7 +43,7 @@ export type SettingProblems = Readonly<Record<SettingPath, string | null>>
 /** Validates a form's settings as the server does. Messages are listed by setting. */
 export function settingProblems(settings: Settings): SettingProblems {
   const { labelCharacters, descriptionCharacters } = limits
-  const { closing = {}, style = {}, notifications = {}, payment = {} } = settings
+  const { closing = {}, notifications = {}, payment = {} } = settings
   return {
     title: textProblem(settings.title, labelCharacters),
     description: textProblem(settings.description, descriptionCharacters),
@@ -60,9 +53,6 @@ export function settingProblems(settings: Settings): SettingProblems {
     privacyUrl: addressProblem(settings.privacyUrl),
     'closing.at': momentProblem(closing.at),
     'closing.responses': responsesProblem(closing.responses),
-    'style.accent': colourProblem(style.accent),
-    'style.background': colourProblem(style.background),
-    'style.card': colourProblem(style.card),
     'notifications.email': emailProblem(notifications.email),
     'notifications.webhook': addressProblem(notifications.webhook),
     'payment.publishableKey': keyProblem(payment.publishableKey),
@@ -106,10 +96,4 @@ function responsesProblem(responses: number | undefined): string | null {
   return Number.isInteger(responses) && responses >= 1 && responses <= maxClosingResponses
     ? null
     : `Enter a whole number from 1 to ${maxClosingResponses.toLocaleString('en')}`
-}
-
-function colourProblem(color: string | undefined): string | null {
-  return color === undefined || readColor(color) !== null
-    ? null
-    : 'Enter a color as # and six digits, such as #1f7a4d'
 }

@@ -1,4 +1,4 @@
-import type { FormStyle, Settings } from '@ramiform/core/form'
+import type { Settings } from '@ramiform/core/form'
 import { useMemo } from 'react'
 import { changeSettings } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
@@ -7,7 +7,7 @@ import { refusedSettings } from './refused-settings.ts'
 import { type SettingProblems, settingProblems } from './setting-problems.ts'
 
 /** settings with nested members */
-type Part = 'advanced' | 'closing' | 'notifications' | 'payment' | 'style'
+type Part = 'advanced' | 'closing' | 'notifications' | 'payment'
 type Texts =
   | 'title'
   | 'description'
@@ -38,9 +38,6 @@ export interface SettingsForm {
   text(member: Texts, name: string): TextSetting
   notification(member: 'email' | 'webhook', name: string): TextSetting
   payment(member: 'publishableKey' | 'successUrl' | 'cancelUrl', name: string): TextSetting
-  /** Removes all style settings. */
-  resetStyle(): void
-  readonly style: FormStyle
 }
 
 /** Settings of the edited form, with their problems and edit functions. */
@@ -63,7 +60,6 @@ export function useSettings(): SettingsForm {
   return {
     settings,
     problems,
-    style: settings.style ?? {},
     change: (members, name) => void store.run(changeSettings(members, undefined, name)),
     changePart,
     text: (member, name) => ({
@@ -82,7 +78,5 @@ export function useSettings(): SettingsForm {
       error: problems[`payment.${member}`],
       onChange: (value) => changePart('payment', { [member]: filled(value) }, name, member),
     }),
-    resetStyle: () =>
-      void store.run(changeSettings({ style: undefined }, undefined, 'Reset style')),
   }
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './style.module.css'
+import styles from './Controls.module.css'
 
 /** Slider for a number, with its formatted value. */
 export function RangeSetting(props: {

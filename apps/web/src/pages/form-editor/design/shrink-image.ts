@@ -1,16 +1,17 @@
-/** limits of a cover image: width in pixels, size in bytes; the server rejects larger images */
-const maxWidth = 1_600
+/** width of images in pixels */
+export const imageWidths = { cover: 1_600, logo: 640 } as const
+/** limit of an image in bytes; the server rejects larger ones */
 const maxBytes = 700_000
 const qualities = [0.86, 0.76, 0.64, 0.5, 0.36] as const
 
-/** Error with a message for the owner, for files that cannot become a cover. */
+/** Error with a message for the owner, for files that cannot become an image of the form. */
 export class NoImage extends Error {}
 
 /**
- * Resizes an image for a cover and returns it as Base64. The format is WebP, or JPEG where the browser cannot encode
- * WebP.
+ * Resizes an image and returns it as Base64. `maxWidth` is in pixels. The format is WebP. Where the browser cannot encode
+ * WebP, it is PNG if small enough, which keeps transparency, else JPEG.
  */
-export async function shrinkImage(file: Blob): Promise<string> {
+export async function shrinkImage(file: Blob, maxWidth: number): Promise<string> {
   const image = await createImageBitmap(file).catch((cause: unknown) => {
     throw new NoImage('This file could not be read as an image. Use a PNG, JPEG or WebP image.', {
       cause,
@@ -34,7 +35,8 @@ export async function shrinkImage(file: Blob): Promise<string> {
 async function encoded(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const webp = await blobOf(canvas, 'image/webp', quality)
   // A browser that cannot encode a format returns PNG instead.
-  return webp?.type === 'image/webp' ? webp : blobOf(canvas, 'image/jpeg', quality)
+  const isSmall = webp !== null && webp.size <= maxBytes
+  return webp?.type === 'image/webp' || isSmall ? webp : blobOf(canvas, 'image/jpeg', quality)
 }
 
 function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> {
