@@ -5,9 +5,6 @@ import type { FieldLogicProps } from './FieldLogic.tsx'
 export const FieldLogic = lazyWithRetry<FieldLogicProps>(() =>
   import('./FieldLogic.tsx').then((m) => m.FieldLogic),
 )
-export const LogicIndex = lazyWithRetry<object>(() =>
-  import('./LogicIndex.tsx').then((m) => m.LogicIndex),
-)
 export const SeveralFields = lazyWithRetry<{ readonly fields: readonly Field[] }>(() =>
   import('./SeveralFields.tsx').then((m) => m.SeveralFields),
 )
