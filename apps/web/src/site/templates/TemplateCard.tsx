@@ -1,6 +1,6 @@
 import { templateDifficulties } from '@ramiform/formats/templates/categories'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { Button } from '../../ui/Button.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
 import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import type { ListedTemplate } from './listed-templates.ts'
 import styles from './TemplateCard.module.css'
@@ -33,14 +33,16 @@ export function TemplateCard({ template, onTry }: { template: ListedTemplate; on
         </div>
       </dl>
       <div className={styles.actions}>
-        <Button
-          size="sm"
-          icon={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
+        {/* `Button` brings tooltips, which would double the scripts of every page of the site. */}
+        <button
+          type="button"
+          className={buttonClass('plain', 'sm')}
           aria-label={`Try it: ${title}`}
           onClick={onTry}
         >
+          <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
           Try it
-        </Button>
+        </button>
         <UseTemplate template={template} variant="quiet" size="sm" />
       </div>
     </article>

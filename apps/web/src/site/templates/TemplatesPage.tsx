@@ -1,6 +1,7 @@
 import { templateCategories } from '@ramiform/formats/templates/categories'
 import { type ComponentType, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import { GetStarted } from '../layout/GetStarted.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useSiteSession } from '../layout/site-session.ts'
@@ -11,6 +12,7 @@ import { TemplateFilters } from './TemplateFilters.tsx'
 import styles from './TemplatesPage.module.css'
 import type { TryTemplateProps } from './TryTemplate.tsx'
 import { isListed, noFilter, readFilter } from './template-filter.ts'
+import { UseTemplate } from './UseTemplate.tsx'
 
 /** Runs at build time only. */
 export function loader() {
@@ -121,7 +123,13 @@ function useTrying() {
     )
   }
   const panel = Panel !== null && tried !== null && (
-    <Panel key={tried.slug} template={tried} onClose={() => setTried(null)} />
+    <Panel
+      key={tried.slug}
+      template={tried}
+      draw={(reached) => <FormShapeDrawing shape={tried.shape} reached={reached} />}
+      action={<UseTemplate template={tried} variant="primary" size="md" />}
+      onClose={() => setTried(null)}
+    />
   )
   return { tryIt, panel, failed }
 }

@@ -1,45 +1,39 @@
 import type { Filling } from '@ramiform/core/filling/filling'
-import { formShape } from '@ramiform/core/form-shape'
 import { english } from '@ramiform/core/words/en'
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { FormView } from '@ramiform/renderer'
-import { useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { EmbeddedFrame } from '../../forms/preview/EmbeddedFrame.tsx'
 import { loadPatterns } from '../../forms/preview/load-patterns.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
-import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import type { ListedTemplate } from './listed-templates.ts'
 import styles from './TryTemplate.module.css'
-import { UseTemplate } from './UseTemplate.tsx'
 
+/** The drawing and the action come from the page: imported here too, they would become a chunk of every site page. */
 export interface TryTemplateProps {
   readonly template: ListedTemplate
+  /** draws the template's shape; `reached` are the positions of the questions that are asked */
+  readonly draw: (reached: ReadonlySet<number>) => ReactNode
+  readonly action: ReactNode
   readonly onClose: () => void
 }
 
 /** A template to fill in, in a panel. Its drawing fills in as questions are asked. Nothing is sent. */
-export function TryTemplate({ template, onClose }: TryTemplateProps) {
+export function TryTemplate({ template, draw, action, onClose }: TryTemplateProps) {
   const { slug, title, description } = template
   const schema = useMemo(() => schemaOf(slug), [slug])
-  const shape = useMemo(() => formShape(schema), [schema])
   const [filling, setFilling] = useState<Filling | null>(null)
   const asked = useAsked(filling)
   const total = schema.fields.length
   const conditional = schema.fields.filter((field) => field.conditional !== undefined).length
   const reached = schema.fields.flatMap(({ id }, at) => (asked.has(id) ? [at] : []))
   return (
-    <Drawer
-      open
-      onOpenChange={onClose}
-      title={title}
-      note="Nothing is sent."
-      actions={<UseTemplate template={template} variant="primary" size="md" />}
-    >
+    <Drawer open onOpenChange={onClose} title={title} note="Nothing is sent." actions={action}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by key */}
       <section className={styles.content} tabIndex={0} aria-label="The form to try">
         <p>{`${total} questions: ${total - conditional} for everyone, ${conditional} only after an answer`}</p>
         <div className={styles.drawing}>
-          <FormShapeDrawing shape={shape} reached={new Set(reached)} />
+          {draw(new Set(reached))}
           <p role="status">{`${reached.length} of ${total} asked with these answers`}</p>
         </div>
         <EmbeddedFrame
