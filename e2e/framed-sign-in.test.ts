@@ -77,6 +77,26 @@ test('an owner signs in from a frame through a window, and works there without c
   expect(await frame.evaluate(() => document.cookie)).toBe('')
 })
 
+test('the start-up code is typed on the login page, and a wrong one is named on the next', async () => {
+  const page = await home.window('phone')
+  await page.goto(`${home.url}/login`)
+  const box = page.getByRole('textbox', { name: 'Start-up code' })
+  await box.fill('1234')
+  await box.press('Enter')
+  await page.waitForURL('**/oidc/**')
+  await page.getByText('The code is wrong.').waitFor()
+
+  await page.goto(`${home.url}/login`)
+  await box.fill(
+    code()
+      .replace(/(?=(?:....)+$)/g, ' ')
+      .trim(),
+  )
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: /^Welcome/ }).waitFor()
+})
+
 test('a closed or blocked window shows a message and another way to sign in', async () => {
   const { page, frame } = await framed('/login')
   const [popup] = await Promise.all([page.waitForEvent('popup'), signIn(frame).click()])

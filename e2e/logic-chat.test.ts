@@ -107,6 +107,22 @@ test('if two fields match, the chat asks which one', async () => {
   await button('Apply to Work email').waitFor()
 })
 
+test('the Newest button covers no message', async () => {
+  const { log, button, say } = await atTheChat(null)
+  for (const day of ['Monday', 'Tuesday', 'Friday']) {
+    await say(`Show company name when account type is ${day}`)
+    await log.getByText(day).last().waitFor()
+  }
+  await expect.poll(() => log.getByText('Generated Logic').count()).toBe(3)
+  await log.evaluate((box) => box.scrollTo({ top: 0 }))
+  await button('Newest').waitFor()
+  const bottom = await log.evaluate((box) => box.getBoundingClientRect().bottom)
+  const top = await button('Newest').evaluate((one) => one.getBoundingClientRect().top)
+  expect(top).toBeGreaterThanOrEqual(bottom)
+  await button('Newest').click()
+  await button('Newest').waitFor({ state: 'detached' })
+})
+
 test('in the editor the rule is added to the draft, and Ctrl+Z removes it', async () => {
   const form = await aForm()
   const page = await home.window('desktop')

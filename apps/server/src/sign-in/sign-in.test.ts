@@ -117,10 +117,12 @@ describe('without the link', () => {
     await guarded.close()
   })
 
-  test('a wrong code in a link leads to that page, and counts as a try', async () => {
+  test('a wrong code leads to that page, which names it', async () => {
     const browser = server.visitor()
     const dialog = await bringBackCode(browser, 'nonsense')
     expect(dialog.pathname).toMatch(/^\/oidc\/sign-in\//)
+    const page = await browser.open(dialog.pathname)
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('The code is wrong.')])
   })
 
   test('the page belongs to the browser that began: another one is told to start again', async () => {

@@ -51,7 +51,10 @@ export function LogicChat({
   )
 }
 
-/** Button that scrolls to the newest message. Shown after the user has scrolled away from it. */
+/**
+ * Button that scrolls to the newest message. Shown after the user has scrolled away from it. It has a row of its own,
+ * because an overlay would cover messages.
+ */
 function ToNewest({ onClick }: { onClick: () => void }) {
   return (
     <Button

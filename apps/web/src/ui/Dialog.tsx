@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { useFirstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DialogProps {
@@ -12,7 +13,7 @@ export interface DialogProps {
   readonly description?: ReactNode
   /** px: 640 for choices, 720 for reading, 960 for comparison */
   readonly width?: 640 | 720 | 960
-  /** element to focus first, by default the close button; ignored on touch, where it would open the keyboard */
+  /** element to focus first, by default the first control of the content; ignored on touch, where it would open the keyboard */
   readonly initialFocus?: RefObject<HTMLElement | null>
   /** false when the caller moves the focus on close */
   readonly returnsFocus?: boolean
@@ -44,14 +45,18 @@ export function Dialog({
   note,
   actions,
 }: DialogProps) {
+  const first = useFirstControl()
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.scrim} />
         <BaseDialog.Popup
+          ref={first.ref}
           className={classNames(styles.dialog, className)}
           finalFocus={returnsFocus}
-          initialFocus={(by) => (by === 'touch' ? true : (initialFocus?.current ?? true))}
+          initialFocus={(by) =>
+            by === 'touch' ? true : (initialFocus?.current ?? first.initialFocus(by))
+          }
           style={{ '--dialog-width': `${width}px` } as CSSProperties}
         >
           <header className={styles.header}>

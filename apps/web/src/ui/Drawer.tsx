@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import dialogStyles from './Dialog.module.css'
 import styles from './Drawer.module.css'
-import { firstControl } from './first-control.ts'
+import { useFirstControl } from './first-control.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface DrawerProps {
@@ -15,17 +15,17 @@ export interface DrawerProps {
   readonly actions?: ReactNode
 }
 
-/** A panel at the right, 680 px wide, full screen on phones. The content handles scrolling and padding. */
+/**
+ * A panel at the right, 680 px wide, full screen on phones. The content handles scrolling and padding. The focus starts
+ * on the first control of the content.
+ */
 export function Drawer({ open, onOpenChange, title, children, note, actions }: DrawerProps) {
-  const content = useRef<HTMLDivElement>(null)
+  const firstControl = useFirstControl()
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={dialogStyles.scrim} />
-        <BaseDialog.Popup
-          className={styles.drawer}
-          initialFocus={(opened) => firstControl(content.current, opened)}
-        >
+        <BaseDialog.Popup {...firstControl} className={styles.drawer}>
           <header className={styles.header}>
             <BaseDialog.Title>{title}</BaseDialog.Title>
             <BaseDialog.Close
@@ -34,9 +34,7 @@ export function Drawer({ open, onOpenChange, title, children, note, actions }: D
               }
             />
           </header>
-          <div ref={content} className={styles.content}>
-            {children}
-          </div>
+          <div className={styles.content}>{children}</div>
           {(note !== undefined || actions !== undefined) && (
             <footer className={styles.footer}>
               <span>{note}</span>

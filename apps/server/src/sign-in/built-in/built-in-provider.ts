@@ -15,7 +15,7 @@ import type { SignInProvider } from '../providers/provider.ts'
 import { createSealer } from '../sealed.ts'
 import { createFlowMemory } from './flow-memory.ts'
 import { isFromThisComputer } from './loopback.ts'
-import { type SignInDialog, signInDialog } from './sign-in-dialog.ts'
+import { type SignInDialog, signInDialog, wrongCodeHint } from './sign-in-dialog.ts'
 import type { StartCode } from './start-code.ts'
 
 interface BuiltInOptions {
@@ -70,11 +70,12 @@ export async function mountBuiltInProvider(
       }),
     ),
     authorizationParameters(given, source) {
-      // A correct code from the console link gets a pass. The user need not type the code again.
-      const pass = given !== undefined && startCode.check(given, source).kind === 'right'
-      return pass
-        ? { prompt: 'login', login_hint: passes.seal({ until: Date.now() + passMs }) }
-        : { prompt: 'login' }
+      // A correct code gets a pass, so that the user need not type it again. A wrong one is named on the next page.
+      if (given === undefined) return { prompt: 'login' }
+      const { kind } = startCode.check(given, source)
+      if (kind === 'wait') return { prompt: 'login' }
+      const hint = kind === 'right' ? passes.seal({ until: Date.now() + passMs }) : wrongCodeHint
+      return { prompt: 'login', login_hint: hint }
     },
   }
 }

@@ -20,6 +20,9 @@ export interface SignInDialog {
 /** Email address of the local owner, who signs in with the start-up link. */
 const ownerAddress = 'owner@localhost'
 
+/** Login hint of a sign-in that began with a wrong code. */
+export const wrongCodeHint = 'wrong-code'
+
 const given = z.object({
   email: z
     .string()
@@ -42,7 +45,12 @@ export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void
     const interaction = await interactionOf(provider, request, reply)
     if (interaction === null) return expired(reply)
     if (hasPass(interaction.params.login_hint)) return finish(ownerAddress, request, reply)
-    return showPage(reply, 200, { uid: interaction.uid, email: ownerAddress })
+    const isWrong = interaction.params.login_hint === wrongCodeHint
+    return showPage(reply, 200, {
+      uid: interaction.uid,
+      email: ownerAddress,
+      ...(isWrong && { message: 'The code is wrong. Each start of the server prints a new one.' }),
+    })
   })
 
   scope.post<{ Body?: URLSearchParams }>('/oidc/sign-in/:uid', async (request, reply) => {

@@ -20,7 +20,7 @@ import { Logo } from '../../ui/Logo.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './LoginPage.module.css'
-import { ProviderButton, ProviderButtonLook } from './ProviderButton.tsx'
+import { ProviderButton, ProviderButtonLook, StartCodeForm } from './ProviderButton.tsx'
 import { SignInWindow } from './SignInWindow.tsx'
 import { printedCode, providersQuery, type SignInProvider } from './sign-in-providers.ts'
 import { useRedirectToLogin } from './useRedirectToLogin.ts'
@@ -94,6 +94,8 @@ function SignIn({
             {providers?.map((provider) =>
               isFramed() ? (
                 <FrameProviderButton key={provider.id} provider={provider} />
+              ) : provider.kind === 'local' ? (
+                <StartCodeForm key={provider.id} provider={provider} />
               ) : (
                 <ProviderButton key={provider.id} provider={provider} />
               ),

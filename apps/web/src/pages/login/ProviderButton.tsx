@@ -1,6 +1,7 @@
 import { IconBrandGoogle, IconKey, IconTerminal2 } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import styles from './LoginPage.module.css'
 import type { SignInProvider } from './sign-in-providers.ts'
 import { useRedirectToLogin } from './useRedirectToLogin.ts'
@@ -27,6 +28,31 @@ export function ProviderButton({ provider }: { provider: SignInProvider }) {
   )
 }
 
+/** Sign-in with the start-up code. Without a code, the next page asks for an email address and the code. */
+export function StartCodeForm({ provider }: { provider: SignInProvider }) {
+  const { leave, leaving, problem } = useRedirectToLogin(provider.id)
+  const [code, setCode] = useState('')
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void leave(code.replaceAll(/[\s-]/g, '') || undefined)
+  }
+  return (
+    <form onSubmit={submit} className={styles.code}>
+      <TextField
+        label="Start-up code"
+        hint="Twelve digits. They are in the terminal where the server runs. To use another email address, leave this empty."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={16}
+        value={code}
+        onChange={setCode}
+      />
+      <ProviderButtonLook provider={provider} busy={leaving} problem={problem} />
+    </form>
+  )
+}
+
+/** The button of a provider. Without `onClick`, it submits the form around it. */
 export function ProviderButtonLook({
   provider,
   busy,
@@ -35,7 +61,7 @@ export function ProviderButtonLook({
 }: {
   provider: SignInProvider
   busy: boolean
-  onClick: () => void
+  onClick?: () => void
   /** reason why sign-in could not start, and what to do */
   problem: ReactNode
 }) {
@@ -45,16 +71,11 @@ export function ProviderButtonLook({
       <Button
         className={styles.provider}
         busy={busy}
-        onClick={onClick}
+        {...(onClick === undefined ? { type: 'submit' } : { onClick })}
         icon={<Icon size={20} stroke={2} aria-hidden />}
       >
         Continue with {provider.name}
       </Button>
-      {provider.kind === 'local' && (
-        <p className={styles.where}>
-          You need a code. The terminal where the server runs shows the code and a sign-in link.
-        </p>
-      )}
       {problem && (
         <p role="alert" className={styles.problem}>
           <span>{problem}</span>

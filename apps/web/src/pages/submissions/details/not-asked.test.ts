@@ -65,3 +65,14 @@ test('in traditional mode all questions are asked, and a deleted question is mar
   expect(said(schema.with({ mode: 'traditional' }), {})).toEqual([])
   expect(said(schema, {})[0]?.[1]).toContain('This version of the form has no such question.')
 })
+
+test('a price that decided is shown with its currency', () => {
+  const gift = { id: 'gift', type: 'price', label: 'Gift' }
+  const schema = aForm([gift], { payment: { currency: 'eur' } }).text('thanks', {
+    label: 'Thanks',
+    ...shownWhen('gift', 'greater_than', '50'),
+  })
+  expect(said(schema, { gift: '20' })).toEqual([
+    ['Thanks', 'Asked when Gift is greater than 50. The answer was €20.00.'],
+  ])
+})

@@ -1,10 +1,10 @@
 import { type Answers, answerTo } from '@ramiform/core/answers'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { blockingRules, explainForm, type RuleTruth } from '@ramiform/core/conditions/explain'
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
-import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
+import { readableAnswer } from '@ramiform/fields/readable-answer'
 
 /** Questions that were not asked for the same reason. */
 export interface NotAskedGroup {
@@ -36,7 +36,13 @@ export function notAsked(
     const when = describeConditional(field.conditional, schema)
     const deciding = new Map(blockingRules(logic).map((truth) => [truth.rule.fieldId, truth]))
     const because = [...deciding.values()].map((truth) =>
-      seenWords(truth, fields.get(truth.rule.fieldId), deciding.size === 1, data, fieldTypes),
+      seenWords(
+        truth,
+        fields.get(truth.rule.fieldId),
+        deciding.size === 1,
+        data,
+        schema.settings.payment?.currency,
+      ),
     )
     const key = JSON.stringify([when, because])
     const label = field.label || field.id
@@ -76,7 +82,7 @@ function seenWords(
   source: Field | undefined,
   isOnly: boolean,
   data: Answers,
-  fieldTypes: FieldTypes,
+  currency: Currency | undefined,
 ): readonly Phrase[] {
   if (source === undefined || seen.kind === 'gone') {
     return [text(noSuchQuestion)]
@@ -89,7 +95,7 @@ function seenWords(
     case 'cycle':
       return [name, text(' depends on this question, so it counts as unanswered.')]
     case 'answer': {
-      const words = value(answer === undefined ? '' : answerAsShown(source, answer, fieldTypes))
+      const words = value(answer === undefined ? '' : readableAnswer(source, answer, currency))
       return isOnly
         ? [text('The answer was '), words, text('.')]
         : [text('The answer to '), name, text(' was '), words, text('.')]

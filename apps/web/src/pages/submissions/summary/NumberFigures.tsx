@@ -1,12 +1,19 @@
 import type { QuestionSummary } from '../shared/submission-queries.ts'
 import { Bars } from './Bars.tsx'
 import styles from './NumberFigures.module.css'
-import { areWholeRanges, numberText, rangeLabel } from './range-label.ts'
+import { areWholeRanges, rangeLabel } from './range-label.ts'
 
 type Numbers = NonNullable<QuestionSummary['numbers']>
 
 /** Four statistics of a number question, and a histogram. */
-export function NumberFigures({ numbers }: { numbers: Numbers }) {
+export function NumberFigures({
+  numbers,
+  inWords,
+}: {
+  numbers: Numbers
+  /** formats a figure, such as an amount of money */
+  inWords: (figure: number) => string
+}) {
   const { average, lowest, highest, total, ranges } = numbers
   const areWhole = areWholeRanges(ranges)
   const figures = { Average: average, Lowest: lowest, Highest: highest, Total: total }
@@ -16,14 +23,14 @@ export function NumberFigures({ numbers }: { numbers: Numbers }) {
         {Object.entries(figures).map(([name, figure]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{numberText(figure)}</dd>
+            <dd>{inWords(figure)}</dd>
           </div>
         ))}
       </dl>
       <Bars
         of={ranges.reduce((sum, { count }) => sum + count, 0)}
         bars={ranges.map((range, index) => ({
-          label: rangeLabel(range, index === ranges.length - 1, areWhole),
+          label: rangeLabel(range, index === ranges.length - 1, areWhole, inWords),
           count: range.count,
         }))}
       />

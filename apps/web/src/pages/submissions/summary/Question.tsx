@@ -1,29 +1,40 @@
+import type { Currency, Field } from '@ramiform/core/field'
 import { useId } from 'react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import type { QuestionSummary } from '../shared/submission-queries.ts'
 import { Bars } from './Bars.tsx'
 import { NewestAnswers } from './NewestAnswers.tsx'
 import { NumberFigures } from './NumberFigures.tsx'
+import { figureText } from './range-label.ts'
 import styles from './Summary.module.css'
 
 export interface QuestionProps {
   readonly formId: string
   readonly question: QuestionSummary
-  readonly label: string
+  readonly field: Field
+  /** currency of the form, for prices without their own */
+  readonly currency: Currency | undefined
   readonly isConditional: boolean
   /** shows the submissions with this answer in the table */
   readonly onShow: (fieldId: string, value: string) => void
 }
 
 /** Summary of a question. A conditional question also shows how often it was asked. */
-export function Question({ formId, question, label, isConditional, onShow }: QuestionProps) {
+export function Question({
+  formId,
+  question,
+  field,
+  currency,
+  isConditional,
+  onShow,
+}: QuestionProps) {
   const heading = useId()
   const { asked, answered, choices, numbers, newest } = question
   return (
     <section aria-labelledby={heading} className={styles.box}>
       <header className={styles.header}>
         {isConditional && <BranchMark className={styles.mark} />}
-        <h2 id={heading}>{label}</h2>
+        <h2 id={heading}>{field.label || field.id}</h2>
         <span className={styles.end}>
           {isConditional && `asked of ${asked.toLocaleString('en')}, `}
           {answersText(answered)}
@@ -42,7 +53,12 @@ export function Question({ formId, question, label, isConditional, onShow }: Que
               bars={choices.map(({ value, count }) => ({ label: value, count }))}
             />
           )}
-          {numbers !== undefined && <NumberFigures numbers={numbers} />}
+          {numbers !== undefined && (
+            <NumberFigures
+              numbers={numbers}
+              inWords={(figure) => figureText(field, figure, currency)}
+            />
+          )}
           {newest !== undefined && <NewestAnswers formId={formId} answers={newest} />}
         </>
       )}

@@ -72,7 +72,8 @@ function Boxes({
                 key={field.id}
                 formId={form.id}
                 question={question}
-                label={field.label || field.id}
+                field={field}
+                currency={form.schema.settings.payment?.currency}
                 isConditional={hasLogic && field.conditional !== undefined}
                 onShow={onShow}
               />

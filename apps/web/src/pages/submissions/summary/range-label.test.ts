@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areWholeRanges, numberText, rangeLabel } from './range-label.ts'
+import { areWholeRanges, figureText, numberText, rangeLabel } from './range-label.ts'
 
 test('ranges of whole numbers do not overlap', () => {
   expect(rangeLabel({ from: 1, to: 5 }, false, true)).toBe('1 to 4')
@@ -18,4 +18,13 @@ test('numbers are shortened', () => {
   expect(numberText(3.8049)).toBe('3.8')
   expect(numberText(12_345.678)).toBe('12,345.68')
   expect(numberText(1e300)).toBe('1E300')
+})
+
+test('figures and ranges of a price show its currency', () => {
+  const gift = { id: 'gift', type: 'price', label: 'Gift' }
+  const inWords = (number: number) => figureText(gift, number, 'eur')
+  expect(inWords(37.504)).toBe('€37.50')
+  expect(rangeLabel({ from: 10, to: 20 }, true, true, inWords)).toBe('€10.00 to €20.00')
+  expect(figureText({ ...gift, payment: { currency: 'gbp' } }, 5, 'eur')).toBe('£5.00')
+  expect(figureText({ ...gift, type: 'number' }, 5, 'eur')).toBe('5')
 })
