@@ -44,6 +44,7 @@ test('the bar leads to each screen of a form, by keyboard and back', async () =>
 
   await place(page, 'Share').click()
   await page.getByRole('heading', { name: 'Share the link' }).waitFor()
+  await page.frameLocator('iframe').getByRole('textbox').first().waitFor()
   await expectAccessible(page, 'share')
   await place(page, /^Results 2 submissions$/).click()
   await page.waitForURL('**/submissions')

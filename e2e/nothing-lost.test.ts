@@ -128,7 +128,9 @@ test('a refused save names the setting until it changes, and then offers a retry
   await page.keyboard.press('Control+Y')
   await page.getByRole('button', { name: 'Try again' }).click()
   await banner.waitFor({ state: 'hidden' })
-  expect(await stored(form.id)).toMatchObject({ name: 'Mended', version: form.version + 1 })
+  await expect
+    .poll(() => stored(form.id))
+    .toMatchObject({ name: 'Mended', version: form.version + 1 })
 })
 
 test('Try now retries at once', async () => {

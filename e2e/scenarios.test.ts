@@ -84,16 +84,16 @@ test('an owner generates scenarios, keeps and pins one, breaks it, is stopped at
 
   const morning = rows(page).filter({ hasText: 'In person, Morning, 5 people' })
   await morning.click()
-  await page.getByRole('switch', { name: 'Pinned' }).check()
+  await page.getByRole('switch', { name: 'Pinned' }).click()
   await page.getByText('Pinned: must pass to publish').waitFor()
 
   // The limit of the last rule changes in the logic panel.
   await page.getByRole('link', { name: 'Build' }).click()
   await page.getByRole('button', { name: 'Edit Lunch', exact: true }).click()
   const logic = page.getByRole('complementary', { name: 'Logic' })
-  await logic.getByRole('button', { name: '4', exact: true }).click()
+  await logic.locator('[data-word="value"]').filter({ hasText: '4' }).click()
   await logic.getByLabel('Value').fill('6')
-  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
 
   await page.getByRole('button', { name: 'Publish', exact: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Fix 1 failing scenario before you publish?' })

@@ -95,7 +95,7 @@ test('a template is used with one click, also from its panel on a phone, and Und
   const panel = page.getByRole('dialog', { name: 'Course Selector' })
   await panel.getByRole('link', { name: 'Use it: Course Selector' }).click()
   await page.waitForURL('**/forms/*/edit')
-  await expect.poll(() => page.getByLabel('Form name').inputValue()).toBe('Course Selector')
+  await expect.poll(() => page.getByLabel('Form title').inputValue()).toBe('Course Selector')
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.waitForURL('**/dashboard')
   await page.getByText('Course Selector removed').waitFor()

@@ -7,7 +7,7 @@ const folder = join(import.meta.dirname, '../apps/web/build/client')
 /** The server replaces these placeholders with `OPERATOR_SOCIAL`. */
 const isSocialPlaceholder = (link: string) => /^operator-social[1-4]\.invalid$/.test(link)
 /** Screens that are rendered in the browser. */
-const screens = ['/login', '/dashboard', '/logic-chat']
+const screens = ['/login', '/dashboard', '/logic-chat', '/forms/new']
 
 const fileOf = (path: string) => join(folder, path, 'index.html')
 const pages = prerenderedPaths.map((path) => ({ path, html: readFileSync(fileOf(path), 'utf8') }))

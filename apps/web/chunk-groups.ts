@@ -25,7 +25,7 @@ const appPages = pagesUnder('AppLayout.tsx')
 export const chunkGroups: Groups = [
   { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 3 },
   { name: siteName, priority: 2, minShareCount: 2 },
-  { name: 'app', priority: 1, minShareCount: 7 },
+  { name: 'app', priority: 1, minShareCount: 8 },
 ]
 
 function isEverywhere(id: string, graph: Graph): boolean {

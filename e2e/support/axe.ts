@@ -1,6 +1,12 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 
+/**
+ * Elements around a menu that move the focus on. axe accepts them if it finds a backdrop at five points of the window;
+ * the backdrop has a hole where the menu's button is.
+ */
+const focusGuards = '[data-base-ui-focus-guard]'
+
 /** Serious violations of axe rules (by name or tag) on a page or in a part of it, one line each. */
 export async function seriousFindings(
   page: Page,
@@ -15,7 +21,7 @@ export async function seriousFindings(
   // Reports one example per passed rule, because listing all takes longer than the check.
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   const { violations } = await page.evaluate(run, {
-    context: { include: part === undefined ? [] : [part], exclude: [] },
+    context: { include: part === undefined ? [] : [part], exclude: [focusGuards] },
     options,
   })
   return violations

@@ -30,7 +30,12 @@ export function EmbeddedFrame({
 }) {
   const [page, setPage] = useState<Document | null>(null)
   const [fitting, setFitting] = useState(320)
-  const css = useMemo(() => publicPageCss + formStyleSheet(style, fontFaces), [style])
+  // An embedded form is transparent. Accessibility checks can't see the page behind a frame, so it has its color.
+  const css = useMemo(
+    () =>
+      `${publicPageCss}${formStyleSheet(style, fontFaces)}html.embedded{background:var(--surface)}`,
+    [style],
+  )
   const root = page?.getElementById('root')
 
   useEffect(() => {

@@ -64,11 +64,7 @@ export function PrefilledLink({ form }: { form: ShareableForm }) {
 
   const address = `${publicAddress(slug ?? '')}?${query}`
   return (
-    <section
-      aria-labelledby={heading}
-      data-off={slug === null || undefined}
-      className={styles.part}
-    >
+    <section aria-labelledby={heading} className={styles.part}>
       <h2 id={heading}>Prefilled link</h2>
       <p className={styles.lead}>
         {slug === null

@@ -47,6 +47,8 @@ export function WayTiles({
         aria-label="Ways to embed"
         aria-disabled={disabled || undefined}
         className={styles.tiles}
+        // On phones it scrolls, also while all tiles are disabled.
+        tabIndex={disabled ? 0 : undefined}
         onKeyDown={choose}
       >
         {wayNames.map((name) => {
