@@ -161,14 +161,27 @@ export function owner(page: Page, hands: Hands) {
     /** Publishes changes of a published form, also those that visitors notice. */
     async publishChanges(): Promise<void> {
       await this.save()
+      // The toast of an earlier version may still be there.
+      const published = page.waitForResponse(
+        (response) => new URL(response.url()).pathname.endsWith('/publish') && response.ok(),
+      )
       await hands.press(
         isPhone() ? button('Publish changes', bottomBar) : button('Publish changes'),
       )
-      const done = page.getByText(/^Published version/)
       const review = page.getByRole('dialog', { name: 'Publish changes?' })
-      await done.or(review).first().waitFor()
-      if (await review.isVisible()) await hands.press(button('Publish changes', review))
-      await done.waitFor()
+      const isAsked = await Promise.race([
+        published.then(() => false),
+        review.waitFor().then(
+          () => true,
+          () => false,
+        ),
+      ])
+      if (isAsked) await hands.press(button('Publish changes', review))
+      await published
+      await page
+        .getByText(/^Published version/)
+        .first()
+        .waitFor()
     },
 
     /** Publishes the form and returns its public link. */
