@@ -83,6 +83,18 @@ test('on a phone, Share and Results ask the same', async () => {
   expect(await liveLimit(form)).toBe('800')
 })
 
+test('a new closing limit is confirmed before it goes live', async () => {
+  const form = await home.publish('Limited', shownAbove('500'))
+  const schema = { ...shownAbove('500'), settings: { closing: { responses: 50 } } }
+  await home.call('PUT', `/api/forms/${form.id}/working-copy`, { name: 'Limited', schema })
+  const page = await signedIn()
+  await page.goto(`${home.url}/forms/${form.id}/share`)
+  await page.getByRole('button', { name: 'Publish changes', exact: true }).click()
+  await review(page).getByText('Now: after 50 submissions. Before: never.').waitFor()
+  await review(page).getByRole('button', { name: 'Publish changes' }).click()
+  await page.getByText('Published version 2').first().waitFor()
+})
+
 test('a pinned scenario that fails stops publishing in Share, and Show opens it', async () => {
   const scenario = {
     ...{ id: 'cheap', name: 'A small budget', answers: { budget: '100' }, pinned: true },

@@ -31,6 +31,10 @@ const forms = {
     },
   }),
   'without.json': { ramiform: 1, name: 'Plans', schema: form() },
+  'closing.json': {
+    ...form({ ...seats, ...when('plan', 'equals', 'Free') }),
+    settings: { closing: { responses: 50 } },
+  },
   'broken.json': '{',
   'unlabeled.json': { fields: [{ id: 'a', type: 'text', label: '' }], settings: {} },
   'late.json': form(
@@ -108,6 +112,19 @@ test('people read each change with answers to try', async () => {
     'same      Seats shows for the same answers. Its rules are written differently.\n' +
       'Every field shows for the same answers, 1 field rewritten without a change. 2 fields compared.\n',
   )
+})
+
+test('a setting that changes what visitors can do is a hint', async () => {
+  const files = [file('free.json'), file('closing.json')]
+  const closing = 'Closing: Now: after 50 submissions. Before: never.'
+  const { text, fails } = await report([...files, '--fail-on', 'hint'])
+  expect(text).toContain(`setting   ${closing}\n`)
+  expect(fails).toBe(true)
+  expect(JSON.parse((await report([...files, '--json'])).text).settings).toEqual([
+    { setting: 'Closing', text: 'Now: after 50 submissions. Before: never.' },
+  ])
+  const { runs } = JSON.parse((await report([...files, '--format', 'sarif'])).text)
+  expect(runs[0].results).toMatchObject([{ ruleId: 'setting', level: 'note' }])
 })
 
 test('build servers get JUnit and SARIF', async () => {

@@ -17,7 +17,7 @@ import type { ReportCase } from './reports.ts'
 const context = { fieldTypes, patterns: createPatternEngine() }
 
 export const diffWrites =
-  '{"fields": [{"fieldId", "label", "change", "rewritten", "witness": {"before", "after"}, "otherChanges"}]}'
+  '{"fields": [{"fieldId", "label", "change", "rewritten", "witness": {"before", "after"}, "otherChanges"}], "settings": [{"setting", "text"}]}'
 
 /**
  * Runs `diff BEFORE AFTER [--json] [--format NAME] [--fail-on SEVERITY]`. One of the forms may be `-` for standard
@@ -58,9 +58,16 @@ const severityOf: Readonly<Record<MeaningChange, Severity | null>> = {
   undecided: 'warning',
 }
 
-/** Cases for reports, one for each field. */
-function diffCases({ fields }: MeaningComparison, versions: Versions): readonly ReportCase[] {
-  return fields.map((field) => {
+/** Cases for reports, one for each field and each changed setting. */
+function diffCases(
+  { fields, settings = [] }: MeaningComparison,
+  versions: Versions,
+): readonly ReportCase[] {
+  const changed = settings.map(({ setting, text }): ReportCase => {
+    const message = `${setting}: ${text}`
+    return { name: setting, problems: [{ code: 'setting', severity: 'hint', message }] }
+  })
+  const compared = fields.map((field): ReportCase => {
     const severity = severityOf[field.change]
     return {
       name: field.label,
@@ -77,16 +84,21 @@ function diffCases({ fields }: MeaningComparison, versions: Versions): readonly 
             ],
     }
   })
+  return [...compared, ...changed]
 }
 
 /** Report for people: each change with example answers, then a summary line. */
-function readableDiff({ fields }: MeaningComparison, versions: Versions): string {
-  const lines = fields.flatMap((field) => [
+function readableDiff({ fields, settings = [] }: MeaningComparison, versions: Versions): string {
+  const changes = fields.flatMap((field) => [
     ...(field.change === 'same' && !field.rewritten
       ? []
       : [`${field.change.padEnd(9)} ${changeInWords(field, versions)}`]),
     ...(field.otherChanges ?? []).map((one) => `          ${field.label}: ${one}`),
   ])
+  const lines = [
+    ...changes,
+    ...settings.map(({ setting, text }) => `setting   ${setting}: ${text}`),
+  ]
   const changed = fields.filter(({ change }) => change !== 'same').length
   const rewritten = fields.filter((field) => field.rewritten).length
   const counts = [

@@ -1,3 +1,4 @@
+import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import {
   aForm,
@@ -97,8 +98,45 @@ test('lengths of texts and how a question looks change no meaning', () => {
       .field(type, 't', { label: 'Comment', validation: { max } })
       .text('x', shownWhen('t', 'is_not_empty'))
   expect(changes(form('text', 100), form('textarea', 200))).toMatchObject([
-    { change: 'same', otherChanges: ['The type was Text Input.', 'Its limits changed.'] },
+    {
+      change: 'same',
+      otherChanges: [
+        'The type was Text Input.',
+        'It accepts at most 200 characters. It accepted at most 100 characters.',
+      ],
+    },
     { change: 'same' },
+  ])
+})
+
+test('limits, patterns, prices and amounts are told as they are and as they were', () => {
+  const changesOf = (before: Partial<Field>, after: Partial<Field>, type = 'number') =>
+    changeOf(aForm().field(type, 'x', before), aForm().field(type, 'x', after))?.otherChanges
+  expect(
+    changesOf({ validation: { min: 1, max: 20 } }, { validation: { min: 1, max: 15 } }),
+  ).toEqual(['It accepts 1 to 15. It accepted 1 to 20.'])
+  expect(changesOf({}, { validation: { min: 3 } })).toEqual([
+    'It accepts at least 3. It accepted any number.',
+  ])
+  expect(changesOf({}, { validation: { pattern: '^A' } }, 'text')).toEqual([
+    'Answers now have to match ^A.',
+  ])
+  expect(changesOf({ fixedPrice: 1000 }, { fixedPrice: 1200 }, 'price')).toEqual([
+    'The price is 12.00. It was 10.00.',
+  ])
+  expect(changesOf({ fixedPrice: 1000 }, {}, 'price')).toEqual([
+    'The price is entered by visitors. It was 10.00.',
+  ])
+  expect(
+    changesOf({ payment: { amount: 2000 } }, { payment: { amount: 2500 } }, 'payment'),
+  ).toEqual(['The amount is 25.00. It was 20.00.'])
+})
+
+test('settings that change what visitors can do belong to the comparison', () => {
+  const form = asked.text('x')
+  expect(compareMeaning(form, form, context).settings).toBeUndefined()
+  expect(compareMeaning(form, form.with({ collectEmail: true }), context).settings).toEqual([
+    { setting: 'Collect email', text: 'Now: on. Before: off.' },
   ])
 })
 

@@ -10,6 +10,7 @@ import { classesOfVersions, withoutLengths } from './classes-of-versions.ts'
 import { type FormLogic, formLogic } from './form-logic.ts'
 import { otherChanges } from './other-changes.ts'
 import type { ProvingContext } from './proving-context.ts'
+import { type SettingChange, settingChanges } from './setting-changes.ts'
 import { smallestModel } from './smallest-model.ts'
 import { type Literal, not } from './solver.ts'
 import {
@@ -48,6 +49,8 @@ export interface FieldChange {
 export interface MeaningComparison {
   /** in the order of the version after; removed fields follow in the order of the version before */
   readonly fields: readonly FieldChange[]
+  /** settings that change what visitors can do; absent when none did */
+  readonly settings?: readonly SettingChange[]
 }
 
 /** steps for all fields, about a second of work at most */
@@ -96,7 +99,8 @@ export function compareMeaning(
       ...(others.length > 0 && { otherChanges: others }),
     }
   })
-  return { fields }
+  const settings = settingChanges(before, after)
+  return { fields, ...(settings.length > 0 && { settings }) }
 }
 
 interface Version {

@@ -387,7 +387,7 @@ function cannotHold(place: Place): readonly Phrase[] {
       ),
     ]
   }
-  if (own.length === 2) return [text('Its two rules can’t both be true.')]
+  if (own.length === 2 && conflict.length === 2) return [text('Its two rules can’t both be true.')]
   if (conflict.length === 2) return [text('These two rules can’t both be true.')]
   return [text(`These ${conflict.length} rules can’t all be true.`)]
 }

@@ -405,6 +405,13 @@ test('the editor says why a question is never shown, for all-of and any-of group
   )
 })
 
+test('a conflict of three rules is not said to be one of two', () => {
+  const form = sources
+    .text('c', { label: 'Company', ...shownWhenAll(plan('Pro')) })
+    .text('q9', { ...details, ...shownWhenAll(aRule('c', 'is_not_empty'), plan('Free')) })
+  expect(whyOfFirst(form, 'never_shown')).toBe('These 3 rules can’t all be true.')
+})
+
 test('the editor says why a group never applies', () => {
   const group = (inner: ReturnType<typeof allOf>) =>
     whyOfFirst(

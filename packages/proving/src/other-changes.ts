@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
+import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { amountText } from '@ramiform/core/payments/amount-text'
 import { listed } from './finding-words.ts'
 import type { ProvingContext } from './proving-context.ts'
 
@@ -22,11 +23,12 @@ export function otherChanges(
     added.length + removed.length === 0 &&
       differ(before.options, after.options) &&
       'The order of the options changed.',
-    differ(limitsOf(before), limitsOf(after)) && 'Its limits changed.',
+    ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
-    before.fixedPrice !== after.fixedPrice && 'The price changed.',
-    differ(before.payment, after.payment) && 'The payment settings changed.',
+    before.fixedPrice !== after.fixedPrice &&
+      changeOf('The price', priceInWords(before.fixedPrice), priceInWords(after.fixedPrice)),
+    ...paymentChanges(before.payment, after.payment),
     differ(before.upload, after.upload) && 'The upload settings changed.',
   ]
   return sentences.filter((sentence) => sentence !== false)
@@ -34,7 +36,50 @@ export function otherChanges(
 
 const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'options')
 
-const limitsOf = ({ validation }: Field) => [validation?.min, validation?.max, validation?.pattern]
+/** `The price is 12.00. It was 10.00.` */
+const changeOf = (what: string, was: string, is: string) => `${what} is ${is}. It was ${was}.`
+
+function limitChanges(before: Field, after: Field, bounds: FieldType['bounds']) {
+  const [was, is] = [before, after].map(({ validation }) => rangeInWords(validation, bounds))
+  const patternOf = ({ validation }: Field) => validation?.pattern || undefined
+  const [old, now] = [patternOf(before), patternOf(after)]
+  return [
+    was !== is && `It accepts ${is}. It accepted ${was}.`,
+    old !== now &&
+      (now === undefined
+        ? `Answers no longer have to match ${old}.`
+        : old === undefined
+          ? `Answers now have to match ${now}.`
+          : `Answers have to match ${now}, before ${old}.`),
+  ]
+}
+
+/** `1 to 20`, `at most 100 characters`, `any number`. */
+function rangeInWords(
+  { min, max }: NonNullable<Field['validation']> = {},
+  bounds: FieldType['bounds'],
+): string {
+  const unit = bounds === 'length' ? ((max ?? min) === 1 ? ' character' : ' characters') : ''
+  if (min !== undefined && max !== undefined) return `${min} to ${max}${unit}`
+  if (max !== undefined) return `at most ${max}${unit}`
+  if (min !== undefined) return `at least ${min}${unit}`
+  return bounds === 'value' ? 'any number' : 'any length'
+}
+
+const priceInWords = (cents: number | undefined) =>
+  cents === undefined ? 'entered by visitors' : amountText(cents)
+
+function paymentChanges(before: Field['payment'] = {}, after: Field['payment'] = {}) {
+  const { amount: was, ...others } = before
+  const { amount: is, ...othersNow } = after
+  return [
+    was !== is && changeOf('The amount', amountInWords(was), amountInWords(is)),
+    differ(others, othersNow) && 'The payment settings changed.',
+  ]
+}
+
+const amountInWords = (cents: number | undefined) =>
+  cents === undefined ? 'not set' : amountText(cents)
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 

@@ -8,6 +8,7 @@ import {
   layoutInWords,
   logicInWords,
   optionsInWords,
+  priceInWords,
   typeInWords,
   validationInWords,
   valueInWords,
@@ -49,7 +50,8 @@ function formChanges(before: FormDraft, after: FormDraft): Change[] {
     }
     changes.push({ ...about, words: 'Form description', what: 'Description', ...values })
   }
-  for (const [member, name] of settingNames) {
+  for (const [key, name] of Object.entries(settingNames)) {
+    const member = key as keyof Settings
     const [old, now] = [before.schema.settings[member], after.schema.settings[member]]
     if (same(old, now)) continue
     changes.push({
@@ -67,30 +69,38 @@ function formChanges(before: FormDraft, after: FormDraft): Change[] {
 /** Lists, such as the scenarios, by the names of their items. */
 function settingInWords(value: unknown): string {
   return Array.isArray(value)
-    ? optionsInWords(value.map((item: { readonly name?: string }) => item.name ?? ''))
+    ? optionsInWords(
+        value.map(
+          (item: { readonly name?: string; readonly reason?: string }) =>
+            item.name ?? item.reason ?? '',
+        ),
+      )
     : valueInWords(value)
 }
 
-const settingNames: readonly (readonly [keyof Settings, string])[] = [
-  ['title', 'title'],
-  ['description', 'description'],
-  ['displayStyle', 'display style'],
-  ['submitButtonText', 'submit button text'],
-  ['successMessage', 'success message'],
-  ['redirectUrl', 'redirect URL'],
-  ['privacyUrl', 'privacy policy address'],
-  ['collectEmail', 'collect email'],
-  ['allowMultipleSubmissions', 'allow multiple submissions'],
-  ['closing', 'closing'],
-  ['mode', 'Traditional or Conditional'],
-  ['language', 'language'],
-  ['style', 'style'],
-  ['advanced', 'advanced options'],
-  ['notifications', 'notifications'],
-  ['payment', 'payment options'],
-  ['style', 'style'],
-  ['scenarios', 'scenarios'],
-]
+/** Every setting, so that no change is left out. */
+const settingNames = {
+  title: 'title',
+  description: 'description',
+  displayStyle: 'display style',
+  submitButtonText: 'submit button text',
+  successMessage: 'success message',
+  redirectUrl: 'redirect URL',
+  privacyUrl: 'privacy policy address',
+  collectEmail: 'collect email',
+  allowMultipleSubmissions: 'allow multiple submissions',
+  closing: 'closing',
+  mode: 'Traditional or Conditional',
+  language: 'language',
+  style: 'style',
+  linkPreview: 'link preview',
+  advanced: 'advanced options',
+  notifications: 'notifications',
+  spamProtection: 'spam protection',
+  payment: 'payment options',
+  scenarios: 'scenarios',
+  ignoredFindings: 'ignored findings',
+} as const satisfies Record<keyof Settings, string>
 
 function fieldChanges(before: FormDraft, after: FormDraft): Change[] {
   const changed = after.schema.fields.flatMap((field): Change[] => {
@@ -208,6 +218,8 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
   ['styling', plainly('styling', 'layout', layoutInWords)],
   ['validation', plainly('validation', 'validation', validationInWords)],
   ['payment', plainly('payment', 'payment')],
+  ['fixedPrice', plainly('fixedPrice', 'price', priceInWords)],
+  ['upload', plainly('upload', 'file limits')],
 ]
 
 function optionChanges(before: readonly string[], after: readonly string[]): Described {

@@ -2,6 +2,7 @@ import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field, Styling, Validation } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { amountText } from '@ramiform/core/payments/amount-text'
 import { fieldTypes } from '@ramiform/fields'
 
 /** as many options as are named before the rest is counted */
@@ -38,6 +39,11 @@ export function validationInWords({ min, max, pattern }: Validation = {}): strin
     pattern ? `pattern ${pattern}` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'none' : parts.join(', ')
+}
+
+/** A fixed price in cents, such as `12.00`. */
+export function priceInWords(cents: number | undefined): string {
+  return cents === undefined ? 'entered by visitors' : amountText(cents)
 }
 
 /** Any other value: texts as they are, switches on or off, groups member by member. */

@@ -198,6 +198,27 @@ test('settings are told with their values', () => {
   ])
 })
 
+test('a price, file limits and the link preview are told too', () => {
+  const price = { id: 'fee', type: 'price', label: 'Fee', fixedPrice: 1000 }
+  const photo = { id: 'photo', type: 'file', label: 'Photo' }
+  const before = draftOf(aStoredForm({ schema: { ...emptySchema(), fields: [price, photo] } }))
+  const after = {
+    ...before,
+    schema: {
+      fields: [
+        { ...price, fixedPrice: 1250 },
+        { ...photo, upload: { maxFiles: 3 } },
+      ],
+      settings: { ...before.schema.settings, linkPreview: { title: 'Join' } },
+    },
+  }
+  expect(changesBetween(before, after)).toMatchObject([
+    { what: 'Link preview', before: 'none', after: 'title: Join' },
+    { subject: 'Fee', what: 'Price', before: '10.00', after: '12.50' },
+    { subject: 'Photo', what: 'File limits', before: 'none', after: 'max files: 3' },
+  ])
+})
+
 test('deleting a field names the rules that lead nowhere then', () => {
   const readers = readersOf(form.schema.fields, 'team')
   expect(readersInWords(readers)).toBe('Lunch (rules 1 and 3)')

@@ -48,7 +48,7 @@ export interface MeaningChangesProps {
 
 /** What changes for visitors: each changed question with an example, other changes, and the questions that stay. */
 export function MeaningChanges({ comparison, versions, names, form }: MeaningChangesProps) {
-  const { fields } = comparison
+  const { fields, settings = [] } = comparison
   const changed = useMemo(() => changedQuestions(fields, versions), [fields, versions])
   const others = fields.filter(({ otherChanges = [] }) => otherChanges.length > 0)
   const same = fields.filter(({ change }) => change === 'same')
@@ -74,10 +74,15 @@ export function MeaningChanges({ comparison, versions, names, form }: MeaningCha
           <Questions questions={questions} onSee={see} />
         </details>
       ))}
-      {others.length > 0 && (
+      {settings.length + others.length > 0 && (
         <section className={styles.others}>
           <h3>Other changes</h3>
           <ul>
+            {settings.map(({ setting, text }) => (
+              <li key={setting}>
+                <b>{setting}</b> {text}
+              </li>
+            ))}
             {others.map(({ fieldId, label, otherChanges = [] }) => (
               <li key={fieldId}>
                 <b>{label}</b> {otherChanges.join(' ')}

@@ -17,7 +17,8 @@ const form = (...fields: readonly unknown[]) => ({ fields, settings: {} }) as un
 
 async function compared(before: FormSchema, after: FormSchema) {
   const versions = { before, after }
-  const { fields } = await compareVersions(versions)
+  const comparison = await compareVersions(versions)
+  const { fields } = comparison
   const questions = changedQuestions(fields, versions).map(({ label, kind, lines }) => ({
     label,
     kind,
@@ -27,7 +28,7 @@ async function compared(before: FormSchema, after: FormSchema) {
       effect,
     ]),
   }))
-  return { questions, summary: summaryText(fields), matters: matters(fields, versions) }
+  return { questions, summary: summaryText(fields), matters: matters(comparison, versions) }
 }
 
 test('a higher limit says for which answers a question is no longer shown', async () => {
@@ -68,6 +69,13 @@ test('texts do not matter to what visitors are asked; options and bounds do', as
   expect((await compared(form(attendance), form({ ...attendance, options }))).matters).toBe(true)
   const limited = form({ ...team, validation: { max: 9 } })
   expect((await compared(form(team), limited)).matters).toBe(true)
+})
+
+test('a setting that changes what visitors can do matters, a text does not', async () => {
+  const before = form(team)
+  const withSettings = (settings: FormSchema['settings']) => ({ ...before, settings })
+  expect((await compared(before, withSettings({ closing: { responses: 5 } }))).matters).toBe(true)
+  expect((await compared(before, withSettings({ title: 'Hello' }))).matters).toBe(false)
 })
 
 test('more than eight changes are folded by kind', async () => {

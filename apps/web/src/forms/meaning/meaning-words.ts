@@ -1,7 +1,11 @@
 import type { Answers } from '@ramiform/core/answers'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import type { FieldChange, MeaningChange } from '@ramiform/proving/compare-meaning'
+import type {
+  FieldChange,
+  MeaningChange,
+  MeaningComparison,
+} from '@ramiform/proving/compare-meaning'
 import { answersInWords } from '../answers-in-words.ts'
 import type { CompareJob } from './compare-job.ts'
 
@@ -152,9 +156,12 @@ export function summaryText(changes: readonly FieldChange[]): string {
 
 const isOrAre = (count: number) => (count === 1 ? '1 is' : `${count} are`)
 
-/** True when visitors see other questions, or a question accepts other answers. Texts alone are false. */
-export function matters(changes: readonly FieldChange[], { before, after }: CompareJob): boolean {
-  if (changes.some(({ change }) => change !== 'same')) return true
+/** True when visitors see other questions, a question accepts other answers, or a listed setting changed. */
+export function matters(
+  { fields, settings = [] }: MeaningComparison,
+  { before, after }: CompareJob,
+): boolean {
+  if (settings.length > 0 || fields.some(({ change }) => change !== 'same')) return true
   const was = new Map(before.fields.map((field) => [field.id, withoutTexts(field)]))
   return after.fields.some((field) => was.get(field.id) !== withoutTexts(field))
 }

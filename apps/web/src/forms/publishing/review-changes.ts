@@ -37,7 +37,7 @@ export async function reviewChanges(
   ])
   const versions = { before: live.schema, after: schema }
   const comparison = await compareInWorker(versions)
-  const isReviewed = matters(comparison.fields, versions)
+  const isReviewed = matters(comparison, versions)
   return {
     live,
     review: isReviewed ? { live, after: { name, description }, comparison, versions } : null,

@@ -1,0 +1,55 @@
+import { momentInWords } from '@ramiform/core/closing'
+import { type FormSchema, isTraditional, type Settings } from '@ramiform/core/form'
+import { english } from '@ramiform/core/words/en'
+
+/** A changed setting that decides who can send the form, what they are asked for, or where they go. */
+export interface SettingChange {
+  /** its name, such as `Closing` */
+  readonly setting: string
+  /** `Now: on. Before: off.` */
+  readonly text: string
+}
+
+/** Value of a setting in words, the same for a missing value and its default. */
+type InWords = (settings: Settings, schema: FormSchema) => string
+
+/** Settings by their names in the editor. */
+const settings: Readonly<Record<string, InWords>> = {
+  Mode: (_, schema) => (isTraditional(schema) ? 'traditional, without logic' : 'conditional'),
+  'Collect email': ({ collectEmail }) => onOrOff(collectEmail),
+  'Allow multiple submissions': ({ allowMultipleSubmissions = true }) =>
+    onOrOff(allowMultipleSubmissions),
+  Closing: closingInWords,
+  'Accept payments': ({ payment }) => onOrOff(payment?.enabled),
+  Currency: ({ payment }) => (payment?.currency ?? 'usd').toUpperCase(),
+  'Collect shipping address': ({ payment }) => onOrOff(payment?.collectShipping),
+  'Collect billing address': ({ payment }) => onOrOff(payment?.collectBilling),
+  'Redirect URL': ({ redirectUrl }) => redirectUrl || 'none',
+  'Success URL': ({ payment }) => payment?.successUrl || 'none',
+  'Require confirmation': ({ advanced }) => onOrOff(advanced?.requireConfirmation),
+  'Auto save': ({ advanced }) => onOrOff(advanced?.autoSave),
+}
+
+const onOrOff = (value = false) => (value ? 'on' : 'off')
+
+/** `on 3 May 2027 at 18:00 (Europe/Berlin), or after 100 submissions` */
+function closingInWords({ closing = {} }: Settings): string {
+  const { at, timeZone = 'UTC', responses } = closing
+  const limits = [
+    at !== undefined && `on ${momentInWords(at, timeZone, english)}`,
+    responses !== undefined &&
+      `after ${responses.toLocaleString('en')} ${responses === 1 ? 'submission' : 'submissions'}`,
+  ].filter((limit) => limit !== false)
+  return limits.length === 0 ? 'never' : limits.join(', or ')
+}
+
+/**
+ * Lists settings that change what visitors can do. Texts, colors and notifications are left out, because they do not
+ * change which answers a form accepts (decision 254).
+ */
+export function settingChanges(before: FormSchema, after: FormSchema): readonly SettingChange[] {
+  return Object.entries(settings).flatMap(([setting, inWords]) => {
+    const [was, is] = [inWords(before.settings, before), inWords(after.settings, after)]
+    return was === is ? [] : [{ setting, text: `Now: ${is}. Before: ${was}.` }]
+  })
+}
