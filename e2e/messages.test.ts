@@ -78,3 +78,28 @@ test('a failed webhook shows the reason, and arrives after a fix and "Retry now"
   // Without a mail server, the settings say that email is off.
   await drawer.getByText(/^Email is off/).waitFor()
 })
+
+test('a submission shows its failed webhook first, and sends it again', async () => {
+  receiver.answer = (_call, response) => void response.writeHead(503).end('Down')
+  const settings = { notifications: { webhook: receiver.address } }
+  const form = await home.publish('Orders beside', { fields, settings })
+  await home.call('POST', `/api/public/forms/${form.slug}/submit`, { name: 'Bob' })
+  const [submission] = await home.submissions(form)
+  for (const size of ['desktop', 'phone'] as const) {
+    const page = await home.window(size)
+    await home.signedIn(page)
+    receiver.answer = (_call, response) => void response.writeHead(503).end('Down')
+    await page.goto(`${home.url}/forms/${form.id}/submissions/${submission?.id}`)
+    const delivery = page.getByRole('region', { name: 'Delivery' })
+    if (size === 'desktop') {
+      await delivery.getByText('The receiver rejected it (503)').waitFor()
+      await expectAccessible(page, 'a submission with a failed delivery')
+      receiver.answer = (_call, response) => void response.end('Thanks')
+      const retry = delivery.getByRole('button', { name: 'Retry now' })
+      await retry.focus()
+      await page.keyboard.press('Enter')
+    }
+    await delivery.getByText(/^Delivered/).waitFor()
+    expect(await delivery.getByRole('button').count()).toBe(0)
+  }
+})

@@ -536,6 +536,16 @@ export const ownerScreens: readonly Screen[] = [
     before: press(/^View Details/),
   },
   {
+    name: 'submissions-table-selected',
+    form: 'typical',
+    path: '/submissions',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await page.locator('[data-id], [data-row-toggle]').first().focus()
+      for (const press of ['x', 'Shift+ArrowDown']) await page.keyboard.press(press)
+    },
+  },
+  {
     name: 'submissions-selected',
     form: 'typical',
     path: '/submissions?view=cards',
@@ -554,9 +564,21 @@ export const ownerScreens: readonly Screen[] = [
     before: (page) => page.getByRole('searchbox').fill('zebra'),
   },
   {
+    name: 'submissions-filter',
+    form: 'typical',
+    path: '/submissions',
+    before: async (page) => {
+      await page.locator('[data-id], [data-row-toggle]').first().waitFor()
+      await press('Filter')(page)
+      await page.getByText('Show submissions where').waitFor()
+    },
+  },
+  {
     name: 'submissions-one',
     form: 'typical',
     path: '/submissions',
+    meanwhile: (page) =>
+      page.route('**/deliveries?*', (route) => route.fulfill({ json: someDeliveries() })),
     before: async (page, window) => {
       if (window === 'phone') {
         await press(/^View Details/)(page)

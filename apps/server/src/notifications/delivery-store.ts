@@ -9,6 +9,8 @@ export interface DeliveryPage {
   readonly limit: number
   /** Id of the last delivery on the previous page. The next page continues with older ones. */
   readonly after?: string | undefined
+  /** Only deliveries of this submission. */
+  readonly submissionId?: string | undefined
 }
 
 /** Deliveries of a form, for its owner. Null if the form does not exist or has another owner. */
@@ -34,9 +36,17 @@ export function createDeliveryStore({ kysely }: Database): DeliveryStore {
       .where('jobs.kind', 'in', deliveryKinds)
 
   return {
-    async list(ownerId, formId, { limit, after }) {
+    async list(ownerId, formId, { limit, after, submissionId }) {
       if ((await ownForm(kysely, ownerId, formId).executeTakeFirst()) === undefined) return null
       const rows = await own(ownerId, formId)
+        .$if(submissionId !== undefined, (jobs) =>
+          // The unique key of a job names its submission, and it is indexed.
+          jobs.where(
+            'jobs.unique_key',
+            'in',
+            deliveryKinds.map((kind) => `${kind} ${submissionId}`),
+          ),
+        )
         .$if(after !== undefined, (jobs) =>
           jobs.where(
             sql<boolean>`(jobs.created_at, jobs.id) < (

@@ -35,6 +35,7 @@ export function notificationRoutes(
     const page = await deliveries.list(user.id, params.id, {
       limit: query.limit,
       after: query.after,
+      submissionId: query.submissionId,
     })
     if (page === null) throw refuse('form_not_found')
     const reached = await reachedLimit({ rates: sendRates, ownerLimits, now: clock }, user.id)

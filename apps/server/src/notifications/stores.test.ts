@@ -43,6 +43,23 @@ onEveryDatabase(({ database, otherNode }) => {
     expect(await deliveries.read(ownerId, formId, first)).toMatchObject({ state: 'waiting' })
   })
 
+  test('the deliveries of one submission are found, and no others', async () => {
+    const { ownerId, formId } = await storedForm(database())
+    const intake = createIntakeStore(database())
+    const [one, other] = [aSubmission(formId), aSubmission(formId)]
+    const jobs = ['webhook', 'email', 'confirmation'].map((kind) => ({ id: newId(), kind }))
+    await intake.add({ ...one, jobs })
+    await intake.add({ ...other, jobs: [{ id: newId(), kind: 'webhook' }] })
+    const list = async (submissionId: string, owner = ownerId) =>
+      (
+        await createDeliveryStore(database()).list(owner, formId, { limit: 10, submissionId })
+      )?.deliveries.map(({ id }) => id)
+    expect((await list(one.id))?.toSorted()).toEqual(jobs.map(({ id }) => id).toSorted())
+    expect(await list(other.id)).toHaveLength(1)
+    expect(await list(newId())).toEqual([])
+    expect(await list(one.id, nobody)).toBeUndefined()
+  })
+
   test('one that is on its way is not sent a second time at the same moment', async () => {
     const { ownerId, formId } = await storedForm(database())
     const job = { id: newId(), kind: 'webhook' }

@@ -28,11 +28,12 @@ export const messageCalls = {
     path: '/api/forms/{id}/deliveries',
     access: 'owner',
     summary:
-      'Deliveries for submissions, sent or waiting, newest first; `after` pages. `mailIsOn`: whether this server sends email.',
+      'Deliveries for submissions, sent or waiting, newest first; `after` pages. `submissionId` finds those of one submission. `mailIsOn`: whether this server sends email.',
     params: formId,
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(20),
       after: text(64).optional(),
+      submissionId: text(64).optional(),
     }),
     response: z.object({
       deliveries: z.array(delivery),

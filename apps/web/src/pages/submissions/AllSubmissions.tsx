@@ -3,7 +3,7 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconKeyboard } from '@tabler/icons-react'
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
@@ -16,19 +16,20 @@ import { ResultsKeys } from './ResultsKeys.tsx'
 import { deletedWithoutQuestion, SelectionBar } from './selection/SelectionBar.tsx'
 import { useSelectAll } from './selection/use-select-all.ts'
 import { useSelection } from './selection/use-selection.ts'
+import empty from './shared/NoSubmissions.module.css'
 import { NoSubmissions } from './shared/NoSubmissions.tsx'
 import type { RowFocus } from './shared/row-focus.ts'
 import { useVersionSchemas } from './shared/use-schemas.ts'
 import { TableView } from './table/TableView.tsx'
 import { useColumns } from './table/use-columns.ts'
+import { Arrivals } from './tools/Arrivals.tsx'
 import { ColumnsButton } from './tools/ColumnsButton.tsx'
 import { Found, type FoundProps } from './tools/Found.tsx'
 import { SearchBox } from './tools/SearchBox.tsx'
 import tools from './tools/Tools.module.css'
 import { listQuery, type SortName } from './use-address.ts'
 
-export interface AllSubmissionsProps
-  extends Pick<FoundProps, 'read' | 'total' | 'arrivals' | 'onShowArrivals'> {
+export interface AllSubmissionsProps extends Pick<FoundProps, 'read' | 'total'> {
   readonly form: Form
   readonly view: 'table' | 'cards'
   /** number of rows, including those not loaded; -1 while unknown */
@@ -40,6 +41,9 @@ export interface AllSubmissionsProps
   readonly onSort: (sort: SortName) => void
   /** time of the visit in milliseconds */
   readonly visit: number
+  /** number of submissions received since the list was loaded */
+  readonly arrivals: number
+  readonly onShowArrivals: () => void
   readonly onDelete: (submissions: readonly Submission[]) => void
   /** id of the submission in the panel */
   readonly openId: string | null
@@ -111,7 +115,18 @@ export function AllSubmissions(props: AllSubmissionsProps) {
 
   const isNarrowed = isFiltered(filter)
   const isBare = !isNarrowed && !read.hasNextPage && read.submissions?.length === 0
-  if (isBare) return <NoSubmissions form={form} />
+  const { arrivals, onShowArrivals } = props
+  useEffect(() => {
+    // Without rows, nothing can jump.
+    if (isBare && arrivals > 0) onShowArrivals()
+  }, [isBare, arrivals, onShowArrivals])
+  if (isBare) {
+    return (
+      <div className={empty.page}>
+        <NoSubmissions form={form} />
+      </div>
+    )
+  }
   const found =
     isNarrowed && count !== -1 && total !== undefined
       ? `${count.toLocaleString('en')} of ${total.toLocaleString('en')}`
@@ -165,6 +180,7 @@ export function AllSubmissions(props: AllSubmissionsProps) {
           />
         )}
       </div>
+      <Arrivals count={isNarrowed ? 0 : arrivals} onShow={onShowArrivals} />
       {view === 'cards' ? (
         <CardsView {...shared} form={form} isSearched={isNarrowed} />
       ) : (

@@ -94,6 +94,8 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
         form={total === undefined ? form : { ...form, submissionCount: total }}
         place="results"
         embed="form"
+        // The empty results of a draft have their own button.
+        {...(total === 0 && !form.isPublished && { next: null })}
       />
       <main
         className={classNames(styles.page, isTable && styles.wide, isOpen && styles.beside)}
@@ -141,15 +143,17 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
         )}
         {set === 'submissions' && view === 'summary' && (
           <Part title={`Summary of ${form.name}`} pending={<SummarySkeleton />}>
-            <SummaryTools
-              form={form}
-              visit={visit.number}
-              filter={filter}
-              onFilter={setFilter}
-              onSearch={setSearch}
-              total={total}
-              count={count}
-            />
+            {total !== 0 && (
+              <SummaryTools
+                form={form}
+                visit={visit.number}
+                filter={filter}
+                onFilter={setFilter}
+                onSearch={setSearch}
+                total={total}
+                count={count}
+              />
+            )}
             <Summary form={form} filter={filterQuery} onShow={showAnswer} />
           </Part>
         )}

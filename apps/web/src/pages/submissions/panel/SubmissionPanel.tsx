@@ -22,6 +22,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
+import { Deliveries } from '../details/Deliveries.tsx'
 import type { FilterQuery } from '../filters/results-filter.ts'
 import { submissionPath } from '../shared/submission-path.ts'
 import { submissionQuery } from '../shared/submission-queries.ts'
@@ -216,6 +217,7 @@ function Sheet({ form, submission, onDelete }: SheetProps) {
         form={form}
         onDelete={onDelete}
       />
+      <Deliveries formId={form.id} submissionId={submission.id} />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 import type { SubmissionSummary } from '@ramiform/contract/calls'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../api/call.ts'
+import { deliveriesInterval, deliveriesKey } from '../../../forms/deliveries/use-delivery-call.ts'
 import type { FilterQuery } from '../filters/results-filter.ts'
 
 /** Statistics of one question. */
@@ -114,6 +115,18 @@ export function filesQuery(formId: string, submissionId: string) {
     queryKey: ['form', formId, 'files', submissionId],
     queryFn: ({ signal }) => call('listFiles', { params: { id: formId, submissionId }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Emails and webhook calls about a submission. */
+export function deliveriesQuery(formId: string, submissionId: string) {
+  return queryOptions({
+    queryKey: [...deliveriesKey(formId), submissionId],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 100, submissionId }
+      return (await call('listDeliveries', { params: { id: formId }, query, signal })).deliveries
+    },
+    refetchInterval: ({ state }) => deliveriesInterval(state.data ?? []),
   })
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import type { SubmissionsRead } from '../shared/use-submissions.ts'
@@ -17,40 +16,25 @@ export interface FoundProps {
   readonly isSaidBelow: boolean
   /** "31 of 412"; undefined while it is counted */
   readonly found: string | undefined
-  /** number of submissions received since the list was loaded */
-  readonly arrivals: number
-  readonly onShowArrivals: () => void
   readonly onClear: () => void
 }
 
-/** Live regions for the search result and for new submissions. Screen readers announce them on change only. */
+/** Live region for the search result. Screen readers announce it on change only. */
 export function Found(props: FoundProps) {
-  const { read, total, search, isFiltered, isSaidBelow, found, arrivals, onShowArrivals, onClear } =
-    props
+  const { read, total, search, isFiltered, isSaidBelow, found, onClear } = props
   const { submissions, hasNextPage, isPlaceholderData, isFetchingNextPage } = read
   const isSearching = isPlaceholderData || (isFiltered && isFetchingNextPage)
   const isSlow = useSlow(isSearching)
   return (
-    <>
-      <div className={styles.found} role="status">
-        {isSlow && <Searching total={total} />}
-        {isFiltered && !isSaidBelow && !isPlaceholderData && submissions !== undefined && (
-          <p>
-            {search === '' ? found : foundText(submissions.length, hasNextPage)}{' '}
-            {search !== '' && <TextButton onClick={onClear}>Clear search</TextButton>}
-          </p>
-        )}
-      </div>
-      <div role="status">
-        {!isFiltered && arrivals > 0 && (
-          <Button variant="quiet" size="sm" className={styles.arrivals} onClick={onShowArrivals}>
-            {arrivals === 1
-              ? 'Show 1 new submission'
-              : `Show ${arrivals.toLocaleString('en')} new submissions`}
-          </Button>
-        )}
-      </div>
-    </>
+    <div className={styles.found} role="status">
+      {isSlow && <Searching total={total} />}
+      {isFiltered && !isSaidBelow && !isPlaceholderData && submissions !== undefined && (
+        <p>
+          {search === '' ? found : foundText(submissions.length, hasNextPage)}{' '}
+          {search !== '' && <TextButton onClick={onClear}>Clear search</TextButton>}
+        </p>
+      )}
+    </div>
   )
 }
 

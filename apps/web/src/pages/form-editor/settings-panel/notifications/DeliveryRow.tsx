@@ -1,13 +1,20 @@
 import type { Delivery } from '@ramiform/contract/deliveries'
 import { IconAlertTriangle, IconCheck, IconChevronRight, IconClock } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { momentText } from '../../../../forms/dates.ts'
+import {
+  isRetryable,
+  kindText,
+  nextText,
+  stateText,
+  tryText,
+} from '../../../../forms/deliveries/delivery-words.ts'
+import { useRetry } from '../../../../forms/deliveries/use-delivery-call.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Spinner } from '../../../../ui/Spinner.tsx'
 import { DeliveryTries } from './DeliveryTries.tsx'
-import { kindText, nextText, stateText, tryText } from './delivery-words.ts'
 import styles from './notifications.module.css'
-import { useRetry } from './use-deliveries.ts'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const marks: Readonly<Record<Delivery['state'], ReactNode>> = {
@@ -20,12 +27,11 @@ const marks: Readonly<Record<Delivery['state'], ReactNode>> = {
 /** One delivery: its state, the receiver's last response, and a retry button. */
 export function DeliveryRow({ delivery, now }: { delivery: Delivery; now: Date }) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useRetry()
+  const { mutate, isPending } = useRetry(useEditorState(({ facts }) => facts.id))
   const detailsId = useId()
   const { id, state, createdAt, tries } = delivery
   const last = tries.at(-1)
   const next = nextText(delivery, now)
-  const isRetryable = state === 'parked' || (state === 'waiting' && tries.length > 0)
   return (
     <li data-state={state}>
       <div className={styles.row}>
@@ -48,7 +54,7 @@ export function DeliveryRow({ delivery, now }: { delivery: Delivery; now: Date }
             {next !== null && <small>{next}</small>}
           </span>
         </button>
-        {isRetryable && (
+        {isRetryable(delivery) && (
           <Button size="sm" busy={isPending} onClick={() => mutate(id)}>
             Retry now
           </Button>

@@ -2,7 +2,7 @@ import type { Delivery } from '@ramiform/contract/deliveries'
 import { Link } from 'react-router'
 import { useEditorState } from '../../../../editing/editor-context.tsx'
 import { momentText } from '../../../../forms/dates.ts'
-import { tryText } from './delivery-words.ts'
+import { tryText } from '../../../../forms/deliveries/delivery-words.ts'
 import styles from './notifications.module.css'
 
 /** Attempts of a delivery, with the start of each response. */

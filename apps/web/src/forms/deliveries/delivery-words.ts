@@ -36,6 +36,11 @@ export function stateText({ state, attempts }: Delivery): string {
   return state === 'waiting' && attempts > 0 ? 'Retrying' : states[state]
 }
 
+/** True for deliveries that failed, for good or until the next attempt. */
+export function isRetryable({ state, tries }: Delivery): boolean {
+  return state === 'parked' || (state === 'waiting' && tries.length > 0)
+}
+
 /** Next step of a delivery; null when there is none. */
 export function nextText({ state, attempts, nextTryAt }: Delivery, now: Date): string | null {
   if (state === 'parked') return attempts > 1 ? `Failed after ${attempts} attempts` : null
