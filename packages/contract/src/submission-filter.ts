@@ -5,7 +5,7 @@ import { isoTime } from './calls/call.ts'
 import { text } from './text.ts'
 
 /** Limits of the filters in one request. */
-export const filterLimits = { filters: 20, values: 200, characters: 8_000 } as const
+export const filterLimits = { filters: 20, values: 200, characters: 8_000, ids: 100 } as const
 
 const field = text(64)
 const filterValue = text(filterLimits.characters)
@@ -43,6 +43,13 @@ const filtersText = text(filterLimits.characters)
   })
   .pipe(z.array(answerFilter).max(filterLimits.filters))
 
+/** Ids, joined by commas in a query. */
+const idList = (most: number) =>
+  z.preprocess(
+    (ids) => (typeof ids === 'string' ? ids.split(',') : ids),
+    z.array(text(64)).max(most),
+  )
+
 /**
  * Filter of a form's submissions. List, count, choices, summary, CSV and XLSX take the same one, as query parameters.
  * All parts must hold.
@@ -50,6 +57,7 @@ const filtersText = text(filterLimits.characters)
  * - `q` searches the email address and the answers, case-insensitive.
  * - `from` (inclusive) and `to` (exclusive) limit the time of submission, in ISO 8601 and UTC.
  * - `withEmail`: `true` only with an email address, `false` only without.
+ * - `ids` finds only these submissions, up to 100, joined by commas. More would not fit in a URL.
  * - `filters`: JSON text with up to 20 filters, in at most 8,000 characters. Each is one of:
  *   - `{field, condition, value}` with the seven conditions of rules and exactly their meaning. `is_empty` and
  *     `is_not_empty` need no value. Answers compare as numbers if the field is a number, price or quantity in the
@@ -66,6 +74,7 @@ export const submissionFilter = z.object({
   from: isoTime.optional(),
   to: isoTime.optional(),
   withEmail: z.enum(['true', 'false']).optional(),
+  ids: idList(filterLimits.ids).optional(),
   filters: filtersText.optional(),
 })
 
@@ -79,26 +88,20 @@ export const sortOrder = z.enum(['newest', 'oldest']).default('newest')
 export type SubmissionFilter = z.output<typeof submissionFilter>
 
 /** Limit of selected submissions in one export. */
-export const exportIds = 1_000
+export const exportIds = 100_000
 
 /**
  * Submissions of an export (`/api/forms/{id}/submissions.csv` and `.xlsx`). GET takes the members as query parameters,
  * POST as JSON: there `filters` is also JSON text.
  *
- * - `ids` exports only these submissions, up to 1,000. In a query they are joined by commas. The filter applies too, so
- *   leave it out.
+ * - `ids` exports only these submissions, up to 100,000 in a POST. The filter applies too, so leave it out.
  * - `unasked=words` writes "Not asked" for questions that the respondent was not asked. Otherwise these cells are empty,
  *   like those of skipped questions.
  *
  * The workbook has typed numbers, days and times, and its header row is frozen. Texts are never formulas.
  */
 export const submissionExport = submissionFilter.extend({
-  ids: z
-    .preprocess(
-      (ids) => (typeof ids === 'string' ? ids.split(',') : ids),
-      z.array(text(64)).max(exportIds),
-    )
-    .optional(),
+  ids: idList(exportIds).optional(),
   sort: sortOrder,
   unasked: z.enum(['empty', 'words']).default('empty'),
 })

@@ -37,7 +37,7 @@ async function aForm(name = 'Übung: für Ängstliche'): Promise<string> {
 async function add(formId: string, data: Submission['data'], formVersion = 1, email?: string) {
   const submittedAt = new Date()
   await server.app.stores.intake.add({
-    id: newId(),
+    id: newId(submittedAt.getTime()),
     formId,
     formVersion,
     submittedAt,
@@ -93,6 +93,47 @@ test('a search exports what it finds', async () => {
   ).toEqual(['Adam', 'Ada'])
   expect((await csvOf(formId, '?q=nobody')).headers['x-total-rows']).toBe('0')
 })
+
+test.each(['csv', 'xlsx'])(
+  'more than 1,000 selected submissions are exported as %s',
+  async (ending) => {
+    const formId = await aForm()
+    for (let number = 0; number < 1_205; number += 1) await add(formId, { name: String(number) })
+    const all: Submission[] = []
+    let cursor = ''
+    do {
+      const query = cursor === '' ? '' : `?cursor=${cursor}`
+      const { body } = await owner.call('GET', `/api/forms/${formId}/submissions${query}`)
+      all.push(...body.submissions)
+      cursor = body.nextCursor ?? ''
+    } while (cursor !== '')
+    const selected = all.filter((_, index) => index !== 3)
+    const numbers = async (sort: 'newest' | 'oldest') => {
+      const file = await server.app.inject({
+        method: 'POST',
+        url: `/api/forms/${formId}/submissions.${ending}`,
+        headers: { authorization: `Bearer ${owner.bearer}` },
+        // In any order, and one of them twice.
+        payload: {
+          ids: [...selected.toReversed(), ...selected.slice(0, 1)].map(({ id }) => id),
+          sort,
+        },
+      })
+      expect(file.headers['x-total-rows']).toBe('1204')
+      if (ending === 'csv') {
+        return file.payload
+          .split('\r\n')
+          .slice(1, -1)
+          .map((line) => Number(line.split(',')[4]))
+      }
+      const rows = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? []
+      return rows.slice(1).map((row) => Number(row[4]))
+    }
+    const newest = selected.map(({ data }) => Number(data.name))
+    expect(await numbers('newest')).toEqual(newest)
+    expect(await numbers('oldest')).toEqual(newest.toReversed())
+  },
+)
 
 test('it is for the form’s owner alone', async () => {
   const formId = await aForm()

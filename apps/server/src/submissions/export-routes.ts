@@ -62,4 +62,4 @@ export function exportRoutes(app: FastifyInstance, readSelection: ReadSelection)
 }
 
 /** Body limit in bytes, enough for the most ids and the longest filter. */
-const exportBodyLimit = 128 * 1024
+const exportBodyLimit = 4 * 1024 * 1024

@@ -31,7 +31,7 @@ export async function exportRows(
   stores: ExportStores,
   readSelection: ReadSelection,
   owner: { readonly ownerId: string; readonly formId: string },
-  { ids, sort, unasked, ...filter }: SubmissionExport,
+  { sort, unasked, ...filter }: SubmissionExport,
 ): Promise<ExportedRows> {
   const { ownerId, formId } = owner
   const form = await stores.forms.read(ownerId, formId)
@@ -39,7 +39,6 @@ export async function exportRows(
   const writesUnasked = unasked === 'words'
   const selection = {
     ...(await readSelection(ownerId, formId, filter, writesUnasked)),
-    ids,
     oldestFirst: sort === 'oldest',
   }
   const pages = await stores.submissions.pages(ownerId, formId, selection)

@@ -69,13 +69,15 @@ export function createSelections(stores: FilterStores): ReadSelection {
     }
   }
 
-  return async (ownerId, formId, { q, from, to, withEmail, filters = [] }, needsStates = false) => {
+  return async (ownerId, formId, filter, needsStates = false) => {
+    const { q, from, to, withEmail, ids, filters = [] } = filter
     const isTested = filters.length > 0 || needsStates
     return {
       q,
       from: from === undefined ? undefined : new Date(from),
       to: to === undefined ? undefined : new Date(to),
       withEmail: withEmail === undefined ? undefined : withEmail === 'true',
+      ids,
       test: isTested ? await testOf(ownerId, formId, filters, needsStates) : undefined,
     }
   }

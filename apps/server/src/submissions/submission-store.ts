@@ -8,6 +8,7 @@ import { type AnswerCounts, type CountedField, countAnswers } from './answer-cou
 import { readPages } from './read-pages.ts'
 import type { RowSelection } from './row-selection.ts'
 import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
+import { eachPart, selectionParts } from './selection-parts.ts'
 import { type SubmissionCursor, writeCursor } from './submission-cursor.ts'
 import {
   cursorOf,
@@ -207,12 +208,19 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
 
     async pages(ownerId, formId, selection) {
       if (!(await isOwn(ownerId, formId))) return null
-      return readPages((after, rows) => find({ ...selection, formId, after }, rows))
+      return eachPart(selectionParts(selection), (part) =>
+        readPages((after, rows) => find({ ...part, formId, after }, rows)),
+      )
     },
 
     async countVersions(ownerId, formId, selection) {
       if (!(await isOwn(ownerId, formId))) return null
-      return (await countVersions(kysely, { ...selection, formId }, wholeForm)).counts
+      const all = new Map<number, number>()
+      for (const part of selectionParts(selection)) {
+        const { counts } = await countVersions(kysely, { ...part, formId }, wholeForm)
+        for (const [version, count] of counts) all.set(version, (all.get(version) ?? 0) + count)
+      }
+      return all
     },
 
     async count(ownerId, formId, selection) {

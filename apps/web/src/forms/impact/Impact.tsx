@@ -2,9 +2,16 @@ import { useId, useState } from 'react'
 import { Progress } from '../../ui/Progress.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Impact.module.css'
-import { ImpactExamples } from './ImpactExamples.tsx'
-import { type ImpactKindName, impactTitles, kindText, replayedText } from './impact-words.ts'
+import {
+  type ImpactKind,
+  type ImpactKindName,
+  impactTitles,
+  kindText,
+  replayedText,
+} from './impact-words.ts'
 import type { ImpactRequest } from './read-impact.ts'
+import { shownSubmissions } from './shown-submissions.ts'
+import { UnfinishedExamples } from './UnfinishedExamples.tsx'
 import { type ImpactState, useImpact } from './use-impact.ts'
 
 const submissionKinds = ['otherQuestions', 'notAccepted', 'orphaned'] as const
@@ -74,7 +81,7 @@ function Status({ state, onCancel, onRestart }: StatusProps) {
 }
 
 function Figures({ formId, state }: { readonly formId: string; readonly state: ImpactState }) {
-  const [shown, setShown] = useState<ImpactKindName | null>(null)
+  const [isListed, setListed] = useState(false)
   const { kind, line } = state
   if (line === null || line.total.submissions + line.total.unfinished === 0) return null
   const { report } = line
@@ -96,13 +103,12 @@ function Figures({ formId, state }: { readonly formId: string; readonly state: I
         <p>
           {kindText(report[name], of)}{' '}
           {kind === 'done' && count > 0 && (
-            <TextButton
-              aria-haspopup="dialog"
-              aria-label={`Show them: ${impactTitles[name]}`}
-              onClick={() => setShown(name)}
-            >
-              Show them
-            </TextButton>
+            <ShowThem
+              formId={formId}
+              name={name}
+              kind={report[name]}
+              onList={() => setListed(true)}
+            />
           )}
         </p>
       </li>
@@ -117,14 +123,44 @@ function Figures({ formId, state }: { readonly formId: string; readonly state: I
       <p className={styles.foot}>
         Publishing changes no stored answer. Submissions keep the version they were filled in on.
       </p>
-      {shown !== null && (
-        <ImpactExamples
+      {isListed && (
+        <UnfinishedExamples
           formId={formId}
-          name={shown}
-          kind={report[shown]}
-          onClose={() => setShown(null)}
+          kind={report.unfinishedChanged}
+          onClose={() => setListed(false)}
         />
       )}
     </>
+  )
+}
+
+interface ShowThemProps {
+  readonly formId: string
+  readonly name: ImpactKindName
+  readonly kind: ImpactKind
+  /** opens the list of unfinished answers */
+  readonly onList: () => void
+}
+
+/** Opens the submissions of one kind in the results, beside the dialog. Unfinished answers have a list instead. */
+function ShowThem({ formId, name, kind, onList }: ShowThemProps) {
+  const { count, examples } = kind
+  const shown = examples.length
+  const text = count > shown ? `Show the newest ${shown.toLocaleString('en')}` : 'Show them'
+  const label = `${text}: ${impactTitles[name]}`
+  return name === 'unfinishedChanged' ? (
+    <TextButton aria-haspopup="dialog" aria-label={label} onClick={onList}>
+      {text}
+    </TextButton>
+  ) : (
+    <a
+      className={styles.show}
+      href={shownSubmissions(formId, name, kind)}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${label} (opens a new tab)`}
+    >
+      {text}
+    </a>
   )
 }

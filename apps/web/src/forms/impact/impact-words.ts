@@ -12,6 +12,10 @@ export const impactTitles = {
   unfinishedChanged: 'Unfinished answers that change',
 } as const satisfies Record<ImpactKindName, string>
 
+export function isImpactKind(text: string | null): text is ImpactKindName {
+  return text !== null && Object.hasOwn(impactTitles, text)
+}
+
 const effects = {
   asked: 'is now asked',
   not_asked: 'is no longer asked',

@@ -17,6 +17,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { useNow } from '../../../ui/use-now.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { deliveriesQuery } from '../shared/submission-queries.ts'
 import styles from './Deliveries.module.css'
 
@@ -50,7 +51,7 @@ export function Deliveries({ formId, submissionId }: DeliveriesProps) {
           <TextButton onClick={() => void refetch()}>Try again</TextButton>
         </p>
       ) : (
-        <ul aria-live="polite">
+        <ul>
           {failuresFirst(data).map((delivery) => (
             <Row key={delivery.id} formId={formId} delivery={delivery} />
           ))}
@@ -72,21 +73,24 @@ function Row({ formId, delivery }: { formId: string; delivery: Delivery }) {
       <span className={styles.mark}>{marks[state]}</span>
       <span className={styles.words}>
         {kindText(delivery)}
-        {!isSent && (
+        {!isSent && last !== undefined && (
           <small>
-            {[stateText(delivery), last === undefined ? null : tryText(last), next]
-              .filter((one) => one !== null)
-              .map((one) => one.replace(/\.*$/, '.'))
-              .join(' ')}
+            {tryText(last)}.{next !== null && ` ${next}.`}
           </small>
         )}
       </span>
-      {isSent && last !== undefined && (
-        <span className={styles.end}>
-          {stateText(delivery)}{' '}
-          <time dateTime={last.at}>{momentWithin(new Date(last.at), now)}</time>
-        </span>
-      )}
+      <span className={styles.end} aria-live="polite">
+        {isSent && last !== undefined ? (
+          <>
+            {stateText(delivery)}{' '}
+            <time dateTime={last.at}>{momentWithin(new Date(last.at), now)}</time>
+          </>
+        ) : last === undefined ? (
+          stateText(delivery)
+        ) : (
+          <VisuallyHidden>{stateText(delivery)}</VisuallyHidden>
+        )}
+      </span>
       {isRetryable(delivery) && (
         <Button size="sm" busy={isPending} onClick={() => mutate(id)}>
           Retry now

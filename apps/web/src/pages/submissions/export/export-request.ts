@@ -8,9 +8,9 @@ export interface ExportChoice {
   readonly format: 'csv' | 'xlsx'
   /** true writes "Not asked" for questions that were not asked */
   readonly unasked: boolean
-  /** filter and order of the rows; empty for all */
+  /** filter and order of the rows; empty for all, and only the order for chosen ones */
   readonly filter: ListQuery
-  /** only these submissions; the filter is then empty */
+  /** only these submissions */
   readonly chosen?: readonly Submission[] | undefined
 }
 
@@ -25,4 +25,4 @@ export interface ExportRequest extends ExportChoice {
 }
 
 /** Number of chosen submissions that the server exports at once, from the contract. */
-export const mostChosen = 1_000
+export const mostChosen = 100_000

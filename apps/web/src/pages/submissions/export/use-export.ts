@@ -34,6 +34,8 @@ export interface Exportable {
   readonly selected: readonly Submission[]
 }
 
+const orderOf = ({ sort }: ListQuery): ListQuery => (sort === undefined ? {} : { sort })
+
 /** Exports with delayed progress, a cancel button and an error message. Keeps the chosen format. */
 export function useExport({ form, total, list, selected }: Exportable) {
   const [format, setFormat] = useState<'csv' | 'xlsx'>('csv')
@@ -69,7 +71,7 @@ export function useExport({ form, total, list, selected }: Exportable) {
       const file = await exportFile({
         ...choice,
         form,
-        filter: scope === 'found' ? list : {},
+        filter: scope === 'found' ? list : isChosen ? orderOf(list) : {},
         chosen: isChosen ? selected : undefined,
         total: isChosen ? selected.length : total,
         queryClient,

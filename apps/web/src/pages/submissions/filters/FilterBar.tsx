@@ -11,7 +11,7 @@ import { useMedia } from '../../../ui/use-media.ts'
 import styles from './FilterBar.module.css'
 import { type Edited, FilterEditor } from './FilterEditor.tsx'
 import { draftOf, filterOfDraft, newDraft } from './filter-draft.ts'
-import { filterWords } from './filter-words.ts'
+import { filterWords, idsWords } from './filter-words.ts'
 import { periodWords } from './period.ts'
 import { mostFilters, queryOfFilter, type ResultsFilter } from './results-filter.ts'
 
@@ -40,7 +40,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** Filters as chips, with one editor for all of them. */
 export function FilterBar(props: FilterBarProps) {
   const { formId, visit, fields, filter, onFilter, found, button } = props
-  const { period, withEmail, answers } = filter
+  const { period, withEmail, answers, ids, reason } = filter
   const isPhone = useMedia(upTo.phone)
   const [editing, setEditing] = useState<Editing | null>(null)
   const anchor = useRef<HTMLElement>(null)
@@ -104,6 +104,11 @@ export function FilterBar(props: FilterBarProps) {
   )
   return (
     <div className={styles.bar}>
+      {ids !== null && (
+        <Chip name={idsWords(reason)} onRemove={() => remove({ ids: null, reason: null })}>
+          <b>{idsWords(reason)}</b>
+        </Chip>
+      )}
       {period !== null && (
         <Chip
           icon={<IconCalendar {...icon} />}
@@ -194,19 +199,24 @@ interface ChipProps {
   readonly icon?: ReactNode
   /** the filter in words */
   readonly name: string
-  readonly isOpen: boolean
-  readonly onOpen: (event: { currentTarget: HTMLElement }) => void
+  readonly isOpen?: boolean
+  /** opens the editor; absent for a filter that can only be removed */
+  readonly onOpen?: (event: { currentTarget: HTMLElement }) => void
   readonly onRemove: () => void
   readonly children: ReactNode
 }
 
-function Chip({ icon: sign, name, isOpen, onOpen, onRemove, children }: ChipProps) {
+function Chip({ icon: sign, name, isOpen = false, onOpen, onRemove, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, isOpen && styles.open)}>
-      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
-        {sign}
-        {children}
-      </button>
+      {onOpen === undefined ? (
+        <span className={styles.fixed}>{children}</span>
+      ) : (
+        <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={onOpen}>
+          {sign}
+          {children}
+        </button>
+      )}
       <IconButton
         size="sm"
         tooltip="none"

@@ -1,10 +1,16 @@
 import { operators } from '@ramiform/core/conditions/operators'
 import type { AnswerFilter, AnswerState } from '@ramiform/core/submissions/filters'
+import { type ImpactKindName, impactTitles } from '../../../forms/impact/impact-words.ts'
 
 export const stateWords: Readonly<Record<AnswerState, string>> = {
   answered: 'Answered',
   no_response: 'No response',
   not_asked: 'Not asked',
+}
+
+/** A choice of submissions in words, as on its chip. */
+export function idsWords(reason: ImpactKindName | null): string {
+  return reason === null ? 'Chosen submissions' : impactTitles[reason]
 }
 
 /** The condition and the value of a filter in words, as on its chip. */

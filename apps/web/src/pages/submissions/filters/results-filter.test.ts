@@ -22,6 +22,8 @@ const filter: ResultsFilter = {
     { field: 'team', condition: 'greater_than', value: '4' },
     { field: 'note', state: 'no_response' },
   ],
+  ids: ['0191', '0192'],
+  reason: 'notAccepted',
 }
 
 function inUrl(of: ResultsFilter): URLSearchParams {

@@ -1,25 +1,22 @@
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dayText } from '../dates.ts'
-import styles from './ImpactExamples.module.css'
-import { changeText, type ImpactKind, type ImpactKindName, impactTitles } from './impact-words.ts'
+import { changeText, type ImpactKind, impactTitles } from './impact-words.ts'
+import styles from './UnfinishedExamples.module.css'
 
-interface ImpactExamplesProps {
+interface UnfinishedExamplesProps {
   readonly formId: string
-  readonly name: ImpactKindName
   readonly kind: ImpactKind
   readonly onClose: () => void
 }
 
-/** The submissions of one kind of impact, each with what changes for it. */
-export function ImpactExamples({ formId, name, kind, onClose }: ImpactExamplesProps) {
+/** Unfinished answers that a change affects, each with what changes for it. */
+export function UnfinishedExamples({ formId, kind, onClose }: UnfinishedExamplesProps) {
   const { count, examples } = kind
-  const list = `/forms/${encodeURIComponent(formId)}/submissions`
-  const isUnfinished = name === 'unfinishedChanged'
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={impactTitles[name]}
+      title={impactTitles.unfinishedChanged}
       width={720}
       description={
         count > examples.length
@@ -31,11 +28,11 @@ export function ImpactExamples({ formId, name, kind, onClose }: ImpactExamplesPr
         {examples.map(({ id, at, email, changes }) => (
           <li key={id}>
             <a
-              href={isUnfinished ? `${list}?tab=partial` : `${list}/${encodeURIComponent(id)}`}
+              href={`/forms/${encodeURIComponent(formId)}/submissions?tab=partial`}
               target="_blank"
               rel="noopener"
             >
-              {email ?? (isUnfinished ? 'Unfinished answer' : 'Submission')}
+              {email ?? 'Unfinished answer'}
               <span>{dayText(new Date(at))}</span>
             </a>
             <p>{changes.map((change) => `${changeText(change)}.`).join(' ')}</p>
