@@ -157,6 +157,9 @@ async function measured(database, options, forms, copy) {
       note: peakMemory(server),
     })
     return rows
+  } catch (error) {
+    console.error(server.output().slice(-4_000))
+    throw error
   } finally {
     await server.stop()
   }

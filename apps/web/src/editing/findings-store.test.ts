@@ -46,7 +46,8 @@ function checked({ fields, settings }: FormSchema = never) {
   function answer(job: ProofJob) {
     const { findings: found, fields: proved } = prove(job.schema, context)
     const listed = listFindings(job.schema, found, context)
-    reply({ kind: 'proof', turn: job.turn, findings: listed, fields: proved })
+    const neverShown = proved.flatMap(({ fieldId, shown }) => (shown === 'never' ? [fieldId] : []))
+    reply({ kind: 'proof', turn: job.turn, findings: listed, neverShown, undecided: [] })
     reply({
       kind: 'fixes',
       turn: job.turn,
@@ -71,7 +72,23 @@ test('findings mark their fields, and their fixes follow', async () => {
   const [finding] = state?.findings ?? []
   if (finding === undefined) throw new Error('nothing was found')
   expect(state?.fixes.get(findingKey(finding))?.[0]?.label).toBe('Remove rule 2')
-  expect(state?.shown.get('x')).toBe('never')
+  expect(state?.neverShown).toEqual(['x'])
+})
+
+test('an edit that changes no finding changes no list and no mark', () => {
+  const { editor, findings, job, answer } = checked()
+  findings.check()
+  answer(job(0))
+  const before = findings.getState()
+  editor.run(changeField('x', { placeholder: 'Anything' }))
+  findings.check()
+  answer(structuredClone(job(1)))
+  const after = findings.getState()
+  expect(after.schema).not.toBe(before.schema)
+  expect(after.findings).toBe(before.findings)
+  expect(after.byField).toBe(before.byField)
+  expect(after.neverShown).toBe(before.neverShown)
+  expect(after.undecided).toBe(before.undecided)
 })
 
 test('the latest draft wins: the reply to an older one changes nothing', () => {

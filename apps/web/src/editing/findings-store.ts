@@ -3,9 +3,9 @@ import type { FormSchema } from '@ramiform/core/form'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
-import type { Shown } from '@ramiform/proving/prove-fields'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { ProofJob, ProofReply } from '../forms/proof/proof-job.ts'
+import { same } from '../forms/same.ts'
 import type { EditorStore } from './draft/editor-store.ts'
 
 /** `slow`: a check that has run for longer than a moment; `stopped`: the check crashed. */
@@ -23,7 +23,10 @@ export interface FindingsState {
   readonly haveFixes: boolean
   /** the findings to mark on each field's card, errors first */
   readonly byField: ReadonlyMap<string, readonly ListedFinding[]>
-  readonly shown: ReadonlyMap<string, Shown>
+  /** ids of the questions that no answers show */
+  readonly neverShown: readonly string[]
+  /** ids of the questions for which the search ended at its limit */
+  readonly undecided: readonly string[]
 }
 
 /** The part of a `Worker` that the check uses. */
@@ -76,7 +79,8 @@ export function createFindings(
     fixes: new Map(),
     haveFixes: false,
     byField: new Map(),
-    shown: new Map(),
+    neverShown: [],
+    undecided: [],
   }))
   let payments: PaymentsOfForm | undefined
   let worker: ProofWorker | null = null
@@ -106,22 +110,36 @@ export function createFindings(
     store.setState({ progress: 'stopped' })
   }
 
+  /** Lists findings. What stays the same stays the same object, so that a keystroke draws no card again. */
+  function listed(all: readonly ListedFinding[], schema: FormSchema) {
+    const before = store.getState()
+    const { findings, ignored } = withoutIgnored(
+      keptInList([...before.findings, ...before.ignored], all),
+      schema,
+    )
+    const shown = kept(before.findings, findings)
+    return {
+      findings: shown,
+      ignored: kept(before.ignored, ignored),
+      byField:
+        shown === before.findings ? before.byField : keptInMap(before.byField, marksOf(shown)),
+      fixes: new Map(),
+    }
+  }
+
   function receive(reply: ProofReply) {
     if (reply.turn !== turn || proving === null) return
     if (reply.kind === 'failed') return stopped(reply.reason)
     const { schema } = proving
     if (reply.kind === 'proof') {
       clearTimeout(slow)
-      const { findings, ignored } = withoutIgnored(reply.findings, schema)
       store.setState({
+        ...listed(reply.findings, schema),
         progress: 'done',
         schema,
-        findings,
-        ignored,
-        fixes: new Map(),
         haveFixes: false,
-        byField: marksOf(findings),
-        shown: new Map(reply.fields.map(({ fieldId, shown }) => [fieldId, shown])),
+        neverShown: kept(store.getState().neverShown, reply.neverShown),
+        undecided: kept(store.getState().undecided, reply.undecided),
       })
       return
     }
@@ -183,8 +201,7 @@ export function createFindings(
       ])
       const schema = draft()
       const known = listKnownFindings(schema, { fieldTypes, payments, patterns: null })
-      const { findings, ignored } = withoutIgnored(known, schema)
-      store.setState({ findings, ignored, byField: marksOf(findings), fixes: new Map() })
+      store.setState(listed(known, schema))
       return store.getState()
     },
     setPayments(next: PaymentsOfForm | undefined) {
@@ -218,6 +235,28 @@ function withoutIgnored(all: readonly ListedFinding[], { settings }: FormSchema)
     findings: all.filter((finding) => !isIgnored(finding)),
     ignored: all.filter(isIgnored),
   }
+}
+
+/** The list before, if the new one has the same items. */
+function kept<Item>(before: readonly Item[], now: readonly Item[]): readonly Item[] {
+  const isSame = before.length === now.length && now.every((item, at) => item === before[at])
+  return isSame ? before : now
+}
+
+/** The findings with each one that was there before as the object that it was. */
+function keptInList(before: readonly ListedFinding[], now: readonly ListedFinding[]) {
+  const known = new Map(before.map((finding) => [findingKey(finding), finding]))
+  return now.map((finding) => {
+    const old = known.get(findingKey(finding))
+    return old !== undefined && same(old, finding) ? old : finding
+  })
+}
+
+function keptInMap<Item>(
+  before: ReadonlyMap<string, readonly Item[]>,
+  now: ReadonlyMap<string, readonly Item[]>,
+): ReadonlyMap<string, readonly Item[]> {
+  return new Map([...now].map(([id, items]) => [id, kept(before.get(id) ?? [], items)]))
 }
 
 /** A loop marks all its fields, and so does a cause that hides several. */

@@ -1,4 +1,5 @@
 import type { FormSchema } from '../form.ts'
+import { sourcesOf } from '../form-shape.ts'
 import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
 
 /** The shortest cycle through a field, as ids with the field at both ends. Empty for a field in no cycle. */
@@ -22,26 +23,27 @@ export function whatWouldLoop(
   schema: FormSchema,
   fieldId: string,
 ): ReadonlyMap<string, readonly string[]> {
-  const { sources } = dependenciesOf(schema)
-  const readers = sources.map((): number[] => [])
-  for (const [reader, read] of sources.entries()) {
-    for (const source of read) readers[source]?.push(reader)
+  const readers = new Map<string, string[]>()
+  for (const { id, conditional } of schema.fields) {
+    for (const source of conditional === undefined ? [] : sourcesOf(conditional)) {
+      const known = readers.get(source)
+      if (known === undefined) readers.set(source, [id])
+      else known.push(id)
+    }
   }
-  const start = schema.fields.findIndex(({ id }) => id === fieldId)
   /** For each field, the previous field on the shortest path from the start (breadth-first search). */
-  const towards = new Map([[start, start]])
+  const towards = new Map([[fieldId, fieldId]])
   for (const [at] of towards) {
-    for (const reader of readers[at] ?? []) if (!towards.has(reader)) towards.set(reader, at)
+    for (const reader of readers.get(at) ?? []) if (!towards.has(reader)) towards.set(reader, at)
   }
-  towards.delete(start)
+  towards.delete(fieldId)
   const ways = [...towards.keys()].map((from) => {
-    const way = [start, from]
-    for (let at = from; at !== start; ) {
-      at = towards.get(at) ?? start
+    const way = [fieldId, from]
+    for (let at = from; at !== fieldId; ) {
+      at = towards.get(at) ?? fieldId
       way.push(at)
     }
     return [from, way] as const
   })
-  const idAt = (position: number) => schema.fields[position]?.id ?? ''
-  return new Map(ways.map(([from, way]) => [idAt(from), way.map(idAt)]))
+  return new Map(ways)
 }

@@ -2,7 +2,6 @@ import type { PaymentsOfForm } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
-import type { FieldProof } from '@ramiform/proving/prove-fields'
 
 /** A draft to prove. */
 export interface ProofJob {
@@ -17,7 +16,10 @@ export type ProofReply =
       readonly kind: 'proof'
       readonly turn: number
       readonly findings: readonly ListedFinding[]
-      readonly fields: readonly FieldProof[]
+      /** ids of the questions that no answers show */
+      readonly neverShown: readonly string[]
+      /** ids of the questions for which the search ended at its limit */
+      readonly undecided: readonly string[]
     }
   | {
       readonly kind: 'fixes'

@@ -2,6 +2,7 @@ import { fieldTypes } from '@ramiform/fields'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { fixesOf } from '@ramiform/proving/fixes'
 import { listFindings } from '@ramiform/proving/listed-finding'
+import type { Shown } from '@ramiform/proving/prove-fields'
 import { createProver, type Prover } from '@ramiform/proving/prover'
 import type { ProvingContext } from '@ramiform/proving/proving-context'
 import type { ProofJob, ProofReply } from './proof-job.ts'
@@ -32,7 +33,10 @@ async function proveDraft({ turn, schema, payments }: ProofJob): Promise<void> {
   const context = contextOf(payments, await patternsOf(schema.fields))
   const proof = proverOf(context).prove(schema)
   const findings = listFindings(schema, proof.findings, context)
-  send({ kind: 'proof', turn, findings, fields: proof.fields })
+  const idsOf = (wanted: Shown) =>
+    proof.fields.filter(({ shown }) => shown === wanted).map(({ fieldId }) => fieldId)
+  const [neverShown, undecided] = [idsOf('never'), idsOf('undecided')]
+  send({ kind: 'proof', turn, findings, neverShown, undecided })
 
   let fixes: [string, ReturnType<typeof fixesOf>][] = []
   for (const finding of findings) {

@@ -2,6 +2,7 @@ import { isTraditional } from '@ramiform/core/form'
 import { IconCheck, IconChevronRight, IconHelpCircle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { useShallow } from 'zustand/react/shallow'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
@@ -17,8 +18,10 @@ import { inOneText, type StatusWords, statusWords } from './status-words.ts'
 export function LogicStatus() {
   const { screen, findings } = useEditor()
   const isOff = useEditorState(({ draft }) => isTraditional(draft.schema))
-  const state = useStore(findings)
-  const status = statusWords(state, isOff)
+  const status = useStore(
+    findings,
+    useShallow((state) => statusWords(state, isOff)),
+  )
   const hasRoom = useEditorWidth() === 'wide'
   const isOpen = useScreen(({ side, over }) => (hasRoom ? side : over) === 'findings')
   const open = useSidePanel()
@@ -46,7 +49,7 @@ export function LogicStatus() {
           <IconChevronRight size={14} stroke={1.75} aria-hidden />
         </button>
       )}
-      <Spoken words={state.progress === 'slow' ? '' : text} />
+      <Spoken words={status.tone === 'waiting' ? '' : text} />
     </>
   )
 }

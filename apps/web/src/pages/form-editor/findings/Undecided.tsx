@@ -10,10 +10,10 @@ const mostNamed = 4
 
 /** The questions for which the search ended at its limit. */
 export function Undecided() {
-  const shown = useProof((state) => state.shown)
+  const undecided = useProof((state) => state.undecided)
   const fields = useEditorState(({ draft }) => draft.schema.fields)
-  const open = [...shown].flatMap(([id, one]) => {
-    const field = one === 'undecided' ? fieldById(fields, id) : undefined
+  const open = undecided.flatMap((id) => {
+    const field = fieldById(fields, id)
     return field === undefined ? [] : [fieldName(field)]
   })
   if (open.length === 0) return null

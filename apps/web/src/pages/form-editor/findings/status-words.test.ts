@@ -1,19 +1,18 @@
 import type { Severity } from '@ramiform/core/findings/finding'
 import { emptySchema } from '@ramiform/core/form'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
-import type { Shown } from '@ramiform/proving/prove-fields'
 import { expect, test } from 'vitest'
 import type { CheckProgress } from '../../../editing/findings-store.ts'
 import { inOneText, statusWords } from './status-words.ts'
 
 function told({
   severities = [],
-  shown = [],
+  undecided = [],
   progress = 'done',
   isTraditional = false,
 }: {
   severities?: Severity[]
-  shown?: Shown[]
+  undecided?: string[]
   progress?: CheckProgress
   isTraditional?: boolean
 }) {
@@ -28,8 +27,7 @@ function told({
       why: [],
     }),
   )
-  const fields = new Map(shown.map((one, at) => [String(at), one]))
-  const state = { progress, schema: emptySchema(), findings, shown: fields }
+  const state = { progress, schema: emptySchema(), findings, undecided }
   const words = statusWords(state, isTraditional)
   return `${words.tone}: ${inOneText(words)}`
 }
@@ -42,11 +40,11 @@ test('counts errors and warnings as problems, and hints apart', () => {
 })
 
 test('without findings it says how far the check came', () => {
-  expect(told({ shown: ['always'] })).toBe('fine: No problems in the logic')
-  expect(told({ shown: ['undecided'] })).toBe(
+  expect(told({})).toBe('fine: No problems in the logic')
+  expect(told({ undecided: ['a'] })).toBe(
     'open: No problems found. 1 question is too complex to check fully.',
   )
-  expect(told({ shown: ['undecided', 'undecided'] })).toMatch(/2 questions are too complex/)
+  expect(told({ undecided: ['a', 'b'] })).toMatch(/2 questions are too complex/)
   expect(told({ isTraditional: true })).toBe('off: Logic is off in Traditional mode')
 })
 

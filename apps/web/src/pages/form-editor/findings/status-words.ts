@@ -14,8 +14,8 @@ export function statusWords(
     progress,
     schema,
     findings,
-    shown,
-  }: Pick<FindingsState, 'progress' | 'schema' | 'findings' | 'shown'>,
+    undecided,
+  }: Pick<FindingsState, 'progress' | 'schema' | 'findings' | 'undecided'>,
   isTraditional: boolean,
 ): StatusWords {
   if (progress === 'stopped') return { tone: 'stopped', words: 'The check stopped.' }
@@ -30,7 +30,7 @@ export function statusWords(
     return { tone, strong: counted(problems, 'problem'), words: more }
   }
   if (isTraditional) return { tone: 'off', words: 'Logic is off in Traditional mode' }
-  const open = [...shown.values()].filter((one) => one === 'undecided').length
+  const open = undecided.length
   if (open > 0) {
     const subject = open === 1 ? '1 question is' : `${open} questions are`
     return { tone: 'open', words: `No problems found. ${subject} too complex to check fully.` }

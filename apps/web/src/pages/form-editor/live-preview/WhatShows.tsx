@@ -115,7 +115,7 @@ function HiddenEntry({ group, change, answers, schema, onShow }: HiddenEntryProp
   const { findings: openFindings } = useSidePanel()
   const [field] = group
   const id = field?.id ?? ''
-  const isNever = useProof(({ shown }) => shown.get(id) === 'never')
+  const isNever = useProof(({ neverShown }) => neverShown.includes(id))
   const why = useProof(({ findings }) =>
     findings.find(
       ({ fieldId, alsoFieldIds = [], severity }) =>

@@ -6,7 +6,7 @@ import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './FirstUse.module.css'
-import { type NearSource, nearestSources } from './nearest-sources.ts'
+import { type NearSource, nearestSources, nearSource } from './nearest-sources.ts'
 import { SayIt } from './SayIt.tsx'
 import { refusalOf } from './source-choices.ts'
 import { useGiveLogic } from './use-give-logic.ts'
@@ -20,9 +20,9 @@ export function FirstUse({ ids, extra }: { ids: readonly string[]; extra?: React
   const schema = useEditorState(({ draft }) => draft.schema)
   const give = useGiveLogic(ids)
   const sources = useMemo(() => nearestSources(schema, ids), [schema, ids])
-  const example = exampleOf(schema, sources[0], ids)
   const [all, setAll] = useState(false)
-  const listed = all ? sources : sources.slice(0, questionsAtOnce)
+  const listed = (all ? sources : sources.slice(0, questionsAtOnce)).map(nearSource)
+  const example = exampleOf(schema, listed[0], ids)
   const more = sources.length - listed.length
   return (
     <div data-first-use>

@@ -1,6 +1,6 @@
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
-import { nearestSources } from './nearest-sources.ts'
+import { nearestSources, nearSource } from './nearest-sources.ts'
 
 const form = aForm()
   .radio('plan', ['Free', 'Pro', 'Pro', ''], { label: 'Plan' })
@@ -11,7 +11,7 @@ const form = aForm()
   .text('more', { label: 'More' })
   .radio('after', ['Yes'], { label: 'After' })
 
-const offered = (...ids: string[]) => nearestSources(form, ids).map(({ field }) => field.id)
+const offered = (...ids: string[]) => nearestSources(form, ids).map(({ id }) => id)
 
 test('earlier choice questions are offered, the nearest first', () => {
   expect(offered('more')).toEqual(['size', 'days', 'plan'])
@@ -26,7 +26,7 @@ test('for several fields, only questions before the first of them are offered', 
 })
 
 test('each option has one rule, and checkboxes use contains', () => {
-  const [days, plan] = nearestSources(form, ['note'])
+  const [days, plan] = nearestSources(form, ['note']).map(nearSource)
   expect(days?.operator).toBe('contains')
   expect(days?.rules).toEqual([
     { dependsOn: 'days', condition: 'contains', value: 'Monday' },

@@ -7,7 +7,6 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { positionOf } from '../../../editing/draft/form-draft.ts'
 import { operatorChoices } from './operator-choices.ts'
-import { refusalOf } from './source-choices.ts'
 
 /** A choice question that a rule can read, with the rule of each option. */
 export interface NearSource {
@@ -17,19 +16,30 @@ export interface NearSource {
   readonly rules: readonly SimpleConditional[]
 }
 
-/** Choice questions before all of `ids`, the nearest first. Questions that would create a loop are left out. */
-export function nearestSources(schema: FormSchema, ids: readonly string[]): readonly NearSource[] {
+/**
+ * Choice questions before all of `ids`, the nearest first. Questions that would create a loop are left out. This runs
+ * with every keystroke in a large form, so rules are written only for the questions that are listed.
+ */
+export function nearestSources(schema: FormSchema, ids: readonly string[]): readonly Field[] {
   const first = Math.min(...ids.map((id) => positionOf(schema.fields, id)))
   const loops = new Set(ids.flatMap((id) => [...whatWouldLoop(schema, id).keys()]))
   return schema.fields
     .slice(0, Math.max(0, first))
-    .filter((field) => refusalOf(field) === null && !loops.has(field.id))
-    .flatMap((field) => {
-      if (fieldTypeOf(fieldTypes, field.type)?.hasOptions !== true) return []
-      const options = [...new Set(field.options ?? [])].filter((option) => option !== '')
-      const [condition = 'equals'] = operatorChoices(simpleOperators, field.type, null).fitting
-      const rules = options.map((value) => ({ dependsOn: field.id, condition, value }))
-      return rules.length === 0 ? [] : [{ field, operator: operators[condition].label, rules }]
-    })
+    .filter((field) => hasRules(field) && !loops.has(field.id))
     .toReversed()
+}
+
+function hasRules({ type: name, options = [] }: Field): boolean {
+  const type = fieldTypeOf(fieldTypes, name)
+  return type?.canBeSource === true && type.hasOptions === true && options.some(isNamed)
+}
+
+const isNamed = (option: string) => option !== ''
+
+/** A choice question with the rule of each option, each written once. */
+export function nearSource(field: Field): NearSource {
+  const options = [...new Set(field.options)].filter(isNamed)
+  const [condition = 'equals'] = operatorChoices(simpleOperators, field.type, null).fitting
+  const rules = options.map((value) => ({ dependsOn: field.id, condition, value }))
+  return { field, operator: operators[condition].label, rules }
 }
