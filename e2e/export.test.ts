@@ -42,7 +42,7 @@ test('the editor exports its current state, and importing the file gives the sam
   await importing.getByText('shown when Is the router on? is It is').first().waitFor()
   await importing.getByRole('button', { name: 'Change Switch it on' }).click()
   await importing.getByRole('switch', { name: 'Keep its condition' }).click()
-  await importing.getByRole('button', { name: 'Import 3 fields' }).click()
+  await importing.getByRole('button', { name: 'Add 3 fields' }).click()
 
   await page.getByRole('button', { name: /^Form menu/ }).click()
   await page.getByRole('menuitem', { name: 'Export Form' }).click()
@@ -85,7 +85,7 @@ test('the editor exports its current state, and importing the file gives the sam
   await importing.getByText('Emails every submission to ada@example.org.').waitFor()
   await importing.getByText('Its cover image is not on this server').waitFor()
   await expectAccessible(page, 'an import of a whole form')
-  await importing.getByRole('button', { name: 'Import 3 fields' }).click()
+  await importing.getByRole('button', { name: 'Add 3 fields' }).click()
   await expect
     .poll(() => grace.questions())
     .toEqual(['Is the router on?', 'Enter your e-mail', 'Switch it on'])
@@ -127,7 +127,7 @@ test('fields of a complete form can be imported without its name and settings', 
   )
   await importing.getByText('settings.style.accent must be a color').waitFor()
   expect(await choice.count()).toBe(0)
-  await importing.getByRole('button', { name: 'Import 1 field' }).click()
+  await importing.getByRole('button', { name: 'Add 1 field' }).click()
   await expect.poll(() => grace.questions()).toEqual(['Your name', 'Your age'])
   await grace.save()
   const workshop = await stored(page)

@@ -129,7 +129,8 @@ function nextKey(target: Locator): Promise<string | null> {
     const around = isOnTabsWay ? null : wanted.closest(composite)
     if (around?.contains(active)) {
       const role = around.getAttribute('role')
-      return role === 'menu' || role === 'listbox' ? 'ArrowDown' : 'ArrowRight'
+      const isColumn = around.getAttribute('aria-orientation') === 'vertical'
+      return role === 'menu' || role === 'listbox' || isColumn ? 'ArrowDown' : 'ArrowRight'
     }
     if (active === null || active === document.body) return 'Tab'
     const isBehind = active.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING

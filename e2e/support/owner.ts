@@ -101,8 +101,11 @@ export function owner(page: Page, hands: Hands) {
       const further = button('New Form')
       await first.or(further).first().waitFor()
       await hands.press((await first.isVisible()) ? first : further)
+      const dialog = page.getByRole('dialog', { name: 'New form' })
+      await hands.write(dialog.getByLabel('Form title'), name)
+      await hands.press(button('Create empty form', dialog))
       await page.waitForURL('**/edit')
-      await hands.write(page.getByLabel('Form name'), name)
+      await page.getByLabel('Form name').waitFor()
     },
 
     /** Adds a question at the end, with all settings except logic. */

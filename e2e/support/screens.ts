@@ -96,7 +96,7 @@ const chat = (name: string, before: Screen['before'], more: Partial<Screen> = {}
   ...more,
 })
 const withForm = { form: 'typical' } as const
-const chooseTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click()
+const chooseTab = (name: string | RegExp) => (page: Page) => page.getByRole('tab', { name }).click()
 const camp = `Summer camp sign-up. I need the parent's name, email and phone, the child's name and age, any allergies, and which week they want (July 6-10, July 13-17 or July 20-24). If the child has allergies, ask for details. T-shirt size: S, M, L or XL. Name and email are required.`
 const tree = `Do you need a room?
 ├── Yes → How many nights will you stay?
@@ -208,28 +208,37 @@ export const ownerScreens: readonly Screen[] = [
     before: opens(press('More ways to start')),
   },
   generator('empty'),
-  generator('natural', describe(camp, /fields found/)),
+  generator('natural', describe(camp, /fields?, /)),
   generator(
     'nothing',
     describe('We run a small bakery and love what we do.', 'No questions found in this text.'),
   ),
-  generator('templates', chooseTab('Templates')),
-  generator('tree', async (page) => {
-    await chooseTab('ASCII Tree')(page)
-    await page.getByRole('textbox', { name: 'ASCII tree' }).fill(tree)
-    await page.getByText('3 fields found').waitFor()
+  generator('unused', async (page, window) => {
+    await describe(`${camp} Sort siblings into the same group.`, /fields?, /)?.(page, window)
+    await page.getByText('1 part not understood').waitFor()
+    await press('Next')(page)
+    await page.getByRole('button', { name: 'Add as a question' }).waitFor()
   }),
+  generator('templates', chooseTab(/^Template/)),
+  generator('template', async (page) => {
+    await chooseTab(/^Template/)(page)
+    await press('Event Feedback Form')(page)
+    await page.getByRole('button', { name: /^Create with/ }).waitFor()
+  }),
+  generator('file', chooseTab(/^Import/)),
+  generator('tree', pasted(tree, '3 fields, 2 with logic')),
   generator('json', async (page) => {
-    await chooseTab('JSON Schema')(page)
+    await pasted('', 'Decision Tree')(page)
     await press('Decision Tree')(page)
-    await page.getByText('5 fields found').waitFor()
+    await page.getByText('5 fields, 4 with logic').first().waitFor()
   }),
-  generator('json-error', async (page) => {
-    await chooseTab('JSON Schema')(page)
-    await page.getByRole('textbox', { name: 'JSON' }).fill('[1, 2]')
-    await press('Generate Form')(page)
-    await page.getByRole('alert').waitFor()
-  }),
+  generator('json-error', pasted('{"Name": "", }', 'JSON Error')),
+  {
+    name: 'dashboard-new',
+    path: '/dashboard',
+    form: 'draft',
+    before: opens(key('n')),
+  },
   { name: 'dashboard-menu', path: '/dashboard', before: opens(press(/Menu|owner/)) },
   { name: 'documentation-article', path: '/documentation/conditional-logic', isWhole: true },
   { name: 'documentation-table', path: '/documentation/configuration', isWhole: true },
@@ -691,6 +700,16 @@ function describe(text: string, answer: string | RegExp): Screen['before'] {
   }
 }
 
+/** Pastes a text into the dialog for a new form. */
+function pasted(text: string, answer: string) {
+  return async (page: Page) => {
+    await chooseTab(/^Import/)(page)
+    await chooseTab('Paste Content')(page)
+    await page.getByRole('textbox', { name: 'Content' }).fill(text)
+    await page.getByText(answer).first().waitFor()
+  }
+}
+
 /** Types into the search of the documentation, which needs the page's script. */
 function searchFor(words: string): Way {
   return async (page) => {
@@ -723,10 +742,10 @@ function uploaded(name: string, sample: string) {
   return async (page: Page) => {
     await key('u')(page)
     const folder = new URL('../../packages/formats/src/documents/', import.meta.url)
-    const panel = page.getByRole('dialog', { name: 'Upload Doc' })
+    const panel = page.getByRole('dialog', { name: 'Import fields' })
     const buffer = readFileSync(new URL(sample, folder))
     const mimeType = 'application/octet-stream'
-    await panel.getByLabel('Document to upload').setInputFiles({ name, mimeType, buffer })
+    await panel.getByLabel('File to import').setInputFiles({ name, mimeType, buffer })
     await panel.locator('h3, [role=alert]').first().waitFor()
   }
 }

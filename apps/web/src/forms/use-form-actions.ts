@@ -10,7 +10,7 @@ import { useToast } from '../ui/Toast.tsx'
 
 type BodySchema = NonNullable<BodyOf<'createForm'>['schema']>
 
-const newFormName = 'Untitled Form'
+export const newFormName = 'Untitled Form'
 
 /** Initial content of a form that does not start empty. */
 export interface FormBeginning {
@@ -28,16 +28,12 @@ const createFrom = oneAtATime(async (beginning: FormBeginning | (() => Promise<F
   return await call('createForm', { body: { name, description, schema: schema as BodySchema } })
 })
 
-/** First view of a new form's editor: the canvas, or the import dialog over it. */
-export type Beginning = 'blank' | 'import'
-
-/** Creates a form and opens its editor (spec section 4). */
+/** Creates an empty form and opens its editor (spec section 4). */
 export function useCreateForm({ replace = false }: { readonly replace?: boolean } = {}) {
   const open = useOpening()
   return useMutation({
-    mutationFn: (_beginning: Beginning) => createEmpty(),
-    onSuccess: ({ form }, beginning) =>
-      open(form, { replace, search: beginning === 'import' ? '?open=import' : '' }),
+    mutationFn: () => createEmpty(),
+    onSuccess: ({ form }) => open(form, { replace }),
     onError: useFailure('Failed to create form'),
   })
 }
@@ -91,10 +87,10 @@ export function useDuplicateForm() {
 function useOpening() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return async (form: Form, { replace = false, search = '' } = {}) => {
+  return async (form: Form, { replace = false } = {}) => {
     queryClient.setQueryData(formQuery(form.id).queryKey, form)
     void queryClient.invalidateQueries(formsQuery)
-    await navigate(`/forms/${form.id}/edit${search}`, { replace })
+    await navigate(`/forms/${form.id}/edit`, { replace })
   }
 }
 

@@ -11,8 +11,10 @@ export interface DialogProps {
   readonly onOpenChange: (open: boolean) => void
   readonly title: string
   readonly description?: ReactNode
-  /** px: 640 for choices, 720 for reading, 960 for comparison */
-  readonly width?: 640 | 720 | 960
+  /** px: 640 for choices, 720 for reading, 960 for comparison, 1160 for input beside its result */
+  readonly width?: 640 | 720 | 960 | 1160
+  /** true when the content has its own padding and scrolling */
+  readonly isFlush?: boolean
   /** element to focus first, by default the first control of the content; ignored on touch, where it would open the keyboard */
   readonly initialFocus?: RefObject<HTMLElement | null>
   /** false when the caller moves the focus on close */
@@ -37,6 +39,7 @@ export function Dialog({
   title,
   description,
   width = 640,
+  isFlush = false,
   initialFocus,
   returnsFocus = true,
   className,
@@ -74,7 +77,7 @@ export function Dialog({
               }
             />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={isFlush ? styles.flush : styles.body}>{children}</div>
           {alert && (
             <p className={styles.alert} role="alert">
               {alert}

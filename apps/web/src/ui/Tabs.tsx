@@ -17,8 +17,11 @@ export interface TabsProps<Value extends string> {
   readonly tabs: readonly Tab<Value>[]
   readonly value: Value
   readonly onChange: (value: Value) => void
-  /** underline of the selected tab, or a well like `Segmented` where a tab changes only part of the page */
-  readonly look?: 'line' | 'well'
+  /**
+   * underline of the selected tab, a well like `Segmented` where a tab changes only part of the page, or a column beside
+   * the panels, which is a row on phones
+   */
+  readonly look?: 'line' | 'well' | 'side'
   readonly className?: string | undefined
   /** one `TabPanel` per tab */
   readonly children: ReactNode
@@ -35,7 +38,12 @@ export function Tabs<Value extends string>({
   children,
 }: TabsProps<Value>) {
   return (
-    <BaseTabs.Root value={value} onValueChange={onChange} className={className}>
+    <BaseTabs.Root
+      value={value}
+      onValueChange={onChange}
+      orientation={look === 'side' ? 'vertical' : 'horizontal'}
+      className={className}
+    >
       <BaseTabs.List
         activateOnFocus
         aria-label={label}

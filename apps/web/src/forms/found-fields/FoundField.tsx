@@ -1,13 +1,11 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
 import { BranchMark } from '../../ui/BranchMark.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FieldIcon } from '../field-icons.tsx'
@@ -39,27 +37,55 @@ const typeOptions = Object.values(fieldTypes).map(({ type, defaultLabel }) => ({
   label: defaultLabel,
 }))
 
-/** An imported field: checkbox, summary, and a form to edit it. */
+/** An imported field: checkbox, type and condition, and a form to edit it. A condition draws a branch from the stem. */
 export function FoundField(props: FoundFieldProps) {
   const { found, edit, field, all, isTaken, isOpen, origin, warnings } = props
   const { onTake, onOpen, onEdit } = props
+  const name = fieldName(field)
   return (
-    <div className={styles.field} data-out={isTaken ? undefined : true}>
+    <div
+      className={styles.field}
+      data-out={isTaken ? undefined : true}
+      data-conditional={field.conditional !== undefined || undefined}
+    >
+      {field.conditional && (
+        <p className={styles.logic} dir="auto">
+          <BranchMark size={14} />
+          <span>
+            shown when{' '}
+            {describeConditional(field.conditional, { fields: all, settings: {} }, { clauses: 2 })
+              .map(({ text }) => text)
+              .join('')}
+          </span>
+        </p>
+      )}
       <div className={styles.row}>
         <Checkbox checked={isTaken} onChange={onTake}>
-          <FieldIcon type={field.type} size={16} />
           <span
             className={styles.name}
             dir="auto"
             title={origin === undefined ? field.label : `${field.label} (from “${origin}”)`}
           >
-            {fieldName(field)}
+            {name}
             {field.required && <span className={styles.star}> *</span>}
           </span>
-          <span className={styles.kind}>{kindOf(field)}</span>
         </Checkbox>
+        <span className={styles.kind}>
+          <FieldIcon type={field.type} size={16} />
+          <select
+            aria-label={`Type of ${name}`}
+            value={field.type}
+            onChange={({ currentTarget }) => onEdit({ type: currentTarget.value })}
+          >
+            {typeOptions.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </span>
         <IconButton
-          label={`Change ${fieldName(field)}`}
+          label={`Change ${name}`}
           size="sm"
           icon={<IconPencil size={14} stroke={1.75} aria-hidden />}
           aria-expanded={isOpen}
@@ -69,14 +95,6 @@ export function FoundField(props: FoundFieldProps) {
       {!isOpen && field.options !== undefined && field.options.length > 0 && (
         <p className={styles.choices} dir="auto">
           {optionsInWords(field.options)}
-        </p>
-      )}
-      {field.conditional && (
-        <p className={styles.logic} dir="auto">
-          <BranchMark /> shown when{' '}
-          {describeConditional(field.conditional, { fields: all, settings: {} }, { clauses: 2 })
-            .map(({ text }) => text)
-            .join('')}
         </p>
       )}
       {warnings.map((message) => (
@@ -95,13 +113,6 @@ export function FoundField(props: FoundFieldProps) {
             value={field.label}
             maxLength={limits.labelCharacters}
             onChange={(label) => onEdit({ label })}
-          />
-          <Select
-            label={`Type of ${fieldName(field)}`}
-            compact
-            value={field.type}
-            options={typeOptions}
-            onChange={(type) => onEdit({ type })}
           />
           <Switch
             label="Required"
@@ -146,12 +157,5 @@ const namedOptions = 6
 function optionsInWords(options: readonly string[]): string {
   const rest = options.length - namedOptions
   const named = options.slice(0, namedOptions).join(' · ')
-  return rest > 0 ? `${named} · and ${rest.toLocaleString('en')} more` : named
-}
-
-function kindOf({ type, options }: Field): string {
-  const kind = fieldTypeOf(fieldTypes, type)?.defaultLabel ?? type
-  const count = options?.length ?? 0
-  if (count === 0) return kind
-  return `${kind}, ${count === 1 ? '1 option' : `${count.toLocaleString('en')} options`}`
+  return rest > 0 ? `${named} · ${options.length.toLocaleString('en')} options` : named
 }

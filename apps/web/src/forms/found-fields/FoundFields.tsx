@@ -1,6 +1,6 @@
 import type { FoundFields as Found } from '@ramiform/formats/import'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { editedFields, type FieldEdit, type FieldEdits, readsAnyOf } from './edit-found.ts'
 import { FoundField, FoundWarning } from './FoundField.tsx'
@@ -13,8 +13,17 @@ interface FoundFieldsProps {
   readonly edits: FieldEdits
   /** source text of each field, by field id */
   readonly origins?: ReadonlyMap<string, string> | undefined
+  /** true when a report above lists the warnings */
+  readonly hasReport?: boolean
+  /** id of the field whose source the pointer or the caret is at */
+  readonly pointed?: string | null
+  /** id of a field to scroll to and open */
+  readonly shown?: string | null
+  /** more buttons at the end of the heading */
+  readonly actions?: ReactNode
   readonly onChange: (without: ReadonlySet<string>) => void
   readonly onEdit: (id: string, edit: FieldEdit) => void
+  readonly onPoint?: (id: string | null) => void
 }
 
 const leftOut =
@@ -22,14 +31,15 @@ const leftOut =
 
 /** The fields of an import, each with a checkbox. Only rows in view are rendered. */
 export function FoundFields(props: FoundFieldsProps) {
-  const { found, without, edits, origins, onChange, onEdit } = props
+  const { found, without, edits, origins, onChange, onEdit, onPoint } = props
+  const { hasReport = false, pointed = null, shown = null, actions } = props
   const { fields, warnings } = found
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const rows = useVirtualizer({
     count: fields.length,
     getScrollElement: () => list.current,
-    estimateSize: () => 42,
+    estimateSize: () => 44,
     getItemKey: (index) => fields[index]?.id ?? index,
     overscan: 8,
     initialRect: { width: 400, height: 400 },
@@ -40,6 +50,13 @@ export function FoundFields(props: FoundFieldsProps) {
     [warnings],
   )
   const none = without.size === fields.length
+  const isNew = useNewFields(fields)
+  useEffect(() => {
+    const at = fields.findIndex(({ id }) => id === shown)
+    if (at === -1) return
+    rows.scrollToIndex(at, { align: 'center' })
+    setOpen(shown)
+  }, [shown, fields, rows])
 
   function toggle(id: string, taken: boolean) {
     const next = new Set(without)
@@ -51,18 +68,17 @@ export function FoundFields(props: FoundFieldsProps) {
   return (
     <>
       <div className={styles.head}>
-        <h3>
-          {fields.length === 1
-            ? '1 field found'
-            : `${fields.length.toLocaleString('en')} fields found`}
-        </h3>
+        <h3>{fieldsInWords(fields)}</h3>
         <TextButton
           onClick={() => onChange(none ? new Set() : new Set(fields.map(({ id }) => id)))}
         >
           {none ? 'Select all' : 'Clear all'}
         </TextButton>
+        {actions}
       </div>
-      <General messages={(warningsOf.get('') ?? []).map(({ message }) => message)} />
+      {!hasReport && (
+        <General messages={(warningsOf.get('') ?? []).map(({ message }) => message)} />
+      )}
       <div ref={list} className={styles.fields}>
         {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by hand */}
         <div
@@ -74,7 +90,9 @@ export function FoundFields(props: FoundFieldsProps) {
             const field = edited[index]
             const foundField = fields[index]
             if (field === undefined || foundField === undefined) return null
-            const own = (warningsOf.get(field.id) ?? []).map(({ message }) => message)
+            const own = hasReport
+              ? []
+              : (warningsOf.get(field.id) ?? []).map(({ message }) => message)
             const isTaken = !without.has(field.id)
             return (
               // biome-ignore lint/a11y/useSemanticElements: rows are placed by hand
@@ -86,6 +104,14 @@ export function FoundFields(props: FoundFieldsProps) {
                 aria-setsize={fields.length}
                 aria-posinset={index + 1}
                 className={styles.item}
+                data-first={index === 0 || undefined}
+                data-last={index === fields.length - 1 || undefined}
+                data-new={isNew(field.id) || undefined}
+                data-pointed={field.id === pointed || undefined}
+                onMouseEnter={() => onPoint?.(field.id)}
+                onMouseLeave={() => onPoint?.(null)}
+                onFocus={() => onPoint?.(field.id)}
+                onBlur={() => onPoint?.(null)}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <FoundField
@@ -108,6 +134,22 @@ export function FoundFields(props: FoundFieldsProps) {
       </div>
     </>
   )
+}
+
+/** `9 fields, 2 with logic` */
+export function fieldsInWords(fields: Found['fields']): string {
+  const count = fields.length === 1 ? '1 field' : `${fields.length.toLocaleString('en')} fields`
+  const withLogic = fields.filter(({ conditional }) => conditional !== undefined).length
+  return withLogic === 0 ? count : `${count}, ${withLogic.toLocaleString('en')} with logic`
+}
+
+/** Tells fields that were added to a list that was already there; only their rows are animated. */
+function useNewFields(fields: Found['fields']): (id: string) => boolean {
+  const [seen, setSeen] = useState({ fields, before: new Set(fields.map(({ id }) => id)) })
+  if (seen.fields !== fields) {
+    setSeen({ fields, before: new Set(seen.fields.map(({ id }) => id)) })
+  }
+  return (id) => !seen.before.has(id)
 }
 
 const mostInView = 3

@@ -1,4 +1,9 @@
 import { importerNamed, importerOfText } from '@ramiform/formats/choose-importer'
+import { noTreeMessage, readAsciiTree } from '@ramiform/formats/generators/read-ascii-tree'
+import {
+  generatorJsonMessage,
+  readGeneratorJson,
+} from '@ramiform/formats/generators/read-generator-json'
 import type { FoundFields, ImportChoices, Importer } from '@ramiform/formats/import'
 import {
   formatList,
@@ -19,21 +24,53 @@ export interface ImportJob {
   /** ids that already exist in the form */
   readonly takenIds: readonly string[]
   readonly now: number
+  /** true: a pasted tree or JSON becomes a new form, by the generator's rules (spec section 5) */
+  readonly isGenerated?: boolean
 }
 
 /** Result of reading a file, a pasted text or a template. */
 export type Reading =
-  | { readonly kind: 'found'; readonly found: FoundFields; readonly format: string | null }
+  | {
+      readonly kind: 'found'
+      readonly found: FoundFields
+      readonly format: string | null
+      /** name and description of the form, from its JSON */
+      readonly name?: string
+      readonly description?: string
+    }
   | { readonly kind: 'failed'; readonly message: string; readonly format: string | null }
 
-export function runImportJob({ text, source, format, choices, takenIds, now }: ImportJob): Reading {
+export function runImportJob(job: ImportJob): Reading {
+  const { text, source, format, choices, takenIds, now } = job
   const importer = importerNamed(format)
   if (importer === undefined) return { kind: 'failed', message: unsupportedFormat, format: null }
-  const taken = takenIds.map((id) => ({ id }))
-  const result = importer.read(text, newFieldIds(taken, now), choices)
+  const newId = newFieldIds(
+    takenIds.map((id) => ({ id })),
+    now,
+  )
+  if (job.isGenerated) {
+    if (importer.name === 'json') return generatedFromJson(text, newId)
+    if (importer.name === 'tree' && choices.branchesBecomeConditions && !choices.leaveOutEnds) {
+      const found = readAsciiTree(text, newId)
+      const { label } = importer
+      return found === null
+        ? { kind: 'failed', message: noTreeMessage, format: label }
+        : { kind: 'found', found, format: label }
+    }
+  }
+  const result = importer.read(text, newId, choices)
   return 'problem' in result
     ? { kind: 'failed', message: importProblemText(result.problem, source), format: importer.label }
     : { kind: 'found', found: result, format: importer.label }
+}
+
+function generatedFromJson(text: string, newId: () => string): Reading {
+  const read = readGeneratorJson(text, newId)
+  if ('problem' in read) {
+    return { kind: 'failed', message: generatorJsonMessage(read.problem), format: 'JSON' }
+  }
+  const { name, description, ...found } = read
+  return { kind: 'found', found, format: 'JSON', name, description }
 }
 
 /** A readable text, or the reason why it cannot be read. */
@@ -52,10 +89,10 @@ export async function fileSource(file: File): Promise<Source> {
   }
 }
 
-/** The source for a pasted text; null while it is empty. */
-export function pastedSource(text: string): Source | null {
+/** The source for a pasted text; null while it is empty. A format chosen by the owner replaces the detected one. */
+export function pastedSource(text: string, format: string | null = null): Source | null {
   if (text.trim() === '') return null
-  const importer = importerOfText(text)
+  const importer = (format === null ? undefined : importerNamed(format)) ?? importerOfText(text)
   return importer === undefined
     ? { failed: `Unsupported format. Supported: ${formatList}.` }
     : { text, source: 'content', importer }

@@ -1,6 +1,6 @@
 import { type ImportChoices, usualChoices } from '@ramiform/formats/import'
 import { useEffect, useRef, useState } from 'react'
-import { fileSource, type Reading, type Source } from './import-job.ts'
+import { fileSource, type ImportJob, type Reading, type Source } from './import-job.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { type FoundChoice, useFoundChoice } from './use-found-choice.ts'
 
@@ -17,7 +17,10 @@ export interface ReadingOf extends Omit<FoundChoice, 'startOver'> {
 }
 
 /** State of an import: the source, the fields found, and the owner's choices. */
-export function useReading(takenIds: () => readonly string[]): ReadingOf {
+export function useReading(
+  takenIds: () => readonly string[],
+  { isGenerated = false }: Pick<ImportJob, 'isGenerated'> = {},
+): ReadingOf {
   const [reading, setReading] = useState<Reading | null>(null)
   const [isReading, setIsReading] = useState(false)
   const [source, setSource] = useState<Source | null>(null)
@@ -45,6 +48,7 @@ export function useReading(takenIds: () => readonly string[]): ReadingOf {
       choices: chosen,
       takenIds: takenIds(),
       now: Date.now(),
+      isGenerated,
     }
     giveUp.current()
     setIsReading(true)

@@ -3,8 +3,8 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { binCountQuery, foldersQuery, formsQuery } from '../../api/queries.ts'
-import { GeneratorOnDemand } from '../../forms/generator/GeneratorOnDemand.tsx'
-import { useCreateForm } from '../../forms/use-form-actions.ts'
+import type { NewFormDialogProps } from '../../forms/start/NewFormDialog.tsx'
+import type { StartWay } from '../../forms/start/start-draft.ts'
 import { greetingName } from '../../session/person.ts'
 import { KeysDialog as AnyKeysDialog } from '../../shell/KeysDialog.tsx'
 import { useSingleKeys } from '../../shell/single-keys.ts'
@@ -29,6 +29,10 @@ import { useFolders } from './use-folders.ts'
 import { useFormDialogs } from './use-form-dialogs.ts'
 import { mostCards, useFormOrder } from './use-stored-view.ts'
 
+const NewFormDialog = lazyWithRetry(
+  async () => (await import('../../forms/start/NewFormDialog.tsx')).NewFormDialog,
+)
+
 const FolderDialogs = lazyWithRetry(async () => (await import('./FolderDialogs.tsx')).FolderDialogs)
 
 /** The owner's forms with statistics and folders, or the empty state. */
@@ -44,23 +48,26 @@ export function Dashboard({ user }: { user: User }) {
       : null
   const inFolder = useMemo(() => forms && formsInFolder(forms, folder), [forms, folder])
   const [sortedBy, setSortedBy] = useFormOrder()
-  const { mutate: create, isPending: busy } = useCreateForm()
-  const [over, setOver] = useState<'keys' | 'generator' | null>(null)
+  const [over, setOver] = useState<'keys' | 'new' | null>(null)
+  const closeOver = useCallback(() => setOver(null), [])
+  const [asked, setAsked] = useState<NewFormDialogProps['asked']>({ way: 'empty', time: 0 })
   const [folderOver, setFolderOver] = useState<FolderOver | null>(null)
   const closeFolders = useCallback(() => setFolderOver(null), [])
   const bulk = useBulkActions()
   const folderActions = useFolders()
   const dialogs = useFormDialogs((those) => setFolderOver({ kind: 'move', forms: those }))
+  const start = (way: StartWay, isGenerator = false) => {
+    setAsked((before) => ({ way, isGenerator, time: before.time + 1 }))
+    setOver('new')
+  }
   const newForm = {
-    busy,
-    create: () => create('blank'),
-    createFromFile: () => create('import'),
-    generate: () => setOver('generator'),
+    create: () => start('empty'),
+    createFromFile: () => start('import'),
+    createFromTemplate: () => start('template'),
+    generate: () => start('describe', true),
   }
   useSingleKeys({
-    n: () => {
-      if (!busy) create('blank')
-    },
+    n: newForm.create,
     g: newForm.generate,
     '?': () => setOver('keys'),
   })
@@ -131,7 +138,7 @@ export function Dashboard({ user }: { user: User }) {
         actions={folderActions}
       />
       <KeysDialog open={over === 'keys'} onClose={() => setOver(null)} />
-      <GeneratorOnDemand open={over === 'generator'} onClose={() => setOver(null)} />
+      <NewFormDialog open={over === 'new'} onClose={closeOver} onFailed={closeOver} asked={asked} />
     </DashboardLayout>
   )
 }

@@ -3,30 +3,29 @@ import {
   IconFileImport,
   IconPlus,
   IconSparkles,
-  IconSquarePlus,
+  IconTemplate,
 } from '@tabler/icons-react'
 import { Button } from '../../ui/Button.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../ui/Menu.tsx'
 import styles from './Dashboard.module.css'
 
+/** Opens the dialog for a new form at one of its ways. */
 export interface NewForm {
-  readonly busy: boolean
   readonly create: () => void
-  /** creates a form with questions from a file, a pasted text or a template */
   readonly createFromFile: () => void
-  /** opens the Smart Form Generator */
+  readonly createFromTemplate: () => void
+  /** opens it as the Smart Form Generator */
   readonly generate: () => void
 }
 
-/** Button for a blank form, with a menu of other ways to start. */
-export function NewFormButton({ busy, create, createFromFile, generate }: NewForm) {
+/** Button for a new form, with a menu of the ways to start. */
+export function NewFormButton({ create, createFromFile, createFromTemplate, generate }: NewForm) {
   return (
     <div className={styles.split}>
       <Button
         variant="primary"
         className={styles.new}
-        busy={busy}
         aria-keyshortcuts="n"
         onClick={create}
         icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
@@ -44,22 +43,20 @@ export function NewFormButton({ busy, create, createFromFile, generate }: NewFor
           />
         }
       >
-        <MenuItem
-          disabled={busy}
-          icon={<IconSquarePlus size={16} stroke={1.75} aria-hidden />}
-          onSelect={create}
-        >
-          Blank form
+        <MenuItem icon={<IconSparkles size={16} stroke={1.75} aria-hidden />} onSelect={generate}>
+          Smart Form Generator
         </MenuItem>
         <MenuItem
-          disabled={busy}
           icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
           onSelect={createFromFile}
         >
           From a file or text
         </MenuItem>
-        <MenuItem icon={<IconSparkles size={16} stroke={1.75} aria-hidden />} onSelect={generate}>
-          Smart Form Generator
+        <MenuItem
+          icon={<IconTemplate size={16} stroke={1.75} aria-hidden />}
+          onSelect={createFromTemplate}
+        >
+          From a template
         </MenuItem>
       </Menu>
     </div>

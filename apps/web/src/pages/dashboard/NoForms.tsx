@@ -24,7 +24,6 @@ export function NoForms({ newForm }: { newForm: NewForm }) {
           <Button
             variant="primary"
             size="lg"
-            busy={newForm.busy}
             onClick={newForm.create}
             icon={<IconPlus size={18} stroke={1.75} aria-hidden />}
           >
@@ -42,7 +41,6 @@ export function NoForms({ newForm }: { newForm: NewForm }) {
             </Button>
             <Button
               variant="quiet"
-              disabled={newForm.busy}
               onClick={newForm.createFromFile}
               icon={<IconFileImport size={16} stroke={1.75} aria-hidden />}
             >

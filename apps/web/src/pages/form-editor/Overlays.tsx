@@ -25,12 +25,6 @@ const parts = {
   settings: lazyWithRetry<OverProps>(() =>
     import('./SettingsDrawer.tsx').then((m) => m.SettingsDrawer),
   ),
-  import: lazyWithRetry<OverProps>(() =>
-    import('./import-dialog/ImportDialog.tsx').then((m) => m.ImportDialog),
-  ),
-  upload: lazyWithRetry<OverProps>(() =>
-    import('./document-upload/DocumentUpload.tsx').then((m) => m.DocumentUpload),
-  ),
   export: lazyWithRetry<OverProps>(() =>
     import('./export/ExportDraft.tsx').then((m) => m.ExportDraft),
   ),
@@ -51,6 +45,10 @@ const parts = {
   ),
 } satisfies Partial<Record<EditorOver, unknown>>
 const names = Object.keys(parts) as (keyof typeof parts)[]
+
+const ImportDialog = lazyWithRetry<{ open: boolean; isForDocument: boolean; onClose: () => void }>(
+  () => import('./import-dialog/ImportDialog.tsx').then((m) => m.ImportDialog),
+)
 
 const CheckedPublishing = lazyWithRetry<{ publishing: Publishing; open: boolean }>(() =>
   import('./publishing/CheckedPublishing.tsx').then((m) => m.CheckedPublishing),
@@ -94,6 +92,12 @@ export function Overlays({
           />
         )
       })}
+      <ImportDialog
+        open={over === 'import' || over === 'upload'}
+        isForDocument={over === 'upload'}
+        onClose={close}
+        onFailed={close}
+      />
       <Embed open={over === 'embed'} onClose={close} />
       <CheckedPublishing open={publishing.check !== 'closed'} publishing={publishing} />
       <FindingAtMark open={isAtFinding} />
@@ -128,7 +132,7 @@ const preloadAfterMs = 2_000
 function usePreload() {
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const name of names) if (name !== 'import') parts[name].preload()
+      for (const name of names) parts[name].preload()
       for (const part of [
         MoreSettings,
         FieldLogic,

@@ -26,7 +26,7 @@ function Creating() {
 
 function CreatingEmpty() {
   const { mutate, error, isPending } = useCreateForm({ replace: true })
-  return <Attempt start={() => mutate('blank')} error={error} isPending={isPending} />
+  return <Attempt start={() => mutate()} error={error} isPending={isPending} />
 }
 
 function CreatingFromTemplate({ slug }: { slug: string }) {
@@ -39,7 +39,7 @@ function CreatingFromTemplate({ slug }: { slug: string }) {
   const start = () =>
     mutate(async () => {
       // The templates are large, and an empty form needs none.
-      const { formFromTemplate } = await import('../../forms/generator/template-form.ts')
+      const { formFromTemplate } = await import('../../forms/start/template-form.ts')
       const form = formFromTemplate(slug, Date.now())
       if (form === null) throw new Error('This template does not exist.')
       return form

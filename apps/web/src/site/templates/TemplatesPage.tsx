@@ -143,7 +143,7 @@ function HowToUse() {
         <h2 id="how-to-use">Use a template</h2>
         <p>
           Press Use it on a template. You get the whole form with its logic, and can change
-          anything. The Smart Form Generator on your dashboard has the templates too.
+          anything. New Form on your dashboard has the templates too.
         </p>
       </div>
       <GetStarted size="lg">

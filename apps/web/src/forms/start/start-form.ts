@@ -1,0 +1,58 @@
+import type { FormHead } from '@ramiform/contract/form-head'
+import type { Field } from '@ramiform/core/field'
+import { emptySchema, type Settings } from '@ramiform/core/form'
+import { limits } from '@ramiform/core/limits'
+import { basicFields, smartForm } from '@ramiform/formats/generators/generated-form'
+import { newFieldIds } from '../field-id.ts'
+import { type FormBeginning, newFormName } from '../use-form-actions.ts'
+import type { StartDraft, StartWay } from './start-draft.ts'
+
+/** What a source says about the form besides its fields. */
+export interface AboutForm {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+  /** settings of a template */
+  readonly settings?: Settings | undefined
+  /** name, description and settings of an imported form */
+  readonly head?: FormHead | undefined
+}
+
+/** An empty form with the typed title. */
+export function emptyForm({ title }: StartDraft): FormBeginning {
+  return { name: title.trim() || newFormName, description: '', schema: emptySchema() }
+}
+
+/** The form that the specification defines for a description or a tree: three basic fields (section 9). */
+export function basicForm(draft: StartDraft, way: StartWay, now: number): FormBeginning {
+  const { title, description } = draft
+  const fields = basicFields(newFieldIds([], now))
+  return smartForm(
+    way === 'describe' ? { title, description, fields } : { title: '', description: '', fields },
+  )
+}
+
+/** The form with the chosen fields. */
+export function formWith(
+  fields: readonly Field[],
+  { name = '', description = '', settings, head }: AboutForm,
+  draft: StartDraft,
+  way: StartWay,
+): FormBeginning {
+  if (head !== undefined) {
+    const { settings: kept } = head
+    return { name: head.name, description: head.description, schema: { fields, settings: kept } }
+  }
+  // A description that lists the questions is not for visitors; the parts that the owner chose are.
+  const about = way === 'describe' ? draft.decided.told.join(' ') : description
+  const form = smartForm({
+    title: way === 'describe' ? draft.title : name,
+    description: about.slice(0, limits.descriptionCharacters),
+    fields,
+  })
+  if (settings === undefined) return form
+  const { schema } = form
+  return {
+    ...form,
+    schema: { ...schema, settings: { ...schema.settings, ...settings, title: form.name } },
+  }
+}
