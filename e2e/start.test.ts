@@ -195,7 +195,6 @@ test('by keyboard: all ways, closing and reopening, changing a field, and creati
   await page.keyboard.press('Alt+4')
   await expectFocused(dialog.getByRole('searchbox', { name: 'Search templates' }))
   await hands.press(dialog.getByRole('button', { name: 'Event Feedback Form' }))
-  await expectHeld(page, dialog)
 
   await hands.press(dialog.getByRole('tab', { name: /^Import/ }))
   await hands.press(dialog.getByRole('tab', { name: 'Paste Content' }))

@@ -1,4 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -17,12 +18,23 @@ export interface FileDropProps {
   /** makes the area smaller once a file is selected, to leave room for the result */
   readonly shrinks?: boolean
   readonly className?: string | undefined
+  readonly buttonRef?: Ref<HTMLButtonElement>
   readonly onFile: (file: File) => void
 }
 
 /** Drop area and file picker for one file. */
 export function FileDrop(props: FileDropProps) {
-  const { label, extensions, fileName, words, note, shrinks = false, className, onFile } = props
+  const {
+    label,
+    extensions,
+    fileName,
+    words,
+    note,
+    shrinks = false,
+    className,
+    buttonRef,
+    onFile,
+  } = props
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,
@@ -46,7 +58,7 @@ export function FileDrop(props: FileDropProps) {
       />
       <IconFileUpload size={isSmall ? 20 : 28} stroke={1.5} aria-hidden />
       <p dir="auto">{isDragActive ? 'Drop the file here' : (fileName ?? words.drop)}</p>
-      <Button size="sm" onClick={open}>
+      <Button ref={buttonRef} size="sm" onClick={open}>
         {fileName === null ? words.choose : words.another}
       </Button>
       {!isSmall && <small>{note}</small>}

@@ -1,5 +1,9 @@
 import { importExtensions } from '@ramiform/formats/choose-importer'
-import { documentExtensions } from '@ramiform/formats/documents/formats'
+import {
+  documentExtensions,
+  documentFormats,
+  formatOfName,
+} from '@ramiform/formats/documents/formats'
 import { jsonSamples, sampleText } from '@ramiform/formats/generators/json-samples'
 import { formatList } from '@ramiform/formats/import-messages'
 import { importers } from '@ramiform/formats/importers/index'
@@ -7,6 +11,7 @@ import { type Ref, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { MonoText } from '../../ui/MonoText.tsx'
+import { Note } from '../../ui/Note.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -68,8 +73,13 @@ export function ImportWay(props: ImportWayProps) {
           words={words}
           note={`PDF, Word, Excel, ${formatList}, up to 10 MB. The file stays in this browser.`}
           shrinks
+          buttonRef={props.boxRef as Ref<HTMLButtonElement>}
           onFile={choose}
         />
+        {start.found !== null && file.file !== null && (
+          <p className={styles.hint}>{fileInWords(file.file, start)}</p>
+        )}
+        <Failure start={start} />
         {file.document.stage !== null && (
           <ReadingProgress stage={file.document.stage} onCancel={file.clear} />
         )}
@@ -90,6 +100,24 @@ export function ImportWay(props: ImportWayProps) {
       </TabPanel>
     </Tabs>
   )
+}
+
+function Failure({ start: { result } }: { start: Start }) {
+  return result.kind === 'failed' && <Note tone="error">{result.message}</Note>
+}
+
+/** `Markdown, 3 KB, 13 lines` */
+function fileInWords({ name, size }: File, { text, sourceText }: Start): string {
+  const document = formatOfName(name)
+  const format = document === undefined ? text.reading?.format : documentFormats[document].label
+  const lines = sourceText === '' ? 0 : sourceText.trimEnd().split('\n').length
+  return [
+    format,
+    `${Math.ceil(size / 1024).toLocaleString('en')} KB`,
+    lines > 0 && (lines === 1 ? '1 line' : `${lines.toLocaleString('en')} lines`),
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 const formats = importers.map(({ name, label }) => ({ value: name, label }))
@@ -143,8 +171,9 @@ function Paste({ isNew, start, pasted, onPasted, boxRef }: ImportWayProps) {
         aria-invalid={result.kind === 'failed' || undefined}
         onChange={onPasted}
       />
+      <Failure start={start} />
       {line !== undefined && (
-        <TextButton onClick={() => selectLine(area.current, Number(line))}>
+        <TextButton className={styles.line} onClick={() => selectLine(area.current, Number(line))}>
           {`Show line ${line}`}
         </TextButton>
       )}
@@ -153,6 +182,7 @@ function Paste({ isNew, start, pasted, onPasted, boxRef }: ImportWayProps) {
       ) : (
         <SelectField
           label="Read as"
+          className={styles.readAs}
           options={formats}
           value={start.format ?? detected?.name ?? null}
           onChange={start.setFormat}

@@ -1,7 +1,6 @@
 import type { FormHead } from '@ramiform/contract/form-head'
 import { lazy, Suspense, useState } from 'react'
 import { BranchMark } from '../../ui/BranchMark.tsx'
-import { Note } from '../../ui/Note.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -135,7 +134,6 @@ function Nothing({ way, isNew, start, onExample }: ResultColumnProps) {
       </div>
     )
   }
-  if (result.kind === 'failed') return <Note tone="error">{result.message}</Note>
   if (way === 'empty') {
     return (
       <div className={styles.none}>
