@@ -204,3 +204,79 @@ test('the view is remembered for a form, and the address has it', async () => {
   await page.goto(`${home.url}/forms/${form.id}/submissions?view=table`)
   await row(page, 'ada').waitFor()
 })
+
+test('a column is dragged to another place, which stays, and Escape cancels', async () => {
+  const form = await fiveRows('Dragged')
+  const page = await at(form)
+  const title = (name: string) => page.getByRole('button', { name, exact: true })
+  const usual = [
+    'From',
+    'Submitted',
+    'Full name',
+    'Email address',
+    'Attendance',
+    'Team size',
+    'Note',
+  ]
+  await expect.poll(() => heads(page)).toEqual(usual)
+  const drag = async (name: string, to: string) => {
+    const [from, target] = [await title(name).boundingBox(), await title(to).boundingBox()]
+    if (from === null || target === null) throw new Error('no column')
+    await page.mouse.move(from.x + 20, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x, from.y + 10, { steps: 4 })
+    await page.mouse.move(target.x + 4, target.y + 10, { steps: 8 })
+  }
+  await drag('Note', 'Full name')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await heads(page)).toEqual(usual)
+  await drag('Note', 'Full name')
+  await page.mouse.up()
+  const changed = ['From', 'Submitted', 'Note', ...usual.slice(2, -1)]
+  await expect.poll(() => heads(page)).toEqual(changed)
+  expect(await page.getByRole('menu').count()).toBe(0)
+  await page.reload()
+  await expect.poll(() => heads(page)).toEqual(changed)
+
+  // The menu does the same by keyboard. It passes hidden columns.
+  await title('Full name').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Hide column' }).press('Enter')
+  await title('Note').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Move right' }).press('Enter')
+  await expect
+    .poll(async () => (await heads(page)).slice(1, 4))
+    .toEqual(['Submitted', 'Email address', 'Note'])
+})
+
+test('selected submissions are printed, and nothing else', async () => {
+  const form = await fiveRows('Paper')
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  // A headless browser has no print dialog, which ends printing.
+  await page.addInitScript(() => {
+    window.print = () => undefined
+  })
+  await page.goto(`${home.url}/forms/${form.id}/submissions`)
+  await row(page, 'ada').getByRole('checkbox').check({ force: true })
+  await row(page, 'cleo').getByRole('checkbox').check({ force: true })
+  const bar = page.getByRole('region', { name: 'Selected submissions' })
+  await bar.getByRole('button', { name: 'Print' }).focus()
+  await page.keyboard.press('Enter')
+  await page.emulateMedia({ media: 'print' })
+  const printed = page.locator('body > div > article')
+  await expect.poll(() => printed.count()).toBe(2)
+  const words = await printed.allTextContents()
+  expect(words[0]).toContain('cleo@example.org')
+  expect(words[0]).toContain('Not asked of this person (1)')
+  expect(words[1]).toContain('Team size')
+  expect(await page.getByRole('grid').isVisible()).toBe(false)
+  const pdf = await page.pdf({ preferCSSPageSize: true })
+  expect(pdf.subarray(0, 4).toString()).toBe('%PDF')
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await printed.first().waitFor({ state: 'detached' })
+  await row(page, 'ada').waitFor()
+})

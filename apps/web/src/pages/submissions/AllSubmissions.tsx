@@ -6,12 +6,15 @@ import { IconKeyboard } from '@tabler/icons-react'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useToast } from '../../ui/Toast.tsx'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilesButton } from './export/FilesButton.tsx'
 import { useExport } from './export/use-export.ts'
 import { FilterBar } from './filters/FilterBar.tsx'
 import { isFiltered, noFilter, type ResultsFilter } from './filters/results-filter.ts'
 import { CardsView } from './list/CardsView.tsx'
+import { PrintedSubmissions } from './print/PrintedSubmissions.tsx'
+import { usePrint } from './print/use-print.ts'
 import { ResultsKeys } from './ResultsKeys.tsx'
 import { deletedWithoutQuestion, SelectionBar } from './selection/SelectionBar.tsx'
 import { useSelectAll } from './selection/use-select-all.ts'
@@ -92,6 +95,8 @@ export function AllSubmissions(props: AllSubmissionsProps) {
   )
   const columns = useColumns(form, former)
   const [keysShown, setKeysShown] = useState(false)
+  const { isPrinting, print } = usePrint()
+  const toast = useToast()
   useSingleKeys({
     '/': () => field.current?.focus(),
     '?': () => setKeysShown(true),
@@ -212,6 +217,13 @@ export function AllSubmissions(props: AllSubmissionsProps) {
             unasked: exporting.unasked === 'words',
           })
         }
+        onPrint={() => {
+          if (selected.length <= mostPrinted) print()
+          else {
+            const most = mostPrinted.toLocaleString('en')
+            toast(`Select up to ${most} submissions to print, or export them.`, { kind: 'failed' })
+          }
+        }}
         onClear={selection.clear}
         onDelete={() => {
           if (!asking && selected.length > deletedWithoutQuestion) {
@@ -224,12 +236,16 @@ export function AllSubmissions(props: AllSubmissionsProps) {
           rows.current?.goTo()
         }}
       />
+      {isPrinting && <PrintedSubmissions form={form} submissions={selected} schemaOf={schemaOf} />}
       <ResultsKeys view={view} open={keysShown} onClose={() => setKeysShown(false)} />
     </>
   )
 }
 
 const none: readonly Submission[] = []
+
+/** Submissions that a browser prints within seconds. */
+const mostPrinted = 500
 
 function takesFiles({ schema }: Form): boolean {
   return schema.fields.some(({ type }) => fieldTypeOf(fieldTypes, type)?.answerKind === 'names')

@@ -32,9 +32,10 @@ export interface CompleteSubmissionProps {
   readonly schema: FormSchema
   readonly form: Form
   readonly className?: string | undefined
-  readonly onDelete: () => void
-  /** true in the panel, which has the actions in its own bar */
-  readonly isAlone?: boolean
+  /** absent in the panel, which has the actions in its own bar, and on paper */
+  readonly onDelete?: () => void
+  /** true on paper, where files are only names */
+  readonly isPrinted?: boolean
 }
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
@@ -51,12 +52,12 @@ export function CompleteSubmission({
   form,
   className,
   onDelete,
-  isAlone = false,
+  isPrinted = false,
 }: CompleteSubmissionProps) {
   const asked = useMemo(() => askedByAnswer(schema, submission, fieldTypes), [schema, submission])
   const files = useMemo(
-    () => new Set(schema.fields.filter(takesFiles).map(({ id }) => id)),
-    [schema],
+    () => new Set(isPrinted ? [] : schema.fields.filter(takesFiles).map(({ id }) => id)),
+    [isPrinted, schema],
   )
   // While an older version loads, the current one stands in for it, and its rules may have decided differently.
   const isFilledVersion = submission.formVersion === form.version || schema !== form.schema
@@ -74,7 +75,10 @@ export function CompleteSubmission({
   const { search } = useLocation()
   const { copied, copy } = useCopy()
   return (
-    <div id={id} className={classNames(styles.full, isAlone && styles.alone, className)}>
+    <div
+      id={id}
+      className={classNames(styles.full, onDelete === undefined && styles.alone, className)}
+    >
       <div className={styles.head}>
         <h2>Complete Submission</h2>
         {asked.size > 0 && (
@@ -83,7 +87,7 @@ export function CompleteSubmission({
             conditional question
           </span>
         )}
-        {!isAlone && (
+        {onDelete !== undefined && (
           <div className={styles.actions}>
             <LinkButton
               variant="quiet"

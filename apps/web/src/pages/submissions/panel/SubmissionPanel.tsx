@@ -160,7 +160,7 @@ export function SubmissionPanel(props: SubmissionPanelProps) {
       </div>
       <div className={styles.content}>
         {submission !== undefined ? (
-          <Sheet key={submission.id} form={form} submission={submission} onDelete={remove} />
+          <Sheet key={submission.id} form={form} submission={submission} />
         ) : isDeleted || isGone(error) ? (
           <EmptyState
             art="waiting"
@@ -193,10 +193,9 @@ function isGone(error: Error | null): boolean {
 interface SheetProps {
   readonly form: Form
   readonly submission: Submission
-  readonly onDelete: () => void
 }
 
-function Sheet({ form, submission, onDelete }: SheetProps) {
+function Sheet({ form, submission }: SheetProps) {
   const { submitterEmail = 'Anonymous', submittedAt, formVersion } = submission
   const schemaOf = useSchemas(form, [formVersion])
   const title = useRef<HTMLHeadingElement>(null)
@@ -210,13 +209,7 @@ function Sheet({ form, submission, onDelete }: SheetProps) {
       <p className={styles.time}>
         <time dateTime={submittedAt}>{momentText(new Date(submittedAt), new Date())}</time>
       </p>
-      <CompleteSubmission
-        isAlone
-        submission={submission}
-        schema={schemaOf(formVersion)}
-        form={form}
-        onDelete={onDelete}
-      />
+      <CompleteSubmission submission={submission} schema={schemaOf(formVersion)} form={form} />
       <Deliveries formId={form.id} submissionId={submission.id} />
     </article>
   )

@@ -1,6 +1,6 @@
 import { binDays } from '@ramiform/contract/bin'
 import type { Submission } from '@ramiform/contract/calls'
-import { IconDownload, IconTrash, IconX } from '@tabler/icons-react'
+import { IconDownload, IconPrinter, IconTrash, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { submissionCountText } from '../../../forms/submission-count.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,6 +24,7 @@ export interface SelectionBarProps {
   readonly onAsk: (asking: boolean) => void
   readonly onSelectAll: () => void
   readonly onExport: () => void
+  readonly onPrint: () => void
   readonly onDelete: () => void
   readonly onClear: () => void
 }
@@ -39,6 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
     onAsk,
     onSelectAll,
     onExport,
+    onPrint,
     onDelete,
     onClear,
   } = props
@@ -70,19 +72,30 @@ export function SelectionBar(props: SelectionBarProps) {
           <Button
             variant="quiet"
             size="sm"
+            aria-label="Export"
             icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
             onClick={onExport}
           >
-            Export
+            <span className={styles.word}>Export</span>
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label="Print"
+            icon={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+            onClick={onPrint}
+          >
+            <span className={styles.word}>Print</span>
           </Button>
           <Button
             variant="quiet-danger"
             size="sm"
+            aria-label="Move to bin"
             aria-keyshortcuts="Delete"
             icon={<IconTrash size={16} stroke={1.75} aria-hidden />}
             onClick={onDelete}
           >
-            Move to bin
+            <span className={styles.word}>Move to bin</span>
           </Button>
           <IconButton
             size="sm"

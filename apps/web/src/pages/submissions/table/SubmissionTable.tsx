@@ -97,7 +97,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
           columns={columns}
           sort={props.sort}
           onSort={props.onSort}
-          onHidden={focus.goToHead}
+          onFocusCell={focus.goToHead}
           focused={focus.place.row === -1 ? focus.place.cell : null}
           selected={selectedHere === 0 ? 'none' : selectedHere === ids.length ? 'all' : 'some'}
           onSelectAll={(isSelected) => (isSelected ? selection.add(ids) : selection.clear())}

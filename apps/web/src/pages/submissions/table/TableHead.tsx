@@ -15,6 +15,7 @@ import { headRole, rowRole } from './grid-roles.ts'
 import { SelectAllBox } from './SelectAllBox.tsx'
 import styles from './SubmissionTable.module.css'
 import type { DrawnColumn } from './TableRow.tsx'
+import { useColumnDrag } from './use-column-drag.ts'
 import type { Columns } from './use-columns.ts'
 
 export interface TableHeadProps {
@@ -22,8 +23,8 @@ export interface TableHeadProps {
   readonly columns: Columns
   readonly sort: 'newest' | 'oldest'
   readonly onSort: (sort: 'newest' | 'oldest') => void
-  /** called after a column was hidden, with its index */
-  readonly onHidden: (index: number) => void
+  /** focuses a cell of the head */
+  readonly onFocusCell: (cell: number) => void
   /** index of the focused cell; null when a row has the focus */
   readonly focused: number | null
   readonly selected: 'none' | 'some' | 'all'
@@ -32,9 +33,17 @@ export interface TableHeadProps {
 
 /** The head of the table. It stays in place, and every column has a menu. */
 export function TableHead(props: TableHeadProps) {
-  const { drawn, columns, focused, selected, onSelectAll } = props
+  const { drawn, columns, focused, selected, onSelectAll, onFocusCell } = props
+  const { drag, head, titleOf, isEndOfDrag } = useColumnDrag(columns, (index) =>
+    onFocusCell(index + 1),
+  )
   return (
-    <div {...rowRole(1)} data-index={-1} className={styles.head}>
+    <div
+      ref={head}
+      {...rowRole(1)}
+      data-index={-1}
+      className={classNames(styles.head, drag !== null && styles.dragging)}
+    >
       <div {...headRole(1)} className={styles.box}>
         <SelectAllBox selected={selected} onChange={onSelectAll} />
       </div>
@@ -56,11 +65,15 @@ export function TableHead(props: TableHeadProps) {
             key={one.column.id}
             {...one}
             columns={columns}
-            onHidden={props.onHidden}
+            onFocusCell={onFocusCell}
             isFocused={focused === one.index + 1}
+            isDragged={drag?.id === one.column.id}
+            title={titleOf(one.column.id)}
+            isEndOfDrag={isEndOfDrag}
           />
         ),
       )}
+      {drag !== null && <i aria-hidden className={styles.drop} style={{ left: drag.at }} />}
     </div>
   )
 }
@@ -102,14 +115,20 @@ function SortCell(props: SortCellProps) {
 
 interface HeadCellProps extends DrawnColumn {
   readonly columns: Columns
-  readonly onHidden: (index: number) => void
+  readonly onFocusCell: (cell: number) => void
   readonly isFocused: boolean
+  readonly isDragged: boolean
+  /** handlers that drag the column */
+  readonly title: ReturnType<ReturnType<typeof useColumnDrag>['titleOf']>
+  readonly isEndOfDrag: () => boolean
 }
 
-function HeadCell({ column, index, start, columns, onHidden, isFocused }: HeadCellProps) {
+function HeadCell(props: HeadCellProps) {
+  const { column, index, start, columns, onFocusCell, isFocused, isDragged, isEndOfDrag } = props
   const { id, label, width, alignsRight, isConditional } = column
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const { shown } = columns
   const content = (
     <>
       <span className={styles.label}>{label}</span>
@@ -124,11 +143,12 @@ function HeadCell({ column, index, start, columns, onHidden, isFocused }: HeadCe
   return (
     <div
       {...headRole(index + 3)}
-      className={classNames(styles.cell, alignsRight && styles.right)}
+      className={classNames(styles.cell, alignsRight && styles.right, isDragged && styles.dragged)}
       style={{ left: start, width }}
     >
       <button
         ref={button}
+        {...props.title}
         type="button"
         data-cell={index + 1}
         tabIndex={isFocused ? 0 : -1}
@@ -136,7 +156,9 @@ function HeadCell({ column, index, start, columns, onHidden, isFocused }: HeadCe
         aria-haspopup="menu"
         aria-expanded={isOpen}
         className={styles.title}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => {
+          if (!isEndOfDrag()) setIsOpen(!isOpen)
+        }}
         onKeyDown={letEnterClick}
       >
         {content}
@@ -146,15 +168,15 @@ function HeadCell({ column, index, start, columns, onHidden, isFocused }: HeadCe
         <AnchoredMenu anchor={button} onClose={() => setIsOpen(false)}>
           <MenuItem
             icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-            disabled={columns.all[0]?.id === id}
-            onSelect={() => columns.move(id, -1)}
+            disabled={index === 0}
+            onSelect={() => columns.place(id, shown[index - 1]?.id ?? null)}
           >
             Move left
           </MenuItem>
           <MenuItem
             icon={<IconArrowRight size={16} stroke={1.75} aria-hidden />}
-            disabled={columns.all.at(-1)?.id === id}
-            onSelect={() => columns.move(id, 1)}
+            disabled={index === shown.length - 1}
+            onSelect={() => columns.place(id, shown[index + 2]?.id ?? null)}
           >
             Move right
           </MenuItem>
@@ -169,7 +191,7 @@ function HeadCell({ column, index, start, columns, onHidden, isFocused }: HeadCe
             icon={<IconEyeOff size={16} stroke={1.75} aria-hidden />}
             onSelect={() => {
               columns.show(id, false)
-              onHidden(index)
+              onFocusCell(index)
             }}
           >
             Hide column

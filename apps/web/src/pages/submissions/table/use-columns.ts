@@ -16,8 +16,14 @@ export interface Columns {
   readonly shown: readonly Column[]
   readonly isChanged: boolean
   readonly show: (id: string, isShown: boolean) => void
-  /** moves a column past its neighbor */
+  /** moves a column past its neighbor in `all` */
   readonly move: (id: string, by: 1 | -1) => void
+  /**
+   * moves a column before another shown one, or to the end
+   *
+   * @returns its new index among the shown columns
+   */
+  readonly place: (id: string, before: string | null) => number
   /** @param width px */
   readonly resize: (id: string, width: number) => void
   /** back to the order of the form, with every column */
@@ -61,13 +67,16 @@ export function useColumns(form: Form, former: readonly FormSchema[]): Columns {
     move: useCallback(
       (id, by) =>
         change(() => ({
-          order: moved(
-            all.map((column) => column.id),
-            id,
-            by,
-          ),
+          order: moved(idsOf(all), id, by),
         })),
       [change, all],
+    ),
+    place: useCallback(
+      (id, before) => {
+        change(() => ({ order: placed(idsOf(all), id, before ?? after(all, shown)) }))
+        return placed(idsOf(shown), id, before).indexOf(id)
+      },
+      [change, all, shown],
     ),
     resize: useCallback(
       (id, width) => change(({ widths }) => ({ widths: { ...widths, [id]: withinLimits(width) } })),
@@ -75,6 +84,21 @@ export function useColumns(form: Form, former: readonly FormSchema[]): Columns {
     ),
     reset: useCallback(() => setChoice(noColumnChoice), []),
   }
+}
+
+const idsOf = (columns: readonly Column[]) => columns.map(({ id }) => id)
+
+/** The column after the last shown one; null when that is the last of all. */
+function after(all: readonly Column[], shown: readonly Column[]): string | null {
+  const last = all.findIndex(({ id }) => id === shown.at(-1)?.id)
+  return all[last + 1]?.id ?? null
+}
+
+function placed(ids: readonly string[], id: string, before: string | null): readonly string[] {
+  const next = ids.filter((one) => one !== id)
+  const to = before === null ? -1 : next.indexOf(before)
+  next.splice(to === -1 ? next.length : to, 0, id)
+  return next
 }
 
 function moved(ids: readonly string[], id: string, by: 1 | -1): readonly string[] {
