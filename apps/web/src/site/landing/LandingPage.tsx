@@ -1,14 +1,30 @@
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
 import { ClosingCall } from '../layout/ClosingCall.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useIsInBrowser } from '../layout/use-is-in-browser.ts'
+
+import claims from './Claims.module.css'
+import comparison from './comparison/Comparison.module.css'
 import { Demo } from './Demo.tsx'
-import { Features } from './features/Features.tsx'
+import editorPicture from './features/editor-picture.module.css'
+import features from './features/Features.module.css'
+import pictures from './features/pictures.module.css'
+import windows from './features/window.module.css'
 import { Hero } from './Hero.tsx'
-import { UseCases } from './UseCases.tsx'
+import { Html } from './Html.tsx'
+import section from './Section.module.css'
+import { staticSections } from './static-sections.server.tsx'
+import useCases from './UseCases.module.css'
+
+/** Runs at build time only. */
+export function loader() {
+  return staticSections()
+}
 
 export default function LandingPage() {
+  const html = useLoaderData<typeof loader>()
   return (
     <>
       <PageHead
@@ -18,9 +34,33 @@ export default function LandingPage() {
       />
       <SignInProblem />
       <Hero />
-      <Features />
-      <UseCases />
+      <Html html={html.claims} label="What is different" className={claims.around} />
+      <Html
+        id="features"
+        html={html.features}
+        label="Features"
+        className={classNames(
+          section.section,
+          features.features,
+          windows.windows,
+          editorPicture.editors,
+          pictures.pictures,
+        )}
+      />
+      <Html
+        html={html.useCases}
+        label="Use cases"
+        className={section.section}
+        ground={useCases.ground}
+      />
       <Demo />
+      <Html
+        id="compare"
+        html={html.comparison}
+        label="Comparison"
+        className={section.section}
+        ground={comparison.ground}
+      />
       <ClosingCall
         title={['Ask less.', 'Learn more.']}
         text="Build your first form now. The free plan stays free, and paid plans have no limit on forms."

@@ -1,6 +1,4 @@
 import { classNames } from '../../ui/class-names.ts'
-import { Wrap } from '../layout/Wrap.tsx'
-import section from './Section.module.css'
 import styles from './UseCases.module.css'
 
 interface UseCase {
@@ -42,32 +40,30 @@ const useCases: readonly UseCase[] = [
 
 export function UseCases() {
   return (
-    <section className={styles.ground} aria-labelledby="use-cases">
-      <Wrap className={section.section}>
-        <div className={section.head}>
-          <h2 id="use-cases">One builder, four common branches</h2>
-        </div>
-        <svg className={styles.fan} viewBox="0 0 1200 96" preserveAspectRatio="none" aria-hidden>
-          {[300, 610, 920].map((turn) => (
-            <path key={turn} d={`M14 0V24q0 24 24 24H${turn}q24 0 24 24V96`} />
-          ))}
-          <path d="M14 0V96" />
-        </svg>
-        <ul className={styles.cases}>
-          {useCases.map(({ icon, name, text, path: [question, answer, next] }) => (
-            <li key={name}>
-              <i className={classNames(styles.icon, icon)} />
-              <h3>{name}</h3>
-              <p>{text}</p>
-              <ol className={styles.path}>
-                <li>{question}</li>
-                <li className={styles.answer}>{answer}</li>
-                <li>{next}</li>
-              </ol>
-            </li>
-          ))}
-        </ul>
-      </Wrap>
-    </section>
+    <>
+      <div>
+        <h2>One builder, four common branches</h2>
+      </div>
+      <svg className={styles.fan} viewBox="0 0 1200 96" preserveAspectRatio="none" aria-hidden>
+        {[300, 610, 920].map((turn) => (
+          <path key={turn} d={`M14 0V24q0 24 24 24H${turn}q24 0 24 24V96`} />
+        ))}
+        <path d="M14 0V96" />
+      </svg>
+      <ul className={styles.cases}>
+        {useCases.map(({ icon, name, text, path: [question, answer, next] }) => (
+          <li key={name}>
+            <i className={classNames(styles.icon, icon)} />
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <ol className={styles.path}>
+              <li>{question}</li>
+              <li className={styles.answer}>{answer}</li>
+              <li>{next}</li>
+            </ol>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,73 +1,84 @@
+import { fieldTypes } from '@ramiform/fields'
+import { formTemplates } from '@ramiform/formats/templates/index'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Wrap } from '../../layout/Wrap.tsx'
-import section from '../Section.module.css'
-import { EmbedPicture, ImportPicture } from './code-pictures.tsx'
+import { EditorPicture } from './EditorPicture.tsx'
 import styles from './Features.module.css'
-import { ForkPicture } from './ForkPicture.tsx'
-import { AnswersPicture, BrandPicture, DisplayPicture, PaymentPicture } from './pictures.tsx'
+import { FindingsPicture } from './FindingsPicture.tsx'
+import {
+  ImportPicture,
+  LooksPicture,
+  PaymentPicture,
+  PhonesPicture,
+  ResultsPicture,
+  SharePicture,
+} from './pictures.tsx'
 
-/** Features in twelve columns: 7 + 5, 4 + 4 + 4, 7 + 5. */
+const fieldTypeCount = Object.keys(fieldTypes).length
+
+/** Features in twelve columns: 12, 5 + 7, 4 + 4 + 4, 7 + 5. Every picture is the product in HTML. */
 export function Features() {
   return (
-    <Wrap className={classNames(section.section, styles.features)} id="features">
-      <div className={section.head}>
+    <>
+      <div>
         <h2>Everything a good form needs</h2>
-        <p>Fourteen field types, conditions on every field, and all answers in one place.</p>
+        <p>
+          {capitalized(inWords(fieldTypeCount))} field types, conditions on every field, and all
+          answers in one place.
+        </p>
       </div>
       <ul className={styles.cards}>
-        <Card wide picture={<ForkPicture />} title="Logic you can see">
-          Every condition is a branch. Follow it at a glance, or read it as a sentence: show Budget
-          when Your role equals Buyer.
+        <Card width="full" picture={<EditorPicture />} title="Logic you can see">
+          Every condition is a branch. Follow it at a glance, or read it as a sentence: show Lunch
+          when people take part in person.
         </Card>
-        <Card narrow picture={<ImportPicture />} title="Start from what you have">
-          Import a file, choose a template, or describe the form.
+        <Card
+          id="proof"
+          width="narrow"
+          picture={<FindingsPicture />}
+          title="Proved before you publish"
+        >
+          Questions that can never appear, contradictions and gaps, each in one sentence. Many have
+          a fix.
         </Card>
-        <Card picture={<DisplayPicture />} title="All at once, or one by one">
+        <Card width="wide" picture={<ResultsPicture />} title="Every answer in one place">
+          Search and filter all answers, open any submission, and export them as CSV.
+        </Card>
+        <Card picture={<PhonesPicture />} title="All at once, or one by one">
           The whole form on one page, or one question at a time with a progress bar.
         </Card>
-        <Card picture={<BrandPicture />} title="Your brand, not ours">
+        <Card picture={<LooksPicture />} title="Your brand, not ours">
           Set your colors, font and corners once for the whole form.
         </Card>
         <Card picture={<PaymentPicture />} title="Accept payments">
           A fixed price, or an amount that people choose, in five currencies.
         </Card>
-        <Card wide low picture={<AnswersPicture />} title="Every answer in one place">
-          Search all answers and export them as CSV.
+        <Card width="wide" picture={<ImportPicture />} title="Start from what you have">
+          Paste a tree, import a file, choose one of {inWords(formTemplates.length)} templates, or
+          describe the form in your own words.
         </Card>
-        <Card narrow low picture={<EmbedPicture />} title="One link, or inside your page">
+        <Card width="narrow" picture={<SharePicture />} title="One link, or inside your page">
           Share the link, or paste three lines into your own site.
         </Card>
       </ul>
-    </Wrap>
+    </>
   )
 }
 
-function Card({
-  picture,
-  title,
-  children,
-  wide = false,
-  narrow = false,
-  low = false,
-}: {
-  picture: ReactNode
-  title: string
-  children: ReactNode
-  wide?: boolean
-  narrow?: boolean
-  low?: boolean
-}) {
+interface CardProps {
+  readonly id?: string
+  readonly picture: ReactNode
+  readonly title: string
+  readonly width?: 'third' | 'narrow' | 'wide' | 'full'
+  readonly children: ReactNode
+}
+
+function Card({ id, picture, title, width = 'third', children }: CardProps) {
   return (
-    <li
-      className={classNames(
-        styles.card,
-        wide && styles.wide,
-        narrow && styles.narrow,
-        low && styles.low,
-      )}
-    >
-      <div className={styles.picture}>{picture}</div>
+    <li id={id} className={classNames(styles.card, styles[width])}>
+      <div className={styles.picture} aria-hidden>
+        {picture}
+      </div>
       <div className={styles.text}>
         <h3>{title}</h3>
         <p>{children}</p>
@@ -75,3 +86,15 @@ function Card({
     </li>
   )
 }
+
+const words = [
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen',
+  'sixteen seventeen eighteen nineteen twenty',
+]
+  .join(' ')
+  .split(' ')
+
+/** Numbers up to twenty in words, others in digits. */
+const inWords = (count: number): string => words[count] ?? String(count)
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

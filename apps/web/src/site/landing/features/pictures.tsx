@@ -1,88 +1,243 @@
-import { IconDownload } from '@tabler/icons-react'
+import {
+  IconCheck,
+  IconCopy,
+  IconCreditCard,
+  IconDownload,
+  IconFilter,
+  IconX,
+} from '@tabler/icons-react'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { Names } from './Names.tsx'
 import styles from './pictures.module.css'
-
-/** Outlines of both display styles. */
-export function DisplayPicture() {
-  return (
-    <div className={styles.displays} aria-hidden>
-      <div className={styles.form}>
-        <i className={styles.label} />
-        <u />
-        <i className={classNames(styles.label, styles.longer)} />
-        <u />
-        <b />
-      </div>
-      <div className={styles.form}>
-        <i className={styles.progress} />
-        <i className={styles.question} />
-        <u className={styles.chosen} />
-        <u />
-        <b />
-      </div>
-    </div>
-  )
-}
-
-const brands = [
-  { title: 'Intake', look: styles.clinic },
-  { title: 'Tasting', look: styles.cellar },
-  { title: 'Join', look: styles.club },
-] as const
-
-/** One form in three styles. */
-export function BrandPicture() {
-  return (
-    <div className={styles.brands} aria-hidden>
-      {brands.map(({ title, look }) => (
-        <div key={title} className={classNames(styles.brand, look)}>
-          <strong>{title}</strong>
-          <i />
-          <b>Send</b>
-        </div>
-      ))}
-    </div>
-  )
-}
-
-export function PaymentPicture() {
-  return (
-    <div className={styles.payment} aria-hidden>
-      <span className={styles.fee}>Workshop fee</span>
-      <div className={styles.amount}>
-        <span>$</span>
-        <em>20.00</em>
-        <small>USD</small>
-      </div>
-      <Names names={['USD', 'EUR', 'GBP', 'CAD', 'AUD']} chosen />
-    </div>
-  )
-}
+import { Window } from './Window.tsx'
 
 const submissions = [
-  ['ana@example.com', 'In person', 'Vegetarian', '10:42'],
-  ['Anonymous', 'Online', 'UTC+1', '09:15'],
-  ['kofi@example.com', 'Not this time', 'Keep me posted', '08:03'],
+  ['mei@example.org', 'Full day', 'Vegetarian', '10:42'],
+  ['kofi@example.org', 'Morning', null, '09:15'],
+  ['Anonymous', 'Full day', 'Other: halal', '08:57'],
+  ['ada@example.org', 'Morning', null, '08:03'],
+  ['noor@example.org', 'Full day', 'Vegan', 'Sun'],
 ] as const
 
-export function AnswersPicture() {
+export function ResultsPicture() {
   return (
-    <div className={styles.answers} aria-hidden>
-      <p>
-        <span>3 submissions</span>
+    <Window
+      bar={
+        <>
+          <b>Results</b>
+          <span className={styles.quiet}>36 submissions</span>
+        </>
+      }
+    >
+      <div className={styles.filters}>
+        <span>
+          Session is answered
+          <IconX size={14} stroke={1.75} />
+        </span>
+        <span>
+          <IconFilter size={15} stroke={1.75} />
+          Filter
+        </span>
         <span>
           <IconDownload size={16} stroke={1.75} />
           Export CSV
         </span>
-      </p>
-      {submissions.map((cells) => (
-        <div key={cells[0]}>
-          {cells.map((cell) => (
-            <span key={cell}>{cell}</span>
-          ))}
+      </div>
+      {/* No table: screen readers skip the picture, and a table would only lay it out. */}
+      <div className={styles.results}>
+        <div>
+          <span>Email</span>
+          <span>Session</span>
+          <span>Lunch</span>
+          <span>Sent</span>
         </div>
-      ))}
+        {submissions.map(([email, session, lunch, sent]) => (
+          <div key={email}>
+            <span>{email}</span>
+            <span>{session}</span>
+            {lunch === null ? (
+              <span className={styles.quiet}>Not asked</span>
+            ) : (
+              <span>{lunch}</span>
+            )}
+            <span>{sent}</span>
+          </div>
+        ))}
+      </div>
+    </Window>
+  )
+}
+
+/** A form in both display styles. */
+export function PhonesPicture() {
+  return (
+    <>
+      <div className={styles.phone}>
+        <strong>Open day</strong>
+        <b>Your name</b>
+        <i />
+        <b>Will you join us?</b>
+        <Choice chosen>In person</Choice>
+        <Choice>Online</Choice>
+      </div>
+      <div className={classNames(styles.phone, styles.card)}>
+        <p>
+          <span>Open day</span>
+          <span>2 of 4</span>
+        </p>
+        <strong>Any food needs?</strong>
+        <Choice chosen>Yes</Choice>
+        <Choice>No</Choice>
+        <em>Next</em>
+      </div>
+    </>
+  )
+}
+
+function Choice({ children, chosen = false }: { children: string; chosen?: boolean }) {
+  return (
+    <div className={styles.choice} data-chosen={chosen || undefined}>
+      {children}
+      {chosen && <IconCheck size={16} stroke={2} />}
     </div>
+  )
+}
+
+const looks = [
+  {
+    title: 'Tasting',
+    look: styles.cellar,
+    choice: ['Your table', 'Window', 'Garden'],
+    number: ['Guests', '2'],
+    button: 'Reserve',
+  },
+  {
+    title: 'Club night',
+    look: styles.club,
+    choice: ['Doors', '10 pm', 'Midnight'],
+    number: ['Tickets', '1'],
+    button: 'Join',
+  },
+] as const
+
+/** Two forms in the looks of their owners. */
+export function LooksPicture() {
+  return looks.map(({ title, look, choice, number, button }) => (
+    <div key={title} className={classNames(styles.look, look)}>
+      <strong>{title}</strong>
+      <b>{choice[0]}</b>
+      <span data-chosen>
+        <i />
+        {choice[1]}
+      </span>
+      <span>
+        <i />
+        {choice[2]}
+      </span>
+      <b>{number[0]}</b>
+      <span>{number[1]}</span>
+      <em>{button}</em>
+    </div>
+  ))
+}
+
+export function PaymentPicture() {
+  return (
+    <Window>
+      <div className={styles.payment}>
+        <p>
+          <b>Workshop fee</b>
+          <strong>$84.00</strong>
+        </p>
+        <small>2 adults at $42.00. Test mode.</small>
+        <div className={styles.number}>
+          <p>
+            4242 4242 4242 4242
+            <IconCreditCard size={18} stroke={1.75} />
+          </p>
+          <p>
+            <span>12 / 28</span>
+            <span>CVC</span>
+          </p>
+        </div>
+        <em>Pay $84.00</em>
+      </div>
+    </Window>
+  )
+}
+
+const found = [
+  ['What do you need help with?', 'Multiple Choice'],
+  ['Invoice number?', 'Text Input'],
+  ['Which device?', 'Multiple Choice'],
+  ['Your message', 'Long Text'],
+] as const
+
+export function ImportPicture() {
+  return (
+    <Window
+      bar={
+        <>
+          <b>Import fields</b>
+          <span className={classNames(styles.quiet, styles.end)}>{found.length} found</span>
+        </>
+      }
+    >
+      <div className={styles.import}>
+        <pre>
+          What do you need help with?{'\n├─ '}
+          <b>Billing</b>
+          {'   → Invoice number?\n├─ '}
+          <b>Technical</b>
+          {' → Which device?\n│             ├─ Phone\n│             └─ Computer\n└─ '}
+          <b>Other</b>
+          {'     → Your message'}
+        </pre>
+        <ul>
+          {found.map(([label, type], place) => (
+            <li key={label}>
+              <i>
+                <IconCheck size={12} stroke={2.5} />
+              </i>
+              {place > 0 && <BranchMark size={15} />}
+              {label}
+              <small>{type}</small>
+            </li>
+          ))}
+          <li>
+            <em>Add {found.length} fields</em>
+          </li>
+        </ul>
+      </div>
+    </Window>
+  )
+}
+
+export function SharePicture() {
+  return (
+    <Window bar={<b>Share</b>}>
+      <div className={styles.share}>
+        <p>
+          …/f/open-day
+          <span>
+            <IconCopy size={15} stroke={1.75} />
+            Copy
+          </span>
+        </p>
+        <pre>
+          {'<'}
+          <b>iframe</b> src=<i>"…/f/open-day"</i>
+          {'\n  '}width=<i>"100%"</i> height=<i>"600"</i>
+          {'>\n</'}
+          <b>iframe</b>
+          {'>'}
+        </pre>
+        <ul>
+          {['WordPress', 'Squarespace', 'Wix', 'Webflow', 'Shopify'].map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      </div>
+    </Window>
   )
 }

@@ -1,0 +1,32 @@
+import styles from './Claims.module.css'
+import { kilobytes, ownScript, peerScript } from './comparison/measured.ts'
+
+/** Four facts that tests or benchmarks check. */
+export function Claims() {
+  return (
+    <ul className={styles.claims}>
+      <li>
+        <h2>Works without script</h2>
+        <p>Branching, checking and sending also work with JavaScript off.</p>
+      </li>
+      <li>
+        <h2>Nothing lost offline</h2>
+        <p>Answers wait in the browser. They are sent once the connection is back.</p>
+      </li>
+      <li>
+        <h2>{kilobytes(ownScript)} of script</h2>
+        <p>
+          That is all a public form loads. The closest peer we measured has {kilobytes(peerScript)}.{' '}
+          <a href="#compare">Compare</a>
+        </p>
+      </li>
+      <li>
+        <h2>Logic proved first</h2>
+        <p>
+          Before you publish, Ramiform finds the questions that can never appear.{' '}
+          <a href="#proof">See how</a>
+        </p>
+      </li>
+    </ul>
+  )
+}
