@@ -426,6 +426,16 @@ export const ownerScreens: readonly Screen[] = [
   editor('import-form', opens(pasteExport), { onlyPhotographed: true }),
   editor('upload', opens(key('u'))),
   editor('upload-found', uploaded('patient-intake.docx', 'docx/samples/patient-intake.docx')),
+  editor('import-loss', async (page) => {
+    await key('i')(page)
+    const text = JSON.stringify(lossy, null, 2)
+    const buffer = Buffer.from(text)
+    const dialog = page.getByRole('dialog', { name: 'Import fields' })
+    await dialog
+      .getByLabel('File to import')
+      .setInputFiles({ name: 'membership.json', mimeType: 'application/json', buffer })
+    await dialog.getByRole('region', { name: 'Loss report' }).waitFor()
+  }),
   editor('upload-refused', uploaded('poster.png', 'docx/samples/patient-intake.docx'), {
     onlyPhotographed: true,
   }),
@@ -499,10 +509,7 @@ export const ownerScreens: readonly Screen[] = [
     before: async (page) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
       await press('Try a sample')(page)
-      await page
-        .getByRole('region', { name: 'Live tree output' })
-        .getByText('Enter the order number')
-        .waitFor()
+      await page.getByRole('checkbox', { name: 'Would you like a voucher instead?' }).waitFor()
       await page.emulateMedia({ reducedMotion: 'reduce' })
     },
   },
@@ -699,6 +706,14 @@ function describe(text: string, answer: string | RegExp): Screen['before'] {
     await page.getByText(answer).first().waitFor()
   }
 }
+
+/** Fields of another program, two of which do not come over whole. */
+const lossy = [
+  { type: 'text', label: 'Full name', required: true },
+  { type: 'radio', label: 'Type of membership', options: ['Single', 'Family', 'Family'] },
+  { type: 'signature', label: 'Signature' },
+  { type: 'checkbox', label: 'I accept the club rules', options: ['I accept'] },
+]
 
 /** Pastes a text into the dialog for a new form. */
 function pasted(text: string, answer: string) {

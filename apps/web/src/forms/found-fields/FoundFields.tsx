@@ -19,6 +19,8 @@ interface FoundFieldsProps {
   readonly pointed?: string | null
   /** id of a field to scroll to and open */
   readonly shown?: string | null
+  /** true while fields are added one by one: the last one stays in view, and nothing can be changed */
+  readonly isGrowing?: boolean
   /** more buttons at the end of the heading */
   readonly actions?: ReactNode
   readonly onChange: (without: ReadonlySet<string>) => void
@@ -32,7 +34,7 @@ const leftOut =
 /** The fields of an import, each with a checkbox. Only rows in view are rendered. */
 export function FoundFields(props: FoundFieldsProps) {
   const { found, without, edits, origins, onChange, onEdit, onPoint } = props
-  const { hasReport = false, pointed = null, shown = null, actions } = props
+  const { hasReport = false, pointed = null, shown = null, isGrowing = false, actions } = props
   const { fields, warnings } = found
   const [open, setOpen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -52,6 +54,9 @@ export function FoundFields(props: FoundFieldsProps) {
   const none = without.size === fields.length
   const isNew = useNewFields(fields)
   useEffect(() => {
+    if (isGrowing && fields.length > 0) rows.scrollToIndex(fields.length - 1)
+  }, [isGrowing, fields.length, rows])
+  useEffect(() => {
     const at = fields.findIndex(({ id }) => id === shown)
     if (at === -1) return
     rows.scrollToIndex(at, { align: 'center' })
@@ -69,17 +74,19 @@ export function FoundFields(props: FoundFieldsProps) {
     <>
       <div className={styles.head}>
         <h3>{fieldsInWords(fields)}</h3>
-        <TextButton
-          onClick={() => onChange(none ? new Set() : new Set(fields.map(({ id }) => id)))}
-        >
-          {none ? 'Select all' : 'Clear all'}
-        </TextButton>
+        {!isGrowing && (
+          <TextButton
+            onClick={() => onChange(none ? new Set() : new Set(fields.map(({ id }) => id)))}
+          >
+            {none ? 'Select all' : 'Clear all'}
+          </TextButton>
+        )}
         {actions}
       </div>
       {!hasReport && (
         <General messages={(warningsOf.get('') ?? []).map(({ message }) => message)} />
       )}
-      <div ref={list} className={styles.fields}>
+      <div ref={list} className={styles.fields} inert={isGrowing}>
         {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by hand */}
         <div
           role="list"
@@ -143,13 +150,16 @@ export function fieldsInWords(fields: Found['fields']): string {
   return withLogic === 0 ? count : `${count}, ${withLogic.toLocaleString('en')} with logic`
 }
 
-/** Tells fields that were added to a list that was already there; only their rows are animated. */
+/**
+ * Tells fields that were added to a list; only their rows are animated. A label that changes while it is typed is another
+ * field, but adds none.
+ */
 function useNewFields(fields: Found['fields']): (id: string) => boolean {
-  const [seen, setSeen] = useState({ fields, before: new Set(fields.map(({ id }) => id)) })
-  if (seen.fields !== fields) {
-    setSeen({ fields, before: new Set(seen.fields.map(({ id }) => id)) })
-  }
-  return (id) => !seen.before.has(id)
+  const [seen, setSeen] = useState({ fields, before: fields })
+  if (seen.fields !== fields) setSeen({ fields, before: seen.fields })
+  const { before } = seen
+  const known = useMemo(() => new Set(before.map(({ id }) => id)), [before])
+  return (id) => fields.length > before.length && !known.has(id)
 }
 
 const mostInView = 3

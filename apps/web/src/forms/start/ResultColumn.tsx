@@ -24,6 +24,7 @@ interface ResultColumnProps {
   readonly shown: string | null
   readonly onPoint: (id: string | null) => void
   readonly onShow: (id: string | null) => void
+  readonly onClose: () => void
   readonly onExample: (description: string) => void
 }
 
@@ -66,6 +67,7 @@ export function ResultColumn(props: ResultColumnProps) {
               name={nameOf(about, way === 'describe' ? title : '')}
               description={about.description ?? ''}
               fields={chosen}
+              onClose={props.onClose}
               settings={about.head?.settings ?? about.settings ?? {}}
             />
           </Suspense>

@@ -137,6 +137,7 @@ export function StartDialog(props: StartDialogProps) {
               shown={shown}
               onPoint={setPointed}
               onShow={setShown}
+              onClose={props.onClose}
               onExample={(description) => onDraft({ description })}
             />
           </Tabs>

@@ -13,11 +13,14 @@ export function TryForm({
   description,
   fields,
   settings,
+  onClose,
 }: {
   name: string
   description: string
   fields: readonly Field[]
   settings: Settings
+  /** Escape in the form closes the dialog */
+  onClose: () => void
 }) {
   const form = useMemo(
     () => ({ name, description, schema: { fields, settings } }),
@@ -28,7 +31,7 @@ export function TryForm({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by key
     <section className={styles.trying} tabIndex={0} aria-label="The form to try">
-      <EmbeddedFrame title={name} style={settings.style} isLight={false} onEscape={() => {}}>
+      <EmbeddedFrame title={name} style={settings.style} isLight={false} onEscape={onClose}>
         <FormView key={version} form={form} words={english} loadPatterns={loadPatterns} />
       </EmbeddedFrame>
     </section>

@@ -42,7 +42,7 @@ test('stored values of another shape are ignored', () => {
 
 test('a browser without storage starts empty', () => {
   const refused = () => {
-    throw new Error('blocked')
+    throw new DOMException('denied', 'SecurityError')
   }
   expect(readDraft(refused)).toEqual(emptyDraft)
   expect(() => keepDraft(refused, { ...emptyDraft, title: 'x' })).not.toThrow()

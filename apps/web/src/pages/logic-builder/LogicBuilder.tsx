@@ -87,8 +87,8 @@ function Builder({ form }: { form: Form }) {
           </Button>
         )}
       </div>
-      <ProgressSteps stage={stage} />
-      <div className={styles.columns}>
+      {!isIdle && <ProgressSteps stage={stage} />}
+      <div className={styles.columns} data-idle={isIdle || undefined}>
         <TreeInput
           input={input}
           tree={builder.tree}

@@ -1,4 +1,5 @@
 import type { DecisionTree } from '@ramiform/formats/generators/read-decision-tree'
+import type { FoundFields as FoundFieldsOf } from '@ramiform/formats/import'
 import { type RefObject, useState } from 'react'
 import type { FieldEdit, FieldEdits } from '../../forms/found-fields/edit-found.ts'
 import { FoundFields } from '../../forms/found-fields/FoundFields.tsx'
@@ -15,7 +16,7 @@ const views = [
   { value: 'tree', label: 'Live tree' },
 ] as const
 
-/** Result of the builder: the questions while idle and when done, the growing tree in between. */
+/** Result of the builder: its questions on the drawn branch, which grows while the form is generated, or the tree as text. */
 export function Output(props: {
   boxRef: RefObject<HTMLElement | null>
   tree: DecisionTree | null | undefined
@@ -30,7 +31,7 @@ export function Output(props: {
   const { tree, generation, hasFailed, onShowAtOnce } = props
   const { stage, lines, shown } = generation
   const isRunning = !['idle', 'form_complete', 'preview_ready'].includes(stage)
-  const fitting: View = isRunning || hasFailed ? 'tree' : 'questions'
+  const fitting: View = hasFailed ? 'tree' : 'questions'
   // The user's choice of view lasts until the stage changes the default view.
   const [chosen, setChosen] = useState<{ view: View; instead: View } | null>(null)
   const view = chosen?.instead === fitting ? chosen.view : fitting
@@ -51,7 +52,7 @@ export function Output(props: {
         )}
       </div>
       {view === 'questions' ? (
-        <Questions {...props} />
+        <Questions {...props} isGrowing={isRunning} />
       ) : stage === 'idle' && !hasFailed ? (
         <p className={styles.none}>The tree appears here when you start.</p>
       ) : (
@@ -68,11 +69,13 @@ export function Output(props: {
 
 function Questions({
   tree,
+  generation: { stage, lines, shown },
+  isGrowing,
   without,
   edits,
   onLeaveOut,
   onEdit,
-}: Pick<Parameters<typeof Output>[0], 'tree' | 'without' | 'edits' | 'onLeaveOut' | 'onEdit'>) {
+}: Parameters<typeof Output>[0] & { isGrowing: boolean }) {
   if (tree === null) {
     return (
       <p className={styles.none}>
@@ -88,10 +91,22 @@ function Questions({
     )
   }
   if ('problem' in tree) return <p className={styles.none}>No questions found yet.</p>
+  if (stage === 'analyzing') {
+    return (
+      <div className={styles.none}>
+        <Spinner label="Reading the tree" />
+      </div>
+    )
+  }
+  const found =
+    stage === 'tree_building' && lines !== null
+      ? grown(tree.found, shown / Math.max(1, lines.length))
+      : tree.found
   return (
     <div className={styles.found}>
       <FoundFields
-        found={tree.found}
+        found={found}
+        isGrowing={isGrowing}
         without={without}
         edits={edits}
         onChange={onLeaveOut}
@@ -99,4 +114,9 @@ function Questions({
       />
     </div>
   )
+}
+
+/** The first fields of a tree, as many as its shown lines have. */
+function grown({ fields, warnings }: FoundFieldsOf, part: number): FoundFieldsOf {
+  return { fields: fields.slice(0, Math.ceil(fields.length * part)), warnings }
 }
