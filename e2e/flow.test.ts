@@ -31,11 +31,14 @@ async function openFlow(
 const chart = (page: Page) => page.getByRole('region', { name: 'Flow chart' })
 const field = (page: Page, id: string) => page.locator(`[data-flow-field="${id}"]`)
 
-/** Highlighted fields. */
-const onPath = (page: Page) =>
+/** Fields with a role for the selected one: those that decide it, or those that it decides. */
+const fieldsIn = (page: Page, role: 'path' | 'decided') =>
   page
-    .locator('[data-flow-field][data-on]')
+    .locator(`[data-flow-field][data-role=${role}]`)
     .evaluateAll((fields) => fields.map((one) => one.getAttribute('data-flow-field')).sort())
+
+const zoomOf = async (page: Page) =>
+  Number.parseInt((await page.getByLabel('Zoom', { exact: true }).textContent()) ?? '', 10)
 
 async function saved(download: Download): Promise<Buffer> {
   return readFile(await download.path())
@@ -50,64 +53,137 @@ async function exported(page: Page, entry: string): Promise<Download> {
   return download
 }
 
-test('the path to a field is highlighted, described in a sentence, and links to its logic', async () => {
+test('the flow opens readable, with the most decided field explained', async () => {
+  const page = await openFlow(await stored('Opening'))
+  expect(await zoomOf(page)).toBe(100)
+  expect(await field(page, 'lunch').getAttribute('aria-pressed')).toBe('true')
+  expect(await fieldsIn(page, 'path')).toEqual(['attendance', 'lunch', 'session', 'team'])
+  expect(await fieldsIn(page, 'decided')).toEqual(['diet'])
+  const legend = page.getByRole('list', { name: 'Legend' })
+  await expect
+    .poll(() => legend.getByRole('listitem').allTextContents())
+    .toEqual(['Decides Lunch', 'Decided by Lunch'])
+  await page.getByText('8 fields, 3 with logic').waitFor()
+  await expectAccessible(page, 'the flow')
+
+  // A click on the ground and Escape go back to resting.
+  await chart(page).click({ position: { x: 700, y: 600 } })
+  await page.getByRole('complementary', { name: 'Selected field' }).waitFor({ state: 'detached' })
+  expect(await fieldsIn(page, 'path')).toEqual([])
+  await field(page, 'zone').click()
+  expect(await fieldsIn(page, 'path')).toEqual(['attendance', 'zone'])
+  await page.keyboard.press('Escape')
+  await expect.poll(() => fieldsIn(page, 'path')).toEqual([])
+})
+
+test('the address names the field to select', async () => {
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${await stored('Named')}/edit?view=flow#zone`)
+  await expect.poll(() => field(page, 'zone').getAttribute('aria-pressed')).toBe('true')
+})
+
+test('a selected field is described in a sentence, and its card leads on', async () => {
   const page = await openFlow(await stored('Path'))
   await field(page, 'lunch').click()
-  expect(await onPath(page)).toEqual(['attendance', 'lunch', 'session', 'team'])
   const card = page.getByRole('complementary', { name: 'Selected field' })
   await card
     .getByText(
       'Shown when Attendance is In person, and either Session is Full day, or both Session is Morning and Team size is greater than 4.',
     )
     .waitFor()
-  await card.getByText('Controls Tell us what you eat.').waitFor()
-  await expectAccessible(page, 'the flow')
+  await card.getByRole('button', { name: 'Tell us what you eat' }).click()
+  await card.getByRole('heading', { name: 'Tell us what you eat' }).waitFor()
 
-  // An always visible field has no path. The fields that depend on it are highlighted.
+  // An always visible field has no path to it. The fields that it decides are dotted.
   await field(page, 'attendance').click()
-  expect(await onPath(page)).toEqual(['attendance', 'lunch', 'zone'])
+  expect(await fieldsIn(page, 'path')).toEqual(['attendance'])
+  expect(await fieldsIn(page, 'decided')).toEqual(['lunch', 'zone'])
 
   await page.getByRole('button', { name: 'One field' }).click()
-  await expect.poll(() => field(page, 'name').count()).toBe(0)
+  await expect.poll(() => field(page, 'remarks').count()).toBe(0)
   await field(page, 'zone').waitFor()
   await page.getByRole('button', { name: 'Whole form' }).click()
-  await field(page, 'name').waitFor()
+  await field(page, 'remarks').waitFor()
 
+  await field(page, 'diet').click()
+  await card.getByRole('button', { name: 'Make it appear' }).click()
+  const preview = page.frameLocator('iframe').first()
+  await preview.getByText('Tell us what you eat').first().waitFor()
+  await page.goBack()
   await field(page, 'diet').click()
   await card.getByRole('button', { name: 'Edit logic' }).click()
   await page.getByRole('heading', { name: 'Logic for Tell us what you eat' }).waitFor()
 })
 
-test('the flow can be moved, zoomed and navigated by keyboard', async () => {
+test('the flow is zoomed and navigated by keyboard', async () => {
   const page = await openFlow(await stored('Keys'), 'desktop', { colorScheme: 'dark' })
-  const view = () => page.locator('.react-flow__viewport').evaluate((part) => part.style.transform)
-  await chart(page).focus()
-  const before = await view()
-  await page.keyboard.press('ArrowRight')
-  await expect.poll(view).not.toBe(before)
-  const zoom = async () =>
-    Number.parseInt((await page.getByLabel('Zoom', { exact: true }).textContent()) ?? '', 10)
-  const whole = await zoom()
   await page.keyboard.press('+')
-  await expect.poll(zoom).toBeGreaterThan(whole * 1.2)
+  await expect.poll(() => zoomOf(page)).toBe(125)
   await page.keyboard.press('0')
-  await expect.poll(view).toBe(before)
+  await expect.poll(() => zoomOf(page)).toBe(100)
 
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('ArrowDown')
+  // Arrows move the focus, Enter selects.
+  await field(page, 'lunch').focus()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-flow-field'))
-  await expect.poll(focused).toBe('attendance')
   await page.keyboard.press('ArrowRight')
-  await expect.poll(focused).toMatch(/^(lunch|zone)$/)
-  await page.getByRole('complementary', { name: 'Selected field' }).waitFor()
+  await expect.poll(focused).toBe('diet')
+  expect(await field(page, 'lunch').getAttribute('aria-pressed')).toBe('true')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field(page, 'diet').getAttribute('aria-pressed')).toBe('true')
+
+  await page.keyboard.press('o')
+  await expect.poll(() => field(page, 'zone').count()).toBe(0)
+  await page.keyboard.press('o')
+  await field(page, 'zone').waitFor()
+  await page.keyboard.press('/')
+  await page.getByLabel('Search fields').fill('time')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => field(page, 'zone').getAttribute('aria-pressed')).toBe('true')
   await expectAccessible(page, 'the flow in the dark')
+  await page.keyboard.press('l')
+  await page.getByRole('heading', { name: 'Logic for Time zone' }).waitFor()
+})
+
+test('a finding has a mark, a line in its color, and its fix in the card', async () => {
+  const never = workshopFields.map((one) =>
+    one.id === 'zone'
+      ? { ...one, conditional: { dependsOn: 'attendance', condition: 'equals', value: 'Remote' } }
+      : one,
+  )
+  const page = await openFlow(await stored('Finding', never))
+  await page.getByText('1 problem in the logic').waitFor()
+  await page.keyboard.press('n')
+  await expect.poll(() => field(page, 'zone').getAttribute('aria-pressed')).toBe('true')
+  expect(await field(page, 'zone').locator('[data-severity=error]').count()).toBe(1)
+  expect(await page.locator('path[data-never]').count()).toBeGreaterThan(0)
+  await page.getByRole('list', { name: 'Legend' }).getByText('Can never happen').waitFor()
+  const card = page.getByRole('complementary', { name: 'Selected field' })
+  await card.getByRole('list', { name: 'Problems' }).getByRole('button').first().click()
+  await page.getByText('No problems in the logic').waitFor()
+})
+
+test('a run that decides nothing unfolds in place', async () => {
+  const page = await openFlow(
+    await stored('Runs', [
+      { id: 'mail', type: 'email', label: 'Email', required: true },
+      ...workshopFields,
+    ]),
+  )
+  const run = page.getByRole('button', { name: '2 fields, always shown' })
+  expect(await field(page, 'mail').count()).toBe(0)
+  await run.click()
+  await field(page, 'mail').waitFor()
+  await field(page, 'name').waitFor()
+  expect(await run.count()).toBe(0)
 })
 
 test('a list of sentences describes the flow for screen readers', async () => {
   const page = await openFlow(await stored('Words'))
   const words = page.getByRole('region', { name: 'The logic in words' })
   const lunch = words.locator('li', { hasText: /^Lunch is shown when all of these are true:/ })
-  expect(await lunch.locator(':scope > ul > li').count()).toBe(2)
+  expect(await lunch.locator(':scope > ul > li').count()).toBe(3)
+  await lunch.getByText('Decides Tell us what you eat.').waitFor({ state: 'attached' })
   await lunch.getByText('Attendance is In person.').waitFor({ state: 'attached' })
   const all = lunch.locator('li', { hasText: /^All of these are true:/ })
   await expect
@@ -175,7 +251,7 @@ const manyFields = Array.from({ length: 200 }, (_, index) => ({
   }),
 }))
 
-test('200 fields are drawn quickly, folded where nothing is decided, and found by name', async () => {
+test('200 fields are drawn quickly, with an overview, and found by name', async () => {
   const page = await openFlow(await stored('Two hundred', manyFields))
   const started = Date.now()
   await page.reload()
@@ -183,15 +259,29 @@ test('200 fields are drawn quickly, folded where nothing is decided, and found b
   expect(Date.now() - started).toBeLessThan(15_000)
 
   await page
-    .getByRole('button', { name: /^and \d+ more always shown$/ })
+    .getByRole('button', { name: /^\d+ fields, always shown$/ })
     .first()
     .waitFor()
   expect(await field(page, 'f8').count()).toBe(0)
+  await page.getByRole('button', { name: 'Fit' }).click()
+  await expect.poll(() => zoomOf(page)).toBe(70)
+  const view = () => page.locator('.react-flow__viewport').evaluate((part) => part.style.transform)
+  const before = await view()
+  const overview = await page.getByRole('img', { name: 'Overview' }).boundingBox()
+  if (overview === null) throw new Error('There is no overview')
+  await page.mouse.click(overview.x + 20, overview.y + overview.height - 10)
+  await expect.poll(view).not.toBe(before)
+
   await page.getByRole('combobox', { name: 'Find a field' }).click()
   await page.getByLabel('Search fields').fill('question 189')
   await page.keyboard.press('Enter')
-  await field(page, 'f188').waitFor()
   await expect.poll(() => field(page, 'f188').getAttribute('aria-pressed')).toBe('true')
+  await expect
+    .poll(async () => {
+      const box = await field(page, 'f188').boundingBox()
+      return box !== null && box.y > 0 && box.y < 900
+    })
+    .toBe(true)
 })
 
 test('a small flow prints on one page, a large one on several readable pages', async () => {
@@ -216,7 +306,7 @@ test('a loop is marked, and a Traditional form shows that its logic is off', asy
     { id: 'b', type: 'text', label: 'Tax number', required: false, conditional: rulesOn('a') },
   ]
   const page = await openFlow(await stored('Circle', circle))
-  await page.getByRole('button', { name: /^Company depends on itself/ }).click()
+  await page.locator('[data-flow-field=a]').click()
   await page
     .getByText(
       'Circular dependency: Company → Tax number → Company. Each counts as empty for the other.',
@@ -224,10 +314,8 @@ test('a loop is marked, and a Traditional form shows that its logic is off', asy
     .waitFor()
 
   const off = await openFlow(await stored('Off', workshopFields, { mode: 'traditional' }))
-  await off
-    .getByText('This form is Traditional: every field is always shown. Logic is saved but off.')
-    .first()
-    .waitFor()
+  await off.getByText('Logic is off. All fields are shown.').first().waitFor()
+  expect(await off.locator('[data-flow-field]').count()).toBe(8)
 })
 
 const rulesOn = (dependsOn: string) => ({ dependsOn, condition: 'is_not_empty', value: '' })
@@ -242,7 +330,7 @@ test('without logic the flow explains how to start, and it fits a phone', async 
   const page = await home.window('phone')
   await home.signedIn(page)
   await page.goto(`${home.url}/forms/${await stored('None', plain)}/edit?view=flow`)
-  await page.getByRole('heading', { name: 'No logic yet' }).waitFor()
+  await page.getByText('No field has logic yet.').waitFor()
   await expectAccessible(page, 'a flow without logic')
   await page.getByRole('button', { name: 'Add logic', exact: true }).click()
   await page.getByRole('dialog', { name: /^Logic for/ }).waitFor()

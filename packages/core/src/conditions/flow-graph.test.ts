@@ -9,7 +9,7 @@ import {
   shownWhenAny,
 } from '../testing/a-form.ts'
 import { flowGraph } from './flow-graph.ts'
-import { dependentsOf, flowAround, pathFrom, pathTo } from './flow-path.ts'
+import { dependentsOf, flowAround, mostDecided, pathFrom, pathTo } from './flow-path.ts'
 
 const inPerson = aRule('attendance', 'equals', 'In person')
 const fullDay = aRule('session', 'equals', 'Full day')
@@ -39,6 +39,27 @@ test('fields that compare one answer with one value share its condition', () => 
     ['AND', 2],
     ['AND', 2],
   ])
+})
+
+test('a field lists the conditions of its rules in reading order', () => {
+  const { fields, conditions } = flowGraph(workshop)
+  const lunch = fields.find(({ id }) => id === 'lunch')
+  expect(lunch?.rules.map((id) => conditions.get(id)?.value)).toEqual([
+    'In person',
+    'Full day',
+    'Morning',
+    '4',
+  ])
+})
+
+test('the most decided field has the most rules, and of several the most on its path', () => {
+  expect(mostDecided(flowGraph(workshop))).toBe('lunch')
+  const chain = aForm()
+    .text('a')
+    .text('b', shownWhen('a', 'equals', 'x'))
+    .text('c', shownWhen('b', 'equals', 'x'))
+  expect(mostDecided(flowGraph(chain))).toBe('c')
+  expect(mostDecided(flowGraph(aForm().text('a')))).toBeNull()
 })
 
 test('a field is one level after the last field that it reads', () => {

@@ -1,5 +1,5 @@
 import { type FormSchema, isTraditional } from '../form.ts'
-import { asGroup, type Group, type GroupOperator, type Rule } from './condition.ts'
+import { asGroup, type Group, type GroupOperator, type Rule, rulesOf } from './condition.ts'
 import { type Dependencies, dependenciesOf } from './dependencies.ts'
 import { needsValue } from './operators.ts'
 import { resolveSource, settledBy } from './truth.ts'
@@ -21,6 +21,8 @@ export interface FlowField {
   readonly id: string
   /** Id of the condition or gate that decides. Null for a field that is always shown. */
   readonly input: string | null
+  /** Condition ids of its rules, in reading order. */
+  readonly rules: readonly string[]
   /** 0 when nothing decides; otherwise one more than the highest level of the fields it reads. */
   readonly level: number
   /** True when the field depends on itself, directly or through others (decision 9). */
@@ -87,6 +89,11 @@ export function flowGraph(schema: FormSchema): FlowGraph {
   const inputs = schema.fields.map(({ conditional }, position) =>
     conditional === undefined ? null : inputOf(asGroup(conditional), position, []),
   )
+  const rules = schema.fields.map(({ conditional }, position) =>
+    conditional === undefined
+      ? []
+      : rulesOf(conditional).map((rule) => conditionFor(rule, position)),
+  )
   const behind = inputs.map((input) => leadingTo(input, gates))
   const read = behind.map((ids) => ids.flatMap((id) => conditions.get(id) ?? []))
   const levels = levelsOf(dependencies, read)
@@ -97,6 +104,7 @@ export function flowGraph(schema: FormSchema): FlowGraph {
     fields: schema.fields.map(({ id }, position) => ({
       id,
       input: inputs[position] ?? null,
+      rules: rules[position] ?? [],
       level: levels[position] ?? 0,
       inCycle: read[position]?.some(({ circular }) => circular) ?? false,
       isSource: sources.has(id),

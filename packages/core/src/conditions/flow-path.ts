@@ -23,6 +23,19 @@ export function pathTo(graph: FlowGraph, fieldIds: Iterable<string>): FlowPath {
   return { fields, inputs }
 }
 
+/** Id of the field with the most rules; of several, the one with the most rules on its path. Null without logic. */
+export function mostDecided(graph: FlowGraph): string | null {
+  const most = Math.max(...graph.fields.map(({ rules }) => rules.length))
+  let found: { readonly id: string; readonly onPath: number } | null = null
+  for (const { id, input, rules } of graph.fields) {
+    if (input === null || rules.length < most) continue
+    const { inputs } = pathTo(graph, [id])
+    const onPath = [...inputs].filter((one) => graph.conditions.has(one)).length
+    if (found === null || onPath > found.onPath) found = { id, onPath }
+  }
+  return found?.id ?? null
+}
+
 /** Ids of the fields that depend directly on this one. */
 export function dependentsOf(graph: FlowGraph, fieldId: string): readonly string[] {
   return graph.fields

@@ -3,25 +3,23 @@ import { type FlowViewName, flowViews } from '../../editing/screen-store.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './FlowScreen.module.css'
+import { FlowStatus } from './flow/FlowStatus.tsx'
 import { ModeBar } from './header/ModeBar.tsx'
 
 /** Views of the form's logic, each loaded when it first opens. With two or more, each is a tab. */
 const views = {
   flow: {
     label: 'Map',
-    hint: 'Read-only. Select a field to see when it is shown.',
     waiting: 'Drawing the flow...',
     View: lazyWithRetry(() => import('./flow/FlowView.tsx').then((m) => m.FlowView)),
   },
   scenarios: {
     label: 'Scenarios',
-    hint: '',
     waiting: 'Loading scenarios...',
     View: lazyWithRetry(() => import('./scenarios/ScenariosView.tsx').then((m) => m.ScenariosView)),
   },
   coverage: {
     label: 'Coverage',
-    hint: '',
     waiting: 'Loading the coverage...',
     View: lazyWithRetry(() => import('./coverage/CoverageView.tsx').then((m) => m.CoverageView)),
   },
@@ -30,7 +28,7 @@ const views = {
 /** Flow: what the form's logic does, below a row with its views. */
 export function FlowScreen({ view }: { view: FlowViewName }) {
   const { screen } = useEditor()
-  const { View, hint, waiting } = views[view]
+  const { View, waiting } = views[view]
   return (
     <div className={styles.screen}>
       <ModeBar wide>
@@ -42,7 +40,7 @@ export function FlowScreen({ view }: { view: FlowViewName }) {
             onChange={screen.show}
           />
         )}
-        <span className={styles.hint}>{hint}</span>
+        {view === 'flow' && <FlowStatus />}
       </ModeBar>
       <View waiting={waiting} />
     </div>

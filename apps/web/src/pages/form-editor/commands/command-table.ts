@@ -240,11 +240,19 @@ export const editorCommands: readonly EditorCommand[] = [
   {
     id: 'view',
     group: 'View',
-    name: ({ screen }) => (screen.getState().view === 'flow' ? 'Show the fields' : 'Show the flow'),
+    name: 'Show the flow',
     words: 'flow chart diagram logic builder',
     keys: ['F'],
     scope: 'editor',
-    run: ({ screen }) => screen.show(screen.getState().view === 'flow' ? 'fields' : 'flow'),
+    run: ({ screen }) => screen.show('flow'),
+  },
+  {
+    id: 'fields',
+    group: 'View',
+    name: 'Show the fields',
+    words: 'build canvas',
+    isOffered: ({ screen }) => screen.getState().view !== 'fields',
+    run: ({ screen }) => screen.show('fields'),
   },
   {
     id: 'findings',

@@ -1,10 +1,11 @@
+import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
 import type { FormSchema } from '@ramiform/core/form'
 import { useCallback, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { fieldNode } from '../flow/flow-plan.ts'
-import { isOnPath } from '../flow/on-path.ts'
+import { roleOfLine } from '../flow/on-path.ts'
 import { useFlow } from '../flow/use-flow.ts'
 import styles from './Coverage.module.css'
 import { answeredText } from './CoverageFigures.tsx'
@@ -23,8 +24,15 @@ interface CoverageDrawingProps {
 export function CoverageDrawing(props: CoverageDrawingProps) {
   const { schema, coverage, total, selected, onSelect } = props
   const field = selected === null ? undefined : fieldById(schema.fields, selected)
-  const { whole, layout, path } = useFlow({
-    ...{ schema, selected: field, around: false, unfolded: true },
+  const suffix = useCallback(
+    (graph: FlowGraph) => {
+      const held = nodeCounts(schema, graph, coverage)
+      return (id: string) => countText(held.get(id))
+    },
+    [schema, coverage],
+  )
+  const { whole, layout, selection } = useFlow({
+    ...{ schema, selected: field, around: false, unfolded: 'all', suffix },
   })
   const { chart, room } = useRoom()
   const counts = useMemo(() => nodeCounts(schema, whole, coverage), [schema, whole, coverage])
@@ -43,9 +51,10 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
           {stem !== null && (
             <path className={styles.stem} d={`M${stem.x} ${stem.top}V${stem.bottom}`} />
           )}
-          {lines.map(({ id, from, to, path: d }) => {
+          {lines.map((line) => {
+            const { id, from, to, path: d } = line
             const count = counts.get(from) ?? counts.get(to) ?? 0
-            const isBright = isOnPath(path, from) && isOnPath(path, to)
+            const isBright = roleOfLine(selection, line) !== undefined
             return (
               <path
                 key={id}
@@ -93,7 +102,7 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
                       kind === 'value' ? <b key={kind + text}>{text} </b> : `${text} `,
                     )
                   : `${node.shown} `}
-                · {count.toLocaleString('en')}
+                {countText(count)}
               </span>
             </div>
           )
@@ -103,8 +112,10 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
   )
 }
 
+const countText = (count = 0) => `· ${count.toLocaleString('en')}`
+
 /** Smaller texts are hard to read; a wider drawing scrolls. */
-const smallestZoom = 0.8
+const smallestZoom = 0.7
 
 /** Zoom that fits a drawing into its panel, if the texts stay readable. Widths in pixels; the room is null at first. */
 function zoomFor(room: number | null, width: number): number {

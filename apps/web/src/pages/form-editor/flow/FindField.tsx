@@ -5,7 +5,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import styles from './Flow.module.css'
 
-/** Field search for large flow charts. Choosing a field moves the view to it. */
+/** Field search. Choosing a field selects it. */
 export function FindField({
   fields,
   onFind,
@@ -33,6 +33,7 @@ export function FindField({
       compact
       className={styles.find}
       label="Find a field"
+      data-part="find-field"
       placeholder="Find a field"
       searchPlaceholder="Search fields"
       groups={groups}

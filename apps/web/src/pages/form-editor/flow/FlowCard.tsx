@@ -6,49 +6,60 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
-import { IconX } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { IconPlayerPlay, IconX } from '@tabler/icons-react'
+import { Fragment, useMemo } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { FindingLines } from '../findings/FindingLines.tsx'
+import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './Flow.module.css'
+import { FlowFindings } from './FlowFindings.tsx'
+import { useFlowShown } from './flow-context.ts'
+import { useMakeAppear } from './use-make-appear.ts'
 
 interface FlowCardProps {
   readonly field: Field
   readonly schema: FormSchema
   readonly graph: FlowGraph
   readonly onEdit: () => void
-  readonly onClose: () => void
+  /** omitted where the card cannot be closed */
+  readonly onClose?: () => void
 }
 
-/** Card with the logic of the selected field in words: its condition, and the fields it affects. */
+/** Card with the logic of the selected field in words, and what to do with it. A finding comes first. */
 export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProps) {
   const phrases = useMemo(
     () => (field.conditional === undefined ? [] : describeConditional(field.conditional, schema)),
     [field.conditional, schema],
   )
   const circle = useMemo(() => wayRound(schema, field.id), [schema, field.id])
+  const makeAppear = useMakeAppear()
+  const dependsOn = sourcesOf(graph, field.id)
   const decides = dependentsOf(graph, field.id).filter((id) => id !== field.id)
   return (
     <aside className={styles.card} aria-label="Selected field">
       <header>
         <h3>{fieldName(field)}</h3>
         <span>{fieldTypeOf(fieldTypes, field.type)?.defaultLabel}</span>
-        <IconButton
-          size="sm"
-          tooltip="none"
-          label="Close"
-          icon={<IconX size={16} stroke={1.75} aria-hidden />}
-          onClick={onClose}
-        />
+        {onClose !== undefined && (
+          <IconButton
+            size="sm"
+            tooltip="none"
+            label="Close"
+            icon={<IconX size={16} stroke={1.75} aria-hidden />}
+            onClick={onClose}
+          />
+        )}
       </header>
       <div className={styles.cardBody}>
-        <p>
-          {phrases.length === 0 ? (
+        <FlowFindings fieldId={field.id} />
+        <p className={styles.sentence}>
+          {graph.off ? (
+            'Always shown, because logic is off.'
+          ) : phrases.length === 0 ? (
             'Always shown.'
           ) : (
             <>
@@ -56,30 +67,74 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
             </>
           )}
         </p>
-        <FindingLines fieldId={field.id} />
-        {decides.length > 0 && <p>{`Controls ${named(decides, schema)}.`}</p>}
-        {circle.length > 0 && (
+        {circle.length > 0 && !graph.off && (
           <p className={styles.warning}>
             {`Circular dependency: ${circle.map((id) => nameOf(id, schema)).join(' → ')}. Each counts as empty for the other.`}
           </p>
         )}
+        {(dependsOn.length > 0 || decides.length > 0) && (
+          <dl>
+            <Related title="Depends on" ids={dependsOn} schema={schema} />
+            <Related title="Decides" ids={decides} schema={schema} />
+          </dl>
+        )}
       </div>
-      <Button variant="quiet" size="sm" icon={<BranchMark />} onClick={onEdit}>
-        {field.conditional === undefined ? 'Add logic' : 'Edit logic'}
-      </Button>
+      <div className={styles.cardActions}>
+        <Button size="sm" icon={<BranchMark />} onClick={onEdit}>
+          {field.conditional === undefined ? 'Add logic' : 'Edit logic'}
+        </Button>
+        {field.conditional !== undefined && !graph.off && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
+            onClick={() => makeAppear(field.id)}
+          >
+            Make it appear
+          </Button>
+        )}
+      </div>
     </aside>
   )
 }
 
-/** fields named before the rest is summarized as a count */
-const namedFields = 3
+/** fields listed before the rest is summarized as a count */
+const mostListed = 6
 
-function named(ids: readonly string[], schema: FormSchema): string {
-  const names = ids.slice(0, namedFields).map((id) => nameOf(id, schema))
-  const more = ids.length - names.length
-  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(
-    more > 0 ? [...names, `${more} more`] : names,
+/** Fields that the selected one depends on or decides, as links that select them. */
+function Related({
+  title,
+  ids,
+  schema,
+}: {
+  title: string
+  ids: readonly string[]
+  schema: FormSchema
+}) {
+  const { onSelect } = useFlowShown()
+  if (ids.length === 0) return null
+  const more = ids.length - mostListed
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd>
+        {ids.slice(0, mostListed).map((id, index) => (
+          <Fragment key={id}>
+            {index > 0 && ', '}
+            <TextButton onClick={() => onSelect(id)}>{nameOf(id, schema)}</TextButton>
+          </Fragment>
+        ))}
+        {more > 0 && ` and ${more} more`}
+      </dd>
+    </div>
   )
+}
+
+/** Fields that the rules of a field read, in reading order. */
+function sourcesOf(graph: FlowGraph, fieldId: string): readonly string[] {
+  const rules = graph.fields.find(({ id }) => id === fieldId)?.rules ?? []
+  const sources = rules.map((rule) => graph.conditions.get(rule)?.sourceId ?? null)
+  return [...new Set(sources)].filter((id) => id !== null && id !== fieldId) as string[]
 }
 
 function nameOf(id: string, schema: FormSchema): string {

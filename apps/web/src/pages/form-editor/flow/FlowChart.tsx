@@ -1,75 +1,66 @@
 import '@xyflow/react/dist/base.css'
 import { ReactFlow } from '@xyflow/react'
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import styles from './Flow.module.css'
-import { FlowLines } from './FlowLines.tsx'
+import { FlowLinesInView } from './FlowLines.tsx'
 import { type FlowNode, flowNodeTypes } from './FlowNodes.tsx'
 import { useFlowShown } from './flow-context.ts'
 import type { FlowLayout } from './lay-out-flow.ts'
-import { isArrow, nextField } from './next-field.ts'
+import { isArrow, nextNode } from './next-node.ts'
+import { useSliding } from './use-sliding.ts'
 import { type View, zooms } from './use-view.ts'
-
-/** pan distance of an arrow key, in pixels */
-const panStep = 80
 
 interface FlowChartProps {
   readonly layout: FlowLayout
   readonly view: View
-  /** identifies the drawing; a new value resets the view */
+  /** `form` or the id of the one field shown; a new value resets the view */
   readonly subject: string
+  /** called for a click on the ground */
+  readonly onRest: () => void
 }
 
-/** Read-only flow chart with pan and zoom. */
-export function FlowChart({ layout, view, subject }: FlowChartProps) {
-  const { selected, onSelect } = useFlowShown()
+/** Read-only flow chart with pan and zoom. All nodes are drawn, so that moving the view lays out nothing. */
+export function FlowChart({ layout, view, subject, onRest }: FlowChartProps) {
+  const { selection } = useFlowShown()
   const chart = useRef<HTMLElement>(null)
   const nodes = useMemo(() => layout.nodes.map(asNode), [layout])
-  const drawn = useRef(layout)
-  drawn.current = layout
+  const sliding = useSliding(layout, subject)
+  const selectedId = selection?.fieldId
+  const selected = layout.nodes.find((node) => node.kind === 'field' && node.fieldId === selectedId)
+  const now = useRef({ layout, selected })
+  now.current = { layout, selected }
 
-  const selectedNow = useRef(selected)
-  selectedNow.current = selected
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new subject resets the view
   useEffect(() => {
-    const { nodes } = drawn.current
-    const node = nodes.find((one) => one.kind === 'field' && one.fieldId === selectedNow.current)
-    view.begin(drawn.current, node)
+    const { layout, selected } = now.current
+    if (subject === 'form') view.begin(layout, selected)
+    else view.isolate(layout, selected)
   }, [subject, view])
 
-  function go(fieldId: string) {
-    onSelect(fieldId)
-    const node = layout.nodes.find((one) => one.kind === 'field' && one.fieldId === fieldId)
-    if (node !== undefined) view.reveal(node)
-    // Off-screen nodes render shortly after the view has moved to them.
-    const started = performance.now()
-    const focus = () => {
-      const button = chart.current?.querySelector<HTMLElement>(
-        `[data-flow-field="${CSS.escape(fieldId)}"]`,
-      )
-      if (button) button.focus({ preventScroll: true })
-      else if (performance.now() - started < 1_000) requestAnimationFrame(focus)
-    }
-    requestAnimationFrame(focus)
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const onField = event.target instanceof HTMLElement && event.target.dataset.flowField
-    if (isArrow(event.key)) {
-      event.preventDefault()
-      if (onField) {
-        const next = nextField(layout.nodes, onField, event.key)
-        if (next !== null) go(next.fieldId)
-      } else {
-        const [dx, dy] = pans[event.key]
-        view.pan(dx, dy)
-      }
+  /** The field that the view last showed. Later selections move the view only to fields out of sight. */
+  const revealed = useRef(selectedId)
+  useEffect(() => {
+    if (selectedId === revealed.current || (selectedId !== undefined && selected === undefined)) {
       return
     }
-    const action = keys[event.key]
-    if (action === undefined) return
+    revealed.current = selectedId
+    if (selected !== undefined) view.reveal(selected)
+  }, [selectedId, selected, view])
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return
+    const nodeId = event.target instanceof HTMLElement && event.target.dataset.flowNode
+    if (!nodeId) return
     event.preventDefault()
-    action(view, layout)
+    const next = nextNode(layout.nodes, nodeId, event.key)
+    if (next === null) return
+    chart.current
+      ?.querySelector<HTMLElement>(`[data-flow-node="${CSS.escape(next.id)}"]`)
+      ?.focus({ preventScroll: true })
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLElement>) {
+    const node = layout.nodes.find(({ id }) => id === target.dataset.flowNode)
+    if (node !== undefined && target.matches(':focus-visible')) view.reveal(node)
   }
 
   return (
@@ -78,18 +69,18 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
       className={styles.chart}
       aria-label="Flow chart"
       aria-describedby="flow-keys"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys pan the chart
-      tabIndex={0}
+      data-isolated={selection !== null || undefined}
+      data-sliding={sliding || undefined}
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
     >
       <span id="flow-keys" hidden>
-        Use the arrow keys to move the view or go to the next field. Press plus or minus to zoom, 0
-        to show everything.
+        Use the arrow keys to go to the nearest field and Enter to select it. L edits its logic, O
+        shows one field, N goes to the next problem, slash finds a field, F fits the drawing.
       </span>
       <ReactFlow<FlowNode>
         nodes={nodes}
         nodeTypes={flowNodeTypes}
-        onlyRenderVisibleElements
         nodesDraggable={false}
         nodesConnectable={false}
         nodesFocusable={false}
@@ -102,11 +93,12 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
         panActivationKeyCode={null}
         panOnScroll
         zoomOnDoubleClick={false}
+        onPaneClick={onRest}
         minZoom={zooms.least}
         maxZoom={zooms.most}
         proOptions={{ hideAttribution: true }}
       >
-        <FlowLines layout={layout} />
+        <FlowLinesInView layout={layout} />
       </ReactFlow>
     </section>
   )
@@ -115,18 +107,4 @@ export function FlowChart({ layout, view, subject }: FlowChartProps) {
 function asNode(node: FlowLayout['nodes'][number]): FlowNode {
   const { id, kind, x, y, width, height } = node
   return { id, type: kind, position: { x, y }, width, height, data: { node } }
-}
-
-const pans = {
-  ArrowUp: [0, panStep],
-  ArrowDown: [0, -panStep],
-  ArrowLeft: [panStep, 0],
-  ArrowRight: [-panStep, 0],
-} as const
-
-const keys: Readonly<Record<string, (view: View, layout: FlowLayout) => void>> = {
-  '+': (view) => view.zoomBy(zooms.step),
-  '=': (view) => view.zoomBy(zooms.step),
-  '-': (view) => view.zoomBy(1 / zooms.step),
-  '0': (view, layout) => view.fit(layout),
 }

@@ -1,66 +1,85 @@
-import { IconRefreshAlert } from '@tabler/icons-react'
+import { IconAlertTriangle, IconBulb, IconChevronDown } from '@tabler/icons-react'
 import type { Node, NodeProps, NodeTypes } from '@xyflow/react'
 import { memo } from 'react'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
-import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFindingsOf } from '../findings/use-findings.ts'
 import styles from './Flow.module.css'
 import { useFlowShown } from './flow-context.ts'
 import type { PlannedCondition, PlannedField, PlannedGate, PlannedMore } from './flow-plan.ts'
 import type { PlacedNode } from './line-points.ts'
-import { isOnPath } from './on-path.ts'
+import { roleOfNode } from './on-path.ts'
 
-type Drawn<Kind> = Node<{ readonly node: Kind }>
 /** Node in xyflow's format, with position and data. */
-export type FlowNode = Drawn<PlacedNode>
+export type FlowNode = Node<{ readonly node: PlacedNode }>
 
-function useOnPath(id: string): true | undefined {
-  return isOnPath(useFlowShown().path, id) || undefined
-}
-
-function FieldNode({ data: { node } }: NodeProps<Drawn<PlannedField>>) {
-  const { selected, tabStop, onSelect } = useFlowShown()
-  const onPath = useOnPath(node.id)
-  const [finding] = useFindingsOf(node.fieldId)
+function FieldNode({ node }: { node: PlannedField }) {
+  const { selection, tabStop, onSelect } = useFlowShown()
+  const isSelected = node.fieldId === selection?.fieldId
   return (
     <button
       type="button"
       className={classNames(styles.field, 'nopan')}
-      data-on={onPath}
+      data-role={roleOfNode(selection, node.id)}
+      data-flow-node={node.id}
       data-flow-field={node.fieldId}
-      data-circle={node.inCycle || undefined}
-      aria-pressed={node.fieldId === selected}
+      aria-pressed={isSelected}
       tabIndex={node.fieldId === tabStop ? 0 : -1}
-      title={node.shown === node.label ? undefined : node.label}
+      title={node.isCut ? node.label : undefined}
       onClick={() => onSelect(node.fieldId)}
     >
       <FieldIcon type={node.type} />
-      <span className={styles.label}>{node.label}</span>
-      {node.required && (
-        <span className={styles.required} role="img" aria-label="required">
-          *
-        </span>
-      )}
-      {node.inCycle && (
-        <span className={styles.circle} role="img" aria-label="depends on itself">
-          <IconRefreshAlert size={16} stroke={1.75} aria-hidden />
-        </span>
-      )}
-      {finding !== undefined && (
-        <span className={styles.mark} data-finding={finding.code} title={finding.mark}>
-          <SeverityIcon severity={finding.severity} size={16} />
-        </span>
-      )}
+      <span className={styles.label}>
+        {node.lines.map((line, index) => (
+          <span key={line}>
+            {line}
+            {index < node.lines.length - 1 && ' '}
+            {node.required && index === node.lines.length - 1 && (
+              <span className={styles.required} role="img" aria-label="required">
+                {' *'}
+              </span>
+            )}
+          </span>
+        ))}
+      </span>
+      <FindingCorner node={node} />
     </button>
   )
 }
 
-/** Condition on a line. Screen readers skip it, since the text version includes it. */
-function ConditionNode({ data: { node } }: NodeProps<Drawn<PlannedCondition>>) {
-  const onPath = useOnPath(node.id)
+/** Mark of the worst finding on the node's corner. A loop has it before the check has run. */
+function FindingCorner({ node }: { node: PlannedField }) {
+  const [finding] = useFindingsOf(node.fieldId)
+  if (finding === undefined && !node.inCycle) return null
+  const { severity, mark, code } = finding ?? {
+    ...{ severity: 'error' as const, code: 'cycle', mark: 'Depends on itself' },
+  }
+  const Icon = severity === 'hint' ? IconBulb : IconAlertTriangle
   return (
-    <div className={styles.condition} data-on={onPath} title={node.whole} aria-hidden>
+    <span
+      className={styles.mark}
+      data-severity={severity}
+      data-finding={code}
+      role="img"
+      aria-label={mark}
+      title={mark}
+    >
+      <Icon size={13} stroke={2.25} aria-hidden />
+    </span>
+  )
+}
+
+/** Condition on a line. Screen readers skip it, since the text version includes it. */
+function ConditionNode({ node }: { node: PlannedCondition }) {
+  const { selection, tones } = useFlowShown()
+  return (
+    <div
+      className={styles.condition}
+      data-role={roleOfNode(selection, node.id)}
+      data-severity={node.circular ? 'error' : tones.get(node.id)?.severity}
+      title={node.whole}
+      aria-hidden
+    >
       {node.words.map(({ kind, text }) => (
         <span key={kind + text} className={styles[kind]}>
           {text}
@@ -70,26 +89,60 @@ function ConditionNode({ data: { node } }: NodeProps<Drawn<PlannedCondition>>) {
   )
 }
 
-function GateNode({ data: { node } }: NodeProps<Drawn<PlannedGate>>) {
+function GateNode({ node }: { node: PlannedGate }) {
   return (
-    <div className={styles.gate} data-on={useOnPath(node.id)} aria-hidden>
+    <div
+      className={styles.gate}
+      data-role={roleOfNode(useFlowShown().selection, node.id)}
+      aria-hidden
+    >
       {node.shown}
     </div>
   )
 }
 
-function MoreNode({ data: { node } }: NodeProps<Drawn<PlannedMore>>) {
+function MoreNode({ node }: { node: PlannedMore }) {
   const { onUnfold } = useFlowShown()
   return (
-    <button type="button" className={classNames(styles.more, 'nopan')} onClick={onUnfold}>
-      {node.shown}
+    <button
+      type="button"
+      className={classNames(styles.more, 'nopan')}
+      data-flow-node={node.id}
+      aria-expanded={false}
+      tabIndex={-1}
+      onClick={() => onUnfold(node.fieldIds)}
+    >
+      <span className={styles.buds} aria-hidden>
+        <i />
+        <i />
+        <i />
+      </span>
+      <span>{node.shown}</span>
+      <IconChevronDown size={16} stroke={1.75} aria-hidden />
     </button>
   )
 }
 
+/** Any node of the chart. */
+export const FlowNodeContent = memo(({ node }: { node: PlacedNode }) => {
+  switch (node.kind) {
+    case 'field':
+      return <FieldNode node={node} />
+    case 'condition':
+      return <ConditionNode node={node} />
+    case 'gate':
+      return <GateNode node={node} />
+    default:
+      return <MoreNode node={node} />
+  }
+})
+FlowNodeContent.displayName = 'FlowNodeContent'
+
+const content = ({ data }: NodeProps<FlowNode>) => <FlowNodeContent node={data.node} />
+
 export const flowNodeTypes: NodeTypes = {
-  field: memo(FieldNode),
-  condition: memo(ConditionNode),
-  gate: memo(GateNode),
-  more: memo(MoreNode),
+  field: content,
+  condition: content,
+  gate: content,
+  more: content,
 }

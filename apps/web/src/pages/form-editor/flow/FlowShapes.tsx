@@ -1,5 +1,5 @@
 import { fontFamily } from './flow-measures.ts'
-import { dashes, glyphSquare, type Shape } from './shapes.ts'
+import { glyphSquare, type Shape } from './shapes.ts'
 
 /** Renders the shapes of a drawing as SVG elements. */
 export function FlowShapes({ shapes }: { shapes: readonly Shape[] }) {
@@ -15,8 +15,8 @@ export function FlowShapes({ shapes }: { shapes: readonly Shape[] }) {
 
 function OneShape({ shape }: { shape: Shape }) {
   if (shape.kind === 'box') {
-    const { kind: _, radius, ...box } = shape
-    return <rect {...box} rx={radius} />
+    const { kind: _, radius, dashes, ...box } = shape
+    return <rect {...box} rx={radius} strokeDasharray={dashes?.join(' ')} />
   }
   if (shape.kind === 'text') {
     const { x, y, fill, size, weight, text, centred } = shape
@@ -33,14 +33,14 @@ function OneShape({ shape }: { shape: Shape }) {
       </text>
     )
   }
-  const { d, stroke, strokeWidth, dashed, at } = shape
+  const { d, stroke, strokeWidth, dashes, at } = shape
   return (
     <path
       d={d}
       fill="none"
       stroke={stroke}
       strokeWidth={strokeWidth}
-      strokeDasharray={dashed ? dashes.join(' ') : undefined}
+      strokeDasharray={dashes?.join(' ')}
       transform={at && `translate(${at.x} ${at.y}) scale(${at.size / glyphSquare})`}
     />
   )

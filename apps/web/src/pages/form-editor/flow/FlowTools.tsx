@@ -2,6 +2,7 @@ import {
   IconDownload,
   IconFileTypePng,
   IconFileTypeSvg,
+  IconMap,
   IconMinus,
   IconPlus,
   IconPrinter,
@@ -13,7 +14,6 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './Flow.module.css'
-import type { FlowLayout } from './lay-out-flow.ts'
 import { type View, zooms } from './use-view.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
@@ -21,12 +21,14 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export type FlowScope = 'form' | 'field'
 
 interface FlowToolsProps {
-  readonly layout: FlowLayout
   readonly view: View
   readonly scope: FlowScope
   readonly onScope: (scope: FlowScope) => void
-  /** field search; omitted while all fields fit on the screen */
-  readonly find?: ReactNode
+  /** field search */
+  readonly find: ReactNode
+  /** null while the drawing exceeds the window, which always shows the overview */
+  readonly overview: { readonly shown: boolean; readonly toggle: () => void } | null
+  readonly onFit: () => void
   readonly onSvg: () => void
   readonly onPng: () => void
   readonly onPrint: () => void
@@ -34,7 +36,7 @@ interface FlowToolsProps {
 
 /** Flow toolbar: whole form or one field, zoom, field search, and export. */
 export function FlowTools(props: FlowToolsProps) {
-  const { layout, view, scope, onScope, find, onSvg, onPng, onPrint } = props
+  const { view, scope, onScope, find, overview, onFit, onSvg, onPng, onPrint } = props
   const zoom = useStore(({ transform }) => transform[2])
   return (
     <div className={styles.tools} role="toolbar" aria-label="Flow">
@@ -67,9 +69,19 @@ export function FlowTools(props: FlowToolsProps) {
         onClick={() => view.zoomBy(zooms.step)}
       />
       <span className={styles.separator} />
-      <Button variant="quiet" size="sm" onClick={() => view.fit(layout)}>
+      <Button variant="quiet" size="sm" title="Fit (F)" onClick={onFit}>
         Fit
       </Button>
+      {overview !== null && (
+        <IconButton
+          size="sm"
+          label="Overview"
+          icon={<IconMap {...icon} />}
+          aria-pressed={overview.shown}
+          onClick={overview.toggle}
+        />
+      )}
+      <span className={styles.separator} />
       <Menu
         align="end"
         trigger={

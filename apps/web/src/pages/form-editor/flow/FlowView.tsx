@@ -1,36 +1,41 @@
 import { ReactFlowProvider } from '@xyflow/react'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
+import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { useProof } from '../findings/use-findings.ts'
 import { drawFlow } from './draw-flow.ts'
 import { FindField } from './FindField.tsx'
 import styles from './Flow.module.css'
 import { FlowCard } from './FlowCard.tsx'
 import { FlowChart } from './FlowChart.tsx'
 import { FlowInWords } from './FlowInWords.tsx'
+import { FlowLegend } from './FlowLegend.tsx'
+import { FlowNotice } from './FlowNotice.tsx'
+import { FlowOverview, useExceedsWindow } from './FlowOverview.tsx'
 import { type FlowScope, FlowTools } from './FlowTools.tsx'
+import { findingTones } from './finding-tones.ts'
 import { type FlowShown, FlowShownContext } from './flow-context.ts'
 import { flowInWords } from './flow-in-words.ts'
 import { fieldNode } from './flow-plan.ts'
+import type { FlowLayout } from './lay-out-flow.ts'
 import { NoFlow } from './NoFlow.tsx'
 import { PrintedFlow } from './PrintedFlow.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
 import { useEditLogic } from './use-edit-logic.ts'
 import { useFlow } from './use-flow.ts'
-import { useView } from './use-view.ts'
-
-/** forms with more fields than this get a field search */
-const fieldsInSight = 16
+import { useFlowSelection } from './use-flow-selection.ts'
+import { useNextFinding } from './use-next-finding.ts'
+import { useUnfolded } from './use-unfolded.ts'
+import { useView, type View, zooms } from './use-view.ts'
 
 /** Flow chart of the form's logic. */
 export function FlowView() {
-  const hasLogic = useEditorState(({ draft }) =>
-    draft.schema.fields.some(({ conditional }) => conditional !== undefined),
-  )
-  if (!hasLogic) return <NoFlow />
+  const isEmpty = useEditorState(({ draft }) => draft.schema.fields.length === 0)
+  if (isEmpty) return <NoFlow />
   return (
     <ReactFlowProvider>
       <Flow />
@@ -39,38 +44,32 @@ export function FlowView() {
 }
 
 function Flow() {
-  const { store } = useEditor()
   const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
   const title = useEditorState(({ draft }) => draft.name)
-  const selectedId = useEditorState(({ selected }) => selected)
-  const selected = selectedId === null ? undefined : fieldById(schema.fields, selectedId)
+  const { selected, select, rest } = useFlowSelection(schema)
   const [scope, setScope] = useState<FlowScope>('form')
-  const [unfolded, setUnfolded] = useState(false)
+  const byField = useProof((state) => state.byField)
+  const { unfolded, unfold } = useUnfolded(selected?.id, byField)
   const around = scope === 'field' && selected !== undefined
-  const { whole, graph, layout, busy, path, measure } = useFlow({
+  const { whole, graph, layout, busy, selection, measure } = useFlow({
     ...{ schema, selected, around, unfolded },
   })
   const view = useView()
-  const [finding, setFinding] = useState<string | null>(null)
-  useEffect(() => {
-    const node = layout?.nodes.find((one) => one.id === fieldNode(finding ?? ''))
-    if (finding === null || node === undefined) return
-    view.centre(node)
-    setFinding(null)
-  }, [finding, layout, view])
   const toast = useToast()
   const editLogic = useEditLogic()
+  const nextFinding = useNextFinding()
+  const tones = useMemo(() => findingTones(whole, byField), [whole, byField])
 
-  const shown = useMemo((): FlowShown => {
+  const shown: FlowShown = useMemo(() => {
     const first = layout?.nodes.find((node) => node.kind === 'field')
     return {
-      path,
-      selected: selectedId,
-      tabStop: selected?.id ?? (first?.kind === 'field' ? first.fieldId : null),
-      onSelect: (id) => store.select(id),
-      onUnfold: () => setUnfolded(true),
+      selection,
+      tones,
+      tabStop: selection?.fieldId ?? (first?.kind === 'field' ? first.fieldId : null),
+      onSelect: select,
+      onUnfold: unfold,
     }
-  }, [path, selectedId, selected, layout, store])
+  }, [selection, tones, layout, select, unfold])
   const sentences = useMemo(
     () =>
       flowInWords(graph, (id) => {
@@ -80,6 +79,27 @@ function Flow() {
     [graph, schema],
   )
 
+  function showScope(next: FlowScope) {
+    setScope(next)
+    if (next === 'field' && selected === undefined) toast('Select a field first.')
+  }
+  const selectedNode = layout?.nodes.find(({ id }) => id === fieldNode(selected?.id ?? ''))
+  const fit = () => layout !== null && view.fit(layout, selectedNode)
+  useSingleKeys({
+    l: () => selected !== undefined && editLogic(selected.id),
+    o: () => showScope(around ? 'form' : 'field'),
+    f: fit,
+    '+': () => view.zoomBy(zooms.step),
+    '=': () => view.zoomBy(zooms.step),
+    '-': () => view.zoomBy(1 / zooms.step),
+    '0': view.zoomToFull,
+    n: () => {
+      if (!nextFinding()) toast('No problems in the logic.')
+    },
+    '/': () => document.querySelector<HTMLElement>('[data-part="find-field"]')?.click(),
+    Escape: rest,
+  })
+
   if (layout === null) {
     return (
       <div className={styles.waiting}>
@@ -87,57 +107,45 @@ function Flow() {
       </div>
     )
   }
-  function find(fieldId: string) {
-    store.select(fieldId)
-    setFinding(fieldId)
-    // A field in a folded group has no node yet; unfold the group first.
-    const node = layout?.nodes.find((one) => one.id === fieldNode(fieldId))
-    if (node === undefined) setUnfolded(true)
-  }
-  const draw = () => drawFlow(layout, { title, path, selected: selectedId, measure })
+  const draw = () => drawFlow(layout, { title, selection, tones, measure })
   return (
     <FlowShownContext value={shown}>
       <main className={styles.flow} aria-busy={busy}>
-        {graph.off && (
-          <p className={styles.off}>
-            This form is Traditional: every field is always shown. Logic is saved but off.
-          </p>
-        )}
+        <FlowNotice graph={whole} />
         <FlowChart
           layout={layout}
           view={view}
-          subject={around ? `${selected?.id} ${layout.nodes.length}` : 'form'}
+          subject={around ? (selected?.id ?? '') : 'form'}
+          onRest={rest}
         />
         <div className={styles.below}>
-          <FlowTools
-            layout={layout}
-            view={view}
-            scope={around ? 'field' : 'form'}
-            onScope={(next) => {
-              setScope(next)
-              if (next === 'field' && selected === undefined) toast('Select a field first.')
-            }}
-            find={
-              schema.fields.length > fieldsInSight && (
-                <FindField fields={schema.fields} onFind={find} />
-              )
-            }
-            onSvg={() => saveSvg(draw(), title)}
-            onPng={() =>
-              void savePng(draw(), title).catch((failure) => {
-                console.warn(failure)
-                toast('Could not create the picture.', { kind: 'failed' })
-              })
-            }
-            onPrint={() => window.print()}
-          />
+          <Below layout={layout} view={view} name={selected && fieldName(selected)}>
+            {(overview) => (
+              <FlowTools
+                view={view}
+                scope={around ? 'field' : 'form'}
+                onScope={showScope}
+                find={<FindField fields={schema.fields} onFind={select} />}
+                overview={overview}
+                onFit={fit}
+                onSvg={() => saveSvg(draw(), title)}
+                onPng={() =>
+                  void savePng(draw(), title).catch((failure) => {
+                    console.warn(failure)
+                    toast('Could not create the picture.', { kind: 'failed' })
+                  })
+                }
+                onPrint={() => window.print()}
+              />
+            )}
+          </Below>
           {selected !== undefined && (
             <FlowCard
               field={selected}
               schema={schema}
               graph={whole}
               onEdit={() => editLogic(selected.id)}
-              onClose={() => store.select(null)}
+              onClose={rest}
             />
           )}
         </div>
@@ -145,5 +153,32 @@ function Flow() {
         <PrintedFlow draw={draw} title={title} sentences={sentences} />
       </main>
     </FlowShownContext>
+  )
+}
+
+/** Overview and legend at the left, and the tools in the middle. */
+function Below({
+  layout,
+  view,
+  name,
+  children,
+}: {
+  layout: FlowLayout
+  view: View
+  /** name of the selected field */
+  name: string | undefined
+  children: (overview: { shown: boolean; toggle: () => void } | null) => ReactNode
+}) {
+  const exceeds = useExceedsWindow(layout)
+  const [asked, setAsked] = useState(false)
+  const byField = useProof((state) => state.byField)
+  return (
+    <>
+      <div className={styles.left}>
+        {(exceeds || asked) && <FlowOverview layout={layout} view={view} byField={byField} />}
+        <FlowLegend layout={layout} name={name} />
+      </div>
+      {children(exceeds ? null : { shown: asked, toggle: () => setAsked(!asked) })}
+    </>
   )
 }

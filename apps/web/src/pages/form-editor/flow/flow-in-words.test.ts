@@ -2,10 +2,10 @@ import { flowGraph } from '@ramiform/core/conditions/flow-graph'
 import { aForm, allOf, aRule, shownWhen, shownWhenAny } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
 import { flowInWords, type Sentence } from './flow-in-words.ts'
-import { planFlow } from './flow-plan.ts'
+import { fieldNode, planFlow } from './flow-plan.ts'
 import { layOutFlow } from './lay-out-flow.ts'
 import { roughMeasure } from './measure-text.ts'
-import { nextField } from './next-field.ts'
+import { nextNode } from './next-node.ts'
 
 const form = aForm()
   .text('Plan')
@@ -29,10 +29,10 @@ const written = (sentences: readonly Sentence[]): string =>
 test('the flow is told as sentences in sentences', () => {
   const told = flowInWords(flowGraph(form), (id) => id)
   expect(told.map((one) => written([one]))).toEqual([
-    'Always shown: 2 fields. [Plan | Team]',
-    'Lunch is shown when one of these is true: [Plan is Pro. | All of these are true: [Team is greater than 4. | Plan is empty.]]',
+    'Always shown: 2 fields. [Plan [Decides Lunch.] | Team [Decides Lunch.]]',
+    'Lunch is shown when one of these is true: [Plan is Pro. | All of these are true: [Team is greater than 4. | Plan is empty.] | Decides Diet.]',
     'Diet is shown when Lunch contains no value specified.',
-    'Ring is shown when Ring is empty (counts as empty here, because the two depend on each other).',
+    'Ring is shown when Ring is empty (counts as empty here, because the two depend on each other). [Decides Ring.]',
   ])
   const off = flowInWords(flowGraph(form.with({ mode: 'traditional' })), (id) => id)
   expect(off[0]?.text).toBe('This form is Traditional: every field is shown, and logic is off.')
@@ -41,8 +41,8 @@ test('the flow is told as sentences in sentences', () => {
 test('arrows lead from field to field, along the stem and along the lines', () => {
   const fields = new Map(form.fields.map((field) => [field.id, field]))
   const { nodes } = layOutFlow(planFlow(flowGraph(form), fields, { measure: roughMeasure }))
-  const go = (from: string, arrow: Parameters<typeof nextField>[2]) =>
-    nextField(nodes, from, arrow)?.fieldId ?? null
+  const go = (from: string, arrow: Parameters<typeof nextNode>[2]) =>
+    nextNode(nodes, fieldNode(from), arrow)?.id.replace('field ', '') ?? null
   expect(go('Plan', 'ArrowDown')).toBe('Team')
   expect(go('Team', 'ArrowUp')).toBe('Plan')
   expect(go('Plan', 'ArrowUp')).toBeNull()

@@ -1,4 +1,4 @@
-import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import { type FlowGraph, leadingTo } from '@ramiform/core/conditions/flow-graph'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 
 /** Sentence with its nested sentences. */
@@ -7,7 +7,10 @@ export interface Sentence {
   readonly parts: readonly Sentence[]
 }
 
-/** Describes the flow as nested sentences: first the fields that are always visible, then each conditional field. */
+/**
+ * Describes the flow as nested sentences: first the fields that are always visible, then each conditional field, each
+ * with the fields that it decides.
+ */
 export function flowInWords(
   { off, fields, conditions, gates }: FlowGraph,
   nameOf: (fieldId: string) => string,
@@ -15,6 +18,11 @@ export function flowInWords(
   const always = fields.filter(({ input }) => input === null)
   const conditional = fields.filter(({ input }) => input !== null)
 
+  const decides = decidedBy({ fields, conditions, gates })
+  const decidesPart = (id: string): readonly Sentence[] => {
+    const ids = decides.get(id) ?? []
+    return ids.length === 0 ? [] : [{ text: `Decides ${list.format(ids.map(nameOf))}.`, parts: [] }]
+  }
   const partOf = (id: string): Sentence => {
     const gate = gates.get(id)
     if (gate === undefined) return { text: `${conditionInWords(id)}.`, parts: [] }
@@ -37,12 +45,12 @@ export function flowInWords(
     if (input === null) return { text: `${name} is always shown.`, parts: [] }
     const gate = gates.get(input)
     if (gate === undefined) {
-      return { text: `${name} is shown when ${conditionInWords(input)}.`, parts: [] }
+      return { text: `${name} is shown when ${conditionInWords(input)}.`, parts: decidesPart(id) }
     }
     const all = gate.operator === 'AND'
     return {
       text: `${name} is shown when ${all ? 'all of these are' : 'one of these is'} true:`,
-      parts: gate.inputs.map(partOf),
+      parts: [...gate.inputs.map(partOf), ...decidesPart(id)],
     }
   })
   return [
@@ -54,11 +62,29 @@ export function flowInWords(
       : [
           {
             text: `Always shown: ${always.length === 1 ? 'one field.' : `${always.length} fields.`}`,
-            parts: always.map(({ id }) => ({ text: nameOf(id), parts: [] })),
+            parts: always.map(({ id }) => ({ text: nameOf(id), parts: decidesPart(id) })),
           },
         ]),
     ...sentences,
   ]
+}
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** Fields that each field decides directly, in form order. */
+function decidedBy({
+  fields,
+  conditions,
+  gates,
+}: Pick<FlowGraph, 'fields' | 'conditions' | 'gates'>): ReadonlyMap<string, readonly string[]> {
+  const decided = new Map<string, string[]>()
+  for (const { id, input } of fields) {
+    const sources = leadingTo(input, gates).map((one) => conditions.get(one)?.sourceId ?? null)
+    for (const source of new Set(sources)) {
+      if (source !== null) decided.set(source, [...(decided.get(source) ?? []), id])
+    }
+  }
+  return decided
 }
 
 const opening = {

@@ -1,8 +1,8 @@
 /** Sizes in the flow chart, in pixels at 100% zoom. Screen, print and exports share them. */
 export const flowSizes = {
-  field: { width: 224, height: 44 },
+  field: { width: 224, height: 52, radius: 16, lineHeight: 17 },
   /** folded group of fields without logic */
-  more: { width: 224, height: 32 },
+  more: { width: 224, height: 44 },
   /** width depends on the text */
   condition: { height: 24, widest: 260 },
   gate: { width: 36, height: 22 },
@@ -12,13 +12,14 @@ export const flowSizes = {
   labelFrom: 42,
   labelTo: 12,
   /** from the left edge of a field to the stem line behind it */
-  stem: 24,
+  stem: 22,
   /** length of the stem beyond the first and the last field */
   stemEnds: 14,
-  /** gaps between columns, and between nodes in a column */
-  columnGap: 56,
-  rowGap: { close: 14, loose: 26 },
-  margin: 32,
+  /** Horizontal gaps. A gap between fields is as wide as its longest label plus `beforeLabel` and `afterLabel`. */
+  gap: { beforeLabel: 20, afterLabel: 28, gate: 24, least: 104 },
+  /** vertical gaps; sources have more room, so that their lines stay apart */
+  row: { gap: 24, line: 16, source: 20 },
+  margin: 24,
 } as const
 
 export type FontWeight = 400 | 550 | 600

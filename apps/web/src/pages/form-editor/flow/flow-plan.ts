@@ -1,10 +1,16 @@
-import type { FlowCondition, FlowGate, FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import type {
+  FlowCondition,
+  FlowField,
+  FlowGate,
+  FlowGraph,
+} from '@ramiform/core/conditions/flow-graph'
 import { leadingTo } from '@ramiform/core/conditions/flow-graph'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../../forms/field-name.ts'
 import { conditionWords, type Word } from './condition-words.ts'
 import { flowSizes, fontSizes, type Measure } from './flow-measures.ts'
 import { fitted } from './measure-text.ts'
+import { wrapLabel } from './wrap-label.ts'
 
 /** Planned node without a position: its size and its column, counted from the left. */
 interface Planned {
@@ -19,13 +25,17 @@ export interface PlannedField extends Planned {
   readonly fieldId: string
   readonly type: string
   readonly required: boolean
-  /** full label, and the label shortened to the available width */
+  /** full label, and its lines in the node */
   readonly label: string
-  readonly shown: string
+  readonly lines: readonly string[]
+  /** true when the lines have less than the full label */
+  readonly isCut: boolean
   readonly inCycle: boolean
+  /** true when other fields read this one */
+  readonly isSource: boolean
 }
 
-/** Group of consecutive fields that are always visible and affect no other field. */
+/** Folded run: consecutive fields that are always shown and decide nothing. */
 export interface PlannedMore extends Planned {
   readonly kind: 'more'
   readonly fieldIds: readonly string[]
@@ -36,6 +46,8 @@ export interface PlannedCondition extends Planned {
   readonly kind: 'condition'
   /** words shortened to the available width */
   readonly words: readonly Word[]
+  /** text after the words, such as a count */
+  readonly suffix: string
   /** full text when words were shortened */
   readonly whole: string | undefined
   readonly circular: boolean
@@ -62,47 +74,48 @@ export interface FlowPlan {
 }
 
 export const fieldNode = (fieldId: string) => `field ${fieldId}`
+export const lineId = (from: string, to: string) => `${from} > ${to}`
 
 interface PlanOptions {
   readonly measure: Measure
-  /** true to show all fields without logic, however many there are */
-  readonly unfolded?: boolean
+  /** fields that are drawn separately even within a run */
+  readonly unfolded?: ReadonlySet<string> | 'all'
+  /** appended to the words of a condition */
+  readonly suffix?: (conditionId: string) => string
 }
 
-/** up to this many fields without logic are drawn separately; more are folded into groups */
-const looseFields = 8
-const shortestFold = 3
+const shortestRun = 2
 
+/** Plans the nodes and lines of a graph. A run of fields that are always shown and decide nothing is folded. */
 export function planFlow(
   graph: FlowGraph,
   fields: ReadonlyMap<string, Field>,
-  { measure, unfolded = false }: PlanOptions,
+  { measure, unfolded = new Set(), suffix = () => '' }: PlanOptions,
 ): FlowPlan {
   const columns = columnsOf(graph)
   const stem: PlannedNode[] = []
   const further: PlannedNode[] = []
-  const loose = graph.fields.filter(({ input, isSource }) => input === null && !isSource)
-  const folds = !unfolded && loose.length > looseFields
-  let run: string[] = []
+  const planned = (field: FlowField) =>
+    plannedField(field, columns.field(field.level), fields.get(field.id), measure)
+  let run: FlowField[] = []
   const endRun = () => {
-    const folded = run.length >= shortestFold
-    if (folded) stem.push(plannedMore(run))
-    else for (const id of run) stem.push(plannedField(id, false, 0, fields.get(id), measure))
+    if (run.length >= shortestRun) stem.push(plannedMore(run.map(({ id }) => id)))
+    else stem.push(...run.map(planned))
     run = []
   }
-  for (const { id, input, level, isSource, inCycle } of graph.fields) {
-    if (folds && input === null && !isSource) {
-      run.push(id)
+  for (const field of graph.fields) {
+    const isLoose = field.input === null && !field.isSource
+    if (isLoose && unfolded !== 'all' && !unfolded.has(field.id)) {
+      run.push(field)
       continue
     }
-    if (level === 0) endRun()
-    const node = plannedField(id, inCycle, columns.field(level), fields.get(id), measure)
-    if (level === 0) stem.push(node)
-    else further.push(node)
+    if (field.level === 0) endRun()
+    const group = field.level === 0 ? stem : further
+    group.push(planned(field))
   }
   endRun()
   const conditions = [...graph.conditions.values()].map((condition) =>
-    plannedCondition(condition, columns.input(condition.id), measure),
+    plannedCondition(condition, columns.input(condition.id), measure, suffix(condition.id)),
   )
   const gates = [...graph.gates.values()].map((gate) => plannedGate(gate, columns.input(gate.id)))
   return { nodes: [...stem, ...conditions, ...gates, ...further], lines: linesOf(graph) }
@@ -156,7 +169,7 @@ function distancesFrom(
 
 function linesOf(graph: FlowGraph): readonly PlannedLine[] {
   const line = (from: string, to: string, circular = false): PlannedLine => ({
-    id: `${from} > ${to}`,
+    id: lineId(from, to),
     from,
     to,
     circular,
@@ -173,15 +186,15 @@ function linesOf(graph: FlowGraph): readonly PlannedLine[] {
 }
 
 function plannedField(
-  id: string,
-  inCycle: boolean,
+  { id, inCycle, isSource }: FlowField,
   column: number,
   field: Field | undefined,
   measure: Measure,
 ): PlannedField {
   const label = field === undefined ? '' : fieldName(field)
   const required = field?.required === true
-  const room = flowSizes.field.width - flowSizes.labelFrom - flowSizes.labelTo - (required ? 10 : 0)
+  const { width, height } = flowSizes.field
+  const room = width - flowSizes.labelFrom - flowSizes.labelTo - (required ? requiredMark : 0)
   return {
     id: fieldNode(id),
     kind: 'field',
@@ -189,19 +202,22 @@ function plannedField(
     type: field?.type ?? 'text',
     required,
     label,
-    shown: fitted(label, inCycle ? room - 20 : room, (text) => measure(text, 550, fontSizes.field)),
+    ...wrapLabel(label, room, (text) => measure(text, 550, fontSizes.field)),
     inCycle,
-    column,
-    ...flowSizes.field,
+    isSource,
+    ...{ column, width, height },
   }
 }
+
+/** width of the asterisk after the last word, in pixels */
+const requiredMark = 10
 
 function plannedMore(fieldIds: readonly string[]): PlannedMore {
   return {
     id: `more ${fieldIds[0]}`,
     kind: 'more',
     fieldIds,
-    shown: `and ${fieldIds.length} more always shown`,
+    shown: `${fieldIds.length} fields, always shown`,
     column: 0,
     ...flowSizes.more,
   }
@@ -214,10 +230,12 @@ function plannedCondition(
   condition: FlowCondition,
   column: number,
   measure: Measure,
+  suffix: string,
 ): PlannedCondition {
   let room = flowSizes.condition.widest - 2 * flowSizes.conditionPadding
   let width = 0
   const whole = conditionWords(condition)
+  const ending = suffix === '' ? 0 : measure(suffix, 400, fontSizes.condition) + wordGap
   const words = whole.map((word) => {
     const weight = weightOf(word)
     const measured = (text: string) => measure(text, weight, fontSizes.condition)
@@ -231,12 +249,13 @@ function plannedCondition(
     id: condition.id,
     kind: 'condition',
     words,
+    suffix,
     whole: words.some(({ text }) => text.endsWith('…'))
       ? whole.map(({ text }) => text).join(' ')
       : undefined,
     circular: condition.circular,
     column,
-    width: Math.ceil(width - wordGap + 2 * flowSizes.conditionPadding),
+    width: Math.ceil(width - wordGap + ending + 2 * flowSizes.conditionPadding),
     height: flowSizes.condition.height,
   }
 }

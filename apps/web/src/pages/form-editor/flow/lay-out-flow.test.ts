@@ -7,9 +7,12 @@ import { fieldNode, planFlow } from './flow-plan.ts'
 import { type FlowLayout, layOutFlow } from './lay-out-flow.ts'
 import { roughMeasure } from './measure-text.ts'
 
-function laidOut(form: FormSchema): FlowLayout {
+function laidOut(
+  form: FormSchema,
+  options: { unfolded?: ReadonlySet<string> | 'all' } = {},
+): FlowLayout {
   const fields = new Map(form.fields.map((field) => [field.id, field]))
-  return layOutFlow(planFlow(flowGraph(form), fields, { measure: roughMeasure }))
+  return layOutFlow(planFlow(flowGraph(form), fields, { measure: roughMeasure, ...options }))
 }
 const fieldAt = ({ nodes }: FlowLayout, id: string) => {
   const node = nodes.find((one) => one.id === fieldNode(id))
@@ -33,7 +36,7 @@ const workshop = aForm()
   .text('remarks')
 
 test('fields stand on the stem in the order of the form, and behind it level by level', () => {
-  const layout = laidOut(workshop)
+  const layout = laidOut(workshop, { unfolded: 'all' })
   const stem = ['name', 'attendance', 'session', 'team', 'remarks'].map((id) => fieldAt(layout, id))
   expect(new Set(stem.map(({ x }) => x)).size).toBe(1)
   expect(stem.map(({ y }) => y)).toEqual(stem.map(({ y }) => y).toSorted((a, b) => a - b))
@@ -53,14 +56,68 @@ test('a line begins where it comes from and ends where it leads', () => {
   }
 })
 
-test('many fields that take no part are folded up where they stand', () => {
+test('a run of fields that are always shown and decide nothing is folded', () => {
   let form = aForm()
-  for (let index = 0; index < 30; index += 1) form = form.text(`q${index}`)
-  form = form.text('last', shownWhen('q10', 'equals', 'x'))
-  const { nodes } = laidOut(form)
-  const folded = nodes.flatMap((node) => (node.kind === 'more' ? [node.shown] : []))
-  expect(folded).toEqual(['and 10 more always shown', 'and 19 more always shown'])
-  expect(nodes.filter(({ kind }) => kind === 'field')).toHaveLength(2)
+  for (let index = 0; index < 6; index += 1) form = form.text(`q${index}`)
+  form = form.text('last', shownWhen('q3', 'equals', 'x'))
+  const shown = (unfolded: ReadonlySet<string> | 'all') =>
+    laidOut(form, { unfolded }).nodes.flatMap((node) =>
+      node.kind === 'more' ? [node.shown] : node.kind === 'field' ? [node.fieldId] : [],
+    )
+  expect(shown(new Set())).toEqual([
+    '3 fields, always shown',
+    'q3',
+    '2 fields, always shown',
+    'last',
+  ])
+  // A single field is no run.
+  expect(shown(new Set(['q4']))).toEqual(['3 fields, always shown', 'q3', 'q4', 'q5', 'last'])
+  expect(shown('all')).toHaveLength(7)
+})
+
+describe('a gap between fields', () => {
+  const gap = (value: string) => {
+    const form = aForm()
+      .text('source')
+      .text('target', shownWhen('source', 'equals', value))
+    const layout = laidOut(form)
+    const [source, target] = ['source', 'target'].map((id) => fieldAt(layout, id))
+    const label = layout.nodes.find(({ kind }) => kind === 'condition')
+    if (!source || !target || !label) throw new Error('a part is missing')
+    return { gap: target.x - source.x - source.width, label: label.width }
+  }
+
+  test('is as wide as its longest label and 48 pixels', () => {
+    const { gap: width, label } = gap('I come in person on Saturday')
+    expect(width).toBe(label + 48)
+  })
+
+  test('is never narrower than 104 pixels', () => {
+    expect(gap('1').gap).toBe(104)
+  })
+})
+
+test('rows are 76 pixels apart, and sources 20 more', () => {
+  const form = aForm()
+    .text('a')
+    .text('b', shownWhen('a', 'equals', 'x'))
+    .text('c', shownWhen('a', 'equals', 'x'))
+    .text('d')
+    .text('e')
+  const layout = laidOut(form, { unfolded: 'all' })
+  const [a, d, e] = ['a', 'd', 'e'].map((id) => fieldAt(layout, id).y)
+  expect(fieldAt(layout, 'c').y - fieldAt(layout, 'b').y).toBe(76)
+  expect(Number(e) - Number(d)).toBe(76)
+  expect(Number(d) - Number(a)).toBe(86)
+})
+
+test('no line leaves the drawing', () => {
+  const layout = laidOut(workshop)
+  for (const { path } of layout.lines) {
+    // Coordinates after M and C are pairs; H has only an x.
+    const heights = [...path.matchAll(/[MC ](-?[\d.]+) (-?[\d.]+)/g)].map(([, , y]) => Number(y))
+    for (const y of heights) expect(y >= 0 && y <= layout.height).toBe(true)
+  }
 })
 
 describe('whatever the logic', () => {

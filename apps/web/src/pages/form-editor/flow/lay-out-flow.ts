@@ -8,6 +8,9 @@ import { type Point, smoothLine } from './smooth-line.ts'
 export interface PlacedLine extends PlannedLine {
   /** `d` attribute of an SVG path */
   readonly path: string
+  /** left and right end */
+  readonly start: number
+  readonly end: number
 }
 
 export interface FlowLayout {
@@ -25,16 +28,22 @@ export interface FlowLayout {
  */
 export function layOutFlow(plan: FlowPlan): FlowLayout {
   if (plan.nodes.length === 0) return { nodes: [], lines: [], stem: null, width: 0, height: 0 }
-  const widths = columnWidths(plan.nodes)
-  const graph = arranged(plan, widths)
-  const lefts = columnLefts(widths)
+  const columnsPlanned = plannedColumns(plan.nodes)
+  const lefts = columnLefts(columnsPlanned)
+  const graph = arranged(plan)
+  // dagre counts from the highest node, but a line may pass above it.
+  const highest = Math.min(
+    ...plan.nodes.map(({ id, height }) => (graph.node(id).y ?? 0) - height / 2),
+    ...graph.edges().flatMap((edge) => graph.edge(edge).points?.map(({ y }) => y) ?? []),
+  )
+  const down = flowSizes.margin - Math.round(highest)
   const nodes = plan.nodes.map((node): PlacedNode => {
     const { y } = graph.node(node.id)
-    const top = Math.round((y ?? 0) - node.height / 2) + flowSizes.margin
+    const top = Math.round((y ?? 0) - node.height / 2) + down
     return { ...node, x: lefts[node.column] ?? 0, y: top }
   })
   const placed = new Map(nodes.map((node) => [node.id, node]))
-  const columns = widths.map((width, index) => ({
+  const columns = columnsPlanned.map(({ width }, index) => ({
     left: lefts[index] ?? 0,
     width,
     nodes: nodes.filter(({ column }) => column === index),
@@ -43,14 +52,15 @@ export function layOutFlow(plan: FlowPlan): FlowLayout {
     const from = placed.get(line.from)
     const to = placed.get(line.to)
     if (from === undefined || to === undefined) return []
-    if (line.circular) return { ...line, path: loop(from, to) }
+    const ends = { start: from.x + from.width, end: to.x }
+    if (line.circular) return { ...line, ...ends, path: loop(from, to) }
     const between = graph.edge(line.from, line.to)?.points ?? []
     // dagre uses two ranks per column. Every second point lies in a column, the others lie between columns.
     const passes = between
       .slice(1, -1)
       .filter((_, index) => index % 2 === 1)
-      .map(({ y }) => y + flowSizes.margin)
-    return { ...line, path: smoothLine(linePoints(from, to, passes, columns)) }
+      .map(({ y }) => y + down)
+    return { ...line, ...ends, path: smoothLine(linePoints(from, to, passes, columns)) }
   })
   const onStem = nodes.filter(({ column }) => column === 0)
   return {
@@ -62,10 +72,7 @@ export function layOutFlow(plan: FlowPlan): FlowLayout {
   }
 }
 
-/** up to this many nodes use the loose row gap */
-const looseNodes = 40
-
-function arranged({ nodes, lines }: FlowPlan, widths: readonly number[]) {
+function arranged({ nodes, lines }: FlowPlan) {
   const graph = new Graph<GraphLabel, NodeLabel, { weight: number; points?: Point[] }>()
   const columns = new Map(nodes.map(({ id, column }) => [id, column]))
   // Use the known columns as ranks. dagre keeps every other rank free for edge labels.
@@ -74,14 +81,15 @@ function arranged({ nodes, lines }: FlowPlan, widths: readonly number[]) {
   }
   graph.setGraph({
     rankdir: 'LR',
-    nodesep: nodes.length > looseNodes ? flowSizes.rowGap.close : flowSizes.rowGap.loose,
-    edgesep: flowSizes.rowGap.close,
-    ranksep: flowSizes.columnGap,
+    nodesep: flowSizes.row.gap,
+    edgesep: flowSizes.row.line,
     // dagre accepts a function here, but its types allow only the built-in names.
     ranker: ranker as unknown as NonNullable<GraphLabel['ranker']>,
   })
-  for (const { id, column, height } of nodes) {
-    graph.setNode(id, { width: widths[column] ?? 0, height })
+  for (const node of nodes) {
+    const isSource = node.kind === 'field' && node.isSource
+    const height = node.height + (isSource ? flowSizes.row.source : 0)
+    graph.setNode(node.id, { width: node.width, height })
   }
   for (const { from, to, circular } of lines) {
     if (!circular && columns.has(from) && columns.has(to)) graph.setEdge(from, to, { weight: 1 })
@@ -90,19 +98,38 @@ function arranged({ nodes, lines }: FlowPlan, widths: readonly number[]) {
   return graph
 }
 
-function columnWidths(nodes: readonly PlannedNode[]): readonly number[] {
-  const widths: number[] = []
-  for (const { column, width } of nodes) widths[column] = Math.max(widths[column] ?? 0, width)
-  return Array.from(widths, (width) => width ?? 0)
+interface PlannedColumn {
+  readonly kind: 'field' | 'condition' | 'gate'
+  readonly width: number
 }
 
-function columnLefts(widths: readonly number[]): readonly number[] {
-  let left: number = flowSizes.margin
-  return widths.map((width) => {
-    const own = left
-    left += width + flowSizes.columnGap
-    return own
-  })
+function plannedColumns(nodes: readonly PlannedNode[]): readonly PlannedColumn[] {
+  const columns: PlannedColumn[] = []
+  for (const { column, width, kind } of nodes) {
+    const widest = Math.max(columns[column]?.width ?? 0, width)
+    columns[column] = { kind: kind === 'more' ? 'field' : kind, width: widest }
+  }
+  return Array.from(columns, (column) => column ?? { kind: 'condition', width: 0 })
+}
+
+/** Left edges of the columns. The gap between two columns of fields is as wide as its labels and gates need. */
+function columnLefts(columns: readonly PlannedColumn[]): readonly number[] {
+  const { gap, margin } = flowSizes
+  const lefts: number[] = []
+  let left: number = margin
+  /** right edge of the last column of fields */
+  let fieldsEnd = left
+  for (const [index, { kind, width }] of columns.entries()) {
+    const before = columns[index - 1]?.kind
+    if (kind === 'field' && before !== undefined) {
+      left = Math.max(left + (before === 'gate' ? gap.gate : gap.afterLabel), fieldsEnd + gap.least)
+    } else if (kind === 'condition') left += gap.beforeLabel
+    else if (kind === 'gate') left += before === 'gate' ? gap.gate : gap.afterLabel
+    lefts.push(left)
+    left += width
+    if (kind === 'field') fieldsEnd = left
+  }
+  return lefts
 }
 
 /** Path of a line that closes a cycle: it leaves on the right, runs below, and enters from the left. */
@@ -111,7 +138,7 @@ function loop(from: PlacedNode, to: PlacedNode): string {
   const end = { x: to.x, y: to.y + to.height / 2 }
   const below = Math.max(from.y + from.height, to.y + to.height) + 18
   const middle = (start.x + end.x) / 2
-  const reach = flowSizes.columnGap * 0.6
+  const reach = flowSizes.gap.afterLabel
   return `M${start.x} ${start.y}C${start.x + reach} ${start.y} ${start.x + reach} ${below} ${middle} ${below}S${end.x - reach} ${end.y} ${end.x} ${end.y}`
 }
 

@@ -1,5 +1,5 @@
 import { fontFamily } from './flow-measures.ts'
-import { type Drawing, dashes, glyphSquare, type Shape } from './shapes.ts'
+import { type Drawing, glyphSquare, type Shape } from './shapes.ts'
 
 /** Paints a drawing on a canvas with the page's loaded fonts. */
 export function paintShapes(
@@ -35,6 +35,7 @@ function paint(context: CanvasRenderingContext2D, shape: Shape): void {
     if (shape.stroke === undefined) return
     context.strokeStyle = shape.stroke
     context.lineWidth = shape.strokeWidth ?? 1
+    context.setLineDash([...(shape.dashes ?? [])])
     context.stroke()
     return
   }
@@ -44,6 +45,6 @@ function paint(context: CanvasRenderingContext2D, shape: Shape): void {
   }
   context.strokeStyle = shape.stroke
   context.lineWidth = shape.strokeWidth
-  if (shape.dashed) context.setLineDash([...dashes])
+  context.setLineDash([...(shape.dashes ?? [])])
   context.stroke(new Path2D(shape.d))
 }

@@ -1,5 +1,5 @@
 import { flowGraph } from '@ramiform/core/conditions/flow-graph'
-import { pathTo } from '@ramiform/core/conditions/flow-path'
+import { pathFrom, pathTo } from '@ramiform/core/conditions/flow-path'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
 import { fileNameOf } from '../../../files/file-name.ts'
@@ -22,8 +22,12 @@ function drawn() {
   const fields = new Map(form.fields.map((field) => [field.id, field]))
   const layout = layOutFlow(planFlow(graph, fields, { measure: roughMeasure }))
   return drawFlow(layout, {
-    ...{ title: odd, selected: 'company', measure: roughMeasure },
-    path: pathTo(graph, ['company']),
+    ...{ title: odd, measure: roughMeasure },
+    selection: {
+      fieldId: 'company',
+      path: pathTo(graph, ['company']),
+      decided: pathFrom(graph, 'company'),
+    },
   })
 }
 
@@ -47,11 +51,13 @@ test('a picture holds every word of the flow, whatever the words are made of', (
 })
 
 test('the way to the selected field is drawn in green', () => {
-  const lines = drawn().shapes.filter((shape) => shape.kind === 'path' && shape.strokeWidth === 2)
-  expect(lines.map((line) => (line.kind === 'path' ? line.stroke : ''))).toEqual([
-    '#cbd4cb',
-    '#3b9a63',
-    '#3b9a63',
+  const lines = drawn().shapes.flatMap((shape) =>
+    shape.kind === 'path' && shape.strokeWidth >= 2 ? [[shape.stroke, shape.strokeWidth]] : [],
+  )
+  expect(lines).toEqual([
+    ['#98a49a', 2],
+    ['#3b9a63', 2.5],
+    ['#3b9a63', 2.5],
   ])
 })
 

@@ -2,7 +2,6 @@ import { fontFamily } from './flow-measures.ts'
 import {
   type BoxShape,
   type Drawing,
-  dashes,
   glyphSquare,
   type PathShape,
   type TextShape,
@@ -24,7 +23,7 @@ export function shapesToSvg({ width, height, shapes }: Drawing, title: string): 
   ].join('\n')
 }
 
-function path({ d, stroke, strokeWidth, dashed, at }: PathShape): string {
+function path({ d, stroke, strokeWidth, dashes, at }: PathShape): string {
   return element('path', {
     d,
     fill: 'none',
@@ -32,15 +31,16 @@ function path({ d, stroke, strokeWidth, dashed, at }: PathShape): string {
     'stroke-width': strokeWidth,
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
-    'stroke-dasharray': dashed ? dashes.join(' ') : undefined,
+    'stroke-dasharray': dashes?.join(' '),
     transform: at && `translate(${at.x} ${at.y}) scale(${at.size / glyphSquare})`,
   })
 }
 
-function box({ x, y, width, height, radius, fill, stroke, strokeWidth }: BoxShape): string {
+function box({ x, y, width, height, radius, fill, stroke, strokeWidth, dashes }: BoxShape): string {
   return element('rect', {
     ...{ x, y, width, height, rx: radius, fill, stroke },
     'stroke-width': strokeWidth,
+    'stroke-dasharray': dashes?.join(' '),
   })
 }
 

@@ -8,7 +8,7 @@ export interface PathShape {
   readonly d: string
   readonly stroke: string
   readonly strokeWidth: number
-  readonly dashed?: boolean
+  readonly dashes?: readonly number[]
   /** position and size of a path in a 24 x 24 square; omitted when the path uses drawing coordinates */
   readonly at?: { readonly x: number; readonly y: number; readonly size: number }
 }
@@ -23,6 +23,7 @@ export interface BoxShape {
   readonly fill: string
   readonly stroke?: string
   readonly strokeWidth?: number
+  readonly dashes?: readonly number[]
 }
 
 export interface TextShape {
@@ -45,4 +46,3 @@ export interface Drawing {
 }
 
 export const glyphSquare = 24
-export const dashes = [2, 5] as const

@@ -19,9 +19,12 @@ export function smoothLine(points: readonly Point[]): string {
     else {
       const away = before.y + third * (slopes[index] ?? 0)
       const towards = point.y - third * (slopes[index + 1] ?? 0)
-      // A longer control handle at horizontal ends makes the line leave gradually, without a kink.
-      const leave = slopes[index] === 0 ? 1.5 * third : third
-      const arrive = slopes[index + 1] === 0 ? 1.5 * third : third
+      // A longer control handle at horizontal ends makes the line leave gradually, without a kink. Steep lines need
+      // the longest ones to keep round corners.
+      const width = point.x - before.x
+      const handle = Math.min(0.95, 0.5 + Math.abs(point.y - before.y) / (8 * Math.max(1, width)))
+      const leave = slopes[index] === 0 ? handle * width : third
+      const arrive = slopes[index + 1] === 0 ? handle * width : third
       path += `C${round(before.x + leave)} ${round(away)} ${round(point.x - arrive)} ${round(towards)} ${round(point.x)} ${round(point.y)}`
     }
     before = point

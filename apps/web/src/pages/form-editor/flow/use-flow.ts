@@ -1,10 +1,11 @@
-import { flowGraph } from '@ramiform/core/conditions/flow-graph'
+import { type FlowGraph, flowGraph } from '@ramiform/core/conditions/flow-graph'
 import { flowAround, pathFrom, pathTo } from '@ramiform/core/conditions/flow-path'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { useEffect, useMemo, useState } from 'react'
 import { planFlow } from './flow-plan.ts'
 import { screenMeasure } from './measure-text.ts'
+import type { FlowSelection } from './on-path.ts'
 import { useFlowLayout } from './use-flow-layout.ts'
 
 interface FlowOptions {
@@ -12,13 +13,16 @@ interface FlowOptions {
   readonly selected: Field | undefined
   /** true to show only the nodes related to the selected field */
   readonly around: boolean
-  readonly unfolded: boolean
+  /** fields that are drawn separately even within a run */
+  readonly unfolded: ReadonlySet<string> | 'all'
+  /** appended to the words of a condition; it must be stable */
+  readonly suffix?: (graph: FlowGraph) => (conditionId: string) => string
 }
 
-/** Builds the flow of the form's logic and its layout. */
-export function useFlow({ schema, selected, around, unfolded }: FlowOptions) {
+/** Builds the flow of the form's logic and its layout. A Traditional form is a straight stem. */
+export function useFlow({ schema, selected, around, unfolded, suffix }: FlowOptions) {
   const measure = useMeasure()
-  const whole = useMemo(() => flowGraph(schema), [schema])
+  const whole = useMemo(() => drawnGraph(schema), [schema])
   const aroundId = around ? selected?.id : undefined
   const graph = useMemo(
     () => (aroundId === undefined ? whole : flowAround(whole, aroundId)),
@@ -26,16 +30,30 @@ export function useFlow({ schema, selected, around, unfolded }: FlowOptions) {
   )
   const plan = useMemo(() => {
     const fields = new Map(schema.fields.map((field) => [field.id, field]))
-    return planFlow(graph, fields, { measure, unfolded: unfolded || aroundId !== undefined })
-  }, [graph, schema, measure, unfolded, aroundId])
+    const folds = aroundId === undefined && graph.conditions.size > 0
+    return planFlow(graph, fields, {
+      measure,
+      unfolded: folds ? unfolded : 'all',
+      ...(suffix !== undefined && { suffix: suffix(graph) }),
+    })
+  }, [graph, schema, measure, unfolded, aroundId, suffix])
   const selectedId = selected?.id
-  const path = useMemo(() => {
+  const selection = useMemo((): FlowSelection | null => {
     if (selectedId === undefined) return null
-    const own = whole.fields.find(({ id }) => id === selectedId)
-    // A field without a condition has no incoming lines, so show its outgoing path.
-    return own?.input === null ? pathFrom(whole, selectedId) : pathTo(whole, [selectedId])
+    return {
+      fieldId: selectedId,
+      path: pathTo(whole, [selectedId]),
+      decided: pathFrom(whole, selectedId),
+    }
   }, [whole, selectedId])
-  return { whole, graph, plan, path, measure, ...useFlowLayout(plan) }
+  return { whole, graph, plan, selection, measure, ...useFlowLayout(plan) }
+}
+
+function drawnGraph(schema: FormSchema): FlowGraph {
+  const graph = flowGraph(schema)
+  if (!graph.off) return graph
+  const fields = schema.fields.map(({ conditional: _, ...field }) => field)
+  return { ...flowGraph({ ...schema, fields }), off: true }
 }
 
 /** Text measure; it changes once the app's font has loaded. */

@@ -1,25 +1,23 @@
-import type { PlannedField } from './flow-plan.ts'
 import type { PlacedNode } from './line-points.ts'
 
-type Placed = PlacedNode & PlannedField
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-/** Field that an arrow key selects: the next one in the column, or the nearest one in the next column. */
-export function nextField(
+/** Node that an arrow key focuses: the next field or run in the column, or the nearest one in the next column. */
+export function nextNode(
   nodes: readonly PlacedNode[],
-  fieldId: string,
+  nodeId: string,
   arrow: Arrow,
-): Placed | null {
-  const fields = nodes.filter((node): node is Placed => node.kind === 'field')
-  const here = fields.find((node) => node.fieldId === fieldId)
-  if (here === undefined) return fields[0] ?? null
+): PlacedNode | null {
+  const stops = nodes.filter(({ kind }) => kind === 'field' || kind === 'more')
+  const here = stops.find(({ id }) => id === nodeId)
+  if (here === undefined) return stops[0] ?? null
   const { along, forward } = directions[arrow]
-  const ahead = fields.filter((node) =>
+  const ahead = stops.filter((node) =>
     along === 'column'
       ? node.column === here.column && isAhead(node.y - here.y, forward)
       : isAhead(node.column - here.column, forward),
   )
-  const distance = (node: Placed) =>
+  const distance = (node: PlacedNode) =>
     along === 'column'
       ? Math.abs(node.y - here.y)
       : // Column distance takes priority over row distance.

@@ -1,0 +1,62 @@
+import { type FlowGraph, leadingTo } from '@ramiform/core/conditions/flow-graph'
+import type { Severity } from '@ramiform/core/findings/finding'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
+import { fieldNode, lineId } from './flow-plan.ts'
+
+/** A finding on a line or a label. */
+export interface Tone {
+  readonly severity: Severity
+  /** true when no answers can ever lead along the line */
+  readonly never: boolean
+}
+
+/** codes of rules that no answers satisfy */
+const neverHolds: ReadonlySet<string> = new Set([
+  'never_shown',
+  'contradiction',
+  'rule_never_holds',
+])
+
+/**
+ * Tones of lines and condition labels, by id. A condition that other fields use too keeps its label, because the
+ * problem is only the line to the field concerned.
+ */
+export function findingTones(
+  graph: FlowGraph,
+  byField: ReadonlyMap<string, readonly ListedFinding[]>,
+): ReadonlyMap<string, Tone> {
+  const tones = new Map<string, Tone>()
+  const targets = targetsOf(graph)
+  for (const { id, input, rules } of graph.fields) {
+    const own = new Set([fieldNode(id), ...leadingTo(input, graph.gates)])
+    for (const finding of byField.get(id) ?? []) {
+      if (finding.fieldId !== id) continue
+      const tone = { severity: finding.severity, never: neverHolds.has(finding.code) }
+      const set = (key: string) => {
+        // The findings of a field start with the worst.
+        if (!tones.has(key)) tones.set(key, tone)
+      }
+      for (const rule of finding.rules) {
+        const condition = rules[rule - 1]
+        if (condition === undefined) continue
+        const all = targets.get(condition) ?? []
+        for (const target of all) if (own.has(target)) set(lineId(condition, target))
+        const source = graph.conditions.get(condition)?.sourceId ?? null
+        if (!all.every((target) => own.has(target))) continue
+        set(condition)
+        if (source !== null) set(lineId(fieldNode(source), condition))
+      }
+    }
+  }
+  return tones
+}
+
+/** Fields and gates that each condition leads to. */
+function targetsOf(graph: FlowGraph): ReadonlyMap<string, readonly string[]> {
+  const targets = new Map<string, string[]>()
+  const add = (input: string, target: string) =>
+    targets.set(input, [...(targets.get(input) ?? []), target])
+  for (const { id, input } of graph.fields) if (input !== null) add(input, fieldNode(id))
+  for (const { id, inputs } of graph.gates.values()) for (const input of inputs) add(input, id)
+  return targets
+}
