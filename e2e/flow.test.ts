@@ -24,7 +24,7 @@ async function openFlow(
   const page = await home.window(window, options)
   await home.signedIn(page)
   await page.goto(`${home.url}/forms/${formId}/edit?view=flow`)
-  await page.getByRole('button', { name: 'Fit' }).waitFor()
+  await chart(page).waitFor()
   return page
 }
 
@@ -148,7 +148,17 @@ test('the flow is zoomed and navigated by keyboard', async () => {
 test('a finding has a mark, a line in its color, and its fix in the card', async () => {
   const never = workshopFields.map((one) =>
     one.id === 'zone'
-      ? { ...one, conditional: { dependsOn: 'attendance', condition: 'equals', value: 'Remote' } }
+      ? {
+          ...one,
+          conditional: {
+            operator: 'AND',
+            rules: [
+              rule('attendance', 'equals', 'Online'),
+              rule('attendance', 'equals', 'In person'),
+            ],
+            groups: [],
+          },
+        }
       : one,
   )
   const page = await openFlow(await stored('Finding', never))
@@ -320,7 +330,7 @@ test('a loop is marked, and a Traditional form shows that its logic is off', asy
 
 const rulesOn = (dependsOn: string) => ({ dependsOn, condition: 'is_not_empty', value: '' })
 
-test('without logic the flow explains how to start, and it fits a phone', async () => {
+test('without logic the flow explains how to start', async () => {
   const plain = workshopFields.map(({ id, type, label, required }) => ({
     id,
     type,
@@ -334,10 +344,43 @@ test('without logic the flow explains how to start, and it fits a phone', async 
   await expectAccessible(page, 'a flow without logic')
   await page.getByRole('button', { name: 'Add logic', exact: true }).click()
   await page.getByRole('dialog', { name: /^Logic for/ }).waitFor()
+})
 
-  const phone = await openFlow(await stored('Phone'), 'phone')
-  await field(phone, 'attendance').click()
-  await phone.getByRole('complementary', { name: 'Selected field' }).waitFor()
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await expectAccessible(phone, 'the flow on a phone')
+test('a phone draws one field downwards, swipes to the next, and has the whole form behind a button', async () => {
+  const page = await openFlow(await stored('Phone'), 'phone')
+  const card = page.getByRole('complementary', { name: 'Selected field' })
+  await card.getByText(/^Shown when Attendance is In person/).waitFor()
+  const top = async (id: string) => (await field(page, id).boundingBox())?.y ?? Number.NaN
+  expect(await top('attendance')).toBeLessThan(await top('lunch'))
+  expect(await top('lunch')).toBeLessThan(await top('diet'))
+  expect(await field(page, 'name').count()).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page, 'one field of the flow on a phone')
+
+  await chart(page).evaluate((area) => {
+    const touch = (x: number) =>
+      new Touch({ identifier: 1, target: area, clientX: x, clientY: 400 })
+    const send = (type: string, x: number) =>
+      area.dispatchEvent(
+        new TouchEvent(type, {
+          bubbles: true,
+          touches: type === 'touchstart' ? [touch(x)] : [],
+          changedTouches: [touch(x)],
+        }),
+      )
+    send('touchstart', 300)
+    send('touchend', 120)
+  })
+  await card.getByText('Shown when Lunch contains Other.').waitFor()
+
+  await page.getByRole('combobox', { name: /^Find a field/ }).click()
+  await page.getByLabel('Search fields').fill('time')
+  await page.keyboard.press('Enter')
+  await card.getByText('Shown when Attendance is Online.').waitFor()
+  await page.getByRole('button', { name: 'Whole form' }).click()
+  await field(page, 'name').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expectAccessible(page, 'the whole flow on a phone')
+  await page.getByRole('button', { name: 'Whole form' }).click()
+  await expect.poll(() => field(page, 'name').count()).toBe(0)
 })

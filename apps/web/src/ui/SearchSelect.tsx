@@ -36,6 +36,8 @@ export interface SearchSelectProps {
   /** opens the list at once */
   readonly startsOpen?: boolean
   readonly className?: string | undefined
+  /** receives the focus after a choice instead of the button */
+  readonly focusAfter?: () => HTMLElement | null
   /** part name of the button, to find it in the page */
   readonly 'data-part'?: string
 }
@@ -87,7 +89,7 @@ export function SearchSelect(props: SearchSelectProps) {
       </Combobox.Trigger>
       <Combobox.Portal>
         <Combobox.Positioner className={menuStyles.positioner} sideOffset={4} align="start">
-          <Combobox.Popup className={styles.popup}>
+          <Combobox.Popup className={styles.popup} finalFocus={() => props.focusAfter?.() ?? true}>
             <div className={styles.search}>
               <IconSearch size={16} stroke={1.75} aria-hidden />
               <Combobox.Input

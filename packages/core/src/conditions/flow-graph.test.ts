@@ -9,7 +9,14 @@ import {
   shownWhenAny,
 } from '../testing/a-form.ts'
 import { flowGraph } from './flow-graph.ts'
-import { dependentsOf, flowAround, mostDecided, pathFrom, pathTo } from './flow-path.ts'
+import {
+  dependentsOf,
+  flowAround,
+  flowOfField,
+  mostDecided,
+  pathFrom,
+  pathTo,
+} from './flow-path.ts'
 
 const inPerson = aRule('attendance', 'equals', 'In person')
 const fullDay = aRule('session', 'equals', 'Full day')
@@ -162,4 +169,18 @@ test('a circle has an end: its conditions are marked, and fields behind it count
 test('a traditional form keeps its graph, switched off', () => {
   expect(flowGraph(workshop.with({ mode: 'traditional' })).off).toBe(true)
   expect(flowGraph(workshop.with({ mode: 'traditional' })).gates.size).toBe(4)
+})
+
+test('the graph of one field has what decides it, and the first fields that it decides', () => {
+  const graph = flowOfField(flowGraph(workshop), 'team', 1)
+  expect(graph.fields.map(({ id }) => id)).toEqual(['team', 'lunch'])
+  expect([...graph.conditions.values()].map(({ sourceId }) => sourceId)).toEqual(['team'])
+  const lunch = flowOfField(flowGraph(workshop), 'lunch', 2)
+  expect(lunch.fields.map(({ id }) => id)).toEqual([
+    'attendance',
+    'session',
+    'team',
+    'lunch',
+    'diet',
+  ])
 })

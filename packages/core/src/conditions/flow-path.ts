@@ -60,6 +60,32 @@ export function pathFrom(graph: FlowGraph, fieldId: string): FlowPath {
   return { fields, inputs }
 }
 
+/**
+ * The graph of one field: everything that decides its visibility, and the first fields that it decides. Of these, only
+ * the conditions on this field are included.
+ */
+export function flowOfField(graph: FlowGraph, fieldId: string, mostDecided: number): FlowGraph {
+  const path = pathTo(graph, [fieldId])
+  const from = pathFrom(graph, fieldId)
+  const decided = dependentsOf(graph, fieldId)
+    .filter((id) => !path.fields.has(id))
+    .slice(0, mostDecided)
+  const inputOf = new Map(graph.fields.map(({ id, input }) => [id, input]))
+  const inputs = new Set(path.inputs)
+  for (const id of decided) {
+    for (const one of leadingTo(inputOf.get(id) ?? null, graph.gates)) {
+      if (from.inputs.has(one)) inputs.add(one)
+    }
+  }
+  const fields = new Set([...path.fields, ...decided])
+  return {
+    off: graph.off,
+    fields: graph.fields.filter(({ id }) => fields.has(id)),
+    conditions: new Map([...graph.conditions].filter(([id]) => inputs.has(id))),
+    gates: new Map([...graph.gates].filter(([id]) => inputs.has(id))),
+  }
+}
+
 /** The graph around one field: everything that decides its visibility, and the fields it shows with their inputs. */
 export function flowAround(graph: FlowGraph, fieldId: string): FlowGraph {
   const { fields, inputs } = pathTo(graph, [fieldId, ...dependentsOf(graph, fieldId)])

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
@@ -9,10 +9,14 @@ import styles from './Flow.module.css'
 export function FindField({
   fields,
   onFind,
+  selected,
 }: {
   fields: readonly Field[]
   onFind: (fieldId: string) => void
+  /** field to show as chosen; without it, the button says *Find a field* */
+  selected?: string
 }) {
+  const found = useRef<string | null>(null)
   const groups = useMemo(() => {
     const option = (field: Field) => ({
       value: field.id,
@@ -37,8 +41,18 @@ export function FindField({
       placeholder="Find a field"
       searchPlaceholder="Search fields"
       groups={groups}
-      value=""
-      onChange={onFind}
+      value={selected ?? ''}
+      onChange={(id) => {
+        found.current = id
+        onFind(id)
+      }}
+      focusAfter={() => {
+        const id = found.current
+        found.current = null
+        return id === null
+          ? null
+          : document.querySelector<HTMLElement>(`[data-flow-field="${CSS.escape(id)}"]`)
+      }}
     />
   )
 }

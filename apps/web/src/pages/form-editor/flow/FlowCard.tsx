@@ -26,7 +26,7 @@ interface FlowCardProps {
   readonly graph: FlowGraph
   readonly onEdit: () => void
   /** omitted where the card cannot be closed */
-  readonly onClose?: () => void
+  readonly onClose: (() => void) | undefined
 }
 
 /** Card with the logic of the selected field in words, and what to do with it. A finding comes first. */

@@ -21,7 +21,8 @@ export function FlowFindings({ fieldId }: { fieldId: string }) {
           <li key={key}>
             <SeverityIcon severity={finding.severity} size={16} />
             <span>
-              <b>{inWords(finding.fact)}</b> {inWords(finding.why)}
+              <b>{inWords(finding.fact)}</b>
+              <span className={styles.why}> {inWords(finding.why)}</span>
             </span>
             {first !== undefined && (
               <Button size="sm" onClick={() => fix(finding, first)}>

@@ -140,6 +140,16 @@ FlowNodeContent.displayName = 'FlowNodeContent'
 
 const content = ({ data }: NodeProps<FlowNode>) => <FlowNodeContent node={data.node} />
 
+/** Any node at its place, without xyflow. */
+export function PlacedFlowNode({ node }: { node: PlacedNode }) {
+  const { x, y, width, height } = node
+  return (
+    <div className={styles.placed} style={{ left: x, top: y, width, height }}>
+      <FlowNodeContent node={node} />
+    </div>
+  )
+}
+
 export const flowNodeTypes: NodeTypes = {
   field: content,
   condition: content,

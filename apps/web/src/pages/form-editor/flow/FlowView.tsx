@@ -2,6 +2,7 @@ import { ReactFlowProvider } from '@xyflow/react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditorWidth } from '../../../editing/use-editor-width.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
@@ -17,12 +18,15 @@ import { FlowLegend } from './FlowLegend.tsx'
 import { FlowNotice } from './FlowNotice.tsx'
 import { FlowOverview, useExceedsWindow } from './FlowOverview.tsx'
 import { type FlowScope, FlowTools } from './FlowTools.tsx'
+import { fieldWithLogic } from './field-with-logic.ts'
 import { findingTones } from './finding-tones.ts'
 import { type FlowShown, FlowShownContext } from './flow-context.ts'
 import { flowInWords } from './flow-in-words.ts'
 import { fieldNode } from './flow-plan.ts'
 import type { FlowLayout } from './lay-out-flow.ts'
 import { NoFlow } from './NoFlow.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { PhoneFlow } from './PhoneFlow.tsx'
 import { PrintedFlow } from './PrintedFlow.tsx'
 import { savePng, saveSvg } from './save-picture.ts'
 import { useEditLogic } from './use-edit-logic.ts'
@@ -47,18 +51,24 @@ function Flow() {
   const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
   const title = useEditorState(({ draft }) => draft.name)
   const { selected, select, rest } = useFlowSelection(schema)
-  const [scope, setScope] = useState<FlowScope>('form')
+  const isPhone = useEditorWidth() === 'phone'
+  const [scope, setScope] = useState<FlowScope>(isPhone ? 'field' : 'form')
   const byField = useProof((state) => state.byField)
+  const known = useProof((state) => state.shown)
   const { unfolded, unfold } = useUnfolded(selected?.id, byField)
   const around = scope === 'field' && selected !== undefined
   const { whole, graph, layout, busy, selection, measure } = useFlow({
     ...{ schema, selected, around, unfolded },
+    direction: around && isPhone ? 'down' : 'right',
   })
   const view = useView()
   const toast = useToast()
   const editLogic = useEditLogic()
   const nextFinding = useNextFinding()
-  const tones = useMemo(() => findingTones(whole, byField), [whole, byField])
+  const tones = useMemo(
+    () => findingTones(whole, { byField, shown: known }),
+    [whole, byField, known],
+  )
 
   const shown: FlowShown = useMemo(() => {
     const first = layout?.nodes.find((node) => node.kind === 'field')
@@ -108,47 +118,67 @@ function Flow() {
     )
   }
   const draw = () => drawFlow(layout, { title, selection, tones, measure })
+  const card = selected !== undefined && (
+    <FlowCard
+      field={selected}
+      schema={schema}
+      graph={whole}
+      onEdit={() => editLogic(selected.id)}
+      onClose={isPhone && around ? undefined : rest}
+    />
+  )
   return (
     <FlowShownContext value={shown}>
       <main className={styles.flow} aria-busy={busy}>
+        {isPhone && (
+          <PhoneBar
+            {...{ schema, selected, scope: around ? 'field' : 'form', select }}
+            onScope={showScope}
+          />
+        )}
         <FlowNotice graph={whole} />
-        <FlowChart
-          layout={layout}
-          view={view}
-          subject={around ? (selected?.id ?? '') : 'form'}
-          onRest={rest}
-        />
-        <div className={styles.below}>
-          <Below layout={layout} view={view} name={selected && fieldName(selected)}>
-            {(overview) => (
-              <FlowTools
-                view={view}
-                scope={around ? 'field' : 'form'}
-                onScope={showScope}
-                find={<FindField fields={schema.fields} onFind={select} />}
-                overview={overview}
-                onFit={fit}
-                onSvg={() => saveSvg(draw(), title)}
-                onPng={() =>
-                  void savePng(draw(), title).catch((failure) => {
-                    console.warn(failure)
-                    toast('Could not create the picture.', { kind: 'failed' })
-                  })
-                }
-                onPrint={() => window.print()}
-              />
-            )}
-          </Below>
-          {selected !== undefined && (
-            <FlowCard
-              field={selected}
-              schema={schema}
-              graph={whole}
-              onEdit={() => editLogic(selected.id)}
-              onClose={rest}
+        {isPhone && around ? (
+          <>
+            <PhoneFlow
+              layout={layout}
+              fieldId={selected.id}
+              onSwipe={(by) => select(fieldWithLogic(whole, selected.id, by))}
             />
-          )}
-        </div>
+            {card}
+          </>
+        ) : (
+          <>
+            <FlowChart
+              layout={layout}
+              view={view}
+              subject={around ? selected.id : 'form'}
+              onRest={rest}
+            />
+            <div className={styles.below}>
+              <Below layout={layout} view={view} name={selected && fieldName(selected)}>
+                {(overview) => (
+                  <FlowTools
+                    view={view}
+                    scope={around ? 'field' : 'form'}
+                    onScope={showScope}
+                    find={<FindField fields={schema.fields} onFind={select} />}
+                    overview={overview}
+                    onFit={fit}
+                    onSvg={() => saveSvg(draw(), title)}
+                    onPng={() =>
+                      void savePng(draw(), title).catch((failure) => {
+                        console.warn(failure)
+                        toast('Could not create the picture.', { kind: 'failed' })
+                      })
+                    }
+                    onPrint={() => window.print()}
+                  />
+                )}
+              </Below>
+              {!isPhone && card}
+            </div>
+          </>
+        )}
         <FlowInWords sentences={sentences} />
         <PrintedFlow draw={draw} title={title} sentences={sentences} />
       </main>

@@ -18,7 +18,10 @@ const finding: ListedFinding = {
 
 test('a finding colors the lines of its rules, but not a label that another field uses', () => {
   const graph = flowGraph(form)
-  const tones = findingTones(graph, new Map([['dinner', [finding]]]))
+  const tones = findingTones(graph, {
+    byField: new Map([['dinner', [finding]]]),
+    shown: new Map(),
+  })
   const [shared, own] = graph.fields.find(({ id }) => id === 'dinner')?.rules ?? []
   const lines = [...tones.keys()].filter((id) => id.includes(' > '))
   expect(lines).toEqual([

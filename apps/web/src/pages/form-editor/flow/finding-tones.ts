@@ -1,6 +1,6 @@
 import { type FlowGraph, leadingTo } from '@ramiform/core/conditions/flow-graph'
 import type { Severity } from '@ramiform/core/findings/finding'
-import type { ListedFinding } from '@ramiform/proving/listed-finding'
+import type { FindingsState } from '../../../editing/findings-store.ts'
 import { fieldNode, lineId } from './flow-plan.ts'
 
 /** A finding on a line or a label. */
@@ -23,7 +23,7 @@ const neverHolds: ReadonlySet<string> = new Set([
  */
 export function findingTones(
   graph: FlowGraph,
-  byField: ReadonlyMap<string, readonly ListedFinding[]>,
+  { byField, shown }: Pick<FindingsState, 'byField' | 'shown'>,
 ): ReadonlyMap<string, Tone> {
   const tones = new Map<string, Tone>()
   const targets = targetsOf(graph)
@@ -31,7 +31,11 @@ export function findingTones(
     const own = new Set([fieldNode(id), ...leadingTo(input, graph.gates)])
     for (const finding of byField.get(id) ?? []) {
       if (finding.fieldId !== id) continue
-      const tone = { severity: finding.severity, never: neverHolds.has(finding.code) }
+      const isHidden = finding.severity === 'error' && shown.get(id) === 'never'
+      const tone = {
+        severity: finding.severity,
+        never: isHidden || neverHolds.has(finding.code),
+      }
       const set = (key: string) => {
         // The findings of a field start with the worst.
         if (!tones.has(key)) tones.set(key, tone)

@@ -80,6 +80,8 @@ interface PlanOptions {
   readonly measure: Measure
   /** fields that are drawn separately even within a run */
   readonly unfolded?: ReadonlySet<string> | 'all'
+  /** width of the fields of a level, where it is not the usual one */
+  readonly fieldWidth?: (level: number) => number
   /** appended to the words of a condition */
   readonly suffix?: (conditionId: string) => string
 }
@@ -90,13 +92,23 @@ const shortestRun = 2
 export function planFlow(
   graph: FlowGraph,
   fields: ReadonlyMap<string, Field>,
-  { measure, unfolded = new Set(), suffix = () => '' }: PlanOptions,
+  {
+    measure,
+    unfolded = new Set(),
+    fieldWidth = () => flowSizes.field.width,
+    suffix = () => '',
+  }: PlanOptions,
 ): FlowPlan {
   const columns = columnsOf(graph)
   const stem: PlannedNode[] = []
   const further: PlannedNode[] = []
   const planned = (field: FlowField) =>
-    plannedField(field, columns.field(field.level), fields.get(field.id), measure)
+    plannedField(
+      field,
+      { column: columns.field(field.level), width: fieldWidth(field.level) },
+      fields.get(field.id),
+      measure,
+    )
   let run: FlowField[] = []
   const endRun = () => {
     if (run.length >= shortestRun) stem.push(plannedMore(run.map(({ id }) => id)))
@@ -187,13 +199,13 @@ function linesOf(graph: FlowGraph): readonly PlannedLine[] {
 
 function plannedField(
   { id, inCycle, isSource }: FlowField,
-  column: number,
+  { column, width }: { readonly column: number; readonly width: number },
   field: Field | undefined,
   measure: Measure,
 ): PlannedField {
   const label = field === undefined ? '' : fieldName(field)
   const required = field?.required === true
-  const { width, height } = flowSizes.field
+  const { height } = flowSizes.field
   const room = width - flowSizes.labelFrom - flowSizes.labelTo - (required ? requiredMark : 0)
   return {
     id: fieldNode(id),

@@ -3,7 +3,7 @@ import { flowSizes } from './flow-measures.ts'
 import type { FlowPlan, PlannedLine, PlannedNode } from './flow-plan.ts'
 import { linePoints, type PlacedNode } from './line-points.ts'
 import { orderRows } from './order-rows.ts'
-import { type Point, smoothLine } from './smooth-line.ts'
+import { type Point, smoothLine, turnedPath } from './smooth-line.ts'
 
 export interface PlacedLine extends PlannedLine {
   /** `d` attribute of an SVG path */
@@ -22,21 +22,57 @@ export interface FlowLayout {
   readonly height: number
 }
 
+/** `right`: columns from left to right. `down`: rows from top to bottom, for phones, without a stem. */
+export type Direction = 'right' | 'down'
+
 /**
  * Computes the position of each node. This project assigns columns and row order; dagre computes the spacing, so that
- * lines run straight.
+ * lines run straight. A drawing that runs down is laid out to the right and then turned.
  */
-export function layOutFlow(plan: FlowPlan): FlowLayout {
+export function layOutFlow(plan: FlowPlan, direction: Direction = 'right'): FlowLayout {
+  if (direction === 'right') return layOutRight(plan, spacing.right)
+  const turned = layOutRight({ ...plan, nodes: plan.nodes.map(turnedSize) }, spacing.down)
+  return {
+    nodes: turned.nodes.map((node) => ({ ...turnedSize(node), x: node.y, y: node.x })),
+    lines: turned.lines.map((line) => ({ ...line, path: turnedPath(line.path) })),
+    stem: null,
+    width: turned.height,
+    height: turned.width,
+  }
+}
+
+const turnedSize = <Node extends PlannedNode>(node: Node): Node => ({
+  ...node,
+  width: node.height,
+  height: node.width,
+})
+
+interface Spacing {
+  readonly gap: Readonly<Record<'beforeLabel' | 'afterLabel' | 'gate' | 'least', number>>
+  readonly row: Readonly<Record<'gap' | 'line' | 'source', number>>
+  readonly margin: number
+}
+
+const spacing: Readonly<Record<Direction, Spacing>> = {
+  right: flowSizes,
+  down: {
+    gap: { beforeLabel: 22, afterLabel: 24, gate: 22, least: 0 },
+    row: { gap: 14, line: 14, source: 0 },
+    margin: 4,
+  },
+}
+
+function layOutRight(plan: FlowPlan, space: Spacing): FlowLayout {
   if (plan.nodes.length === 0) return { nodes: [], lines: [], stem: null, width: 0, height: 0 }
   const columnsPlanned = plannedColumns(plan.nodes)
-  const lefts = columnLefts(columnsPlanned)
-  const graph = arranged(plan)
+  const lefts = columnLefts(columnsPlanned, space)
+  const graph = arranged(plan, space)
   // dagre counts from the highest node, but a line may pass above it.
   const highest = Math.min(
     ...plan.nodes.map(({ id, height }) => (graph.node(id).y ?? 0) - height / 2),
     ...graph.edges().flatMap((edge) => graph.edge(edge).points?.map(({ y }) => y) ?? []),
   )
-  const down = flowSizes.margin - Math.round(highest)
+  const down = space.margin - Math.round(highest)
   const nodes = plan.nodes.map((node): PlacedNode => {
     const { y } = graph.node(node.id)
     const top = Math.round((y ?? 0) - node.height / 2) + down
@@ -53,7 +89,7 @@ export function layOutFlow(plan: FlowPlan): FlowLayout {
     const to = placed.get(line.to)
     if (from === undefined || to === undefined) return []
     const ends = { start: from.x + from.width, end: to.x }
-    if (line.circular) return { ...line, ...ends, path: loop(from, to) }
+    if (line.circular) return { ...line, ...ends, path: loop(from, to, space) }
     const between = graph.edge(line.from, line.to)?.points ?? []
     // dagre uses two ranks per column. Every second point lies in a column, the others lie between columns.
     const passes = between
@@ -67,12 +103,12 @@ export function layOutFlow(plan: FlowPlan): FlowLayout {
     nodes,
     lines,
     stem: stemThrough(onStem),
-    width: Math.max(...nodes.map(({ x, width }) => x + width)) + flowSizes.margin,
-    height: Math.max(...nodes.map(({ y, height }) => y + height)) + flowSizes.margin,
+    width: Math.max(...nodes.map(({ x, width }) => x + width)) + space.margin,
+    height: Math.max(...nodes.map(({ y, height }) => y + height)) + space.margin,
   }
 }
 
-function arranged({ nodes, lines }: FlowPlan) {
+function arranged({ nodes, lines }: FlowPlan, { row }: Spacing) {
   const graph = new Graph<GraphLabel, NodeLabel, { weight: number; points?: Point[] }>()
   const columns = new Map(nodes.map(({ id, column }) => [id, column]))
   // Use the known columns as ranks. dagre keeps every other rank free for edge labels.
@@ -81,14 +117,14 @@ function arranged({ nodes, lines }: FlowPlan) {
   }
   graph.setGraph({
     rankdir: 'LR',
-    nodesep: flowSizes.row.gap,
-    edgesep: flowSizes.row.line,
+    nodesep: row.gap,
+    edgesep: row.line,
     // dagre accepts a function here, but its types allow only the built-in names.
     ranker: ranker as unknown as NonNullable<GraphLabel['ranker']>,
   })
   for (const node of nodes) {
     const isSource = node.kind === 'field' && node.isSource
-    const height = node.height + (isSource ? flowSizes.row.source : 0)
+    const height = node.height + (isSource ? row.source : 0)
     graph.setNode(node.id, { width: node.width, height })
   }
   for (const { from, to, circular } of lines) {
@@ -113,8 +149,10 @@ function plannedColumns(nodes: readonly PlannedNode[]): readonly PlannedColumn[]
 }
 
 /** Left edges of the columns. The gap between two columns of fields is as wide as its labels and gates need. */
-function columnLefts(columns: readonly PlannedColumn[]): readonly number[] {
-  const { gap, margin } = flowSizes
+function columnLefts(
+  columns: readonly PlannedColumn[],
+  { gap, margin }: Spacing,
+): readonly number[] {
   const lefts: number[] = []
   let left: number = margin
   /** right edge of the last column of fields */
@@ -133,12 +171,12 @@ function columnLefts(columns: readonly PlannedColumn[]): readonly number[] {
 }
 
 /** Path of a line that closes a cycle: it leaves on the right, runs below, and enters from the left. */
-function loop(from: PlacedNode, to: PlacedNode): string {
+function loop(from: PlacedNode, to: PlacedNode, { gap }: Spacing): string {
   const start = { x: from.x + from.width, y: from.y + from.height / 2 }
   const end = { x: to.x, y: to.y + to.height / 2 }
   const below = Math.max(from.y + from.height, to.y + to.height) + 18
   const middle = (start.x + end.x) / 2
-  const reach = flowSizes.gap.afterLabel
+  const reach = gap.afterLabel
   return `M${start.x} ${start.y}C${start.x + reach} ${start.y} ${start.x + reach} ${below} ${middle} ${below}S${end.x - reach} ${end.y} ${end.x} ${end.y}`
 }
 

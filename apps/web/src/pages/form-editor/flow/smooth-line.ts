@@ -32,6 +32,13 @@ export function smoothLine(points: readonly Point[]): string {
   return path
 }
 
+/** The path with x and y swapped: from top to bottom instead of from left to right. */
+export function turnedPath(path: string): string {
+  return path
+    .replace(/(-?[\d.]+) (-?[\d.]+)/g, '$2 $1')
+    .replace(/[HV]/g, (letter) => (letter === 'H' ? 'V' : 'H'))
+}
+
 function slopesOf(points: readonly Point[]): readonly number[] {
   const steps = points.slice(1).map((point, index) => {
     const before = points[index] ?? point

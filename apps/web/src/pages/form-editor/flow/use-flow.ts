@@ -1,9 +1,10 @@
 import { type FlowGraph, flowGraph } from '@ramiform/core/conditions/flow-graph'
-import { flowAround, pathFrom, pathTo } from '@ramiform/core/conditions/flow-path'
+import { flowAround, flowOfField, pathFrom, pathTo } from '@ramiform/core/conditions/flow-path'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { useEffect, useMemo, useState } from 'react'
 import { planFlow } from './flow-plan.ts'
+import type { Direction } from './lay-out-flow.ts'
 import { screenMeasure } from './measure-text.ts'
 import type { FlowSelection } from './on-path.ts'
 import { useFlowLayout } from './use-flow-layout.ts'
@@ -15,18 +16,26 @@ interface FlowOptions {
   readonly around: boolean
   /** fields that are drawn separately even within a run */
   readonly unfolded: ReadonlySet<string> | 'all'
+  /** `down` draws only the selected field, with what decides it and a little of what it decides */
+  readonly direction?: Direction
   /** appended to the words of a condition; it must be stable */
   readonly suffix?: (graph: FlowGraph) => (conditionId: string) => string
 }
 
 /** Builds the flow of the form's logic and its layout. A Traditional form is a straight stem. */
-export function useFlow({ schema, selected, around, unfolded, suffix }: FlowOptions) {
+export function useFlow(options: FlowOptions) {
+  const { schema, selected, around, unfolded, suffix, direction = 'right' } = options
   const measure = useMeasure()
   const whole = useMemo(() => drawnGraph(schema), [schema])
   const aroundId = around ? selected?.id : undefined
   const graph = useMemo(
-    () => (aroundId === undefined ? whole : flowAround(whole, aroundId)),
-    [whole, aroundId],
+    () =>
+      aroundId === undefined
+        ? whole
+        : direction === 'down'
+          ? flowOfField(whole, aroundId, mostDecidedOnPhones)
+          : flowAround(whole, aroundId),
+    [whole, aroundId, direction],
   )
   const plan = useMemo(() => {
     const fields = new Map(schema.fields.map((field) => [field.id, field]))
@@ -34,9 +43,10 @@ export function useFlow({ schema, selected, around, unfolded, suffix }: FlowOpti
     return planFlow(graph, fields, {
       measure,
       unfolded: folds ? unfolded : 'all',
+      ...(direction === 'down' && { fieldWidth: widthsDown(graph) }),
       ...(suffix !== undefined && { suffix: suffix(graph) }),
     })
-  }, [graph, schema, measure, unfolded, aroundId, suffix])
+  }, [graph, schema, measure, unfolded, aroundId, suffix, direction])
   const selectedId = selected?.id
   const selection = useMemo((): FlowSelection | null => {
     if (selectedId === undefined) return null
@@ -46,7 +56,17 @@ export function useFlow({ schema, selected, around, unfolded, suffix }: FlowOpti
       decided: pathFrom(whole, selectedId),
     }
   }, [whole, selectedId])
-  return { whole, graph, plan, selection, measure, ...useFlowLayout(plan) }
+  return { whole, graph, plan, selection, measure, ...useFlowLayout(plan, direction) }
+}
+
+/** decided fields that a phone draws; its sheet lists all */
+const mostDecidedOnPhones = 2
+
+/** Two fields side by side are narrower, so that they fit a phone. */
+function widthsDown({ fields }: FlowGraph): (level: number) => number {
+  const counts = new Map<number, number>()
+  for (const { level } of fields) counts.set(level, (counts.get(level) ?? 0) + 1)
+  return (level) => ((counts.get(level) ?? 0) > 1 ? 168 : 204)
 }
 
 function drawnGraph(schema: FormSchema): FlowGraph {
