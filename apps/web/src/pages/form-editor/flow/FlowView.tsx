@@ -54,7 +54,7 @@ function Flow() {
   const isPhone = useEditorWidth() === 'phone'
   const [scope, setScope] = useState<FlowScope>(isPhone ? 'field' : 'form')
   const byField = useProof((state) => state.byField)
-  const known = useProof((state) => state.shown)
+  const neverShown = useProof((state) => state.neverShown)
   const { unfolded, unfold } = useUnfolded(selected?.id, byField)
   const around = scope === 'field' && selected !== undefined
   const { whole, graph, layout, busy, selection, measure } = useFlow({
@@ -66,8 +66,8 @@ function Flow() {
   const editLogic = useEditLogic()
   const nextFinding = useNextFinding()
   const tones = useMemo(
-    () => findingTones(whole, { byField, shown: known }),
-    [whole, byField, known],
+    () => findingTones(whole, { byField, neverShown }),
+    [whole, byField, neverShown],
   )
 
   const shown: FlowShown = useMemo(() => {

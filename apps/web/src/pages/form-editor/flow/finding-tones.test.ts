@@ -20,7 +20,7 @@ test('a finding colors the lines of its rules, but not a label that another fiel
   const graph = flowGraph(form)
   const tones = findingTones(graph, {
     byField: new Map([['dinner', [finding]]]),
-    shown: new Map(),
+    neverShown: [],
   })
   const [shared, own] = graph.fields.find(({ id }) => id === 'dinner')?.rules ?? []
   const lines = [...tones.keys()].filter((id) => id.includes(' > '))

@@ -23,15 +23,16 @@ const neverHolds: ReadonlySet<string> = new Set([
  */
 export function findingTones(
   graph: FlowGraph,
-  { byField, shown }: Pick<FindingsState, 'byField' | 'shown'>,
+  { byField, neverShown }: Pick<FindingsState, 'byField' | 'neverShown'>,
 ): ReadonlyMap<string, Tone> {
   const tones = new Map<string, Tone>()
   const targets = targetsOf(graph)
+  const hidden = new Set(neverShown)
   for (const { id, input, rules } of graph.fields) {
     const own = new Set([fieldNode(id), ...leadingTo(input, graph.gates)])
     for (const finding of byField.get(id) ?? []) {
       if (finding.fieldId !== id) continue
-      const isHidden = finding.severity === 'error' && shown.get(id) === 'never'
+      const isHidden = finding.severity === 'error' && hidden.has(id)
       const tone = {
         severity: finding.severity,
         never: isHidden || neverHolds.has(finding.code),
