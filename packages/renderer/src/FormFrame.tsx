@@ -75,7 +75,8 @@ function Frame(props: FrameProps) {
   const isSingleCard = settings.displayStyle === 'single-card'
   const [filling] = useState(() => startFilling(props))
   const [problems, setProblems] = useState(filling.problems)
-  const [isReviewing, setIsReviewing] = useState(false)
+  /** Null before the review, false while the visitor changes an answer and will return to it. */
+  const [isReviewing, setIsReviewing] = useState<boolean | null>(null)
   const { region, announce } = useAnnouncer(words)
 
   const { button, trouble, end, send } = useSending({
@@ -86,7 +87,7 @@ function Frame(props: FrameProps) {
     trouble: props.failure === undefined ? null : { kind: 'failed', text: props.failure },
     waits: props.waits === true,
     onRefused() {
-      setIsReviewing(false)
+      setIsReviewing(null)
       showProblems(filling.problems())
     },
   })
@@ -97,7 +98,8 @@ function Frame(props: FrameProps) {
   }, [button, region, words])
   const container = useTypedAnswers(filling)
   usePatterns(props, filling)
-  useReviewAhead(filling, settings.advanced?.requireConfirmation === true)
+  const hasReview = settings.advanced?.requireConfirmation || undefined
+  useReviewAhead(filling, hasReview)
   useEffect(() => onFilling?.(filling), [onFilling, filling])
   useEffect(() => {
     if (end !== null) onEnd?.(end)
@@ -123,7 +125,7 @@ function Frame(props: FrameProps) {
     problems,
     onProblems: showProblems,
     onComplete() {
-      if (!settings.advanced?.requireConfirmation) void send()
+      if (!hasReview) void send()
       // If the review cannot load, submit directly: the connection is probably lost, and the submit reports that.
       else
         loadReview().then(
@@ -139,23 +141,23 @@ function Frame(props: FrameProps) {
     onAppear: announce,
   }
   return (
-    <div className="rf" ref={container}>
+    <div className="rf" ref={container} data-review={hasReview}>
       {/* Stays in the page during the review, because its inputs hold the typed text. */}
-      <div hidden={isReviewing}>
+      <div hidden={isReviewing === true}>
         <Body {...body} />
       </div>
-      {isReviewing ? (
+      {isReviewing === null ? null : (
         <Suspense>
           <Review
-            filling={filling}
-            currency={form.schema.settings.payment?.currency}
+            {...body}
             notice={notice}
-            button={<SubmitButton state={button} text={submitTextOf(form, words)} />}
-            onSend={() => void send()}
-            onBack={() => setIsReviewing(false)}
+            submitButton={<SubmitButton state={button} text={submitTextOf(form, words)} />}
+            isShown={isReviewing}
+            onSend={send}
+            onShow={setIsReviewing}
           />
         </Suspense>
-      ) : null}
+      )}
       <p className="rf-unseen" aria-live="polite" ref={region} />
     </div>
   )
@@ -193,7 +195,7 @@ function usePatterns({ form, loadPatterns }: FormViewProps, filling: Filling) {
 }
 
 /** Loads the review with the first answer: early enough, and after everything that the page needs first. */
-function useReviewAhead(filling: Filling, hasReview: boolean) {
+function useReviewAhead(filling: Filling, hasReview: true | undefined) {
   useEffect(() => {
     if (!hasReview) return
     const unsubscribe = filling.subscribe(() => {

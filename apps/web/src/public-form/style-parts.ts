@@ -3,6 +3,7 @@ import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
+import review from '@ramiform/renderer/review.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
 
 /** Styles that few pages need, in the order of the stylesheet, with the classes in the markup that need them. */
@@ -10,6 +11,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /"rf-(money|price|pay)"/, css: money },
   { neededBy: /"rf-file"/, css: files },
   { neededBy: /"rf-question"/, css: singleCard },
+  { neededBy: / data-review=/, css: review },
   { neededBy: / rf-frame"/, css: notAvailable },
   { neededBy: /"rf-(branch|because)/, css: branches },
   { neededBy: / rf-inner"/, css: innerBranches },

@@ -109,6 +109,7 @@ export const arabic: FormWords = {
   review: {
     heading: 'راجع إجاباتك',
     change: 'تعديل الإجابات',
+    changeOne: 'تعديل',
     noAnswer: 'بلا إجابة',
   },
   unfinished: {

@@ -100,6 +100,7 @@ export const german: FormWords = {
   review: {
     heading: 'Prüfen Sie Ihre Antworten',
     change: 'Antworten ändern',
+    changeOne: 'Ändern',
     noAnswer: 'Keine Antwort',
   },
   unfinished: {

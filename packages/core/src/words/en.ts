@@ -105,6 +105,7 @@ export const english = {
   review: {
     heading: 'Check your answers',
     change: 'Change answers',
+    changeOne: 'Change',
     noAnswer: 'No answer',
   },
 

@@ -105,6 +105,7 @@ export const spanish: FormWords = {
   review: {
     heading: 'Revise sus respuestas',
     change: 'Cambiar respuestas',
+    changeOne: 'Cambiar',
     noAnswer: 'Sin respuesta',
   },
   unfinished: {

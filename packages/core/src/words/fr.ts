@@ -109,6 +109,7 @@ export const french: FormWords = {
   review: {
     heading: 'Vérifiez vos réponses',
     change: 'Modifier les réponses',
+    changeOne: 'Modifier',
     noAnswer: 'Sans réponse',
   },
   unfinished: {

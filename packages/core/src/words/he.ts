@@ -88,6 +88,7 @@ export const hebrew: FormWords = {
   review: {
     heading: 'בדיקת התשובות',
     change: 'שינוי תשובות',
+    changeOne: 'שינוי',
     noAnswer: 'אין תשובה',
   },
   unfinished: {

@@ -106,6 +106,7 @@ export const italian: FormWords = {
   review: {
     heading: 'Verifica delle risposte',
     change: 'Modifica le risposte',
+    changeOne: 'Modifica',
     noAnswer: 'Nessuna risposta',
   },
   unfinished: {

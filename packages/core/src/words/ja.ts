@@ -84,6 +84,7 @@ export const japanese: FormWords = {
   review: {
     heading: '回答をご確認ください',
     change: '回答を変更する',
+    changeOne: '変更',
     noAnswer: '未回答',
   },
   unfinished: {

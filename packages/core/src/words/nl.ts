@@ -105,6 +105,7 @@ export const dutch: FormWords = {
   review: {
     heading: 'Controleer uw antwoorden',
     change: 'Antwoorden wijzigen',
+    changeOne: 'Wijzigen',
     noAnswer: 'Geen antwoord',
   },
   unfinished: {

@@ -105,6 +105,7 @@ export const portuguese: FormWords = {
   review: {
     heading: 'Confira as suas respostas',
     change: 'Alterar respostas',
+    changeOne: 'Alterar',
     noAnswer: 'Sem resposta',
   },
   unfinished: {
