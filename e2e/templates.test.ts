@@ -14,7 +14,7 @@ test('a visitor filters the templates by keyboard, and the URL has the filter', 
     if (message.type() === 'error') problems.push(message.text())
   })
   await page.goto(`${home.url}/templates`)
-  const titles = () => page.locator('article h3').allTextContents()
+  const titles = () => page.locator('article h2').allTextContents()
   await expect.poll(() => titles()).toHaveLength(12)
   await page
     .getByRole('img', { name: /19 fields/ })
@@ -46,7 +46,7 @@ test('the templates are readable without scripts, and visitors download no forms
   const page = await home.window('phone', { javaScriptEnabled: false })
   await page.goto(`${home.url}/templates`)
   expect(await page.title()).toBe('Form templates with conditional logic · Ramiform')
-  await expect.poll(() => page.locator('article h3').allTextContents()).toHaveLength(12)
+  await expect.poll(() => page.locator('article h2').allTextContents()).toHaveLength(12)
   const scripts = page.locator('link[rel=modulepreload]')
   const addresses = await scripts.evaluateAll((links) =>
     links.map((link) => (link as HTMLLinkElement).href),
@@ -80,6 +80,12 @@ test('a visitor tries a template by key, and the drawing shows which questions a
   await panel.frameLocator('iframe').getByLabel('In person').check({ force: true })
   await expect.poll(() => asked.textContent()).not.toBe(before)
   await expectAccessible(page, 'a template to try')
+  // The catalog stays usable beside the panel: another template takes its place.
+  await page.getByRole('button', { name: 'Trying it: Event Feedback Form' }).waitFor()
+  await hands.press(page.getByRole('button', { name: 'Try it: Course Selector' }))
+  await page.getByRole('dialog', { name: 'Course Selector' }).waitFor()
+  await hands.press(page.getByRole('button', { name: 'Try it: Event Feedback Form' }))
+  await panel.waitFor()
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
   await expectFocused(open)

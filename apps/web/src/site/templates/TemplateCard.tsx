@@ -7,41 +7,40 @@ import styles from './TemplateCard.module.css'
 import { UseTemplate } from './UseTemplate.tsx'
 
 /** One template with its two buttons. The card itself is not clickable (spec section 2). */
-export function TemplateCard({ template, onTry }: { template: ListedTemplate; onTry: () => void }) {
+export function TemplateCard({
+  template,
+  isTried,
+  onTry,
+}: {
+  template: ListedTemplate
+  /** true while its form is open in the panel */
+  isTried: boolean
+  onTry: () => void
+}) {
   const { title, description, category, difficulty, shape } = template
-  const byAnswer = shape.dependsOn.filter((sources) => sources.length > 0).length
   return (
-    <article className={styles.card}>
+    <article className={styles.card} data-tried={isTried || undefined}>
       <FormShapeDrawing shape={shape} />
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       <p className={styles.description}>{description}</p>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Category</dt>
-          <dd>{category}</dd>
-        </div>
-        <div>
-          <dt>Difficulty</dt>
-          <dd>
-            <Depth of={templateDifficulties.indexOf(difficulty) + 1} />
-            {difficulty}
-          </dd>
-        </div>
-        <div>
-          <dt>Questions</dt>
-          <dd>{`${shape.total - byAnswer} for everyone, ${byAnswer} conditional`}</dd>
-        </div>
-      </dl>
+      <p className={styles.facts}>
+        <span>{category}</span>
+        <span>
+          <Depth of={templateDifficulties.indexOf(difficulty) + 1} />
+          {difficulty}
+        </span>
+        <span>{`${shape.total} questions`}</span>
+      </p>
       <div className={styles.actions}>
         {/* `Button` brings tooltips, which would double the scripts of every page of the site. */}
         <button
           type="button"
           className={buttonClass('plain', 'sm')}
-          aria-label={`Try it: ${title}`}
+          aria-label={`${isTried ? 'Trying it' : 'Try it'}: ${title}`}
           onClick={onTry}
         >
           <IconPlayerPlay size={16} stroke={1.75} aria-hidden />
-          Try it
+          {isTried ? 'Trying it' : 'Try it'}
         </button>
         <UseTemplate template={template} variant="quiet" size="sm" />
       </div>

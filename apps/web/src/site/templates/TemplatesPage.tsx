@@ -1,5 +1,4 @@
-import { templateCategories } from '@ramiform/formats/templates/categories'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
 import { FormShapeDrawing } from '../../ui/FormShapeDrawing.tsx'
 import { GetStarted } from '../layout/GetStarted.tsx'
@@ -19,27 +18,14 @@ export function loader() {
   return { templates: listTemplates() }
 }
 
-/** One sentence per category. */
-const purposes: Readonly<Record<(typeof templateCategories)[number], string>> = {
-  Support: 'Ask only for the information you need to solve a problem.',
-  Survey: 'Find out what people think, and why.',
-  Assessment: 'Adjust the difficulty of each question to the answers so far.',
-  'Lead Gen': 'Route each inquiry to the right person.',
-  Onboarding: 'Find out what people need before their first day.',
-  Recommendation: 'Help people find what suits them.',
-}
-
 /** The templates by category and difficulty (spec section 2). */
 export default function TemplatesPage() {
   const { templates } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   // The prerendered page has no search, and the first render must match it.
   const filter = useIsInBrowser() ? readFilter(search) : noFilter
-  const { tryIt, panel, failed } = useTrying()
+  const { tryIt, tried, panel, failed } = useTrying()
   const listed = templates.filter((template) => isListed(template, filter))
-  const categories = templateCategories.filter((category) =>
-    listed.some((template) => template.category === category),
-  )
   return (
     <>
       <PageHead
@@ -47,56 +33,50 @@ export default function TemplatesPage() {
         description="Twelve form templates with conditional logic for support, surveys, assessments, leads, onboarding and recommendations."
         path="/templates"
       />
-      <div className={styles.page}>
-        <header className={styles.head}>
-          <h1>Templates</h1>
-          <p>
-            Twelve complete forms with conditional logic. Each drawing shows the questions: everyone
-            sees those on the stem, and those on a branch depend on an answer.
+      <div className={styles.page} data-trying={tried === null ? undefined : true}>
+        <div className={styles.catalog}>
+          <header className={styles.head}>
+            <h1>Templates</h1>
+            <p>
+              Twelve complete forms with conditional logic. Each drawing shows the questions:
+              everyone sees those on the stem, and those on a branch depend on an answer.
+            </p>
+          </header>
+          <TemplateFilters filter={filter} />
+          <p className={styles.count} role="status">
+            {countText(listed.length, templates.length)}
           </p>
-        </header>
-        <TemplateFilters filter={filter} />
-        <p className={styles.count} role="status">
-          {countText(listed.length, templates.length)}
-        </p>
-        {listed.length === 0 && (
-          <p className={styles.none}>
-            {`There are no ${filter.difficulty} templates in ${filter.category}.`}{' '}
-            <Link to="." preventScrollReset>
-              Clear filters
-            </Link>
-          </p>
-        )}
-        {categories.map((category) => (
-          <section key={category} className={styles.category} aria-labelledby={idOf(category)}>
-            <div>
-              <h2 id={idOf(category)}>{category}</h2>
-              <p>{purposes[category]}</p>
-            </div>
-            <ul>
-              {listed
-                .filter((template) => template.category === category)
-                .map((template) => (
-                  <li key={template.slug}>
-                    <TemplateCard template={template} onTry={() => tryIt(template)} />
-                  </li>
-                ))}
-            </ul>
-          </section>
-        ))}
-        {failed && (
-          <p className={styles.failed} role="alert">
-            This template could not be loaded. Check your connection and try again.
-          </p>
-        )}
+          {listed.length === 0 && (
+            <p className={styles.none}>
+              {`There are no ${filter.difficulty} templates in ${filter.category}.`}{' '}
+              <Link to="." preventScrollReset>
+                Clear filters
+              </Link>
+            </p>
+          )}
+          <ul className={styles.grid} aria-label="Templates">
+            {listed.map((template) => (
+              <li key={template.slug}>
+                <TemplateCard
+                  template={template}
+                  isTried={template.slug === tried}
+                  onTry={() => tryIt(template)}
+                />
+              </li>
+            ))}
+          </ul>
+          {failed && (
+            <p className={styles.failed} role="alert">
+              This template could not be loaded. Check your connection and try again.
+            </p>
+          )}
+          <HowToUse />
+        </div>
         {panel}
-        <HowToUse />
       </div>
     </>
   )
 }
-
-const idOf = (category: string) => `category-${category.toLowerCase().replace(' ', '-')}`
 
 function countText(listed: number, all: number): string {
   if (listed === all) return `${all} templates`
@@ -108,8 +88,10 @@ function useTrying() {
   const [Panel, setPanel] = useState<ComponentType<TryTemplateProps> | null>(null)
   const [tried, setTried] = useState<ListedTemplate | null>(null)
   const [failed, setFailed] = useState(false)
+  const opener = useRef<Element | null>(null)
 
   function tryIt(template: ListedTemplate) {
+    opener.current = document.activeElement
     setFailed(false)
     setTried(template)
     if (Panel !== null) return
@@ -128,10 +110,13 @@ function useTrying() {
       template={tried}
       draw={(reached) => <FormShapeDrawing shape={tried.shape} reached={reached} />}
       action={<UseTemplate template={tried} variant="primary" size="md" />}
-      onClose={() => setTried(null)}
+      onClose={() => {
+        setTried(null)
+        if (opener.current instanceof HTMLElement) opener.current.focus()
+      }}
     />
   )
-  return { tryIt, panel, failed }
+  return { tryIt, tried: panel ? (tried?.slug ?? null) : null, panel, failed }
 }
 
 /** How to use a template: from its card, or in the generator on the dashboard. */

@@ -2,10 +2,14 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import { english } from '@ramiform/core/words/en'
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { FormView } from '@ramiform/renderer'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { EmbeddedFrame } from '../../forms/preview/EmbeddedFrame.tsx'
 import { loadPatterns } from '../../forms/preview/load-patterns.ts'
+import { upTo } from '../../ui/breakpoints.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import type { ListedTemplate } from './listed-templates.ts'
 import styles from './TryTemplate.module.css'
 
@@ -27,8 +31,10 @@ export function TryTemplate({ template, draw, action, onClose }: TryTemplateProp
   const total = schema.fields.length
   const conditional = schema.fields.filter((field) => field.conditional !== undefined).length
   const reached = schema.fields.flatMap(({ id }, at) => (asked.has(id) ? [at] : []))
+  const isOver = useMedia(upTo.narrow)
+  const Frame = isOver ? DrawerFrame : SidePanel
   return (
-    <Drawer open onOpenChange={onClose} title={title} note="Nothing is sent." actions={action}>
+    <Frame title={title} action={action} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by key */}
       <section className={styles.content} tabIndex={0} aria-label="The form to try">
         <p>{`${total} questions: ${total - conditional} for everyone, ${conditional} only after an answer`}</p>
@@ -50,7 +56,57 @@ export function TryTemplate({ template, draw, action, onClose }: TryTemplateProp
           />
         </EmbeddedFrame>
       </section>
+    </Frame>
+  )
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly action: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** On narrow windows, over the page. */
+function DrawerFrame({ title, action, onClose, children }: FrameProps) {
+  return (
+    <Drawer open onOpenChange={onClose} title={title} note="Nothing is sent." actions={action}>
+      {children}
     </Drawer>
+  )
+}
+
+/** Beside the catalog, which stays usable. It takes the focus; the page gives it back. */
+function SidePanel({ title, action, onClose, children }: FrameProps) {
+  const heading = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={heading}
+      tabIndex={-1}
+      className={styles.panel}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <header>
+        <h2 id={heading}>{title}</h2>
+        <IconButton
+          label="Close"
+          tooltip="none"
+          icon={<IconX size={18} stroke={1.75} aria-hidden />}
+          onClick={onClose}
+        />
+      </header>
+      {children}
+      <footer>
+        <span>Nothing is sent.</span>
+        {action}
+      </footer>
+    </section>
   )
 }
 
