@@ -130,6 +130,17 @@ export function deliveriesQuery(formId: string, submissionId: string) {
   })
 }
 
+/** The newest versions of a form, with the times at which they went live. */
+export function versionsQuery(formId: string) {
+  return queryOptions({
+    queryKey: ['form', formId, 'versions', 'live'],
+    queryFn: async ({ signal }) => {
+      const query = { limit: 100 }
+      return (await call('listFormVersions', { params: { id: formId }, query, signal })).versions
+    },
+  })
+}
+
 export function summaryQuery(formId: string, filter: FilterQuery = {}) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return queryOptions({

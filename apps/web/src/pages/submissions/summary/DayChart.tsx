@@ -1,15 +1,21 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts'
+import { Bar, BarChart, CartesianGrid, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts'
 import { submissionCountText } from '../../../forms/submission-count.ts'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import { countTicks, labelledBars } from './axis-ticks.ts'
 import type { DayBar } from './day-bars.ts'
 import styles from './PerDay.module.css'
+import { labelledMarks, type VersionMark } from './version-marks.ts'
 
 const quiet = { axisLine: false, tickLine: false } as const
 
-/** Bar chart over days. The bar that contains today is darker. */
-export function DayChart({ bars }: { bars: readonly DayBar[] }) {
+interface DayChartProps {
+  readonly bars: readonly DayBar[]
+  readonly marks: readonly VersionMark[]
+}
+
+/** Bar chart over days, with a line where a version went live. The bar that contains today is darker. */
+export function DayChart({ bars, marks }: DayChartProps) {
   const isPhone = useMedia(upTo.phone)
   const ticks = countTicks(Math.max(...bars.map(({ count }) => count)))
   const labels = new Map(bars.map(({ key, label }) => [key, label]))
@@ -19,6 +25,7 @@ export function DayChart({ bars }: { bars: readonly DayBar[] }) {
   }))
   const [most, margin] = isPhone ? [5, bars.length / 12] : [9, bars.length / 40]
   const named = labelledBars(bars.length, most, margin).flatMap((at) => bars[at]?.key ?? [])
+  const labelled = labelledMarks(marks, bars, bars.length / (isPhone ? 3 : 9))
   return (
     <BarChart
       responsive
@@ -26,7 +33,7 @@ export function DayChart({ bars }: { bars: readonly DayBar[] }) {
       data={data}
       barCategoryGap="16%"
       maxBarSize={64}
-      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      margin={{ top: marks.length === 0 ? 8 : 20, right: 0, bottom: 0, left: 0 }}
       style={{ width: '100%', height: 156 }}
     >
       <CartesianGrid vertical={false} stroke="var(--line-soft)" />
@@ -48,6 +55,15 @@ export function DayChart({ bars }: { bars: readonly DayBar[] }) {
         tick={{ textAnchor: 'end', dx: 32 }}
         tickFormatter={(count: number) => count.toLocaleString('en', { notation: 'compact' })}
       />
+      {marks.map(({ key, label }) => (
+        <ReferenceLine
+          key={key}
+          x={key}
+          stroke="var(--ink-3)"
+          strokeDasharray="2 3"
+          {...(labelled.has(key) && { label: { value: label, position: 'top' } })}
+        />
+      ))}
       <Tooltip
         isAnimationActive={false}
         cursor={{ fill: 'var(--hover)' }}
@@ -57,6 +73,8 @@ export function DayChart({ bars }: { bars: readonly DayBar[] }) {
             <div className={styles.tip}>
               <b>{submissionCountText(bar.count)}</b>
               {bar.title}
+              {marks.some(({ key }) => key === bar.key) &&
+                `, ${marks.find(({ key }) => key === bar.key)?.label} went live`}
             </div>
           )
         }}

@@ -5,6 +5,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { type DayBar, type DayCount, dayBars, dayOf, type Span } from './day-bars.ts'
 import tableStyles from './PerDay.module.css'
 import styles from './Summary.module.css'
+import { type LiveVersion, type VersionMark, versionMarks } from './version-marks.ts'
 
 // Load the chart code in parallel with the statistics.
 const chart = import('./DayChart.tsx')
@@ -20,14 +21,16 @@ export interface PerDayProps {
   readonly days: readonly DayCount[]
   /** when the form was created */
   readonly createdAt: string
+  readonly versions: readonly LiveVersion[]
   /** figures below the chart */
   readonly children: ReactNode
 }
 
 /** Submissions per day, as a chart and as a table for screen readers. */
-export function PerDay({ days, createdAt, children }: PerDayProps) {
+export function PerDay({ days, createdAt, versions, children }: PerDayProps) {
   const [span, setSpan] = useState<Span>('all')
   const bars = dayBars(days, dayOf(new Date()), span, dayOf(new Date(createdAt)))
+  const marks = versionMarks(bars, versions)
   return (
     <section aria-labelledby="per-day" className={styles.wide}>
       <header className={styles.header}>
@@ -39,16 +42,17 @@ export function PerDay({ days, createdAt, children }: PerDayProps) {
       </header>
       <div className={tableStyles.chart} aria-hidden>
         <Suspense fallback={<Skeleton height={156} />}>
-          <DayChart bars={bars} />
+          <DayChart bars={bars} marks={marks} />
         </Suspense>
       </div>
-      <BarTable bars={bars} />
+      <BarTable bars={bars} marks={marks} />
       {children}
     </section>
   )
 }
 
-function BarTable({ bars }: { bars: readonly DayBar[] }) {
+function BarTable({ bars, marks }: { bars: readonly DayBar[]; marks: readonly VersionMark[] }) {
+  const versions = new Map(marks.map(({ key, label }) => [key, label]))
   return (
     <table className="visually-hidden" aria-labelledby="per-day">
       <thead>
@@ -60,7 +64,10 @@ function BarTable({ bars }: { bars: readonly DayBar[] }) {
       <tbody>
         {bars.map(({ key, title, count }) => (
           <tr key={key}>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              {title}
+              {versions.has(key) && `, ${versions.get(key)} went live`}
+            </th>
             <td>{count}</td>
           </tr>
         ))}

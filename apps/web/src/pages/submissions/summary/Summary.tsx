@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/api-error.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import type { FilterQuery } from '../filters/results-filter.ts'
 import { NoSubmissions } from '../shared/NoSubmissions.tsx'
-import { type QuestionSummary, summaryQuery } from '../shared/submission-queries.ts'
+import { type QuestionSummary, summaryQuery, versionsQuery } from '../shared/submission-queries.ts'
 import { Completion } from './Completion.tsx'
 import { PerDay } from './PerDay.tsx'
 import { Question } from './Question.tsx'
@@ -43,6 +43,7 @@ function Boxes({
   summary,
   onShow,
 }: Pick<SummaryProps, 'form' | 'onShow'> & { summary: SubmissionSummary }) {
+  const { data: versions } = useQuery(versionsQuery(form.id))
   const { counted, total, days, questions } = summary
   const fields = new Map(form.schema.fields.map((field) => [field.id, field]))
   const unasked = questions.flatMap(({ fieldId, asked }) => {
@@ -59,7 +60,7 @@ function Boxes({
         </p>
       )}
       <div className={styles.boxes}>
-        <PerDay days={days} createdAt={form.createdAt}>
+        <PerDay days={days} createdAt={form.createdAt} versions={versions ?? []}>
           {form.schema.settings.advanced?.autoSave === true && (
             <Completion form={form} sent={total} />
           )}
