@@ -117,13 +117,15 @@ test('single-letter shortcuts can be switched off', async () => {
   await page.keyboard.press('n')
   await page.keyboard.press('/')
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
-  expect(new URL(page.url()).pathname).toBe('/dashboard')
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
-test('n creates a form', async () => {
+test('n opens the dialog for a new form, and Enter creates it', async () => {
   const page = await atThreeForms()
   await card(page, 'Apples').waitFor()
   await page.keyboard.press('n')
+  await page.getByRole('dialog', { name: 'New form' }).getByLabel('Form title').fill('By key')
+  await page.keyboard.press('Enter')
   await page.waitForURL('**/edit')
   const id = /forms\/([^/]+)\/edit/.exec(page.url())?.[1]
   await home.call('DELETE', `/api/forms/${id}`)

@@ -27,7 +27,8 @@ interface DocumentationPicture {
   readonly density?: number
 }
 
-const compact = { width: 1120, height: 700 }
+/** Room for the whole dialog of a new form. */
+const startDialog = { width: 1208, height: 764 }
 
 function ownerScreen(name: string): Screen {
   const screen = ownerScreens.find((one) => one.name === name)
@@ -96,13 +97,13 @@ const pictures: readonly DocumentationPicture[] = [
   {
     name: 'generator',
     screen: ownerScreen('generator-natural'),
-    window: compact,
+    window: startDialog,
     part: '[role=dialog]',
   },
   {
     name: 'import',
     screen: { ...ownerScreen('editor-import'), before: pasteTree },
-    window: compact,
+    window: startDialog,
     part: '[role=dialog]',
   },
   {
