@@ -62,12 +62,10 @@ const pictures: readonly DocumentationPicture[] = [
     name: 'flow',
     screen: {
       ...ownerScreen('flow-typical'),
-      before: async (page) => {
-        await page.getByText('Lunch', { exact: true }).first().click()
-        await page.getByText('One field', { exact: true }).click()
-      },
+      // It opens with Lunch, the most decided field.
+      before: (page) => page.getByText('One field', { exact: true }).click(),
     },
-    window: { width: 1120, height: 560 },
+    window: { width: 1280, height: 720 },
   },
   {
     name: 'logic-check',

@@ -1,4 +1,5 @@
 import styles from './Flow.module.css'
+import { isNever } from './finding-tones.ts'
 import { useFlowShown } from './flow-context.ts'
 import type { FlowLayout } from './lay-out-flow.ts'
 import { roleOfLine } from './on-path.ts'
@@ -6,7 +7,9 @@ import { roleOfLine } from './on-path.ts'
 /** Legend of the lines. It lists only the kinds that occur. */
 export function FlowLegend({ layout, name }: { layout: FlowLayout; name: string | undefined }) {
   const { selection, tones } = useFlowShown()
-  const roles = new Set(layout.lines.map((line) => roleOfLine(selection, line)))
+  const roles = new Set(
+    layout.lines.map((line) => (isNever(line, tones) ? undefined : roleOfLine(selection, line))),
+  )
   const kinds = [
     ...(name !== undefined && roles.has('path') ? [{ kind: 'path', text: `Decides ${name}` }] : []),
     ...(name !== undefined && roles.has('decided')

@@ -1,7 +1,7 @@
 import { ViewportPortal } from '@xyflow/react'
 import { type CSSProperties, memo, useEffect, useState } from 'react'
 import styles from './Flow.module.css'
-import type { Tone } from './finding-tones.ts'
+import { isNever, type Tone } from './finding-tones.ts'
 import { useFlowShown } from './flow-context.ts'
 import type { FlowLayout, PlacedLine } from './lay-out-flow.ts'
 import { type FlowSelection, roleOfLine } from './on-path.ts'
@@ -69,8 +69,7 @@ function SelectedLines({
 }) {
   const lines = layout.lines.flatMap((line) => {
     // A line along which nothing can happen stays dashed.
-    const isNever = line.circular || tones.get(line.id)?.never === true
-    const role = isNever ? undefined : roleOfLine(selection, line)
+    const role = isNever(line, tones) ? undefined : roleOfLine(selection, line)
     return role === undefined ? [] : [{ ...line, role }]
   })
   const path = lines.filter(({ role }) => role === 'path')

@@ -14,10 +14,15 @@ interface Scale {
   readonly y: number
 }
 
-/** Long drawings are stretched, up to three times, because their nodes would be too narrow to see. */
+/** A drawing that is much longer than wide, or the other way round, is stretched, so that its nodes stay visible. */
+const least = { width: 60, height: 30 } as const
+
 function scaleOf({ width, height }: FlowLayout): Scale {
-  const y = Math.min(size.width / width, size.height / height)
-  return { x: Math.min(size.width / width, 3 * y), y }
+  const even = Math.min(size.width / width, size.height / height)
+  return {
+    x: Math.min(size.width / width, Math.max(even, least.width / width)),
+    y: Math.min(size.height / height, Math.max(even, least.height / height)),
+  }
 }
 
 interface FlowOverviewProps {

@@ -56,6 +56,14 @@ export function findingTones(
   return tones
 }
 
+/** True for a line along which nothing can happen. */
+export function isNever(
+  line: { readonly id: string; readonly circular: boolean },
+  tones: ReadonlyMap<string, Tone>,
+): boolean {
+  return line.circular || tones.get(line.id)?.never === true
+}
+
 /** Fields and gates that each condition leads to. */
 function targetsOf(graph: FlowGraph): ReadonlyMap<string, readonly string[]> {
   const targets = new Map<string, string[]>()

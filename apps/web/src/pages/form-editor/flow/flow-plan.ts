@@ -88,6 +88,9 @@ interface PlanOptions {
 
 const shortestRun = 2
 
+/** True for a field that is always shown and decides nothing. */
+export const isLoose = ({ input, isSource }: FlowField) => input === null && !isSource
+
 /** Plans the nodes and lines of a graph. A run of fields that are always shown and decide nothing is folded. */
 export function planFlow(
   graph: FlowGraph,
@@ -116,8 +119,7 @@ export function planFlow(
     run = []
   }
   for (const field of graph.fields) {
-    const isLoose = field.input === null && !field.isSource
-    if (isLoose && unfolded !== 'all' && !unfolded.has(field.id)) {
+    if (isLoose(field) && unfolded !== 'all' && !unfolded.has(field.id)) {
       run.push(field)
       continue
     }

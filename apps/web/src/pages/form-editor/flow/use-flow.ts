@@ -3,7 +3,7 @@ import { flowAround, flowOfField, pathFrom, pathTo } from '@ramiform/core/condit
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { useEffect, useMemo, useState } from 'react'
-import { planFlow } from './flow-plan.ts'
+import { isLoose, planFlow } from './flow-plan.ts'
 import type { Direction } from './lay-out-flow.ts'
 import { screenMeasure } from './measure-text.ts'
 import type { FlowSelection } from './on-path.ts'
@@ -37,16 +37,27 @@ export function useFlow(options: FlowOptions) {
           : flowAround(whole, aroundId),
     [whole, aroundId, direction],
   )
+  // Only fields that would be folded matter, so that other selections and findings keep the layout.
+  const separateIds =
+    unfolded === 'all'
+      ? 'all'
+      : JSON.stringify(
+          whole.fields.filter(isLoose).flatMap(({ id }) => (unfolded.has(id) ? [id] : [])),
+        )
+  const separate = useMemo(
+    () => (separateIds === 'all' ? 'all' : new Set<string>(JSON.parse(separateIds))),
+    [separateIds],
+  )
   const plan = useMemo(() => {
     const fields = new Map(schema.fields.map((field) => [field.id, field]))
     const folds = aroundId === undefined && graph.conditions.size > 0
     return planFlow(graph, fields, {
       measure,
-      unfolded: folds ? unfolded : 'all',
+      unfolded: folds ? separate : 'all',
       ...(direction === 'down' && { fieldWidth: widthsDown(graph) }),
       ...(suffix !== undefined && { suffix: suffix(graph) }),
     })
-  }, [graph, schema, measure, unfolded, aroundId, suffix, direction])
+  }, [graph, schema, measure, separate, aroundId, suffix, direction])
   const selectedId = selected?.id
   const selection = useMemo((): FlowSelection | null => {
     if (selectedId === undefined) return null
