@@ -483,6 +483,15 @@ export const ownerScreens: readonly Screen[] = [
   ...logicScreens,
   { name: 'flow-typical', form: 'typical', path: '/edit?view=flow' },
   { name: 'flow-full', form: 'full', path: '/edit?view=flow', onlyPhotographed: true },
+  {
+    name: 'flow-findings',
+    form: 'tangled',
+    path: '/edit?view=flow',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await page.getByText(/problems?.* in the logic/).waitFor({ state: 'attached' })
+    },
+  },
   { name: 'flow-empty', form: 'empty', path: '/edit?view=flow', onlyPhotographed: true },
   { name: 'builder-empty', form: 'typical', path: '/logic' },
   {

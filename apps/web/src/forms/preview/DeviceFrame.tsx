@@ -12,7 +12,7 @@ import { publicPageCss } from './page-css.ts'
 const frameCss = `${publicPageCss}
 .rf-field[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}
 .rf-field[data-appeared]{background:color-mix(in srgb,var(--f-accent) 8%,transparent);box-shadow:0 0 0 8px color-mix(in srgb,var(--f-accent) 8%,transparent);border-radius:4px}
-.rf-field [data-note]::after{content:attr(data-note);margin-inline-start:10px;color:var(--f-accent);font-size:13px;font-weight:600}`
+.rf-field [data-note]::after{content:attr(data-note);display:inline-block;margin-inline-start:10px;color:var(--f-accent);font-size:13px;font-weight:600}`
 
 const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Form preview</title></head><body><div id="root"></div></body></html>'

@@ -33,6 +33,7 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
   )
   const { whole, layout, selection } = useFlow({
     ...{ schema, selected: field, around: false, unfolded: 'all', suffix },
+    direction: 'narrow',
   })
   const { chart, room } = useRoom()
   const counts = useMemo(() => nodeCounts(schema, whole, coverage), [schema, whole, coverage])
@@ -82,7 +83,11 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
               >
                 <FieldIcon type={node.type} />
                 <span>
-                  <b>{node.label}</b>
+                  <b>
+                    {node.lines.map((line) => (
+                      <span key={line}>{line} </span>
+                    ))}
+                  </b>
                   <small>{answeredText(found)}</small>
                 </span>
               </button>

@@ -47,7 +47,10 @@ export function FlowChart({ layout, view, subject, onRest }: FlowChartProps) {
   }, [selectedId, selected, view])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.altKey || event.ctrlKey || event.metaKey || !isArrow(event.key)) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    // Escape works even where the owner has turned single-letter keys off.
+    if (event.key === 'Escape') onRest()
+    if (!isArrow(event.key)) return
     const nodeId = event.target instanceof HTMLElement && event.target.dataset.flowNode
     if (!nodeId) return
     event.preventDefault()

@@ -16,7 +16,7 @@ export const flowSizes = {
   /** length of the stem beyond the first and the last field */
   stemEnds: 14,
   /** Horizontal gaps. A gap between fields is as wide as its longest label plus `beforeLabel` and `afterLabel`. */
-  gap: { beforeLabel: 20, afterLabel: 28, gate: 24, least: 104 },
+  gap: { beforeLabel: 20, afterLabel: 28, gate: 16, least: 104 },
   /** vertical gaps; sources have more room, so that their lines stay apart */
   row: { gap: 24, line: 16, source: 20 },
   margin: 24,

@@ -1,8 +1,10 @@
 import { flowGraph } from '@ramiform/core/conditions/flow-graph'
+import { flowOfField } from '@ramiform/core/conditions/flow-path'
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, anyOf, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { workshopSignUp } from '../../../forms/examples/workshop-sign-up.ts'
 import { fieldNode, planFlow } from './flow-plan.ts'
 import { type FlowLayout, layOutFlow } from './lay-out-flow.ts'
 import { roughMeasure } from './measure-text.ts'
@@ -109,6 +111,27 @@ test('rows are 76 pixels apart, and sources 20 more', () => {
   expect(fieldAt(layout, 'c').y - fieldAt(layout, 'b').y).toBe(76)
   expect(Number(e) - Number(d)).toBe(76)
   expect(Number(d) - Number(a)).toBe(86)
+})
+
+test('a form of four levels fits beside the panel of coverage in a window of 1440 pixels', () => {
+  const { schema } = workshopSignUp
+  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const options = { measure: roughMeasure, unfolded: 'all', fieldWidth: () => 184 } as const
+  const { width } = layOutFlow(planFlow(flowGraph(schema), fields, options), 'narrow')
+  const [window, panel, smallestZoom] = [1440, 344, 0.7]
+  expect(width * smallestZoom).toBeLessThan(window - panel)
+})
+
+test('a drawing that runs down has its sources above, and no line outside', () => {
+  const fields = new Map(workshop.fields.map((field) => [field.id, field]))
+  const graph = flowOfField(flowGraph(workshop), 'lunch', 2)
+  const layout = layOutFlow(planFlow(graph, fields, { measure: roughMeasure }), 'down')
+  expect(fieldAt(layout, 'team').y).toBeLessThan(fieldAt(layout, 'lunch').y)
+  expect(fieldAt(layout, 'lunch').y).toBeLessThan(fieldAt(layout, 'diet').y)
+  expect(fieldAt(layout, 'lunch').width).toBeGreaterThan(fieldAt(layout, 'lunch').height)
+  const lunch = fieldAt(layout, 'lunch')
+  const into = layout.lines.find(({ to }) => to === lunch.id)
+  expect(into?.path).toMatch(new RegExp(`[V ]${lunch.y}$`))
 })
 
 test('no line leaves the drawing', () => {

@@ -22,15 +22,18 @@ export interface FlowLayout {
   readonly height: number
 }
 
-/** `right`: columns from left to right. `down`: rows from top to bottom, for phones, without a stem. */
-export type Direction = 'right' | 'down'
+/**
+ * `right`: columns from left to right. `narrow`: the same with smaller gaps, beside a panel. `down`: rows from top to
+ * bottom, for phones, without a stem.
+ */
+export type Direction = 'right' | 'narrow' | 'down'
 
 /**
  * Computes the position of each node. This project assigns columns and row order; dagre computes the spacing, so that
  * lines run straight. A drawing that runs down is laid out to the right and then turned.
  */
 export function layOutFlow(plan: FlowPlan, direction: Direction = 'right'): FlowLayout {
-  if (direction === 'right') return layOutRight(plan, spacing.right)
+  if (direction !== 'down') return layOutRight(plan, spacing[direction])
   const turned = layOutRight({ ...plan, nodes: plan.nodes.map(turnedSize) }, spacing.down)
   return {
     nodes: turned.nodes.map((node) => ({ ...turnedSize(node), x: node.y, y: node.x })),
@@ -55,6 +58,10 @@ interface Spacing {
 
 const spacing: Readonly<Record<Direction, Spacing>> = {
   right: flowSizes,
+  narrow: {
+    ...flowSizes,
+    gap: { beforeLabel: 14, afterLabel: 20, gate: 12, least: 80 },
+  },
   down: {
     gap: { beforeLabel: 22, afterLabel: 24, gate: 22, least: 0 },
     row: { gap: 14, line: 14, source: 0 },

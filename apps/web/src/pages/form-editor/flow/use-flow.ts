@@ -55,6 +55,7 @@ export function useFlow(options: FlowOptions) {
       measure,
       unfolded: folds ? separate : 'all',
       ...(direction === 'down' && { fieldWidth: widthsDown(graph) }),
+      ...(direction === 'narrow' && { fieldWidth: () => narrowField }),
       ...(suffix !== undefined && { suffix: suffix(graph) }),
     })
   }, [graph, schema, measure, separate, aroundId, suffix, direction])
@@ -72,6 +73,8 @@ export function useFlow(options: FlowOptions) {
 
 /** decided fields that a phone draws; its sheet lists all */
 const mostDecidedOnPhones = 2
+
+const narrowField = 184
 
 /** Two fields side by side are narrower, so that they fit a phone. */
 function widthsDown({ fields }: FlowGraph): (level: number) => number {
