@@ -111,8 +111,8 @@ const pictures: readonly DocumentationPicture[] = [
   },
   {
     name: 'submissions',
-    screen: ownerScreen('submissions-details'),
-    window: { width: 1120, height: 760 },
+    screen: ownerScreen('submissions-one'),
+    window: { width: 1240, height: 800 },
   },
   {
     name: 'public-form',
