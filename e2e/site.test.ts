@@ -1,7 +1,10 @@
+import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { kilobytes, ownScript } from '../apps/web/src/site/landing/comparison/measured.ts'
 import { sitePages } from '../apps/web/src/site/layout/site-pages.ts'
 import { prerenderedPaths } from '../apps/web/src/site/prerendered.ts'
+import { contactForm } from '../bench/shared/form.mjs'
 import { expectAccessible, windows } from './support/browser.ts'
 import { keyboard } from './support/hands.ts'
 import { holdRequests } from './support/hold-requests.ts'
@@ -93,13 +96,77 @@ test('the demo form works by keyboard without moving the page', async () => {
   expect(await height()).toBe(before)
 })
 
-test('View Demo scrolls to 100 pixels above the video', async () => {
+test('View Demo scrolls to 100 pixels above the steps, which work by keyboard', async () => {
   const page = await home.window('desktop')
   await page.goto(home.url)
   await page.getByRole('link', { name: 'View Demo' }).click()
   const top = () => page.locator('#demo').evaluate((demo) => demo.getBoundingClientRect().top)
   await expect.poll(async () => Math.round(await top())).toBe(100)
-  await page.getByText('Coming Soon').waitFor()
+  await page.getByText('Film: Coming Soon').waitFor()
+  const copied = page.getByText('Copied the link')
+  const opacity = () => copied.evaluate((line) => getComputedStyle(line).opacity)
+  expect(await opacity()).toBe('0')
+  await page.getByRole('radio', { name: 'Draw the branches' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(opacity).toBe('1')
+})
+
+test('a described form is drawn without a request, kept through the sign-in and opened', async () => {
+  const page = await home.window('desktop')
+  await page.goto(home.url)
+  const input = page.getByLabel('Describe your form')
+  // The code loads with the focus. Then drawing works offline.
+  await input.focus()
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await input.fill('hello there')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('No questions found. Name the things you want to ask.').waitFor()
+  await input.fill('Ask for the name. New or existing? If new, ask for the email.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('status').getByText('3 questions, 1 of them on a branch.').waitFor()
+  expect(await input.evaluate((box) => box === document.activeElement)).toBe(true)
+  await page.getByRole('button', { name: 'Draw Again' }).waitFor()
+  await expectAccessible(page, 'a drawn form')
+  await page.context().setOffline(false)
+
+  await page.getByRole('link', { name: 'Keep This Form' }).click()
+  await page.waitForURL('**/login')
+  // As in `main-job.test.ts`, without its pages.
+  await home.signedIn(page)
+  await page.goto(`${home.url}/login`)
+  await page.waitForURL(/\/forms\/[^/]+\/edit/)
+  for (const label of ['Name', 'New or existing?', 'Email']) {
+    await page.getByText(label, { exact: true }).first().waitFor()
+  }
+})
+
+test('an empty description draws the first example, and Start over returns to the demo form', async () => {
+  const page = await home.window('phone')
+  await page.goto(home.url)
+  await page.getByRole('button', { name: 'Draw My Form' }).click()
+  await page.getByRole('link', { name: 'Keep This Form' }).waitFor()
+  const top = () =>
+    page.getByRole('group', { name: 'Show' }).evaluate((tabs) => tabs.getBoundingClientRect().top)
+  await expect.poll(top).toBeLessThan(120)
+  await expectAccessible(page, 'a drawn form on a phone')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('heading', { name: 'Summer open day' }).waitFor()
+  expect(await page.getByLabel('Describe your form').inputValue()).toBe('')
+})
+
+test('the landing page claims the weight that a public form has', async () => {
+  const form = await home.publish('Contact', contactForm)
+  const page = await home.window('desktop')
+  const weights: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return
+    weights.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+  })
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const weight = (await Promise.all(weights)).reduce((sum, one) => sum + one, 0)
+  expect(weight).toBeGreaterThan(20_000)
+  expect(kilobytes(weight)).toBe(kilobytes(ownScript))
 })
 
 test('a failed sign-in shows only our own messages, and can be dismissed', async () => {

@@ -12,9 +12,11 @@ interface Graph {
 
 const source = join(import.meta.dirname, 'src')
 const siteLayout = 'site/layout/SiteLayout.tsx'
+/** Part of a site page that loads when it is used. */
+const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 /** React, React Router and its entry module. */
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
-const sitePages = pagesUnder(siteLayout)
+const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const appPages = pagesUnder('AppLayout.tsx')
 
 /**

@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../api/api-error.ts'
-import { useCreateForm, useCreateFormFrom } from '../../forms/use-form-actions.ts'
+import {
+  type FormBeginning,
+  useCreateForm,
+  useCreateFormFrom,
+} from '../../forms/use-form-actions.ts'
 import { AppHeader } from '../../shell/AppHeader.tsx'
 import { OwnerOnly } from '../../shell/guards/OwnerOnly.tsx'
 import { Page } from '../../shell/Page.tsx'
@@ -9,8 +13,8 @@ import { Waiting } from '../../shell/Waiting.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 
 /**
- * Creates a form and opens its editor: an empty one, or with `?template=` the form of a template. It replaces the
- * history entry, because Back would create another form.
+ * Creates a form and opens its editor: an empty one, with `?template=` the form of a template, or with `?describe=` the
+ * form of a description. It replaces the history entry, because Back would create another form.
  */
 export default function FormNewPage() {
   return <OwnerOnly patient>{() => <Creating />}</OwnerOnly>
@@ -21,7 +25,24 @@ const title = 'New form · Ramiform'
 function Creating() {
   const [search] = useSearchParams()
   const template = search.get('template')
-  return template === null ? <CreatingEmpty /> : <CreatingFromTemplate slug={template} />
+  const description = search.get('describe')
+  if (template !== null) return <CreatingFrom form={() => templateForm(template)} />
+  if (description !== null && description.trim() !== '')
+    return <CreatingFrom form={() => describedForm(description)} />
+  return <CreatingEmpty />
+}
+
+// The templates and the grammar are large, and an empty form needs none of them.
+async function templateForm(slug: string): Promise<FormBeginning> {
+  const { formFromTemplate } = await import('../../forms/start/template-form.ts')
+  const form = formFromTemplate(slug, Date.now())
+  if (form === null) throw new Error('This template does not exist.')
+  return form
+}
+
+async function describedForm(text: string): Promise<FormBeginning> {
+  const { formFromDescription } = await import('../../forms/start/described-form.ts')
+  return formFromDescription(text, Date.now())
 }
 
 function CreatingEmpty() {
@@ -29,22 +50,14 @@ function CreatingEmpty() {
   return <Attempt start={() => mutate()} error={error} isPending={isPending} />
 }
 
-function CreatingFromTemplate({ slug }: { slug: string }) {
+function CreatingFrom({ form }: { form: () => Promise<FormBeginning> }) {
   const { mutate, error, isPending } = useCreateFormFrom({
     replace: true,
     undoTo: '/dashboard',
     // The page shows the error.
     onFailed: () => {},
   })
-  const start = () =>
-    mutate(async () => {
-      // The templates are large, and an empty form needs none.
-      const { formFromTemplate } = await import('../../forms/start/template-form.ts')
-      const form = formFromTemplate(slug, Date.now())
-      if (form === null) throw new Error('This template does not exist.')
-      return form
-    })
-  return <Attempt start={start} error={error} isPending={isPending} />
+  return <Attempt start={() => mutate(form)} error={error} isPending={isPending} />
 }
 
 function Attempt({

@@ -7,13 +7,15 @@ import { useIsInBrowser } from '../layout/use-is-in-browser.ts'
 
 import claims from './Claims.module.css'
 import comparison from './comparison/Comparison.module.css'
-import { Demo } from './Demo.tsx'
+import demo from './Demo.module.css'
 import editorPicture from './features/editor-picture.module.css'
 import features from './features/Features.module.css'
 import pictures from './features/pictures.module.css'
 import windows from './features/window.module.css'
 import { Hero } from './Hero.tsx'
 import { Html } from './Html.tsx'
+import openSource from './OpenSource.module.css'
+import prices from './Prices.module.css'
 import section from './Section.module.css'
 import { staticSections } from './static-sections.server.tsx'
 import useCases from './UseCases.module.css'
@@ -53,7 +55,7 @@ export default function LandingPage() {
         className={section.section}
         ground={useCases.ground}
       />
-      <Demo />
+      <Html html={html.demo} label="Demo" className={classNames(section.section, demo.around)} />
       <Html
         id="compare"
         html={html.comparison}
@@ -61,6 +63,8 @@ export default function LandingPage() {
         className={section.section}
         ground={comparison.ground}
       />
+      <Html html={html.openSource} label="Open source" className={openSource.around} />
+      <Html html={html.prices} label="Prices" className={prices.prices} />
       <ClosingCall
         title={['Ask less.', 'Learn more.']}
         text="Build your first form now. The free plan stays free, and paid plans have no limit on forms."

@@ -15,13 +15,15 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'))
  */
 export function SiteSession({ inMenu = false }: { inMenu?: boolean }) {
   const { user, isPending } = useSiteSession()
+  const { pathname } = useLocation()
   if (isPending) return inMenu ? null : <Loading />
   return (
     <div className={inMenu ? styles.inMenu : styles.inBar}>
       {user === null ? (
         <>
           <SignIn />
-          {!inMenu && <GetStarted />}
+          {/* The landing page has its own primary button. */}
+          {!inMenu && <GetStarted variant={pathname === '/' ? 'plain' : 'primary'} />}
         </>
       ) : (
         <Suspense fallback={inMenu ? null : <Loading />}>

@@ -1,9 +1,7 @@
-import { rememberDestination } from '../../session/intended-destination.ts'
 import type { ButtonSize, ButtonVariant } from '../../ui/button-class.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { useSiteSession } from '../layout/site-session.ts'
+import { NewFormLink } from '../layout/NewFormLink.tsx'
 
-/** Creates a form from the template and opens its editor, after signing in where needed. */
+/** Creates a form from the template. */
 export function UseTemplate({
   template: { slug, title },
   variant,
@@ -13,20 +11,9 @@ export function UseTemplate({
   variant: ButtonVariant
   size: ButtonSize
 }) {
-  const { user, isPending } = useSiteSession()
-  const path = `/forms/new?template=${slug}`
-  const isSignedOut = user === null && !isPending
   return (
-    <LinkButton
-      variant={variant}
-      size={size}
-      to={isSignedOut ? '/login' : path}
-      aria-label={`Use it: ${title}`}
-      onClick={() => {
-        if (isSignedOut) rememberDestination(() => sessionStorage, path)
-      }}
-    >
+    <NewFormLink from={{ template: slug }} variant={variant} size={size} label={`Use it: ${title}`}>
       Use it
-    </LinkButton>
+    </NewFormLink>
   )
 }

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { IconGitMerge } from '@tabler/icons-react'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './PathTree.module.css'
 import { branchesOf, row } from './path-tree.ts'
@@ -11,7 +11,7 @@ export function PathTree({ fields, asked }: { fields: readonly Field[]; asked: r
   return (
     <div className={styles.tree}>
       <p className={styles.title} id="open-day-path">
-        <IconGitMerge size={16} stroke={1.75} aria-hidden />
+        <BranchMark size={16} />
         The path your answers take
       </p>
       <div className={styles.plot}>

@@ -8,6 +8,8 @@ export interface Branch {
   readonly depth: number
   /** The last answer on the path; absent for the first question. */
   readonly answer?: string
+  /** Row of its source question. */
+  readonly from?: number
   /** SVG path from its source question. */
   readonly line?: string
 }
@@ -19,25 +21,35 @@ const corner = 14
 const dot = { center: 5.5, top: 18.5, size: 11 }
 const textHeight = 48
 
-/** Rows in form order. Each question depends on an earlier one by a simple condition, or on none. */
+/** Rows in form order. A question with another kind of logic is on the stem. */
 export function branchesOf(fields: readonly Field[]): readonly Branch[] {
   const branches: Branch[] = []
   for (const field of fields) {
     const { conditional } = field
-    if (conditional === undefined || !isSimple(conditional)) {
+    const from =
+      conditional !== undefined && isSimple(conditional)
+        ? branches.findIndex((branch) => branch.field.id === conditional.dependsOn)
+        : -1
+    if (conditional === undefined || !isSimple(conditional) || from < 0) {
       branches.push({ field, depth: 0 })
       continue
     }
-    const from = branches.findIndex((branch) => branch.field.id === conditional.dependsOn)
     const depth = (branches[from]?.depth ?? 0) + 1
     branches.push({
       field,
       depth,
       answer: conditional.value,
-      line: lineTo(branches.length, depth, Math.max(from, 0)),
+      from,
+      line: lineTo(branches.length, depth, from),
     })
   }
   return branches
+}
+
+/** The stem: a line through the dots of all questions that everyone sees. */
+export function stemOf(branches: readonly Branch[]): string {
+  const last = branches.findLastIndex(({ depth }) => depth === 0)
+  return `M${dot.center} ${dot.top + dot.size / 2}V${last * row + dot.top + dot.size / 2}`
 }
 
 /** A line down from the dot of one row, and right to the dot of another. */
