@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { kilobytes, ownScript } from '../apps/web/src/site/landing/comparison/measured.ts'
 import { sitePages } from '../apps/web/src/site/layout/site-pages.ts'
 import { prerenderedPaths } from '../apps/web/src/site/prerendered.ts'
-import { contactForm } from '../bench/shared/form.mjs'
 import { expectAccessible, windows } from './support/browser.ts'
 import { keyboard } from './support/hands.ts'
 import { holdRequests } from './support/hold-requests.ts'
@@ -156,7 +155,19 @@ test('an empty description draws the first example, and Start over returns to th
 })
 
 test('the landing page claims the weight that a public form has', async () => {
-  const form = await home.publish('Contact', contactForm)
+  const form = await home.publish('Contact', {
+    settings: {},
+    fields: [
+      { id: 'name', type: 'text', label: 'Name' },
+      { id: 'way', type: 'radio', label: 'How can we reach you?', options: ['Email', 'Phone'] },
+      {
+        id: 'day',
+        type: 'date',
+        label: 'Best day to call',
+        conditional: { dependsOn: 'way', condition: 'equals', value: 'Phone' },
+      },
+    ],
+  })
   const page = await home.window('desktop')
   const weights: Promise<number>[] = []
   page.on('response', (response) => {

@@ -685,6 +685,14 @@ export const ownerScreens: readonly Screen[] = [
     )(page)
   }),
   { name: 'not-found', path: '/nothing-here' },
+  {
+    name: 'landing-described',
+    path: '/',
+    before: async (page) => {
+      await press('Draw My Form')(page)
+      await page.getByText('Keep This Form').waitFor()
+    },
+  },
 ]
 
 /** All public pages, except those listed with their states. */
