@@ -189,10 +189,15 @@ async function timed(server, work) {
     }
   })()
   const begun = performance.now()
-  const note = (await work()) ?? ''
-  const median = rounded(performance.now() - begun)
-  isOver = true
-  await others
+  let note = ''
+  let median = ''
+  try {
+    note = (await work()) ?? ''
+    median = rounded(performance.now() - begun)
+  } finally {
+    isOver = true
+    await others
+  }
   return {
     median,
     longest: '',
