@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { ClosingCall } from '../layout/ClosingCall.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -20,13 +20,14 @@ import section from './Section.module.css'
 import { staticSections } from './static-sections.server.tsx'
 import useCases from './UseCases.module.css'
 
-/** Runs at build time only. */
-export function loader() {
-  return staticSections()
+/** Runs at build time only. The fallback page of the app asks for `/`, too, and would carry the sections in vain. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return request.headers.has('X-React-Router-SPA-Mode') ? null : staticSections()
 }
 
 export default function LandingPage() {
   const html = useLoaderData<typeof loader>()
+  if (html === null) return null
   return (
     <>
       <PageHead
