@@ -99,7 +99,8 @@ export function owner(page: Page, hands: Hands) {
     async newForm(name: string): Promise<void> {
       const first = button('Create Your First Form')
       const further = button('New Form')
-      await first.or(further).first().waitFor()
+      // Until the forms have loaded, an owner without forms sees "New Form" too.
+      await first.or(page.getByRole('searchbox', { name: 'Search forms' })).waitFor()
       await hands.press((await first.isVisible()) ? first : further)
       const dialog = page.getByRole('dialog', { name: 'New form' })
       await hands.write(dialog.getByLabel('Form title'), name)

@@ -29,7 +29,9 @@ export function FlowStatus() {
           onClick={next}
         >
           <Icon size={16} stroke={1.75} aria-hidden />
-          <span className={styles.long}>{problems > 0 ? `${text} in the logic` : text}</span>
+          <span className={`${styles.long} visually-hidden-on-phones`}>
+            {problems > 0 ? `${text} in the logic` : text}
+          </span>
           <span className={styles.short} aria-hidden>
             {problems > 0 ? problems : hints}
           </span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Checkbox as ACheckbox } from '../../../ui/Checkbox.tsx'
 import { FieldFrame as Frame } from '../../../ui/FieldFrame.tsx'
 import { FileDrop as AFileDrop } from '../../../ui/FileDrop.tsx'
+import { MarkedTextArea as AMarkedTextArea } from '../../../ui/MarkedTextArea.tsx'
 import { MoneyField as AMoneyField } from '../../../ui/MoneyField.tsx'
 import { MonoText as AMonoText } from '../../../ui/MonoText.tsx'
 import { NumberField as ANumberField } from '../../../ui/NumberField.tsx'
@@ -81,6 +82,28 @@ export const states: States = {
     empty: () => <AFileDrop label="First file" fileName={null} {...file} />,
     'with a file': () => <AFileDrop label="Second file" fileName="questions.md" {...file} />,
     shrunk: () => <AFileDrop label="Third file" fileName="questions.md" shrinks {...file} />,
+  },
+  MarkedTextArea: {
+    empty: () => (
+      <AMarkedTextArea
+        label="Description"
+        placeholder="A form for ..."
+        value=""
+        marks={[]}
+        onChange={nothing}
+      />
+    ),
+    marked: () => (
+      <AMarkedTextArea
+        label="Description with marks"
+        value="Name, email and a dropdown for shoe size"
+        marks={[
+          { start: 0, end: 4, tone: 'point', isCurrent: true },
+          { start: 19, end: 27, tone: 'warning' },
+        ]}
+        onChange={nothing}
+      />
+    ),
   },
   MoneyField: {
     empty: () => <AMoneyField label="Amount" value={undefined} onChange={nothing} />,
