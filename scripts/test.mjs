@@ -10,7 +10,7 @@ await withNode(import.meta.url, async () => {
   const { join } = await import('node:path')
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { buildWeb } = await import('./shared/build-web.mjs')
-  const { findChromium, findPostgres } = await import('./shared/find-programs.mjs')
+  const { findChromium, findPostgres, findRedis } = await import('./shared/find-programs.mjs')
   const { runChecks } = await import('./shared/checks.mjs')
   const { root } = await import('./shared/root.mjs')
   const { run } = await import('./shared/run.mjs')
@@ -19,6 +19,7 @@ await withNode(import.meta.url, async () => {
   await installPackages()
   const chromium = await findChromium({ install: true })
   const postgres = await findPostgres({ install: true })
+  const redis = await findRedis({ install: true })
   const notRun = []
   const flaky = []
 
@@ -29,8 +30,12 @@ await withNode(import.meta.url, async () => {
 
   heading('Unit and integration tests')
   if (postgres.missing) notRun.push(`the server on PostgreSQL: ${postgres.missing}`)
+  if (redis.missing) notRun.push(`several nodes with Redis: ${redis.missing}`)
   const results = [
-    await vitest(['packages', 'server', 'house'], { POSTGRES_BIN: postgres.path ?? '' }),
+    await vitest(['packages', 'server', 'house'], {
+      POSTGRES_BIN: postgres.path ?? '',
+      REDIS_SERVER: redis.path ?? '',
+    }),
   ]
 
   heading('Component and browser tests')

@@ -47,6 +47,16 @@ export async function findPostgres({ install = false } = {}) {
     : { missing: `no PostgreSQL was found; ${advice('postgresql', 'POSTGRES_BIN')}` }
 }
 
+/** Finds redis-server or valkey-server on the PATH, or installs one. Returns `{ path }`, or `{ missing }` with the reason. */
+export async function findRedis({ install = false } = {}) {
+  const find = () => onPath(['redis-server', 'valkey-server'])
+  const path =
+    find() ?? (install && (await aptInstall('redis-server', 'Redis')) ? find() : undefined)
+  return path
+    ? { path }
+    : { missing: `no Redis was found; ${advice('redis-server', 'REDIS_SERVER')}` }
+}
+
 function pathFolders() {
   return (process.env.PATH ?? '').split(delimiter)
 }

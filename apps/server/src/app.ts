@@ -56,6 +56,7 @@ import { createFloodWatch } from './intake/spam/flood-watch.ts'
 import { heldRoutes } from './intake/spam/held-routes.ts'
 import { createHeldStore } from './intake/spam/held-store.ts'
 import { createProofOfWork } from './intake/spam/proof-of-work.ts'
+import { shareAttempts } from './intake/spam/share-attempts.ts'
 import { createSpamScreen, type SpamScreen } from './intake/spam/spam-screen.ts'
 import { createEarlierSubmissions } from './intake/storing/earlier-submission-store.ts'
 import { createIntakeStore } from './intake/storing/intake-store.ts'
@@ -65,6 +66,7 @@ import { createJobStore } from './jobs/job-store.ts'
 import { createJobWakeUp } from './jobs/job-wake-up.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
 import { createNewsletterStore } from './newsletter/newsletter-store.ts'
+import type { SharedRedis } from './nodes/redis.ts'
 import { createAddressLinks } from './notifications/address/address-link.ts'
 import { createNotificationAddressStore } from './notifications/address/address-store.ts'
 import { confirmAddressRoutes } from './notifications/address/confirm-address-routes.ts'
@@ -107,6 +109,8 @@ export interface AppParts {
   readonly database: Database
   readonly sessionSecret: string
   readonly startCode: StartCode
+  /** Redis of all nodes. Without it, this node counts for itself. */
+  readonly redis?: SharedRedis | null
   /** Returns true while the server shuts down and load balancers should send no new requests. */
   readonly isStopping?: () => boolean
   /** Logger. Without one the server logs nothing. */
@@ -120,7 +124,7 @@ export interface AppParts {
 
 /** Builds the server. Parts are registered in the order in which a request passes them. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, sessionSecret, clock = () => new Date() } = parts
+  const { config, database, sessionSecret, redis = null, clock = () => new Date() } = parts
   const app = Fastify({
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
     // The server writes its own line per request, without the query string, so Fastify's request log is off.
@@ -192,7 +196,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     runFormJob(key, 'readBody', { call, json }),
   )
   app.addHook('onClose', async () => files.storage.close())
-  app.decorate('rateLimits', await createRateLimits(app, config.rateLimits))
+  app.decorate('rateLimits', await createRateLimits(app, config.rateLimits, redis))
   app.decorateRequest('session', null)
 
   // Health check and OpenAPI document.
@@ -255,7 +259,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     submissions: stores.submissions,
     uploads: stores.uploads,
     held: stores.held,
-    spam: spamScreen(app, sessionSecret),
+    spam: await spamScreen(app, sessionSecret, redis),
     earlier,
     mailIsOn,
     receipts: createReceipts(sessionSecret),
@@ -404,14 +408,21 @@ function messagesOf(
  * Creates the spam check. It shares a detected flood with all nodes. If sharing fails, this node still requires a proof
  * of work.
  */
-function spamScreen(app: FastifyInstance, sessionSecret: string): SpamScreen {
+async function spamScreen(
+  app: FastifyInstance,
+  sessionSecret: string,
+  redis: SharedRedis | null,
+): Promise<SpamScreen> {
   const watch = createFloodWatch((formId, until) => {
     app.log.warn({ formId, until }, 'a form is flooded: submissions need a proof of work')
     app.stores.held
       .guard(formId, until)
       .catch((error: unknown) => app.log.warn({ err: error, formId }, 'the guard is not shared'))
   })
-  return createSpamScreen(watch, createProofOfWork(sessionSecret))
+  if (redis === null) return createSpamScreen(watch, createProofOfWork(sessionSecret))
+  const shared = await shareAttempts(watch, redis)
+  app.addHook('onClose', async () => shared.stop())
+  return createSpamScreen(shared.watch, createProofOfWork(sessionSecret))
 }
 
 /** Loads the build on each call until it exists, then caches it. */

@@ -50,6 +50,8 @@ export interface Config {
   readonly dataDir: string
   readonly files: FileSettings
   readonly databaseUrl: string | undefined
+  /** Redis that all nodes share. When undefined, each node counts for itself. */
+  readonly redisUrl: string | undefined
   /**
    * Secret for cookies and encryption. If unset outside production, the server creates one and stores it in the
    * database.
@@ -145,6 +147,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       maxMegabytes: read.FILES_MAX_MEGABYTES,
     },
     databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
     sessionSecret: read.SESSION_SECRET,
     google,
     openId,

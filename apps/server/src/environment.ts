@@ -19,6 +19,7 @@ import { overlap, readRange } from './outgoing/public-address.ts'
  * | FILES_MAX_MEGABYTES | 100 | maximum size of one file, whatever a form allows |
  * | S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY | | S3-compatible storage instead of the folder; S3_ENDPOINT only for providers other than Amazon |
  * | DATABASE_URL | | a postgres:// address, instead of the embedded database |
+ * | REDIS_URL | | a redis:// or rediss:// address of a Redis or Valkey that all nodes share for rate limits, floods and the start-up code |
  * | SESSION_SECRET | created and stored in the database | at least 32 characters, the same on every node |
  * | GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET | | sign-in with Google |
  * | OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME | | sign-in with any OpenID Connect issuer |
@@ -75,6 +76,11 @@ export const environment = z.object({
       isConnectionAddress,
       'must be an address like postgres://user:password@host:5432/database, with special characters of the password written as %40',
     )
+    .optional(),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/[^/]/, 'must begin with redis:// or rediss:// and name a host')
+    .refine(isConnectionAddress, 'must be an address like redis://user:password@host:6379')
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

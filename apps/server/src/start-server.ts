@@ -7,10 +7,14 @@ import { clearOutRegularly } from './clear-out.ts'
 import { type Config, readConfig } from './config.ts'
 import { countRegularly } from './coverage/count-regularly.ts'
 import { createLog } from './create-log.ts'
+import { clockDifference } from './database/clock-difference-sql.ts'
 import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
+import { connectRedis, type SharedRedis } from './nodes/redis.ts'
+import { watchClock } from './nodes/watch-clock.ts'
+import { createSharedStartCode } from './sign-in/built-in/shared-start-code.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -40,13 +44,18 @@ export async function startServer(
       (await createSecretStore(database).readOrMake('session secret', () =>
         randomBytes(48).toString('base64url'),
       ))
+    // An embedded database has the same clock.
+    if (database.kind === 'postgresql') await watchClock(() => clockDifference(database), log)
     let stopping = false
-    const startCode = createStartCode()
+    const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log)
+    const startCode =
+      redis === null ? createStartCode() : await createSharedStartCode(redis, sessionSecret)
     const app = await buildApp({
       config,
       database,
       sessionSecret,
       startCode,
+      redis,
       isStopping: () => stopping,
       log,
     })
@@ -62,9 +71,12 @@ export async function startServer(
     const endSettling = settleRegularly(app.settling, log)
     const endCounting = countRegularly(app.coverage, log)
     const worker = await startWorker(app, database)
-    stopOnSignals({ app, database, config, endClearOut, endSettling, endCounting, worker }, () => {
-      stopping = true
-    })
+    stopOnSignals(
+      { app, database, redis, config, endClearOut, endSettling, endCounting, worker },
+      () => {
+        stopping = true
+      },
+    )
   } catch (error) {
     await database.close()
     throw error
@@ -139,6 +151,7 @@ function asStartupError(error: unknown, { host, port }: Pick<Config, 'host' | 'p
 interface Running {
   readonly app: FastifyInstance
   readonly database: Database
+  readonly redis: SharedRedis | null
   readonly config: Config
   readonly endClearOut: () => Promise<void>
   readonly endSettling: () => Promise<void>
@@ -167,7 +180,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config, endClearOut, endSettling, endCounting, worker }: Running,
+  { app, database, redis, config, endClearOut, endSettling, endCounting, worker }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -184,5 +197,6 @@ async function stopServer(
   await app.close()
   await app.stores.intake.flush()
   await endClearOut()
+  await redis?.close()
   await database.close()
 }

@@ -1,7 +1,8 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type RateLimitPluginOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimitSettings } from '../config.ts'
 import { refuse } from '../errors.ts'
+import type { SharedRedis } from '../nodes/redis.ts'
 
 /** Rate limits for visitors and owners. Each method resolves, or throws `too_many_requests` with Retry-After. */
 export interface RateLimits {
@@ -58,28 +59,32 @@ const imagesPerMinute = 20
 /** Limit per owner of actions that make this server send a request or an email. */
 const messagesPerMinute = 30
 
-/** Creates the limits. Counts are per process, so each node allows the full limit. */
+/**
+ * Creates the limits. With Redis all nodes count together. Without it, or while it is unavailable, each node counts for
+ * itself and allows the full limit.
+ */
 export async function createRateLimits(
   app: FastifyInstance,
   settings: RateLimitSettings | null,
+  redis: SharedRedis | null,
 ): Promise<RateLimits> {
   if (settings === null) return noLimits
-  await app.register(rateLimit, { global: false, cache: counted, timeWindow: '1 minute' })
 
-  const counts = counter(app)
-  const keyed = (max: number) => refusing(counts(max))
-  const submitFromAddress = counts(settings.submitPerAddress)
-  const submitToForm = counts(settings.submitPerForm)
-  const mostFromAddress = keyed(settings.submitPerAddress * provenTimes)
-  const mostToForm = keyed(settings.submitPerForm * provenTimes)
-  const signIn = keyed(settings.signIn)
-  const savePartial = keyed(partialsPerMinute)
-  const upload = keyed(uploadsPerMinute)
-  const pay = keyed(paymentsPerMinute)
-  const newsletter = keyed(newsletterPerMinute)
-  const report = keyed(reportsPerMinute)
-  const storeImage = keyed(imagesPerMinute)
-  const sendMessage = keyed(messagesPerMinute)
+  const counts = await counter(app, redis)
+  const keyed = (name: string, max: number) => refusing(counts(name, max))
+  const { submitPerAddress, submitPerForm } = settings
+  const submitFromAddress = counts('submit from address', submitPerAddress)
+  const submitToForm = counts('submit to form', submitPerForm)
+  const mostFromAddress = keyed('proven from address', submitPerAddress * provenTimes)
+  const mostToForm = keyed('proven to form', submitPerForm * provenTimes)
+  const signIn = keyed('sign in', settings.signIn)
+  const savePartial = keyed('partial', partialsPerMinute)
+  const upload = keyed('upload', uploadsPerMinute)
+  const pay = keyed('pay', paymentsPerMinute)
+  const newsletter = keyed('newsletter', newsletterPerMinute)
+  const report = keyed('report', reportsPerMinute)
+  const storeImage = keyed('image', imagesPerMinute)
+  const sendMessage = keyed('message', messagesPerMinute)
   return {
     async submit(request, slug) {
       const address = `${addressOf(request)} ${slug}`
@@ -106,17 +111,42 @@ export function addressOf({ ip }: FastifyRequest): string {
 /** Counts one request. Above the limit, returns the seconds until it resets. */
 type Count = (request: FastifyRequest, key: string) => Promise<number | undefined>
 
-function counter(app: FastifyInstance): (max: number) => Count {
-  return (max) => {
-    const keys = new WeakMap<FastifyRequest, string>()
-    const keyGenerator = (request: FastifyRequest) => keys.get(request) ?? ''
-    const count = app.createRateLimit({ max, keyGenerator })
-    return async (request, key) => {
-      keys.set(request, key)
-      const limit = await count(request)
-      return !limit.isAllowed && limit.isExceeded ? Math.max(1, limit.ttlInSeconds) : undefined
-    }
+/** Creates a counter for a limit. `name` separates limits in Redis, where all of them share one space of keys. */
+type Counter = (name: string, max: number) => Count
+
+async function counter(app: FastifyInstance, redis: SharedRedis | null): Promise<Counter> {
+  const onThisNode = await counterIn(app, { cache: counted })
+  if (redis === null) return onThisNode
+  const onAllNodes = await counterIn(app, { redis: redis.client, nameSpace: 'ramiform:limit:' })
+  return (name, max) => {
+    const here = onThisNode(name, max)
+    const everywhere = onAllNodes(name, max)
+    return (request, key) =>
+      redis.run(
+        () => everywhere(request, key),
+        () => here(request, key),
+      )
   }
+}
+
+async function counterIn(app: FastifyInstance, store: RateLimitPluginOptions): Promise<Counter> {
+  let counter: Counter | undefined
+  // The plugin allows one store per scope.
+  await app.register(async (scope) => {
+    await scope.register(rateLimit, { global: false, timeWindow: '1 minute', ...store })
+    counter = (name, max) => {
+      const keys = new WeakMap<FastifyRequest, string>()
+      const keyGenerator = (request: FastifyRequest) => `${name} ${keys.get(request)}`
+      const count = scope.createRateLimit({ max, keyGenerator })
+      return async (request, key) => {
+        keys.set(request, key)
+        const limit = await count(request)
+        return !limit.isAllowed && limit.isExceeded ? Math.max(1, limit.ttlInSeconds) : undefined
+      }
+    }
+  })
+  if (counter === undefined) throw new Error('the rate limit plugin was not registered')
+  return counter
 }
 
 function refusing(count: Count) {

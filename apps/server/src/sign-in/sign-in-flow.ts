@@ -60,7 +60,7 @@ export async function beginFlow(
     nonce: flow.nonce,
     code_challenge: await calculatePKCECodeChallenge(flow.verifier),
     code_challenge_method: 'S256',
-    ...provider.authorizationParameters(options.startCode, options.source),
+    ...(await provider.authorizationParameters(options.startCode, options.source)),
   })
   return { flow, redirectUrl: redirectUrl.href }
 }

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../create-log.ts'
 import type { Database } from '../database/connect.ts'
 import { sessionCookieName } from '../http/cookies.ts'
+import type { SharedRedis } from '../nodes/redis.ts'
 import type { StripeAddress } from '../payments/providers/stripe.ts'
 import { createStartCode, type StartCode } from '../sign-in/built-in/start-code.ts'
 import { buildTestPublicForm } from './build-test-public-form.ts'
@@ -34,6 +35,8 @@ interface TestAppOptions {
   /** Environment variables that override the usual test configuration. */
   readonly environment?: Readonly<Record<string, string>>
   readonly isStopping?: () => boolean
+  /** Redis that several apps share. */
+  readonly redis?: SharedRedis
   /** Database to use. Several apps on one database act as several nodes. */
   readonly database?: Database
   readonly clock?: () => Date
@@ -65,6 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     startCode,
     log: createLog('trace', stream),
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
+    ...(options.redis === undefined ? {} : { redis: options.redis }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
     ...(options.stripeAddress === undefined ? {} : { stripeAddress: options.stripeAddress }),
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),

@@ -18,8 +18,7 @@ const maxAddresses = 64
 
 /**
  * Detects attacks on a form from the submissions that arrive. A single address is never an attack; rate limits handle
- * it. Counts are per process: with several nodes, each sees its share and detects a flood later. The caller shares
- * the result with other nodes.
+ * it. The caller shares the result with other nodes. `share-attempts.ts` shares the attempts too.
  */
 export interface FloodWatch {
   /** Counts an attempt, whether or not it is stored. */

@@ -69,10 +69,10 @@ export async function mountBuiltInProvider(
         [customFetch]: insideFetch(app),
       }),
     ),
-    authorizationParameters(given, source) {
+    async authorizationParameters(given, source) {
       // A correct code gets a pass, so that the user need not type it again. A wrong one is named on the next page.
       if (given === undefined) return { prompt: 'login' }
-      const { kind } = startCode.check(given, source)
+      const { kind } = await startCode.check(given, source)
       if (kind === 'wait') return { prompt: 'login' }
       const hint = kind === 'right' ? passes.seal({ until: Date.now() + passMs }) : wrongCodeHint
       return { prompt: 'login', login_hint: hint }

@@ -59,7 +59,7 @@ export function signInDialog(scope: FastifyInstance, dialog: SignInDialog): void
     if (interaction === null) return expired(reply)
     const answer = given.safeParse(Object.fromEntries(request.body ?? []))
     const email = answer.success ? answer.data.email : ''
-    const checked = answer.success && startCode.check(answer.data.code, addressOf(request))
+    const checked = answer.success && (await startCode.check(answer.data.code, addressOf(request)))
     if (checked && checked.kind === 'wait') {
       reply.header('retry-after', checked.seconds)
       const message = `Too many wrong codes from your address. Try again in ${inMinutes(checked.seconds)}.`

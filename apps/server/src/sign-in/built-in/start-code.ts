@@ -5,7 +5,7 @@ const freeTries = 5
 const firstWaitMs = 60_000
 const longestWaitMs = 60 * 60_000
 /** Milliseconds after its last wrong code until a source is forgotten. */
-const rememberedMs = 24 * 60 * 60_000
+export const rememberedMs = 24 * 60 * 60_000
 /** Maximum number of sources in memory. When full, the least recent source is dropped. */
 const maxSources = 20_000
 
@@ -22,49 +22,69 @@ export interface StartCode {
    * further wrong code, to at most 30 tries a day. Other sources are not affected, so an attacker cannot lock out the
    * owner. With 10^12 codes, guessing from 100,000 addresses takes about 450 years.
    */
-  check(given: string, source: string): StartCodeCheck
+  check(given: string, source: string): Promise<StartCodeCheck>
 }
 
-interface Tries {
-  wrong: number
-  lastAt: number
-  waitUntil: number
+/** Counts tries by source, in this process or for all nodes. */
+export interface TryCounter {
+  /**
+   * Counts a try as wrong, in one step, so that parallel tries count too.
+   * @returns 0, or the milliseconds that the source has to wait; then the try is not counted
+   */
+  begin(source: string): Promise<number>
+  /** Forgets the tries of a source, after a right code. */
+  forget(source: string): Promise<void>
 }
 
-export function createStartCode(now: () => number = Date.now): StartCode {
-  const value = sixDigits() + sixDigits()
-  const sources = new Map<string, Tries>()
+/** Milliseconds that a source waits after this many wrong codes. 0 for the free ones. */
+export function waitAfter(wrong: number): number {
+  return wrong < freeTries ? 0 : Math.min(firstWaitMs * 2 ** (wrong - freeTries), longestWaitMs)
+}
 
-  function triesOf(source: string): Tries {
-    const known = sources.get(source)
-    sources.delete(source)
-    const [oldest] = sources.keys()
-    if (sources.size >= maxSources && oldest !== undefined) sources.delete(oldest)
-    const isKnown = known !== undefined && now() - known.lastAt < rememberedMs
-    const tries = isKnown ? known : { wrong: 0, lastAt: now(), waitUntil: 0 }
-    sources.set(source, tries)
-    return tries
-  }
-
+/** Creates a start-up code. By default it is random, and this process counts its tries. */
+export function createStartCode({
+  value = newCode(),
+  tries = countHere(Date.now),
+}: {
+  readonly value?: string
+  readonly tries?: TryCounter
+} = {}): StartCode {
   return {
     value,
-    check(given, source) {
-      const tries = triesOf(source)
-      const time = now()
-      if (time < tries.waitUntil) {
-        return { kind: 'wait', seconds: Math.ceil((tries.waitUntil - time) / 1_000) }
-      }
-      if (sameText(given.replaceAll(/[\s-]/g, ''), value)) {
-        sources.delete(source)
-        return { kind: 'right' }
-      }
-      tries.wrong += 1
-      tries.lastAt = time
-      const over = tries.wrong - freeTries
-      if (over >= 0) tries.waitUntil = time + Math.min(firstWaitMs * 2 ** over, longestWaitMs)
-      return { kind: 'wrong' }
+    async check(given, source) {
+      const waitMs = await tries.begin(source)
+      if (waitMs > 0) return { kind: 'wait', seconds: Math.ceil(waitMs / 1_000) }
+      if (!sameText(given.replaceAll(/[\s-]/g, ''), value)) return { kind: 'wrong' }
+      await tries.forget(source)
+      return { kind: 'right' }
     },
   }
+}
+
+/** Counts tries in this process, for the most recent sources. */
+export function countHere(now: () => number): TryCounter {
+  const sources = new Map<string, { wrong: number; lastAt: number; waitUntil: number }>()
+  return {
+    async begin(source) {
+      const known = sources.get(source)
+      const isKnown = known !== undefined && now() - known.lastAt < rememberedMs
+      if (isKnown && known.waitUntil > now()) return known.waitUntil - now()
+      const wrong = (isKnown ? known.wrong : 0) + 1
+      sources.delete(source)
+      const [oldest] = sources.keys()
+      if (sources.size >= maxSources && oldest !== undefined) sources.delete(oldest)
+      sources.set(source, { wrong, lastAt: now(), waitUntil: now() + waitAfter(wrong) })
+      return 0
+    },
+    forget: async (source) => {
+      sources.delete(source)
+    },
+  }
+}
+
+/** Twelve random digits. */
+export function newCode(): string {
+  return sixDigits() + sixDigits()
 }
 
 function sixDigits(): string {

@@ -21,6 +21,6 @@ export function outsideProvider(kind: 'google' | 'oidc', settings: OpenIdSetting
       }),
     ),
     // Some issuers reject sign-ins with this parameter, so only Google gets it.
-    authorizationParameters: () => (kind === 'google' ? { prompt: 'select_account' } : {}),
+    authorizationParameters: async () => (kind === 'google' ? { prompt: 'select_account' } : {}),
   }
 }

@@ -23,5 +23,5 @@ export interface SignInProvider {
   authorizationParameters(
     startCode: string | undefined,
     source: string,
-  ): Readonly<Record<string, string>>
+  ): Promise<Readonly<Record<string, string>>>
 }
