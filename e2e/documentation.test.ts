@@ -82,13 +82,18 @@ test('a link inside an article navigates without a reload', async () => {
 
 test('on a phone, no table scrolls sideways, and cells of wide tables name their column', async () => {
   const page = await home.window('phone', { javaScriptEnabled: false })
+  let withTables = 0
   for (const path of prerenderedPaths) {
+    const html = await fetch(home.url + path).then((response) => response.text())
+    if (!html.includes('<table')) continue
+    withTables += 1
     await page.goto(home.url + path)
     const tooWide = await page
       .locator(':has(> table)')
       .evaluateAll((around) => around.filter((one) => one.scrollWidth > one.clientWidth).length)
     expect([path, tooWide]).toEqual([path, 0])
   }
+  expect(withTables).toBeGreaterThan(10)
   await page.goto(`${home.url}/documentation/configuration`)
   const table = page.getByRole('table').first()
   await expect

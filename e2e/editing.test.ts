@@ -9,14 +9,9 @@ const home = house()
 /** An owner in the editor of a form with three questions. */
 async function editing(name: string) {
   const page = await home.window('desktop')
-  const grace = owner(page, mouse(page))
-  await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm(name)
-  for (const label of ['First', 'Second', 'Third']) await grace.addQuestion({ type: 'text', label })
-  await grace.save()
-  const id = /forms\/([^/]+)\/edit/.exec(page.url())?.[1] ?? ''
-  return { page, grace, id }
+  const fields = ['First', 'Second', 'Third'].map((label) => ({ id: label, type: 'text', label }))
+  const { id } = await home.editing(page, name, fields)
+  return { page, grace: owner(page, mouse(page)), id }
 }
 
 test('every step can be undone and redone, by button and key', async () => {

@@ -24,9 +24,7 @@ const router = `graph TD
 test('the editor exports its current state, and importing the file gives the same form', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
-  await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Router help')
+  await home.editing(page, 'Router help')
 
   const importing = page.getByRole('dialog', { name: 'Import fields' })
   const openImport = () =>
@@ -72,8 +70,7 @@ test('the editor exports its current state, and importing the file gives the sam
     style: { accent: '#1f4d7a', cover: 'a'.repeat(64) },
     notifications: { email: 'ada@example.org' },
   }
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Again')
+  await home.editing(page, 'Again')
   await openImport()
   await importing.getByRole('tab', { name: 'Paste Content' }).click()
   await importing.getByRole('textbox', { name: 'Content' }).fill(JSON.stringify(exported))
@@ -104,10 +101,7 @@ test('the editor exports its current state, and importing the file gives the sam
 test('fields of a complete form can be imported without its name and settings', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
-  await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Workshop')
-  await grace.addQuestion({ type: 'text', label: 'Your name' })
+  await home.editing(page, 'Workshop', [{ id: 'name', type: 'text', label: 'Your name' }])
   await page
     .getByRole('button', { name: /^Import fields/ })
     .first()
@@ -137,11 +131,8 @@ test('fields of a complete form can be imported without its name and settings', 
 
 test('a form is exported from the dashboard', async () => {
   const page = await home.window('desktop')
-  const grace = owner(page, mouse(page))
   await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Seldom opened')
-  await grace.save()
+  await home.call('POST', '/api/forms', { name: 'Seldom opened' })
   await page.goto(`${home.url}/dashboard`)
   await page.getByRole('button', { name: 'More actions for Seldom opened' }).click()
   await page.getByRole('menuitem', { name: 'Export' }).click()
@@ -154,10 +145,7 @@ test('a form is exported from the dashboard', async () => {
 test('by keyboard: a form is exported in another format and downloaded, and the focus returns to the menu', async () => {
   const page = await home.window('desktop')
   const hands = keyboard(page)
-  const grace = owner(page, hands)
-  await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Written out')
+  await home.editing(page, 'Written out')
   const menu = page.getByRole('button', { name: /^Form menu/ })
   await hands.press(menu)
   await hands.press(page.getByRole('menuitem', { name: 'Export Form' }))

@@ -9,6 +9,7 @@ import { sendMany } from './support/send-many.ts'
 import { workshopFields } from './support/workshop.ts'
 
 const home = house()
+const yourName = { id: 'name', type: 'text', label: 'Your name' }
 
 const place = (page: Page, name: string | RegExp) =>
   page.getByRole('navigation', { name: 'Form' }).getByRole('link', { name })
@@ -78,10 +79,7 @@ test('a reader with only the keyboard goes from Build to Flow, Share and Results
 test('the state button says what visitors see and what can follow', async () => {
   const page = await home.window('desktop')
   const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
-  await grace.newForm('States')
-  await grace.addQuestion({ type: 'text', label: 'Your name' })
-  await grace.save()
+  await home.editing(page, 'States', [yourName])
   const menu = page.getByRole('menu')
   const items = () => menu.getByRole('menuitem').allTextContents()
 
@@ -126,10 +124,7 @@ test('the state button says what visitors see and what can follow', async () => 
 
 test('a draft is published in Share, which then has its link and embed codes', async () => {
   const page = await home.window('desktop')
-  const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
-  await grace.newForm('Shared')
-  await grace.addQuestion({ type: 'text', label: 'Your name' })
+  await home.editing(page, 'Shared', [yourName])
   await place(page, 'Share').click()
   await page.getByRole('heading', { name: 'Publish to share this form' }).waitFor()
   expect(await page.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(1)

@@ -18,9 +18,7 @@ const router = `graph TD
 async function importing(tab: string, size: 'desktop' | 'phone' = 'desktop') {
   const page = await home.window(size)
   const grace = owner(page, mouse(page))
-  await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Imported')
+  await home.editing(page, 'Imported')
   await page
     .getByRole('button', { name: /^Import fields/ })
     .first()
@@ -166,9 +164,7 @@ test('by keyboard: a file, a template and text; 5,000 options are changed and im
   const page = await home.window('desktop')
   const hands = keyboard(page)
   const grace = owner(page, hands)
-  await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
-  await grace.newForm('Imported by keyboard')
+  await home.editing(page, 'Imported by keyboard')
   const way = page.getByRole('button', { name: /^Import fields/ }).first()
   await hands.press(way)
   const dialog = page.getByRole('dialog', { name: 'Import fields' })

@@ -25,7 +25,6 @@ async function openLogic(page: Page, formId: string, label: string): Promise<Loc
 async function signedIn(options: Parameters<typeof home.window>[1] = {}): Promise<Page> {
   const page = await home.window('desktop', options)
   await home.signedIn(page)
-  await page.goto(`${home.url}/dashboard`)
   return page
 }
 
@@ -47,14 +46,20 @@ const sentence = (panel: Locator) => panel.locator('p').first().textContent()
 async function drag(page: Page, what: Locator, onto: Locator, where: 'above' | 'below') {
   await what.hover()
   const grip = await what.locator('[data-grip]').first().boundingBox()
-  const to = await onto.boundingBox()
-  if (!grip || !to) throw new Error('there is nothing to drag')
+  if (!grip) throw new Error('there is nothing to drag')
   await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
   await page.mouse.down()
-  const y = where === 'above' ? to.y + 2 : to.y + to.height - 2
-  await page.mouse.move(to.x + 10, y - 6, { steps: 6 })
-  await page.mouse.move(to.x + 10, y, { steps: 3 })
-  await page.locator('[data-drop-mark]').waitFor()
+  // Findings that arrive meanwhile, and scrolling at an edge, move the target.
+  let y: number | null = null
+  for (let before = null; y === null || y !== before; ) {
+    before = y
+    const to = await onto.boundingBox()
+    if (!to) throw new Error('there is nothing to drag to')
+    y = where === 'above' ? to.y + 2 : to.y + to.height - 2
+    await page.mouse.move(to.x + 10, y - 6, { steps: 6 })
+    await page.mouse.move(to.x + 10, y, { steps: 3 })
+    await page.locator('[data-drop-mark]').waitFor()
+  }
   await page.mouse.up()
 }
 
@@ -79,9 +84,11 @@ test('rules and groups are dragged between groups, and undo reverts it', async (
       'Session is Full day',
       'Team size is greater than 4',
     ])
-  expect(await sentence(panel)).toContain(
-    'Session is Morning, Attendance is In person, and either Session is Full day or Team size',
-  )
+  await expect
+    .poll(() => sentence(panel))
+    .toContain(
+      'Session is Morning, Attendance is In person, and either Session is Full day or Team size',
+    )
   await page.getByRole('button', { name: 'Undo: Move a rule in the logic of "Lunch"' }).click()
   await expect.poll(() => rulesIn(panel).then(([first]) => first)).toBe('Attendance is In person')
 

@@ -19,15 +19,8 @@ const schema = {
 /** An owner in the editor of a form with three questions. */
 async function editing(name: string) {
   const page = await home.window('desktop')
-  const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
-  const { form } = (await home.call('POST', '/api/forms', { name, schema })) as {
-    form: { id: string; version: number }
-  }
-  const address = `${home.url}/forms/${form.id}/edit`
-  await page.goto(address)
-  await page.getByLabel('Form name').waitFor()
-  return { page, grace, form, address }
+  const form = await home.editing(page, name, schema.fields)
+  return { page, grace: owner(page, mouse(page)), form, address: page.url() }
 }
 
 const rename = async (page: Page, from: string, to: string) => {

@@ -1,16 +1,21 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
-import { owner } from './support/owner.ts'
 
 const home = house()
 
+/** The editor of a published form. */
+async function published(page: Page) {
+  const fields = [{ id: 'name', type: 'text', label: 'Your name' }]
+  const form = await home.publish('Winter workshop sign-up', { fields, settings: {} })
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  await page.getByLabel('Form name').waitFor()
+}
+
 test('content wider than a phone does not move the bottom bar', async () => {
   const page = await home.window('phone')
-  const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
-  await grace.newForm('On the way')
+  await home.editing(page, 'On the way')
   // A phone would zoom out to show it, and change the layout.
   await page.evaluate(() => {
     const wide = document.createElement('div')
@@ -30,11 +35,7 @@ test.each([1_024, 780])(
   'in a window of %i px, every button of a published form is reachable and its name readable',
   async (width) => {
     const page = await home.window('desktop')
-    const grace = owner(page, mouse(page))
-    await grace.signIn(home.signInLink)
-    await grace.newForm('Winter workshop sign-up')
-    await grace.addQuestion({ type: 'text', label: 'Your name' })
-    await grace.publish()
+    await published(page)
     await page.setViewportSize({ width, height: 768 })
     await page.getByLabel('Form description').fill('Two days')
     const bar = page.getByRole('banner')
@@ -57,11 +58,7 @@ test.each([1_024, 780])(
 
 test('the save status is not cut off, and the buttons keep their places', async () => {
   const page = await home.window('phone')
-  const grace = owner(page, mouse(page))
-  await grace.signIn(home.signInLink)
-  await grace.newForm('Winter workshop sign-up')
-  await grace.addQuestion({ type: 'text', label: 'Your name' })
-  await grace.publish()
+  await published(page)
   const bar = page.getByRole('banner')
   const standing = bar.getByRole('button', { name: /^Form menu/ }).locator('small')
   const placesOfButtons = async () =>

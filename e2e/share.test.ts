@@ -159,7 +159,8 @@ test('on a phone, a draft chooses its link, is published, and everything can be 
   await page.getByRole('textbox', { name: 'Ending of the link' }).fill(`pocket-${Date.now()}`)
   await page.getByRole('button', { name: 'Change link' }).click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  // The toast has a button with the same name.
+  await page.getByRole('main').getByRole('button', { name: 'Copy link' }).waitFor()
   await page.getByRole('img', { name: 'QR code for the link' }).waitFor()
   await page.getByRole('group', { name: 'Try it' }).locator('iframe').waitFor()
   const small = await page

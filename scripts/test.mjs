@@ -24,9 +24,8 @@ await withNode(import.meta.url, async () => {
   const flaky = []
 
   heading('Checks')
-  const failedChecks = await runChecks()
-
-  await buildWeb()
+  // The longest checks and most of the build use one core each.
+  const [failedChecks] = await Promise.all([runChecks(), buildWeb()])
 
   heading('Unit and integration tests')
   if (postgres.missing) notRun.push(`the server on PostgreSQL: ${postgres.missing}`)

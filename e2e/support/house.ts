@@ -1,6 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import { type OwnerClient, publishForm, signIn } from '../../scripts/shared/owner-client.ts'
+import {
+  type CreatedForm,
+  type OwnerClient,
+  publishForm,
+  signIn,
+} from '../../scripts/shared/owner-client.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
 import { openWindow, type WindowName } from './browser.ts'
 import { insertSubmissions } from './insert-submissions.ts'
@@ -79,6 +84,18 @@ export function house(
     async signedIn(page: Page): Promise<void> {
       const { url } = server
       await page.context().addCookies(owner.cookies().map((cookie) => ({ ...cookie, url })))
+    },
+    /**
+     * The editor of a new draft, for a signed-in owner. Skips the dashboard and its dialog, which `main-job.test.ts` and
+     * `start.test.ts` cover.
+     */
+    async editing(page: Page, name: string, fields: readonly object[] = []): Promise<CreatedForm> {
+      await this.signedIn(page)
+      const draft = { name, schema: { fields, settings: {} } }
+      const { form } = (await owner.call('POST', '/api/forms', draft)) as { form: CreatedForm }
+      await page.goto(`${server.url}/forms/${form.id}/edit`)
+      await page.getByLabel('Form name').waitFor()
+      return form
     },
     /** Stores submissions without requests, which would take minutes for thousands. Signs the owner in again. */
     async insertSubmissions(form: { readonly id: string }, answers: readonly object[]) {

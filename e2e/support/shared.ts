@@ -21,7 +21,11 @@ export function sharedBrowser(): Promise<Browser> {
 
 /** The worker's server with the usual configuration. Each file has an owner of its own. */
 export function sharedServer(): Promise<RestartingServer> {
-  server ??= startOnCopy(copyOfPages())
+  // After a failed start, the next file tries again.
+  server ??= startOnCopy(copyOfPages()).catch((error) => {
+    server = undefined
+    throw error
+  })
   return server
 }
 

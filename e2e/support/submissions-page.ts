@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 
-/** The submissions of a form as cards. */
-export function submissionsPage(page: Page) {
+/** The submissions of a form as cards. `server` is its URL. */
+export function submissionsPage(page: Page, server: string) {
   const list = page.getByRole('list', { name: 'Submissions' })
   const toggle = (of: string) =>
     page.getByRole('button', { name: new RegExp(`^(View|Hide) Details of ${of}`) })
@@ -25,7 +25,7 @@ export function submissionsPage(page: Page) {
     focused: () =>
       page.evaluate(() => document.activeElement?.textContent?.replace(/^.* of /, '') ?? ''),
     async open(form: { readonly id: string }, rest = '?view=cards'): Promise<void> {
-      await page.goto(`${new URL(page.url()).origin}/forms/${form.id}/submissions${rest}`)
+      await page.goto(`${server}/forms/${form.id}/submissions${rest}`)
     },
   }
 }

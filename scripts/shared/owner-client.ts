@@ -10,7 +10,7 @@ export interface OwnerClient {
   cookies(): readonly { readonly name: string; readonly value: string }[]
 }
 
-interface CreatedForm {
+export interface CreatedForm {
   readonly id: string
   readonly name: string
   readonly slug: string

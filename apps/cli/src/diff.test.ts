@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runDiff } from './diff.ts'
 import type { Written } from './report-command.ts'
+import { ramiform } from './testing/run-program.ts'
 
-const launcher = fileURLToPath(new URL('../ramiform.mjs', import.meta.url))
 const when = (fieldId: string, condition: string, value: string) => ({
   conditional: { dependsOn: fieldId, condition, value },
 })
@@ -55,22 +53,6 @@ beforeAll(async () => {
   }
 })
 afterAll(() => rm(folder, { recursive: true }))
-
-/** Runs the real process. */
-function ramiform(args: readonly string[], input = '') {
-  const child = spawn(process.execPath, [launcher, ...args])
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    err += text
-  })
-  child.stdin.on('error', () => {}).end(input)
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
-    child.on('error', reject).on('close', (code) => resolve({ code, out, err }))
-  })
-}
 
 async function report(args: readonly string[], isTerminal = true): Promise<Written> {
   const result = await runDiff(args, isTerminal)

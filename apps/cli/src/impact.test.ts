@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { submissionsToCsv } from '@ramiform/core/submissions/csv'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSubmissions } from './exported-submissions.ts'
 import { runImpact } from './impact.ts'
+import { ramiform } from './testing/run-program.ts'
 
-const launcher = fileURLToPath(new URL('../ramiform.mjs', import.meta.url))
 const before = aForm()
   .radio('plan', ['Free', 'Pro', 'Team'], { label: 'Plan' })
   .number('seats', { label: 'Seats', ...shownWhen('plan', 'equals', 'Pro') })
@@ -51,20 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the real process. */
-function ramiform(...args: readonly string[]) {
-  const child = spawn(process.execPath, [launcher, 'impact', ...args])
-  let [out, err] = ['', '']
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    out += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    err += text
-  })
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve, reject) => {
-    child.on('error', reject).on('close', (code) => resolve({ code, out, err }))
-  })
-}
+const impact = (...args: readonly string[]) => ramiform(['impact', ...args])
 
 test('a CSV file has the same answers as the submissions it was exported from', () => {
   const csv = submissionsToCsv(before, submissions, fieldTypes, { bom: true })
@@ -74,7 +59,7 @@ test('a CSV file has the same answers as the submissions it was exported from', 
 })
 
 test('the impact is the same from CSV and JSON, and invalid answers fail a build', async () => {
-  const result = await ramiform(
+  const result = await impact(
     ...[file('after.json'), '--before', file('before.json'), '--submissions', file('list.json')],
   )
   expect(result.code).toBe(1)
@@ -91,7 +76,7 @@ test('the impact is the same from CSV and JSON, and invalid answers fail a build
     orphaned: { count: 1, fields: [{ fieldId: 'note', label: 'Note', effect: 'removed' }] },
     unknownColumns: [],
   })
-  const fromCsv = await ramiform(
+  const fromCsv = await impact(
     ...[file('after.json'), `--before=${file('before.json')}`, `--submissions=${file('list.csv')}`],
   )
   expect(fromCsv).toEqual(result)
@@ -99,7 +84,7 @@ test('the impact is the same from CSV and JSON, and invalid answers fail a build
 
 test('without the earlier form, answers are checked and other questions are unknown', async () => {
   const args = [file('after.json'), '--submissions', file('list.csv')]
-  const { code, out } = await ramiform(...args, '--format', 'text')
+  const { code, out } = await impact(...args, '--format', 'text')
   expect(code).toBe(1)
   expect(out).toBe(
     [
@@ -114,16 +99,16 @@ test('without the earlier form, answers are checked and other questions are unkn
     ].join('\n'),
   )
   const sameForm = [file('before.json'), '--submissions', file('list.csv')]
-  expect((await ramiform(...sameForm)).code).toBe(0)
+  expect((await impact(...sameForm)).code).toBe(0)
 })
 
 test('the severity that fails a build can be lower, and reports have the formats of build servers', async () => {
   const args = [file('before.json'), '--before', file('after.json')]
   const all = [...args, '--submissions', file('list.json'), '--fail-on', 'hint']
-  const { code, out } = await ramiform(...all, '--format', 'junit')
+  const { code, out } = await impact(...all, '--format', 'junit')
   expect(code).toBe(1)
   expect(out).toContain('<testsuite name="ramiform impact" tests="3"')
-  const sarif = JSON.parse((await ramiform(...all, '--format=sarif')).out)
+  const sarif = JSON.parse((await impact(...all, '--format=sarif')).out)
   expect(sarif.runs[0].tool.driver.name).toBe('ramiform impact')
 })
 
@@ -144,7 +129,7 @@ test('bad files and wrong usage say what is wrong', async () => {
   for (const [path, reason] of unreadable) {
     await expect(runImpact([form, '--submissions', path], false)).rejects.toThrow(reason)
   }
-  expect(await ramiform(form, '--submissions', file('none.csv'))).toMatchObject({
+  expect(await impact(form, '--submissions', file('none.csv'))).toMatchObject({
     code: 2,
     out: '',
   })

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { moveFocus } from './move-focus.ts'
 import styles from './Segmented.module.css'
 
 export interface SegmentedProps<Value extends string> {
@@ -37,7 +38,7 @@ export function Segmented<Value extends string>({
       aria-label={label}
       className={styles.group}
       data-disabled={disabled || undefined}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => moveFocus(event, steps)}
     >
       {options.map((option) => {
         const isSelected = option.value === value
@@ -67,11 +68,3 @@ export function Segmented<Value extends string>({
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
-  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  buttons.at((buttons.indexOf(event.target) + step) % buttons.length)?.focus()
-  event.preventDefault()
-}

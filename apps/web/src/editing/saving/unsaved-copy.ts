@@ -1,3 +1,4 @@
+import { parsedJson } from '../../storage/parsed-json.ts'
 import type { FormDraft } from '../draft/form-draft.ts'
 import type { SpareStorage } from './spare-storage.ts'
 
@@ -130,7 +131,7 @@ export async function unsavedHere(
 
 /** Null for copies that cannot be read, such as those of another release. */
 function readCopy(text: string | null): UnsavedCopy | null {
-  const copy = text === null ? null : parse(text)
+  const copy = text === null ? null : parsedJson(text)
   return isCopy(copy) ? copy : null
 }
 
@@ -155,15 +156,6 @@ function isCopy(copy: unknown): copy is UnsavedCopy {
 
 function members(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 /** Holds a lock named after this tab. The browser releases it when the tab closes or crashes. Returns the release function. */

@@ -85,6 +85,13 @@ export function PublishCheck(props: PublishCheckProps) {
   const rowParts = { schema, onShow, onSee, onFix, first }
   const errorRows = rowsOf(errors, fixed, 'error')
   const warningRows = rowsOf(warnings, fixed, 'warning')
+  const listOf = (rows: typeof errorRows) => (
+    <ul className={styles.list}>
+      {rows.map((row, place) => (
+        <FindingRow key={row.key} row={row} place={place} fix={fixOf(row.finding)} {...rowParts} />
+      ))}
+    </ul>
+  )
   return (
     <Dialog
       open={open}
@@ -128,17 +135,7 @@ export function PublishCheck(props: PublishCheckProps) {
           <h3 className={styles.group} role="status">
             {errors.length === 1 ? 'Error' : 'Errors'} <small>{errors.length}</small>
           </h3>
-          <ul className={styles.list}>
-            {errorRows.map((row, place) => (
-              <FindingRow
-                key={row.key}
-                row={row}
-                place={place}
-                fix={fixOf(row.finding)}
-                {...rowParts}
-              />
-            ))}
-          </ul>
+          {listOf(errorRows)}
         </section>
       )}
       {failing > 0 && props.scenarios?.list}
@@ -150,17 +147,7 @@ export function PublishCheck(props: PublishCheckProps) {
               {warnings.length > 1 ? 'do not block publishing' : 'does not block publishing'}
             </small>
           </h3>
-          <ul className={styles.list}>
-            {warningRows.map((row, place) => (
-              <FindingRow
-                key={row.key}
-                row={row}
-                place={place}
-                fix={fixOf(row.finding)}
-                {...rowParts}
-              />
-            ))}
-          </ul>
+          {listOf(warningRows)}
         </section>
       )}
     </Dialog>

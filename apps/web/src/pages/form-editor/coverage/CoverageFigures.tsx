@@ -2,6 +2,7 @@ import type { FieldCoverage } from '@ramiform/contract/calls'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { useMemo } from 'react'
+import { Bars } from '../../../forms/bars/Bars.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import styles from './Coverage.module.css'
@@ -29,34 +30,19 @@ export function CoverageQuestion({ field, coverage }: CoverageQuestionProps) {
       <p className={styles.quiet}>
         {asked === 0 ? 'Never asked.' : `Asked ${number(asked)} ${asked === 1 ? 'time' : 'times'}.`}
       </p>
-      {coverage !== undefined && asked > 0 && <Bars coverage={coverage} />}
+      {coverage !== undefined && asked > 0 && <Options coverage={coverage} />}
     </section>
   )
 }
 
-function Bars({ coverage }: { readonly coverage: FieldCoverage }) {
+function Options({ coverage }: { readonly coverage: FieldCoverage }) {
   const { asked, answered, options } = coverage
   if (asked < fewAnswers) return <p className={styles.few}>Too few to tell.</p>
   const bars = options?.map(({ value, count, offered }) => ({
     label: offered ? value : `${value} (no longer offered)`,
     count,
   })) ?? [{ label: 'Answered', count: answered }]
-  return (
-    <ul className={styles.bars}>
-      {bars.map(({ label, count }) => (
-        <li key={label}>
-          <span className={styles.option} title={label}>
-            {label}
-          </span>
-          <span className={styles.track} aria-hidden>
-            <i style={{ width: `${(100 * count) / asked}%` }} />
-          </span>
-          <b>{number(count)}</b>
-          <em>{Math.round((100 * count) / asked)}%</em>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Bars bars={bars} of={asked} />
 }
 
 /** All questions with their bars: the view of phones, and of forms without logic. */
@@ -74,7 +60,7 @@ export function CoverageQuestions({
         <h2>{fieldName(field)}</h2>
         <p className={styles.quiet}>{answeredText(found)}</p>
         {found !== undefined && found.asked > 0 && found.options !== null && (
-          <Bars coverage={found} />
+          <Options coverage={found} />
         )}
       </section>
     )

@@ -1,10 +1,11 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { moveFocus } from '../../../ui/move-focus.ts'
 import styles from './FirstUse.module.css'
 import { type NearSource, nearestSources, nearSource } from './nearest-sources.ts'
 import { SayIt } from './SayIt.tsx'
@@ -81,7 +82,7 @@ function Start({
         role="group"
         className={styles.chips}
         aria-label={`when ${fieldName(field)} ${operator}`}
-        onKeyDown={moveFocus}
+        onKeyDown={(event) => moveFocus(event, steps)}
       >
         {listed.map((rule, index) => (
           <button
@@ -109,15 +110,6 @@ const steps: Readonly<Record<string, number>> = {
   ArrowDown: 1,
   ArrowLeft: -1,
   ArrowUp: -1,
-}
-
-/** Arrow keys move between the options of one question, which are one tab stop. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
-  if (step === undefined || !(event.target instanceof HTMLButtonElement)) return
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
-  buttons.at((buttons.indexOf(event.target) + step) % buttons.length)?.focus()
-  event.preventDefault()
 }
 
 /** A sentence that the parser understands: about the nearest choice question, else about another question. */

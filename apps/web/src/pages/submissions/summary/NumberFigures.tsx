@@ -1,5 +1,5 @@
+import { Bars } from '../../../forms/bars/Bars.tsx'
 import type { QuestionSummary } from '../shared/submission-queries.ts'
-import { Bars } from './Bars.tsx'
 import styles from './NumberFigures.module.css'
 import { areWholeRanges, rangeLabel } from './range-label.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { TextButton } from '../../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Bars.module.css'
 
 export interface BarsProps {
