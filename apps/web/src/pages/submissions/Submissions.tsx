@@ -20,9 +20,9 @@ import { SummaryTools } from './SummaryTools.tsx'
 import type { RowFocus } from './shared/row-focus.ts'
 import { submissionPath } from './shared/submission-path.ts'
 import { statisticsQuery } from './shared/submission-queries.ts'
+import { listQuery, useAddress } from './shared/use-address.ts'
 import { useSubmissions } from './shared/use-submissions.ts'
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
-import { listQuery, useAddress } from './use-address.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const PartialTab = lazy(async () => ({
