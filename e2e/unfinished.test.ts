@@ -45,6 +45,7 @@ test('an owner reads unfinished answers; continued after a reload and sent, they
   await owner.getByRole('link', { name: 'Unfinished' }).click()
   const row = owner.getByRole('listitem').filter({ hasText: 'I like engines.' })
   await row.getByText('Anonymous', { exact: true }).waitFor()
+  await row.getByText(/^2 of \d questions answered$/).waitFor()
   await expectAccessible(owner, 'the unfinished answers')
   expect(await home.submissions(form)).toEqual([])
 

@@ -487,7 +487,6 @@ export const ownerScreens: readonly Screen[] = [
     name: 'flow-findings',
     form: 'tangled',
     path: '/edit?view=flow',
-    onlyPhotographed: true,
     before: async (page) => {
       await page.getByText(/problems?.* in the logic/).waitFor({ state: 'attached' })
     },
@@ -539,6 +538,15 @@ export const ownerScreens: readonly Screen[] = [
   { name: 'preview-full', form: 'full', path: '', onlyPhotographed: true },
   { name: 'share', form: 'typical', path: '/share', isWhole: true },
   { name: 'share-draft', form: 'draft', path: '/share' },
+  {
+    name: 'share-popup',
+    form: 'typical',
+    path: '/share',
+    before: async (page) => {
+      await page.getByRole('radio', { name: /^Popup/ }).check({ force: true })
+      await page.getByRole('textbox', { name: 'Button label' }).scrollIntoViewIfNeeded()
+    },
+  },
   {
     name: 'share-link',
     form: 'typical',
@@ -596,6 +604,27 @@ export const ownerScreens: readonly Screen[] = [
       await page.locator('[data-id], [data-row-toggle]').first().waitFor()
       await press('Filter')(page)
       await page.getByText('Show submissions where').waitFor()
+    },
+  },
+  {
+    name: 'submissions-period',
+    form: 'typical',
+    path: '/submissions?when=2026-01-01_2099-12-31',
+    before: opens(press(/^1 Jan/)),
+  },
+  {
+    name: 'submissions-export',
+    form: 'typical',
+    path: '/submissions',
+    before: opens(press('More ways to export')),
+  },
+  {
+    name: 'submissions-columns',
+    form: 'typical',
+    path: '/submissions?view=table',
+    before: async (page, window) => {
+      // A phone has no table.
+      if (window === 'desktop') await opens(press('Columns'))(page, window)
     },
   },
   {

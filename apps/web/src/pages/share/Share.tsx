@@ -4,10 +4,10 @@ import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { liveSlug } from '../../forms/public-address.ts'
 import { Page } from '../../shell/Page.tsx'
 import { LinkCard } from './link/LinkCard.tsx'
+import type { ShareableForm } from './link/shareable-form.ts'
 import { PrefilledLink } from './prefilled/PrefilledLink.tsx'
 import { LinkPreviewPart } from './preview/LinkPreviewPart.tsx'
 import styles from './Share.module.css'
-import type { ShareableForm } from './shareable-form.ts'
 import { Website } from './website/Website.tsx'
 
 /** All ways to share a form: its link, embedding, a prefilled link and the link preview. */

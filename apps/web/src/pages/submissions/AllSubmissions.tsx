@@ -22,6 +22,7 @@ import { useSelection } from './selection/use-selection.ts'
 import empty from './shared/NoSubmissions.module.css'
 import { NoSubmissions } from './shared/NoSubmissions.tsx'
 import type { RowFocus } from './shared/row-focus.ts'
+import { listQuery, type SortName } from './shared/use-address.ts'
 import { useVersionSchemas } from './shared/use-schemas.ts'
 import { TableView } from './table/TableView.tsx'
 import { useColumns } from './table/use-columns.ts'
@@ -30,7 +31,6 @@ import { ColumnsButton } from './tools/ColumnsButton.tsx'
 import { Found, type FoundProps } from './tools/Found.tsx'
 import { SearchBox } from './tools/SearchBox.tsx'
 import tools from './tools/Tools.module.css'
-import { listQuery, type SortName } from './use-address.ts'
 
 export interface AllSubmissionsProps extends Pick<FoundProps, 'read' | 'total'> {
   readonly form: Form

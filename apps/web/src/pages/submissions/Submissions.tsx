@@ -20,9 +20,9 @@ import { SummaryTools } from './SummaryTools.tsx'
 import type { RowFocus } from './shared/row-focus.ts'
 import { submissionPath } from './shared/submission-path.ts'
 import { statisticsQuery } from './shared/submission-queries.ts'
+import { listQuery, useAddress } from './shared/use-address.ts'
 import { useSubmissions } from './shared/use-submissions.ts'
 import { SummarySkeleton } from './summary/SummarySkeleton.tsx'
-import { listQuery, useAddress } from './use-address.ts'
 import { useDeletion } from './use-deletion.ts'
 
 const PartialTab = lazy(async () => ({
@@ -142,7 +142,11 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
           </>
         )}
         {set === 'submissions' && view === 'summary' && (
-          <Part title={`Summary of ${form.name}`} pending={<SummarySkeleton />}>
+          <Part
+            title={`Summary of ${form.name}`}
+            pending={<SummarySkeleton />}
+            hasTools={total !== 0}
+          >
             {total !== 0 && (
               <SummaryTools
                 form={form}
@@ -189,13 +193,15 @@ export function Submissions({ form, firstVisit }: { form: Form; firstVisit: numb
 interface PartProps {
   readonly title: string
   readonly pending: ReactNode
+  /** the part begins with the search, which every view has in the same place */
+  readonly hasTools?: boolean
   readonly children: ReactNode
 }
 
 /** A part of the page that loads when it is first shown. */
-function Part({ title, pending, children }: PartProps) {
+function Part({ title, pending, hasTools = false, children }: PartProps) {
   return (
-    <div className={styles.part}>
+    <div className={classNames(styles.part, hasTools && styles.withTools)}>
       <title>{`${title} · Ramiform`}</title>
       <Suspense fallback={pending}>{children}</Suspense>
     </div>

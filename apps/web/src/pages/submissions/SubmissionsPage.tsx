@@ -9,8 +9,8 @@ import { LoadingFigures } from './head/Figures.tsx'
 import styles from './LoadingSubmissions.module.css'
 import { Submissions } from './Submissions.tsx'
 import { statisticsQuery, submissionsQuery } from './shared/submission-queries.ts'
+import { listQuery, useAddress } from './shared/use-address.ts'
 import { TableSkeleton } from './table/TableSkeleton.tsx'
-import { listQuery, useAddress } from './use-address.ts'
 
 export default function SubmissionsPage() {
   const { id = '' } = useParams()

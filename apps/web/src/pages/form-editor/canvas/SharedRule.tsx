@@ -20,6 +20,7 @@ export const SharedRule = memo(function SharedRule({
       // biome-ignore lint/a11y/noRedundantRoles: the chunk overrides its list role, so items need an explicit one
       role="listitem"
       className={styles.shared}
+      data-shared-rule={ids[0]}
     >
       <button
         type="button"

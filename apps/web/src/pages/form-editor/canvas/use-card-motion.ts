@@ -1,10 +1,12 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import type { Chunk } from './arrangement.ts'
 import { cardsInSight, scrollerOfCards } from './drag/card-places.ts'
 import styles from './FieldCard.module.css'
 
 interface Snapshot {
+  /** first fields of the shared branches */
+  readonly branches: ReadonlySet<string>
   /** previous position of each visible card, in content coordinates */
   readonly places: ReadonlyMap<string, { readonly left: number; readonly top: number }>
   readonly ids: ReadonlySet<string>
@@ -19,40 +21,54 @@ interface Snapshot {
 const motion = { duration: 220, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
 const leavingMs = 120
 
-/** Animates added, moved and removed cards. Only visible cards animate, with transforms. */
+/**
+ * Animates added, moved and removed cards, and makes room for the sentence of a new rule. Only visible cards animate,
+ * with transforms (decision 290).
+ */
 export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: readonly Chunk[]): void {
   const { store } = useEditor()
   const snapshot = useRef<Snapshot | null>(null)
+  const playSnapshot = useCallback(() => {
+    const before = snapshot.current
+    snapshot.current = null
+    if (before !== null && list.current !== null) play(before, list.current)
+  }, [list])
 
   useEffect(
     () =>
       store.subscribe(({ draft }, before) => {
         const [now, old] = [draft.schema.fields, before.draft.schema.fields]
-        const isSame = now.length === old.length && now.every((one, at) => one.id === old[at]?.id)
-        if (isSame || snapshot.current !== null || wantsStillness()) return
+        if (now === old || snapshot.current !== null || list.current === null) return
+        const moves = now.length !== old.length || now.some((one, at) => one.id !== old[at]?.id)
+        const hasOtherRules = now.some((one, at) => one.conditional !== old[at]?.conditional)
+        if ((!moves && !hasOtherRules) || wantsStillness()) return
         snapshot.current = takeSnapshot(
+          list.current,
           new Set(old.map(({ id }) => id)),
           new Set(now.map(({ id }) => id)),
         )
+        // A rule can move cards without changing a chunk.
+        if (!moves) requestAnimationFrame(playSnapshot)
       }),
-    [store],
+    [store, list, playSnapshot],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the animation must run whenever the layout changes
-  useLayoutEffect(() => {
-    const before = snapshot.current
-    snapshot.current = null
-    if (before !== null && list.current !== null) play(before, list.current)
-  }, [chunks])
+  useLayoutEffect(playSnapshot, [chunks])
 }
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snapshot {
+function takeSnapshot(
+  list: HTMLElement,
+  ids: ReadonlySet<string>,
+  now: ReadonlySet<string>,
+): Snapshot {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
   const seen = cardsInSight()
   return {
     ids,
+    branches: new Set(sharedBranches(list).map(branchOf)),
     places: new Map(
       seen.map(({ card, box }) => [idOf(card), { left: box.left, top: box.top + scrolled }]),
     ),
@@ -62,7 +78,7 @@ function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snaps
   }
 }
 
-function play({ places, ids, leaving }: Snapshot, list: HTMLElement): void {
+function play({ places, ids, branches, leaving }: Snapshot, list: HTMLElement): void {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
   // Measure all cards before the first animation starts, to avoid a layout per card.
   for (const { card, box } of cardsInSight()) {
@@ -71,15 +87,37 @@ function play({ places, ids, leaving }: Snapshot, list: HTMLElement): void {
     if (!ids.has(id)) grow(card)
     else if (from !== undefined) slide(card, from.left - box.left, from.top - box.top - scrolled)
   }
+  for (const branch of sharedBranches(list)) {
+    if (!branches.has(branchOf(branch))) drawBranch(branch)
+  }
   for (const { picture, box } of leaving) leave(picture, box, list)
 }
 
+const sharedBranches = (list: HTMLElement) => [
+  ...list.querySelectorAll<HTMLElement>('[data-shared-rule]'),
+]
+const branchOf = (branch: HTMLElement) => branch.dataset.sharedRule ?? ''
 const idOf = (card: HTMLElement) => card.dataset.field ?? ''
 
 function grow(card: HTMLElement) {
   const shut = { opacity: 0, clipPath: 'inset(0 -40px 100% -40px)' }
   const open = { opacity: 1, clipPath: 'inset(-12px -40px -40px -40px)' }
   card.animate([shut, open], motion)
+}
+
+/** Draws the line of a shared branch from the stem, and then its bud. */
+function drawBranch(branch: HTMLElement) {
+  branch.animate([{ clipPath: 'inset(0 100% 100% 0)' }, { clipPath: 'inset(0)' }], {
+    ...motion,
+    pseudoElement: '::before',
+  })
+  branch.animate([{ scale: 0 }, { scale: 1 }], {
+    ...motion,
+    delay: motion.duration - leavingMs,
+    duration: leavingMs,
+    fill: 'backwards',
+    pseudoElement: '::after',
+  })
 }
 
 function slide(card: HTMLElement, x: number, y: number) {

@@ -8,7 +8,7 @@ import { loadPatterns } from '../../../forms/preview/load-patterns.ts'
 import { useInLanguage } from '../../../forms/preview/use-in-language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import type { ShareableForm } from '../shareable-form.ts'
+import type { ShareableForm } from '../link/shareable-form.ts'
 import styles from './TryOut.module.css'
 import type { EmbedChoices, WayName } from './ways.ts'
 

@@ -10,7 +10,7 @@ import { Sheet } from '../../../ui/Sheet.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
 import styles from './FilterBar.module.css'
 import { type Edited, FilterEditor } from './FilterEditor.tsx'
-import { draftOf, filterOfDraft, newDraft } from './filter-draft.ts'
+import { draftOf, filterOfDraft, hasOptions, newDraft } from './filter-draft.ts'
 import { filterWords, idsWords } from './filter-words.ts'
 import { periodWords } from './period.ts'
 import { mostFilters, queryOfFilter, type ResultsFilter } from './results-filter.ts'
@@ -52,7 +52,9 @@ export function FilterBar(props: FilterBarProps) {
     setEditing(next)
   }
   function begin(event: { currentTarget: HTMLElement }) {
-    const [first] = fields
+    // Most filters are about a choice, and its options have live counts.
+    const isFiltered = ({ id }: Field) => answers.some(({ field }) => field === id)
+    const first = fields.find((one) => hasOptions(one) && !isFiltered(one)) ?? fields[0]
     const edited: Edited =
       first === undefined
         ? { kind: 'period', period: { kind: 'days', days: 7 } }

@@ -26,7 +26,8 @@ export function ticksOptions(field: Field, condition: FilterDraft['condition']):
   return hasOptions(field) && condition === tickingCondition(field)
 }
 
-const hasOptions = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.hasOptions === true
+/** True for fields with a list of options to choose from. */
+export const hasOptions = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.hasOptions === true
 
 /** A list of checkboxes contains an option; another answer is one. */
 const tickingCondition = ({ type }: Field) =>

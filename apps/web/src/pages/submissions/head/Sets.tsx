@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { submissionPath } from '../shared/submission-path.ts'
 import { partialTotalQuery, statisticsQuery } from '../shared/submission-queries.ts'
-import type { SetName } from '../use-address.ts'
+import type { SetName } from '../shared/use-address.ts'
 import styles from './ResultsHead.module.css'
 
 /** Links to the sets of entries: submissions, suspected spam, unfinished answers and the bin. */

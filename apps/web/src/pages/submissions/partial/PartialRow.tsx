@@ -1,5 +1,8 @@
 import type { PartialSubmission } from '@ramiform/contract/calls'
-import type { Form, FormSchema } from '@ramiform/core/form'
+import { answerTo, isEmpty } from '@ramiform/core/answers'
+import { visibleFields } from '@ramiform/core/conditions/visibility'
+import { type Form, type FormSchema, isTraditional } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,7 +16,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { partialsQuery } from '../shared/submission-queries.ts'
 
-/** An unfinished entry: sender, time and the answers so far. */
+/** An unfinished entry: sender, time, progress and the answers so far. */
 export function PartialRow({
   form,
   partial,
@@ -26,6 +29,10 @@ export function PartialRow({
 }) {
   const { submitterEmail = 'Anonymous', startedAt, updatedAt } = partial
   const now = new Date()
+  const asked = isTraditional(schema)
+    ? schema.fields
+    : visibleFields(schema, partial.data, fieldTypes)
+  const answered = asked.filter(({ id }) => !isEmpty(answerTo(partial.data, id)))
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -36,6 +43,7 @@ export function PartialRow({
         <span>
           Begun <time dateTime={startedAt}>{momentWithin(new Date(startedAt), now)}</time>
         </span>
+        <span>{`${answered.length} of ${asked.length} questions answered`}</span>
         <div className={styles.actions}>
           <DeletePartial form={form} partial={partial} />
         </div>

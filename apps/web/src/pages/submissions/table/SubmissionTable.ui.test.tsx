@@ -1,4 +1,5 @@
 import type { Submission } from '@ramiform/contract/calls'
+import { useLayoutEffect, useReducer } from 'react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -53,12 +54,26 @@ function Table({ onEndNear, onOpen }: { onEndNear: () => void; onOpen: () => voi
   )
 }
 
+/** Runs once while React commits. `commit` renders the table as a scroll does, not as a key does. */
+let onNextCommit: (() => void) | null = null
+let commit = () => {}
+
+function TableWithCommits(acts: Parameters<typeof Table>[0]) {
+  const [, next] = useReducer((count: number) => count + 1, 0)
+  commit = next
+  useLayoutEffect(() => {
+    onNextCommit?.()
+    onNextCommit = null
+  })
+  return <Table {...acts} />
+}
+
 async function show() {
   localStorage.clear()
   const acts = { onEndNear: vi.fn(), onOpen: vi.fn() }
   await render(
     <MemoryRouter>
-      <Table {...acts} />
+      <TableWithCommits {...acts} />
     </MemoryRouter>,
   )
   return acts
@@ -98,6 +113,21 @@ test('keys reach rows and cells that are not drawn yet', async () => {
   await expect.poll(() => document.activeElement?.textContent).toBe('answer 0.59')
   await userEvent.keyboard(' ')
   await expect.element(page.getByTestId('selected')).toHaveTextContent('s0')
+})
+
+test('a key pressed between a commit and its effects moves the focus', async () => {
+  await show()
+  await expect.element(text('answer 0.0')).toBeVisible()
+  ;(row(0).element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => document.activeElement?.textContent).toBe('person0@example.org')
+  // As when scrolling ends, which renders the table without a key.
+  onNextCommit = () => {
+    const key = new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(key)
+  }
+  setTimeout(commit)
+  await expect.poll(() => document.activeElement?.textContent).toBe('answer 0.59')
 })
 
 test('Shift and a checkbox select up to another row', async () => {

@@ -20,6 +20,14 @@ interface GridOptions {
   readonly onReach: (place: GridPlace) => void
 }
 
+interface ActivePlace {
+  /** id of the row; null is the first one */
+  readonly id: string | null
+  readonly isHead: boolean
+  /** index of the cell; -1 is the row as a whole */
+  readonly cell: number
+}
+
 /** px, as in the style sheet */
 const rowHeight = 40
 
@@ -29,37 +37,38 @@ const rowHeight = 40
  */
 export function useGridFocus(options: GridOptions) {
   const { grid, ids, cells, startAt } = options
-  const [active, setActive] = useState<{ id: string | null; isHead: boolean; cell: number }>({
-    id: startAt,
-    isHead: false,
-    cell: -1,
-  })
-  const wanted = useRef(startAt !== null)
-  const row = Math.max(0, active.id === null ? 0 : ids.indexOf(active.id))
-  const place: GridPlace = {
-    row: active.isHead ? -1 : row,
-    cell: Math.min(active.cell, cells - 1),
+  const [active, setActive] = useState<ActivePlace>({ id: startAt, isHead: false, cell: -1 })
+  /**
+   * The place to focus when it is rendered. It is not read from the state: the effect of an older state can run after a
+   * key and would focus the place before it.
+   */
+  const wanted = useRef(startAt === null ? null : active)
+  const row = rowOf(active)
+  const place = placeOf(active)
+
+  function rowOf({ id }: ActivePlace) {
+    return Math.max(0, id === null ? 0 : ids.indexOf(id))
+  }
+  function placeOf(one: ActivePlace): GridPlace {
+    return { row: one.isHead ? -1 : rowOf(one), cell: Math.min(one.cell, cells - 1) }
   }
 
   useEffect(() => {
-    if (!wanted.current) return
-    const line = grid.current?.querySelector<HTMLElement>(`[data-index="${place.row}"]`)
-    const target =
-      place.cell === -1 ? line : line?.querySelector<HTMLElement>(`[data-cell="${place.cell}"]`)
+    if (wanted.current === null) return
+    const { row, cell } = placeOf(wanted.current)
+    const line = grid.current?.querySelector<HTMLElement>(`[data-index="${row}"]`)
+    const target = cell === -1 ? line : line?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)
     // A distant place is rendered with one of the next states, because it is the active one.
     if (!target) return
-    wanted.current = false
+    wanted.current = null
     target.focus({ preventScroll: true })
   })
 
   function goToPlace(next: GridPlace) {
     options.onReach(next)
-    wanted.current = true
-    setActive({
-      id: next.row === -1 ? (ids[row] ?? null) : (ids[next.row] ?? null),
-      isHead: next.row === -1,
-      cell: next.cell,
-    })
+    const isHead = next.row === -1
+    wanted.current = { id: ids[isHead ? row : next.row] ?? null, isHead, cell: next.cell }
+    setActive(wanted.current)
   }
 
   function onKeyDown(event: KeyboardEvent) {

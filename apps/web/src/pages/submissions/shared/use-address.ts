@@ -1,15 +1,15 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { attemptStorage } from '../../storage/attempt-storage.ts'
-import { upTo } from '../../ui/breakpoints.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { attemptStorage } from '../../../storage/attempt-storage.ts'
+import { upTo } from '../../../ui/breakpoints.ts'
+import { useMedia } from '../../../ui/use-media.ts'
 import {
   filterFromParams,
   paramsOfFilter,
   queryOfFilter,
   type ResultsFilter,
-} from './filters/results-filter.ts'
-import type { ListQuery } from './shared/submission-queries.ts'
+} from '../filters/results-filter.ts'
+import type { ListQuery } from './submission-queries.ts'
 
 const furtherSets = ['partial', 'held'] as const
 /** Which entries the page shows: submissions, unfinished answers or suspected spam. */
