@@ -192,3 +192,36 @@ test('on a phone the detail is a sheet over the list', async () => {
   await sheet.getByRole('button', { name: 'Close' }).click()
   await title(page, '1 scenario, passes').waitFor()
 })
+
+test('a scenario that failed before the editor opened is explained by an older version in which it passed', async () => {
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  const scenario = {
+    id: 's',
+    name: 'Morning team gets lunch',
+    pinned: true,
+    answers: { way: 'In person', day: 'Morning', people: '5' },
+    visible: ['way', 'day', 'people', 'lunch'],
+  }
+  const limitedTo = (limit: string) => {
+    const fields = JSON.stringify(conference.fields).replace('"value":"4"', `"value":"${limit}"`)
+    return { fields: JSON.parse(fields), settings: { scenarios: [scenario] } }
+  }
+  const { form } = (await home.call('POST', '/api/forms', {
+    name: 'Conference',
+    schema: limitedTo('4'),
+  })) as { form: { id: string } }
+  for (const limit of ['6', '7']) {
+    await home.call('PUT', `/api/forms/${form.id}`, {
+      name: 'Conference',
+      schema: limitedTo(limit),
+    })
+  }
+  await page.goto(`${home.url}/forms/${form.id}/edit?view=scenarios`)
+  await rows(page).first().click()
+  await page
+    .getByText('Rule 3 of Lunch differs from version 1, in which this scenario passed.')
+    .waitFor()
+  await page.getByRole('button', { name: 'Change 7 back to 4' }).click()
+  await title(page, '1 scenario, passes').waitFor()
+})

@@ -12,7 +12,10 @@ import { dayAnswers } from './day-answers.ts'
 import type { Atom } from './form-logic.ts'
 import { numberAnswers } from './number-answers.ts'
 import type { ProvingContext } from './proving-context.ts'
-import { textAnswers } from './text-answers.ts'
+import { acceptsSomeLength, textAnswers } from './text-answers.ts'
+
+/** as many different comparisons with one field as are told apart; beyond, every answer stays possible */
+const mostAtoms = 1_000
 
 /** The classes of answers to a field, no answer first, then the most ordinary. Core judges every example. */
 export function classesOfAnswers(
@@ -43,6 +46,10 @@ export function classesOfAnswers(
   if (fixed !== undefined) {
     return [empty, { example: fixed, truth: truthOf(fixed), isCertain: true, canBeSent: true }]
   }
+  if (atoms.length > mostAtoms) {
+    const open = atoms.map(() => null)
+    return [empty, { example: undefined, truth: open, isCertain: false, canBeSent: true }]
+  }
   const { answers, others } = candidatesFor(source, context)
   const classes = new Map<string, AnswerClass>()
   for (const answer of answers) {
@@ -66,7 +73,10 @@ export function classesOfAnswers(
     .map((truth): AnswerClass => ({ example: undefined, truth, isCertain: false, canBeSent: true }))
   // A blank text stands for its class while typing, but another text of the class may be the one to send.
   const toSend = [...classes.values()]
-    .filter(({ example, canBeSent }) => !canBeSent && example !== undefined && isBlank(example))
+    .filter(
+      ({ example, canBeSent }) =>
+        !canBeSent && example !== undefined && isBlank(example) && acceptsSomeLength(field),
+    )
     .map(
       ({ truth }): AnswerClass => ({
         example: undefined,
@@ -80,14 +90,14 @@ export function classesOfAnswers(
 
 const rank = (canBeSent: boolean, isCertain: boolean) => (isCertain ? (canBeSent ? 2 : 1) : 0)
 
-/** What the type, the options and the bounds accept; patterns and "required" count only for sending. */
+/**
+ * What the type, the options and the bounds accept; patterns and "required" count only for sending. A text of white
+ * space passes every bound, as in core (decision 310).
+ */
 export function acceptsAnswer(field: Field, answer: Answer, context: ProvingContext): boolean {
   const type = fieldTypeOf(context.fieldTypes, field.type)
   if (type === undefined || type.check(field, answer) !== null) return false
-  const withoutPattern = { ...context, patterns: null }
-  // Core lets blank texts pass every bound, so their length is judged on a text of letters.
-  const judged = typeof answer === 'string' && isBlank(answer) ? 'x'.repeat(answer.length) : answer
-  return checkAnswer(field, judged, withoutPattern) === null
+  return checkAnswer(field, answer, { ...context, patterns: null }) === null
 }
 
 function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidates {

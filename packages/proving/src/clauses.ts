@@ -57,16 +57,18 @@ export function formClauses(
   const certain = solver.variable()
   const cascade = solver.variable()
   const { fields } = logic.schema
-  const isIncluded = (position: number) => only === undefined || only.has(position)
-  const visible = fields.map((_, position) =>
-    (logic.conditions[position] === null && isAssumed?.(position) !== true) || !isIncluded(position)
-      ? always
-      : solver.variable(),
-  )
+  // Other fields stay holes, so that a small part of a large form costs little.
+  const included = only === undefined ? [...fields.keys()] : [...only].toSorted((a, b) => a - b)
+  const visible: Literal[] = []
+  for (const position of included) {
+    const isFixed = logic.conditions[position] === null && isAssumed?.(position) !== true
+    visible[position] = isFixed ? always : solver.variable()
+  }
   const atomLiterals: Literal[] = []
-  const answers = fields.map((field, position): readonly AnswerLiteral[] => {
-    const own = isIncluded(position) ? (classes[position] ?? []) : []
-    if (own.length === 0) return []
+  const answersTo = (position: number): readonly AnswerLiteral[] => {
+    const field = fields[position]
+    const own = classes[position] ?? []
+    if (field === undefined || own.length === 0) return []
     const literals = own.map((answerClass) => ({ literal: solver.variable(), answerClass }))
     exactlyOne(
       solver,
@@ -89,7 +91,9 @@ export function formClauses(
       )
     }
     return literals
-  })
+  }
+  const answers: (readonly AnswerLiteral[])[] = []
+  for (const position of included) answers[position] = answersTo(position)
 
   const outcomeOf = outcomes(solver, always, (rule) => {
     const { meaning } = rule
@@ -106,8 +110,9 @@ export function formClauses(
     solver.clause(not(isOn), outcome, not(literal))
     return outcome
   })
-  for (const [position, condition] of logic.conditions.entries()) {
-    if (condition === null || !isIncluded(position) || isAssumed?.(position) === true) continue
+  for (const position of included) {
+    const condition = logic.conditions[position]
+    if (condition === null || condition === undefined || isAssumed?.(position) === true) continue
     const shows = visible[position] ?? always
     const outcome = outcomeOf(condition)
     solver.clause(not(shows), outcome)

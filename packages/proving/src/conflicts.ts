@@ -1,7 +1,7 @@
 import type { RuleRef } from '@ramiform/core/findings/finding'
-import type { AnswerClass } from './answer-class.ts'
 import { type FormClauses, formClauses } from './clauses.ts'
 import type { FormLogic, LogicRule } from './form-logic.ts'
+import type { ProvedFields } from './prove-fields.ts'
 import { type Literal, not } from './solver.ts'
 
 export interface Conflict {
@@ -16,18 +16,18 @@ const stepsOfConflict = 300_000
 
 /**
  * The smallest set of rules that rules a goal out: each is left out in turn, and stays out while the goal is still
- * impossible. Null when the goal is possible, or the search gave up.
+ * impossible. Null when the goal is possible, or the search gave up. The work counts as steps of the form.
  *
  * @param cone positions of all fields that the goal depends on
  * @param options positions of fields whose own rules do not count: `free` ones may show, `hidden` ones do not
  */
 export function smallestConflict(
-  logic: FormLogic,
-  classes: readonly (readonly AnswerClass[])[],
+  { logic, classes, clauses: ofForm }: Pick<ProvedFields, 'logic' | 'classes' | 'clauses'>,
   cone: readonly number[],
   goal: (clauses: FormClauses) => readonly Literal[],
   { free = [], hidden = [] }: { free?: readonly number[]; hidden?: readonly number[] } = {},
 ): Conflict | null {
+  if (ofForm.solver.stepsLeft <= 0) return null
   const switches = new Map<LogicRule, Literal>()
   const clauses = formClauses(logic, classes, {
     steps: stepsOfConflict,
@@ -39,6 +39,19 @@ export function smallestConflict(
       return own
     },
   })
+  const found = smallestOf(clauses, switches, cone, goal, hidden)
+  const { size, stepsLeft } = clauses.solver
+  ofForm.solver.stepsLeft -= size + stepsOfConflict - stepsLeft
+  return found
+}
+
+function smallestOf(
+  clauses: FormClauses,
+  switches: ReadonlyMap<LogicRule, Literal>,
+  cone: readonly number[],
+  goal: (clauses: FormClauses) => readonly Literal[],
+  hidden: readonly number[],
+): Conflict | null {
   const { solver, visible, answers, cascade, always } = clauses
   const goals = goal(clauses)
   const hiding = new Map(hidden.map((position) => [not(visible[position] ?? always), position]))

@@ -6,7 +6,7 @@ import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { classesOfAnswers } from './classes-of-answers.ts'
-import type { FormPart } from './prove-part.ts'
+import { type FormPart, unanswerableIn } from './prove-part.ts'
 import type { ProvingContext } from './proving-context.ts'
 
 /** fields that more others read connect nothing: each reader takes them along */
@@ -38,6 +38,7 @@ export function partsOf(
       dependencies.component[source] === dependencies.component[position],
   )
   const problemsOf = Map.groupBy(problems, ({ fieldId }) => fieldId)
+  const blocked = unanswerableIn(problems)
   const { mode, payment } = schema.settings
 
   function part(own: readonly number[], members: Iterable<number>): FormPart {
@@ -60,7 +61,11 @@ export function partsOf(
     (group) => {
       if (group.length <= smallGroup) return [part(group, group)]
       const limit = group.length * mostRepeated
-      const doubtful = group.filter((position) => mayBeUnanswerable(asked[position], context))
+      const doubtful = group.filter(
+        (position) =>
+          blocked.has(schema.fields[position]?.id ?? '') ||
+          mayBeUnanswerable(asked[position], context),
+      )
       const parts: FormPart[] = []
       let size = 0
       for (const own of Map.groupBy(group, (position) => pieces[position]).values()) {

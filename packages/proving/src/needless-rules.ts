@@ -43,6 +43,7 @@ export function* needlessRules(
     for (const place of placesIn(condition).toReversed()) {
       const { node } = place
       if (left.has(node)) continue
+      if (clauses.solver.stepsLeft <= 0) return
       const found =
         node.kind === 'rule'
           ? reads(node)
@@ -101,7 +102,7 @@ function needlessRule(
   const isLocal =
     reach.canHold(deciding(clauses, !isAll), [position], { hiddenCounts: true }) === 'unreachable'
   const cone = reach.ancestors([position])
-  const conflict = smallestConflict(logic, proved.classes, cone, (own) =>
+  const conflict = smallestConflict(proved, cone, (own) =>
     isConstant ? [isAll ? not(own.outcomeOf(node)) : own.outcomeOf(node)] : deciding(own, !isAll),
   )
   const code: ProofCode = !isConstant
@@ -150,7 +151,7 @@ function constantReason(
 
 /** A group that no state meets, inside a field that can be shown. */
 function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): ProofFinding | null {
-  const { logic, reach, clauses, fields, classes } = proved
+  const { logic, reach, clauses, fields } = proved
   if (group.children.length < 2) return null
   if (reach.canHold([clauses.outcomeOf(group)], [position]) !== 'unreachable') return null
   const hidden = rulesIn(group).some(
@@ -158,7 +159,7 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
   )
   if (hidden) return null
   const cone = reach.ancestors([position])
-  const conflict = smallestConflict(logic, classes, cone, ({ outcomeOf }) => [outcomeOf(group)])
+  const conflict = smallestConflict(proved, cone, ({ outcomeOf }) => [outcomeOf(group)])
   const rules = conflict?.rules ?? rulesIn(group)
   const areNeeded = rules.every((rule) => {
     const whole = rule.reader === position ? group : logic.conditions[rule.reader]
@@ -178,9 +179,9 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
 
 /** The rules of a field that always shows: one finding for all of them. */
 function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
-  const { logic, reach, clauses, fields, classes } = proved
+  const { logic, reach, clauses, fields } = proved
   const hidden = (own: FormClauses) => [not(own.visible[position] ?? own.always)]
-  const conflict = smallestConflict(logic, classes, reach.ancestors([position]), hidden)
+  const conflict = smallestConflict(proved, reach.ancestors([position]), hidden)
   const isLocal =
     reach.canHold(hidden(clauses), [position], { hiddenCounts: true }) === 'unreachable'
   const own = logic.rules[position] ?? []

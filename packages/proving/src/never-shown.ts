@@ -95,23 +95,27 @@ function reasonFor(
   return `: ${needs} ${both}${listed(sentences, mostInConflict)}, which cannot be true together`
 }
 
-function causesOf({ logic, classes, reach, fields }: ProvedFields): {
+function causesOf(proved: ProvedFields): {
   readonly causes: readonly Cause[]
   readonly causeOf: ReadonlyMap<number, Cause>
 } {
+  const { logic, reach, fields } = proved
   const causes: Cause[] = []
   const causeOf = new Map<number, Cause>()
   for (const position of logic.dependencies.order) {
     if (fields[position]?.shown !== 'never') continue
-    const cone = reach.ancestors([position])
+    // Nothing before a field that never shows matters here, because its visibility is assumed.
+    const cone = reach.ancestors([position], (one) => causeOf.has(one))
     const hidden = cone.filter((one) => one !== position && causeOf.has(one))
     const goal = ({ visible, always }: { visible: readonly number[]; always: number }) => [
       visible[position] ?? always,
     ]
     // A field with a reason of its own stays hidden even if all its sources showed.
-    const own = smallestConflict(logic, classes, cone, goal, { free: hidden })
-    const found = own ?? smallestConflict(logic, classes, cone, goal, { hidden })
-    const source = found?.hidden.map((one) => causeOf.get(one)).find((cause) => cause !== undefined)
+    const own = smallestConflict(proved, cone, goal, { free: hidden })
+    const found = own ?? smallestConflict(proved, cone, goal, { hidden })
+    // Without steps left, a source that never shows is the likely cause.
+    const from = found === null ? hidden : found.hidden
+    const source = from.map((one) => causeOf.get(one)).find((cause) => cause !== undefined)
     if (own === null && source !== undefined) {
       causeOf.set(position, source)
       continue

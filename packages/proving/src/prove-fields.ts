@@ -33,10 +33,17 @@ export interface ProvedFields {
 /** Steps for a whole form, about a second of work at most. */
 const stepsOfForm = 5_000_000
 
+/**
+ * Proves when each field shows and whether it can be sent.
+ *
+ * @param unanswerable ids of required fields that accept no answer for a reason outside their own settings, such as a
+ *   payment without an amount
+ */
 export function proveFields(
   schema: FormSchema,
   context: ProvingContext,
   steps: number = stepsOfForm,
+  unanswerable: ReadonlySet<string> = new Set(),
 ): ProvedFields {
   const logic = formLogic(schema)
   const classes = classesOfForm(logic, context)
@@ -53,7 +60,7 @@ export function proveFields(
       hiddenWitness: hidden.kind === 'reached' ? hidden.witness : null,
     }
   })
-  const sending = proveSending(logic, clauses, reach, context)
+  const sending = proveSending(logic, clauses, reach, context, unanswerable)
   const fields = schema.fields.map(({ id }, position): FieldProof => {
     const { shown = 'undecided', witness = null, hiddenWitness = null } = visibility[position] ?? {}
     const sendable = shown === 'never' ? false : (sending.sendable[position] ?? 'undecided')

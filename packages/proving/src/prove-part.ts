@@ -45,7 +45,7 @@ export function provePart(
   context: ProvingContext,
   mostSteps: number,
 ): PartProof {
-  const proved = proveFields(schema, context, mostSteps)
+  const proved = proveFields(schema, context, mostSteps, unanswerableIn(problems))
   const isOwn = new Set(own)
   const known = problems
     .filter((finding) => isReachable(finding, proved))
@@ -86,6 +86,12 @@ export function provePart(
     steps: mostSteps - proved.clauses.solver.stepsLeft,
   }
 }
+
+/** Ids of required fields that core says accept no answer. */
+export const unanswerableIn = (problems: readonly Finding[]): ReadonlySet<string> =>
+  new Set(
+    problems.flatMap(({ code, fieldId }) => (code === 'cannot_be_sent' ? (fieldId ?? []) : [])),
+  )
 
 /** False for a required field that is never shown, because visitors never see it. */
 function isReachable({ code, fieldId }: Finding, { fields }: ProvedFields): boolean {

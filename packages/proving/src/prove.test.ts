@@ -14,6 +14,7 @@ import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
 import { describe, expect, test } from 'vitest'
 import { prove } from './prove.ts'
+import { provePart } from './prove-part.ts'
 import { fifteenDefects } from './testing/fifteen-defects.ts'
 import { adversaryForm, longForm } from './testing/large-forms.ts'
 
@@ -169,6 +170,32 @@ test('a required question without a possible answer is found with the answers th
   expect(prove(form, context).fields.map(({ sendable }) => sendable)).toEqual([true, false])
 })
 
+test('a required payment without an amount cannot be sent, and the verdict agrees with the finding', () => {
+  const { fields } = aForm()
+    .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+    .payment('fee', { label: 'Fee', required: true, ...shownWhen('plan', 'equals', 'Pro') })
+  const schema = { fields, settings: { payment: { enabled: true } } }
+  expect(codes(schema)).toContain('cannot_be_sent')
+  const sendable = prove(schema, context).fields.map((field) => [field.fieldId, field.sendable])
+  expect(sendable).toEqual([
+    ['plan', true],
+    ['fee', false],
+  ])
+})
+
+test('white space passes bounds that exclude every length, as in the form itself', () => {
+  const schema = aForm()
+    .text('code', { label: 'Code', validation: { min: 3, max: 1 } })
+    .text('given', { label: 'Given', ...shownWhen('code', 'is_not_empty') })
+    .text('missing', { label: 'Missing', ...shownWhen('code', 'is_empty') })
+    .text('named', { label: 'Named', ...shownWhen('code', 'equals', 'ABC') })
+  expect(['given', 'missing', 'named'].map((id) => shownOf(schema, id))).toEqual([
+    'sometimes',
+    'sometimes',
+    'never',
+  ])
+})
+
 test('a field that shows only while a required question is empty is gone before sending', () => {
   const form = aForm().text('name', { required: true }).text('help', shownWhen('name', 'is_empty'))
   expect(codes(form)).toEqual(['gone_before_sending'])
@@ -299,6 +326,52 @@ test("an adversary's form ends as an answer or undecided, and what is shown repl
     if (witness === null) continue
     expect(createVisibility(schema, fieldTypes, witness).isVisible(fieldId)).toBe(true)
   }
+})
+
+test('a cascade of 300 fields and a loop of 300 are one cause each', () => {
+  const chain = (at: number, source: number, value: string) => ({
+    id: `f${at}`,
+    type: 'radio',
+    label: `Question ${at}`,
+    options: ['Yes', 'No'],
+    conditional: { dependsOn: `f${source}`, condition: 'equals', value },
+  })
+  const numbers = Array.from({ length: 300 }, (_, at) => at)
+  const cascade = numbers.map((at) => chain(at, Math.max(0, at - 1), at === 1 ? 'Maybe' : 'Yes'))
+  const first = { ...cascade[0], id: 'f0', type: 'radio', label: 'First', conditional: undefined }
+  expect(codes({ fields: [first, ...cascade.slice(1)], settings: {} })).toEqual([
+    'value_not_offered',
+  ])
+  const loop = numbers.map((at) => chain(at, (at + 1) % 300, 'Yes'))
+  expect(new Set(codes({ fields: loop, settings: {} })).size).toBe(2)
+})
+
+test('finding the smallest conflict counts as steps of the form', () => {
+  const rules = Array.from({ length: 60 }, (_, at) =>
+    aRule('a', at % 2 === 0 ? 'less_than' : 'greater_than', String(at * 50)),
+  )
+  const schema = aForm()
+    .number('a', { label: 'A' })
+    .text('b', { label: 'B', ...shownWhenAny(...rules) })
+  const { others, steps } = provePart({ schema, own: ['a', 'b'], problems: [] }, context, 5_000_000)
+  expect(others.length).toBeGreaterThan(20)
+  // Each conflict writes every comparison with each of some 120 answers.
+  expect(steps).toBeGreaterThan(others.length * 60 * 60)
+})
+
+test('more comparisons with one field than are told apart leave the result undecided', () => {
+  const rules = Array.from({ length: 400 }, (_, at) => at)
+  const builder = [0, 1, 2].reduce(
+    (form, part) =>
+      form.text(`b${part}`, {
+        label: `B${part}`,
+        ...shownWhenAll(
+          ...rules.map((at) => aRule('a', 'greater_than', String(part * 1_000 + at))),
+        ),
+      }),
+    aForm().number('a', { label: 'A' }),
+  )
+  expect(shownOf(builder, 'b0')).toBe('undecided')
 })
 
 test('the same form gives the same proof', () => {

@@ -32,8 +32,12 @@ export interface Reachability {
     fields: readonly number[],
     replay: (answers: Answers) => boolean,
   ): Reached
-  /** The field and everything its visibility depends on, sources first. */
-  ancestors(fields: readonly number[]): readonly number[]
+  /**
+   * The field and everything its visibility depends on, sources first.
+   *
+   * @param endsAt fields whose own sources are left out
+   */
+  ancestors(fields: readonly number[], endsAt?: (position: number) => boolean): readonly number[]
 }
 
 /** steps of one search */
@@ -49,10 +53,15 @@ export function createReachability(
   const shown = createVisibility(logic.schema, context.fieldTypes)
   const orderOf = new Map(logic.dependencies.order.map((position, at) => [position, at]))
 
-  function ancestors(of: readonly number[]): readonly number[] {
+  function ancestors(
+    of: readonly number[],
+    endsAt: (position: number) => boolean = () => false,
+  ): readonly number[] {
     const found = new Set(of)
-    for (const position of found)
+    for (const position of found) {
+      if (endsAt(position)) continue
       for (const source of logic.sources[position] ?? []) found.add(source)
+    }
     return [...found].toSorted((a, b) => (orderOf.get(a) ?? 0) - (orderOf.get(b) ?? 0))
   }
 
@@ -77,6 +86,7 @@ export function createReachability(
     about: readonly number[],
     { hiddenCounts = false } = {},
   ): Reached['kind'] {
+    if (solver.stepsLeft <= 0) return 'undecided'
     const choices = choicesOf(ancestors(about))
     const base = hiddenCounts ? goal : [cascade, ...goal]
     const found = solver.search([certain, ...base], choices, stepsOfSearch)
@@ -92,6 +102,8 @@ export function createReachability(
     about: readonly number[],
     replay: (answers: Answers) => boolean,
   ): Reached {
+    // Finding the ancestors takes time too, in a form with thousands of them.
+    if (solver.stepsLeft <= 0) return { kind: 'undecided' }
     const cone = ancestors(about)
     const choices = choicesOf(cone)
     const first = search(goal, choices)

@@ -28,6 +28,7 @@ export function proveSending(
   clauses: FormClauses,
   reach: Reachability,
   context: ProvingContext,
+  unanswerable: ReadonlySet<string>,
 ): Sending {
   const { solver, visible, answers, certain, cascade } = clauses
   const send = solver.variable()
@@ -47,7 +48,7 @@ export function proveSending(
           : []
     const isRequired = field.required === true
     const some = classes.filter(({ canBeSent, truth }, at) => at > 0 && canBeSent && truth)
-    if (isRequired && some.length === 0) {
+    if (isRequired && (some.length === 0 || unanswerable.has(field.id))) {
       impossible.push(position)
       restricted.push(position)
       solver.clause(not(send), not(isImpossible), not(shows))

@@ -27,6 +27,8 @@ const quietConflicts = 30
 export class Solver {
   /** steps left over all searches */
   stepsLeft: number
+  /** literals in all required clauses: the work of building them */
+  size = 0
   private values: Int8Array = new Int8Array(64)
   private levels: Int32Array = new Int32Array(64)
   private reasons: (Int32Array | null)[] = []
@@ -67,9 +69,11 @@ export class Solver {
   /** Requires one of the literals. */
   clause(...literals: readonly Literal[]) {
     this.undo(0)
+    this.size += literals.length
     const kept: Literal[] = []
-    for (const literal of new Set(literals)) {
-      if (this.value(literal) === 1 || literals.includes(not(literal))) return
+    const all = new Set(literals)
+    for (const literal of all) {
+      if (this.value(literal) === 1 || all.has(not(literal))) return
       if (this.value(literal) === 0) kept.push(literal)
     }
     const [first, second] = kept

@@ -1,5 +1,7 @@
+import { isBlank } from '@ramiform/core/answers'
 import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
+import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import {
   type Candidates,
@@ -40,7 +42,9 @@ export function textAnswers(source: Source): Candidates {
   const combinations =
     pieces.length <= mostPieces ? subsetsOf(pieces) : [[], ...pieces.map((one) => [one]), pieces]
   const combined = combinations.flatMap((some) => textsWith(some, pieces, filler))
-  const answers = [...filler, ...named, ...combined, ...measured]
+  const all = [...filler, ...named, ...combined, ...measured]
+  // Nobody would type white space to see a question.
+  const answers = [...all.filter((text) => !isBlank(text)), ...all.filter(isBlank)]
   return { answers, others: otherTexts(source, pieces, numbers.length > 0 || hasDays, answers) }
 }
 
@@ -59,8 +63,7 @@ function otherTexts(
   isMeasured: boolean,
   answers: readonly string[],
 ): Candidates['others'] {
-  const { min = 0, max = limits.answerCharacters } = source.field.validation ?? {}
-  if (Math.max(min, 1) > Math.min(max, limits.answerCharacters)) return []
+  const { max = limits.answerCharacters } = source.field.validation ?? {}
   const vector = (contained: (piece: string) => boolean | null, size: boolean | null) =>
     source.atoms.map(({ rule: { condition, value } }) => {
       if (condition === 'is_empty' || condition === 'equals') return false
@@ -71,6 +74,9 @@ function otherTexts(
       return Number.isNaN(readNumber(value)) && Number.isNaN(readDay(value)) ? false : size
     })
   const sized = isMeasured ? null : false
+  // Bounds that exclude every length leave white space, which they don't count.
+  if (!acceptsSomeLength(source.field))
+    return [vector((piece) => (isBlank(piece) ? null : false), false)]
   if (pieces.length > mostPieces) return [vector(() => null, sized)]
   const found = new Set(
     answers
@@ -88,6 +94,12 @@ function otherTexts(
     : [...missing, ...measured]
 }
 
+/** Whether the bounds of a text leave any length at all. */
+export function acceptsSomeLength({ validation }: Field): boolean {
+  const { min = 0, max = limits.answerCharacters } = validation ?? {}
+  return Math.ceil(Math.max(min, 1)) <= Math.floor(Math.min(max, limits.answerCharacters))
+}
+
 /** Whether a type or a bound may reject the tried spellings of a number. */
 function hasOwnCheck({ field }: Source): boolean {
   const isFree = field.type === 'text' || field.type === 'textarea'
@@ -97,7 +109,7 @@ function hasOwnCheck({ field }: Source): boolean {
 /** A text that contains a piece contains the pieces inside of it, and is at least as long. */
 function isPossible(some: readonly string[], all: readonly string[], max: number): boolean {
   return (
-    some.every((piece) => piece.length <= max) &&
+    some.every((piece) => piece.length <= max || isBlank(piece)) &&
     all.every((piece) => some.includes(piece) || !some.some((one) => one.includes(piece)))
   )
 }

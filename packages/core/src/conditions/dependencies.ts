@@ -108,9 +108,9 @@ export function wayBack(
       if (!readBy.has(next) && inOneCycle(dependencies, field, next)) readBy.set(next, at)
     }
   }
-  const way = [field]
+  const back: number[] = []
   for (let at = readBy.get(field) ?? field; at !== field; at = readBy.get(at) ?? field) {
-    way.splice(1, 0, at)
+    back.push(at)
   }
-  return way
+  return [field, ...back.toReversed()]
 }

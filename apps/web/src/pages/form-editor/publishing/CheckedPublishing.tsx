@@ -21,7 +21,7 @@ import { useSeeIt } from '../findings/use-see-it.ts'
 import { useShowFinding } from '../findings/use-show-finding.ts'
 import { brokenBy, causeInWords, restoreInWords } from '../scenarios/broken-by.ts'
 import { scenariosStoreOf } from '../scenarios/scenarios-store.ts'
-import { useLiveForm } from '../scenarios/use-live-form.ts'
+import { useEarlierForms } from '../scenarios/use-earlier-forms.ts'
 import type { Publishing } from './use-publishing.ts'
 
 /** Pre-publish check: lists the form's errors, and leads back to the list while the owner inspects one. */
@@ -29,7 +29,6 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
   const { check, setCheck } = publishing
   const { store, screen, announce } = useEditor()
   const past = useEditorState((state) => state.past)
-  const live = useLiveForm()
   const schema = useEditorState(({ draft }) => draft.schema)
   const findings = useProof((state) => state.findings)
   const proved = useProof((state) => state.fixes)
@@ -38,6 +37,15 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
   const { fixed, fix, fixAll, forget } = useFixes()
   const errors = findings.filter(({ severity }) => severity === 'error').length
   const failing = useMemo(() => failingPinned(schema), [schema])
+  const earlier = useEarlierForms(
+    useMemo(
+      () =>
+        failing.flatMap(({ scenario, result: { differences } }) =>
+          differences.slice(0, 1).map(({ fieldId }) => ({ scenario, fieldId })),
+        ),
+      [failing],
+    ),
+  )
   const [isShowing, setShowing] = useState(false)
 
   useEffect(() => {
@@ -59,7 +67,8 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
 
   function causeOf({ scenario, result }: FailingScenario): FailureCause | null {
     const [first] = result.differences
-    const cause = first === undefined ? null : brokenBy(past, schema, scenario, first.fieldId, live)
+    const cause =
+      first === undefined ? null : brokenBy(past, schema, scenario, first.fieldId, earlier)
     if (cause === null) return null
     const { fieldId, restore } = cause
     const name = nameIn(schema, fieldId)

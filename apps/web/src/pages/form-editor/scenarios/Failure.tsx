@@ -9,7 +9,7 @@ import { acceptInWords, failureInWords } from '../../../forms/scenarios/scenario
 import { Button } from '../../../ui/Button.tsx'
 import { type BrokenBy, brokenBy, causeInWords, restoreInWords } from './broken-by.ts'
 import styles from './ScenarioDetail.module.css'
-import { useLiveForm } from './use-live-form.ts'
+import { useEarlierForms } from './use-earlier-forms.ts'
 import { WhyTree } from './WhyTree.tsx'
 
 interface FailureProps {
@@ -27,10 +27,11 @@ export function Failure(props: FailureProps) {
   const { schema, scenario, difference, others, onAccept, onAcceptAll } = props
   const { store, announce } = useEditor()
   const past = useEditorState((state) => state.past)
-  const live = useLiveForm()
+  const { fieldId } = difference
+  const earlier = useEarlierForms(useMemo(() => [{ scenario, fieldId }], [scenario, fieldId]))
   const cause = useMemo(
-    () => brokenBy(past, schema, scenario, difference.fieldId, live),
-    [past, schema, scenario, difference.fieldId, live],
+    () => brokenBy(past, schema, scenario, fieldId, earlier),
+    [past, schema, scenario, fieldId, earlier],
   )
   const name = nameIn(schema, difference.fieldId)
   const restore = cause?.restore

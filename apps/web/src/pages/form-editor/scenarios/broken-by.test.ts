@@ -69,11 +69,11 @@ test('logic that was changed again since cannot be changed back', () => {
 
 test('a scenario that failed already when the editor opened is explained by the live version', () => {
   const { store } = anEditor()
-  const live = { version: 13, schema: store.getState().draft.schema }
+  const live = { version: 13, schema: store.getState().draft.schema, isLive: true }
   const failing = anEditor().store
   failing.run(setConditional('lunch', lunch('6')))
   const { schema } = failing.getState().draft
-  const found = brokenBy([], schema, scenario, 'lunch', live)
+  const found = brokenBy([], schema, scenario, 'lunch', [live])
   expect(found).toMatchObject({ since: { version: 13 }, rule: { number: 3 } })
   expect(found && causeInWords(found, 'Lunch')).toBe(
     'Rule 3 of Lunch differs from version 13, which visitors see',
@@ -83,14 +83,22 @@ test('a scenario that failed already when the editor opened is explained by the 
   expect(failing.getState().draft.schema.fields[2]?.conditional).toEqual(lunch('4'))
 
   // In the live version it fails too, so that version explains nothing.
-  expect(brokenBy([], schema, scenario, 'lunch', { version: 13, schema })).toBeNull()
+  expect(brokenBy([], schema, scenario, 'lunch', [{ ...live, schema }])).toBeNull()
+
+  // So an older version explains it, in which it passed.
+  const older = { version: 9, schema: live.schema, isLive: false }
+  const cause = brokenBy([], schema, scenario, 'lunch', [{ ...live, schema }, older])
+  expect(cause && causeInWords(cause, 'Lunch')).toBe(
+    'Rule 3 of Lunch differs from version 9, in which this scenario passed',
+  )
+  expect(cause && restoreInWords(cause, 'Lunch')).toBe('Change 6 back to 4')
 })
 
 test('a change that is only one of several causes is not offered to be changed back', () => {
   const { store } = anEditor()
-  const live = { version: 13, schema: store.getState().draft.schema }
+  const live = { version: 13, schema: store.getState().draft.schema, isLive: true }
   store.run(setConditional('lunch', lunch('6')))
   store.run(setConditional('people', shownWhenAny(aRule('day', 'equals', 'Full day')).conditional))
   const { schema } = store.getState().draft
-  expect(brokenBy([], schema, scenario, 'lunch', live)).toMatchObject({ restore: null })
+  expect(brokenBy([], schema, scenario, 'lunch', [live])).toMatchObject({ restore: null })
 })

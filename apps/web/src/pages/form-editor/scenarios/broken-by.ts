@@ -17,8 +17,8 @@ import { same } from '../../../forms/same.ts'
 
 /** The change that made a scenario fail. */
 export interface BrokenBy {
-  /** time of the step in milliseconds since 1970, or the live version in which the scenario still passes */
-  readonly since: { readonly at: number } | { readonly version: number }
+  /** time of the step in milliseconds since 1970, or the earlier version in which the scenario passes */
+  readonly since: { readonly at: number } | Pick<EarlierForm, 'version' | 'isLive'>
   /** Field whose logic changed. */
   readonly fieldId: string
   /** The only rule that differs; null when several do. */
@@ -30,28 +30,36 @@ export interface BrokenBy {
 /** Steps that are searched, newest first: each runs the scenario once. */
 const mostSteps = 60
 
-/** The form that visitors see. */
-export interface LiveForm {
+/** A saved version of the form. */
+export interface EarlierForm {
   readonly version: number
   readonly schema: FormSchema
+  /** True for the version that visitors see. */
+  readonly isLive: boolean
+}
+
+/** True when a field does not do what a scenario expects. */
+export function failsAt(schema: FormSchema, scenario: Scenario, fieldId: string): boolean {
+  return runScenario(schema, scenario).differences.some(
+    (difference) => difference.fieldId === fieldId,
+  )
 }
 
 /**
  * Finds the change after which a field no longer does what a scenario expects: a step since the editor opened, otherwise
- * the difference from the live version.
+ * the difference from the first earlier version in which it did.
  *
- * @param live null for a draft, and while the live version is loading
- * @returns null when neither a step nor the live version explains it
+ * @param earlier versions to look at, in this order
+ * @returns null when neither a step nor an earlier version explains it
  */
 export function brokenBy(
   past: readonly Step[],
   schema: FormSchema,
   scenario: Scenario,
   fieldId: string,
-  live: LiveForm | null = null,
+  earlier: readonly EarlierForm[] = [],
 ): BrokenBy | null {
-  const differs = (one: FormSchema) =>
-    runScenario(one, scenario).differences.some((difference) => difference.fieldId === fieldId)
+  const differs = (one: FormSchema) => failsAt(one, scenario, fieldId)
   for (const step of past.slice(-mostSteps).toReversed()) {
     const [before, after] = [step.before.draft.schema, step.after.draft.schema]
     if (before.fields === after.fields || differs(before)) continue
@@ -61,15 +69,17 @@ export function brokenBy(
     const isCurrent = fieldById(schema.fields, changed)?.conditional === now
     return { since: { at: step.at }, ...backTo(before, after, changed, isCurrent) }
   }
-  if (live === null || differs(live.schema)) return null
-  const changed = changedIn(live.schema, schema, fieldId)
+  const passing = earlier.find((one) => !differs(one.schema))
+  if (passing === undefined) return null
+  const changed = changedIn(passing.schema, schema, fieldId)
   if (changed === undefined) return null
-  const found = backTo(live.schema, schema, changed, true)
+  const found = backTo(passing.schema, schema, changed, true)
   // With several changes, one of them alone may not make the scenario pass.
   const draft = { name: '', description: '', schema }
   const restored = found.restore?.(draft)
   const helps = restored != null && !differs(restored.draft.schema)
-  return { since: { version: live.version }, ...found, restore: helps ? found.restore : null }
+  const { version, isLive } = passing
+  return { since: { version, isLive }, ...found, restore: helps ? found.restore : null }
 }
 
 /** The field, or the nearest question that it depends on, whose rules differ. */
@@ -142,11 +152,12 @@ export function restoreInWords({ rule }: BrokenBy, name: string): string {
     : `Change rule ${number} back`
 }
 
-/** `You changed rule 4 of Lunch.` or `Rule 4 of Lunch differs from version 13, which visitors see.` */
+/** `You changed rule 4 of Lunch`, or `Rule 4 of Lunch differs from version 13, which visitors see`. */
 export function causeInWords({ since, rule }: BrokenBy, name: string): string {
   if ('at' in since)
     return `You changed ${rule === null ? 'the rules' : `rule ${rule.number}`} of ${name}`
   const what =
     rule === null ? `The rules of ${name} differ` : `Rule ${rule.number} of ${name} differs`
-  return `${what} from version ${since.version}, which visitors see`
+  const which = since.isLive ? 'which visitors see' : 'in which this scenario passed'
+  return `${what} from version ${since.version}, ${which}`
 }
