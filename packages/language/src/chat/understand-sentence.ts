@@ -4,9 +4,11 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { toConditional } from '@ramiform/formats/reading/logic'
-import { declineUnread, isSmallTalk } from './declining.ts'
+import { declineUnread, isSmallTalk, shortened } from './declining.ts'
 import type { Remark } from './grammar/reader.ts'
 import { yesNoOf } from './lexicon/answers.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
+import { wholeMatches } from './lexicon/matches.ts'
 import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
@@ -18,6 +20,8 @@ import {
   type Understanding,
 } from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
+import { inEnglish } from './words/languages.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /** Confidence of a sentence without any doubt */
 const surest = 0.98
@@ -32,6 +36,19 @@ export function understandSentence(
   sentence: string,
   fields: readonly Field[],
 ): readonly Understanding[] {
+  const found = understandEnglish(sentence, fields)
+  if (found.every(({ kind }) => kind === 'rule')) return found
+  const lexicon = lexiconOf(fields)
+  const tokens = tokensOf(sentence)
+  const translated = inEnglish(sentence, (at) =>
+    Math.max(at, ...wholeMatches(lexicon, tokens, at).map(({ end }) => end)),
+  )
+  if (translated === null) return found
+  const other = understandEnglish(translated, fields)
+  return other.every(({ kind }) => kind === 'declined') ? found : other
+}
+
+function understandEnglish(sentence: string, fields: readonly Field[]): readonly Understanding[] {
   const all = readStatements(sentence, fields)
   const statements = all.filter(
     ({ isTopic, read, text }) => !isTopic && (read !== null || !isSmallTalk(text)),
@@ -53,12 +70,12 @@ interface Understood {
 
 function ofStatement(
   sentence: string,
-  { text, read }: ReadStatement,
+  { text, read, unread }: ReadStatement,
   fields: readonly Field[],
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
   if (read === null) {
-    const declined = plainDecline(declineUnread(text, fields))
+    const declined = plainDecline(declineUnread(text, fields, unread))
     const reason = isOneOfSeveral ? `“${shortened(text)}”: ${declined.reason}` : declined.reason
     return [{ ...declined, reason }]
   }
@@ -125,9 +142,6 @@ function whichAnswer(
 }
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
-
-const shortened = (text: string) =>
-  text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
 
 const plainDecline = ({ kind, confidence, reason, hint }: Declined): Declined => ({
   kind,

@@ -40,7 +40,7 @@ const before = new Set(
 )
 const behind = new Set(
   `field fields question questions box boxes section input inputs us you me answer value response dropdown textbox area column
-  select entry text selection list group block part prompt item items 's too itself off away total long checkbox checkboxes radio menu thing stuff bit`.split(
+  select entry text selection list group block part prompt item items 's too itself off away total long checkbox checkboxes radio menu thing stuff bit line uploader upload picker textfield row`.split(
     /\s+/,
   ),
 )

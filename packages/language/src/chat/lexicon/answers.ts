@@ -1,8 +1,13 @@
 import type { Field } from '@ramiform/core/field'
 import { tokensOf } from '../words/tokens.ts'
 
-const yesWords = new Set(['yes', 'yeah', 'yep', 'true', 'y', 'ja', 'agree', 'agreed', 'on', 'sure'])
-const noWords = new Set(['no', 'nope', 'false', 'n', 'disagree', 'off', 'never'])
+/** In English and in the other languages of forms, without accents */
+const yesWords = new Set(
+  'yes yeah yep true y agree agreed on sure ja si oui sim はい نعم כן'.split(' '),
+)
+const noWords = new Set(
+  'no nope false n disagree off never nein nee non nao いいえ لا לא'.split(' '),
+)
 
 /** The options for yes and no of a field. */
 export interface YesNo {
