@@ -1,7 +1,7 @@
 import { rulesOf } from '../../packages/core/src/conditions/condition.ts'
 import { createVisibility } from '../../packages/core/src/conditions/visibility.ts'
 import { fieldTypes } from '../../packages/fields/src/index.ts'
-import { understandSentence } from '../../packages/language/src/chat/understand-sentence.ts'
+import { understandInConversation } from '../../packages/language/src/chat/conversation.ts'
 
 /** Confidence that the chat shows as "High" */
 const high = 0.85
@@ -75,7 +75,9 @@ export function scoreSentences(text, all) {
 }
 
 function answer(turns, fields) {
-  return understandSentence(turns.at(-1), fields)
+  let before = []
+  for (const turn of turns) before = understandInConversation(turn, fields, { before })
+  return before
 }
 
 /** True if the decline quotes words of the sentence. */

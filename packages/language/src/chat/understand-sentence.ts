@@ -25,6 +25,8 @@ import { tokensOf } from './words/tokens.ts'
 
 /** Confidence of a sentence without any doubt */
 const surest = 0.98
+/** Without a form the words name the fields, so confidence stays below "High" */
+const surestWithoutForm = 0.78
 
 /**
  * Understands a text as rules for fields of a form.
@@ -197,7 +199,8 @@ function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): 
   const read = new Map([...fieldsOf(shownWhen), field].map((one) => [one.id, one.label]))
   const labelOf = (id: string) => read.get(id) ?? id
   const description = ruleSentence(field.label, conditional, labelOf)
-  const confidence = Math.round((surest - cost) * 100) / 100
+  const sure = fields.length > 0 ? surest : surestWithoutForm
+  const confidence = Math.round((sure - cost) * 100) / 100
   if (confidence <= ruleConfidence) {
     return {
       kind: 'question',

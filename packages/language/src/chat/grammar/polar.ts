@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { isOneBox, yesNoOf } from '../lexicon/answers.ts'
+import { isOneBox, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { anyOf, isEmpty, isFilled, type Meaning, not, test } from '../meaning/meaning.ts'
@@ -45,16 +45,6 @@ export function absent(field: Field): Meaning {
   if (isCount(field)) return not(test(field, 'more', '0'))
   return noneOf(field) === undefined ? isEmpty(field) : not(present(field))
 }
-
-/** The option that means none of the others. */
-const noneOf = ({ options = [] }: Field) =>
-  options.length < 2
-    ? undefined
-    : options.find((option) =>
-        /^(?:none\b|no$|no special\b|not applicable|n\/a$|nothing\b|keine?s?\b|ningun|aucune?\b)/iu.test(
-          option,
-        ),
-      )
 
 /** "there are children" compares a number with 0. */
 const isCount = ({ type, label }: Field) =>

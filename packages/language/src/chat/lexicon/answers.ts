@@ -41,6 +41,16 @@ export function isOneBox({ type, options = [] }: Field): boolean {
   return type === 'checkbox' && options.length === 1
 }
 
+/** The option that means none of the others. */
+export const noneOf = ({ options = [] }: Field) =>
+  options.length < 2
+    ? undefined
+    : options.find((option) =>
+        /^(?:none\b|no$|no special\b|not applicable|n\/a$|nothing\b|keine?s?\b|ningun|aucune?\b)/iu.test(
+          option,
+        ),
+      )
+
 export const isYesWord = (word: string) => yesWords.has(word)
 export const isNoWord = (word: string) => noWords.has(word)
 

@@ -10,7 +10,7 @@ const languages = [
     hidden: 'ausgeblendet | versteckt | unsichtbar',
     if: 'wenn | falls | sofern | nur wenn | nur falls | , wenn',
     unless: 'es sei denn | außer wenn',
-    then: 'dann',
+    so: 'dann',
     'is not': 'nicht | ist nicht',
     is: 'gleich',
     or: 'oder',
@@ -30,7 +30,7 @@ const languages = [
     hide: 'ocultar | oculta | oculte | esconder',
     if: 'si | cuando | solo si | solo cuando',
     unless: 'a menos que | salvo si',
-    then: 'entonces',
+    so: 'entonces',
     'is not': 'no es | no sea',
     is: 'es | sea',
     or: 'o',
@@ -49,7 +49,7 @@ const languages = [
     hide: 'masquer | masque | masquez | cacher | cache',
     if: "si | quand | lorsque | seulement si | si c'est | quand c'est | lorsque c'est",
     unless: 'sauf si',
-    then: 'alors',
+    so: 'alors',
     'is not': "n'est pas | ne est pas",
     is: 'est',
     or: 'ou',
@@ -107,7 +107,7 @@ export function inEnglish(text: string, nameEnd: (at: number) => number): string
 /** Moves the verb of a clause to its start: "A show, if B" becomes "show A, if B". */
 function verbsFirst(words: string): string {
   return words
-    .split(/( ?, ?| (?=if |unless )|(?<=then) )/)
+    .split(/( ?, ?| (?=if |unless )|(?<=so) )/)
     .map((part) =>
       part.replace(/^(?!if |unless )(.+?) ?(only )?(show|hide)\s*([.!]?)$/, '$3 $1 $2$4'),
     )
