@@ -5,9 +5,10 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { toConditional } from '@ramiform/formats/reading/logic'
 import { declineUnread, isSmallTalk, shortened } from './declining.ts'
+import { units } from './grammar/comparisons.ts'
 import type { Remark } from './grammar/reader.ts'
 import { yesNoOf } from './lexicon/answers.ts'
-import { lexiconOf } from './lexicon/lexicon.ts'
+import { isCommonWord, lexiconOf } from './lexicon/lexicon.ts'
 import { wholeMatches } from './lexicon/matches.ts'
 import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
@@ -21,6 +22,7 @@ import {
 } from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
 import { inEnglish } from './words/languages.ts'
+import { stem } from './words/stem.ts'
 import { tokensOf } from './words/tokens.ts'
 
 /** Confidence of a sentence without any doubt */
@@ -68,6 +70,8 @@ interface Understood {
   readonly rule: FieldRule
   readonly cost: number
   readonly assumed: readonly string[]
+  /** names in the statement that the rule leaves out */
+  readonly unused: readonly string[]
 }
 
 function ofStatement(
@@ -84,8 +88,39 @@ function ofStatement(
   const obstacle = read.remarks.find(({ kind }) => kind !== 'assumed')
   if (obstacle?.kind === 'turned') return [whichAnswer(sentence, text, obstacle.field, read.rules)]
   if (obstacle !== undefined) return [ofObstacle(sentence, text, obstacle, fields)]
+  const unused = unusedNames(text, read.rules, fields)
+  const doubt = unused.length > 0 && fields.length > 0 ? unusedCost : 0
   const assumed = read.remarks.flatMap((remark) => (remark.kind === 'assumed' ? [remark.text] : []))
-  return read.rules.map((rule) => ({ rule, cost: read.cost, assumed }))
+  return read.rules.map((rule) => ({ rule, cost: read.cost + doubt, assumed, unused }))
+}
+
+/** Cost of a named field or option that a rule leaves out: it becomes a question */
+const unusedCost = 0.6
+
+/** Verbs of rules, which are also answers: "Show", "Other" */
+const shortVerbs: ReadonlySet<string> = new Set(
+  'show hide ask display yes no other need order pick choose select answer one'.split(' '),
+)
+
+/** Words of labels and options whose fields take no part in the rules. */
+function unusedNames(
+  text: string,
+  rules: readonly FieldRule[],
+  fields: readonly Field[],
+): readonly string[] {
+  const lexicon = lexiconOf(fields)
+  const used = new Set(
+    rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]).map(({ id }) => id),
+  )
+  return tokensOf(text).flatMap(({ kind, word, start, end }) => {
+    if (kind !== 'word' || isCommonWord(word)) return []
+    const names = lexicon.byStem.get(stem(word)) ?? []
+    // A word is telling if it is the only one of a label or an option.
+    const isTelling =
+      names.some(({ stems }) => stems.size === 1) && !shortVerbs.has(word) && !units.has(word)
+    const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
+    return isUnused ? [text.slice(start, end)] : []
+  })
 }
 
 function ofObstacle(
@@ -171,10 +206,14 @@ function together(a: Understood, b: Understood): Understood {
     rule: { field: a.rule.field, shownWhen: join([a.rule.shownWhen, b.rule.shownWhen]) },
     cost: Math.max(a.cost, b.cost) + 0.05,
     assumed: [...a.assumed, ...b.assumed],
+    unused: [...a.unused, ...b.unused],
   }
 }
 
-function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): Understanding {
+function ruleOf(
+  { rule, cost, assumed, unused }: Understood,
+  fields: readonly Field[],
+): Understanding {
   const { field, shownWhen } = rule
   const problem = problemOf(field, shownWhen, fields)
   if (problem !== null) return { kind: 'declined', confidence: fallbackConfidence, ...problem }
@@ -205,7 +244,12 @@ function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): 
     return {
       kind: 'question',
       confidence: fallbackConfidence,
-      question: `Is this what you mean? ${description}`,
+      question: [
+        `Is this what you mean? ${description}`,
+        ...(unused.length > 0
+          ? [`I did not use ${unused.map((one) => `“${one}”`).join(', ')}.`]
+          : []),
+      ].join(' '),
       choices: [{ label: 'Yes', sentence: description }],
     }
   }

@@ -27,7 +27,7 @@ export interface Amount {
   readonly isDate: boolean
 }
 
-const units = new Set(
+export const units = new Set(
   `years year yrs yr old of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
   points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
   children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres

@@ -70,6 +70,12 @@ export function whoAt(reader: Reader, start: number): readonly Found<Meaning>[] 
       ...everyBut(reader, at),
       ...kindsAt(reader, at),
       ...(isWord(reader, at, 'not', 'non') ? map(kindsAt(reader, at + 1), not) : []),
+      // "3rd graders who can swim"
+      ...andThen(kindsAt(reader, at), (kind, end) =>
+        isWord(reader, end, 'who', 'that')
+          ? map(addCost(describedAt(reader, end), 0.02), (more) => allOf([kind, more]))
+          : [],
+      ),
     ]
   })
 }

@@ -86,7 +86,10 @@ export function inEnglish(text: string, nameEnd: (at: number) => number): string
       const end = Math.max(named, phrase?.end ?? at + 1)
       const said = text.slice(tokens[at]?.start, tokens[end - 1]?.end)
       parts.push(
-        phrase?.value ?? (named > at && end > at + 1 && !said.includes('"') ? `"${said}"` : said),
+        phrase?.value ??
+          (named > at && end > at + 1 && !said.includes('"') && parts.at(-1) !== '"'
+            ? `"${said}"`
+            : said),
       )
       if (phrase !== undefined) found.add(phrase.value)
       at = end
@@ -94,6 +97,7 @@ export function inEnglish(text: string, nameEnd: (at: number) => number): string
     // "Blende A aus" has its verb in two parts.
     const words = parts
       .join(' ')
+      .replaceAll(/" ("?[^"]+?"?) "/g, '"$1"')
       .replace(/\bblende (.+?) (aus|ein)(?=[ ,.]|$)/iu, (_, name, way) => {
         found.add('hide')
         return `${way === 'aus' ? 'hide' : 'show'} ${name}`
