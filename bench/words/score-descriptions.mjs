@@ -30,7 +30,7 @@ export function readDescriptions(text) {
 }
 
 export function scoreDescriptions(text, all) {
-  const total = { fields: 0, right: 0, whole: 0, silent: 0, extra: 0 }
+  const total = { fields: 0, right: 0, whole: 0, silent: 0, extra: 0, marked: 0 }
   const cases = readDescriptions(text)
   for (const { text, fields, isOpen } of cases) {
     let id = 0
@@ -53,13 +53,18 @@ export function scoreDescriptions(text, all) {
       problems.push(...left.map(({ label, type }) => `not asked for: ${label} (${type})`))
     }
     total.fields += fields.length
-    if (problems.length === 0) total.whole += 1
-    else if (all) console.log(`${text}\n${problems.map((one) => `    ${one}`).join('\n')}`)
+    if (problems.length === 0) {
+      total.whole += 1
+      const marked = found.notUnderstood.map(({ start, end }) => text.slice(start, end))
+      if (marked.length > 0) total.marked += 1
+      if (all && marked.length > 0) console.log(`whole, but marked: ${marked.join(' | ')}`)
+    } else if (all) console.log(`${text}\n${problems.map((one) => `    ${one}`).join('\n')}`)
   }
   const share = (part, whole) => `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`
   console.log(`Descriptions: ${cases.length}`)
   console.log(`  fields right ${share(total.right, total.fields)}, not asked for ${total.extra}`)
   console.log(`  whole forms ${share(total.whole, cases.length)}`)
+  console.log(`  whole forms with words marked as not understood ${total.marked}`)
   console.log(`  silent losses ${total.silent}`)
 }
 

@@ -2,6 +2,14 @@ import type { FieldHints } from '../shared/field-hints.ts'
 
 export const dateHints: FieldHints = {
   words: [
+    'datum',
+    '(?:geburts|anreise|abreise|start|end)(?:datum|tag)',
+    'fecha',
+    'nacimiento',
+    'naissance',
+    'geboortedatum',
+    'nascita',
+    'nascimento',
     'dates?',
     'dob',
     'd\\.o\\.b',

@@ -2,6 +2,12 @@ import type { FieldHints } from '../shared/field-hints.ts'
 
 export const numberHints: FieldHints = {
   words: [
+    'anzahl',
+    'cantidad',
+    'edad',
+    'n[uú]mero de',
+    'nombre de (?:personnes|participants|places|billets)',
+    'quantit[eéà]',
     'how (?:many|old|much|long|far|tall|often per)',
     'number of',
     'no\\. of',

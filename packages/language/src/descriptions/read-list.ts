@@ -24,7 +24,7 @@ export function readList(
   text: string,
   { isStrong, required, owners, isFollowUp = false }: ListOf,
 ): readonly Draft[] {
-  const rated = /^(?:please )?(?:rate|score)\b([^:]*):\s*(.+)$/is.exec(text)
+  const rated = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text)
   if (rated !== null) {
     const scale = takeScale(`rating ${rated[1]}`)?.scale ?? null
     return splitList(rated[2] ?? '').flatMap((part) => {
@@ -188,7 +188,9 @@ export function partsOf(text: string, owners: number): readonly string[] {
 
 /** Removes the title before a colon: `Contact form: name, email`. */
 function withoutTitle(text: string): string {
-  const found = /^([^:?([]{2,80}):\s+(\S.*)$/s.exec(text)
+  const found =
+    /^([^:?([]{2,80}?)(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ??
+    /^([^:?()]{2,80}?)\s*\(([^()]*,[^()]*,[^()]*)\)$/s.exec(text)
   if (found === null) return text
   const [, head = '', rest = ''] = found
   if (/,/.test(head)) return text

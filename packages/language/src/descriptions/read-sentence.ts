@@ -10,6 +10,7 @@ import {
 } from './conditional-sentence.ts'
 import { toReader } from './direct-question.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
+import { plainly } from './plain-wording.ts'
 import {
   asksBuilder,
   eitherOr,
@@ -26,6 +27,7 @@ import { requestsIn } from './requests.ts'
 import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
 import { isBackstage, isOneThing, isTelling } from './sentence-kinds.ts'
+import { splitList } from './split-list.ts'
 
 const filler =
   /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
@@ -39,9 +41,10 @@ export function readSentences(
   required: boolean | null,
   reading: Reading,
 ): void {
-  reading.isFirst &&= sentences.length > 1
-  for (let at = 0; at < sentences.length; at += 1) {
-    const tookNext = readSentence(sentences[at] ?? '', sentences[at + 1], required, reading)
+  const plain = sentences.flatMap(plainly)
+  reading.isFirst &&= plain.length > 1
+  for (let at = 0; at < plain.length; at += 1) {
+    const tookNext = readSentence(plain[at] ?? '', plain[at + 1], required, reading)
     if (tookNext) at += 1
     reading.isFirst = false
   }
@@ -196,6 +199,7 @@ function readAsking(
     return false
   }
   const requests = requestsIn(text)
+  readBefore(text, requests, required, reading)
   const isForBuilder = asksBuilder(text)
   const listed = isForBuilder ? null : listWithQuestion(text)
   if (listed !== null) {
@@ -223,6 +227,27 @@ function readAsking(
   if (drafts.length > 0) addAll(drafts, reading)
   else readPlain(text.replace(/[.!]+$/, ''), required, reading)
   return false
+}
+
+/** Reads a list, or one thing, before the first request: `name, school, two references with email`. */
+function readBefore(
+  text: string,
+  [first]: ReturnType<typeof requestsIn>,
+  required: boolean | null,
+  reading: Reading,
+): void {
+  const before = text.slice(0, first?.at ?? 0).replace(/[\s,;]+(?:and|or|which|that)?\s*$/i, '')
+  if (before === '' || /\?$/.test(text)) return
+  const list = before.replace(/^[^:,]{2,80}(?::|\s[-–—])\s+/, '')
+  const parts = splitList(list)
+  const isList =
+    parts.length > 2 && parts.every((part) => !isTelling(part.replaceAll(/\([^)]*\)/g, '')))
+  if (isList) addAll(readList(list, { isStrong: false, required, owners: reading.owners }), reading)
+  else if (
+    isOneThing(before.replace(/^(?:also )?(?:an? |the )?/i, '')) &&
+    first?.isStrong === false
+  )
+    readPlain(before, required, { ...reading, isFirst: false })
 }
 
 function isRequest(text: string): boolean {

@@ -5,6 +5,8 @@ export interface Request {
   /** false: a weak request such as `with` or `we need`; its object must be something that forms ask for */
   readonly isStrong: boolean
   readonly required: boolean | null
+  /** Position of the request's first word */
+  readonly at: number
 }
 
 const people =
@@ -71,7 +73,7 @@ export function requestsIn(sentence: string): readonly Request[] {
       .replace(/^[\s:–—-]+/, '')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(asked)) return []
-    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead) }]
+    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
   })
 }
 
