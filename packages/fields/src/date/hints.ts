@@ -16,6 +16,8 @@ export const dateHints: FieldHints = {
     'birth ?day',
     'birth ?date',
     'deadline',
+    'preferred day',
+    'last \\p{L}+ed',
     'what day',
     'which day',
     'when (?:is|was|did|do|does|will|would|are|were|can|should)',

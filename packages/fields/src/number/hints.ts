@@ -19,6 +19,7 @@ export const numberHints: FieldHints = {
     'weight',
     'height',
     'budget',
+    'mileage',
     'income',
     'salary',
     'years of',

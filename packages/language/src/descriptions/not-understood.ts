@@ -23,7 +23,7 @@ const formWords = new Set(
     additional separate kind type sort name called labeled titled information info detail data following thing people
     user guest customer visitor client applicant attendee participant respondent parent student patient member
     volunteer candidate employee everyone somebody here there basically maybe possible ideally thank hello hi hey dear
-    regard team best cheer would could get use help make sure etc also both either plus including such well good great
+    regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between out time now way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
     formulaire del des`,

@@ -14,7 +14,13 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bfrom from\b/gi, 'from'],
   // "Net promoter score: how likely are you ..."
-  [new RegExp(`^[^:?,(]{2,60}:\\s+(?=${asking}\\b)`, 'i'), ''],
+  [
+    new RegExp(
+      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b)`,
+      'i',
+    ),
+    '',
+  ],
   // "(bath, haircut) they can pick several"
   [
     /\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like))/gi,
@@ -32,9 +38,24 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(confirm|agree) (?=(?:they|he|she|i|you) (?:are|is|am|have|has|can|will)\b)/gi, '$1 that '],
   [/\b(confirm|agree) that ([^,;.]+?) and that\b/gi, '$1 that $2, $1 that'],
   // "a choice for beef, fish or vegetarian", "out of red, green and blue"
-  [/\b(choice|selection) (?:for|of|between) (?=[^,;()]+(?:, [^,;()]+)* (?:or|and) )/gi, '$1: '],
+  [
+    /\b(choice|selection) (?:for|of|between) (?!the |our |an? )(?=[^,;()–-]+(?:, [^,;()–-]+)* (?:or|and) )/gi,
+    '$1: ',
+  ],
   [/\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+)/gi, ' ($1, $2)'],
   [/^(?:each|all) of the following (?:are |is |should be |will be )?rated\b/i, 'Rate'],
+  // "anything else they want to tell us"
+  [
+    /\b(anything(?: else)?) (?:that )?they(?:['’]d| would)? (?:want|like|wish) to (?:tell us|tell me|add|say|share|mention)\b/gi,
+    '$1 to add',
+  ],
+  // "an emergency contact with a phone number"
+  [/\b(contact|guardian|person) with (?=(?:an? |their |the )?(?:phone|e-?mail)\b)/gi, '$1 and '],
+  // "dropdown menus for ethnicity and gender"
+  [
+    /\b(dropdown|drop-down|radio|checkbox|text|date)(?: menus| buttons|es| boxes| fields| pickers| lists|s) for ([^,;.]+?) and (?=[^,;.]+)/gi,
+    'a $1 for $2, a $1 for ',
+  ],
   [/\bwhen (?:the answer|it) is (yes|no)\b,?/gi, 'if $1,'],
 ]
 

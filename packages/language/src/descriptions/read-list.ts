@@ -5,6 +5,7 @@ import { withOwners } from './owners.ts'
 import { eitherOr } from './question-sentence.ts'
 import { withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
+import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { namedType } from './type-words.ts'
@@ -195,6 +196,7 @@ function withoutTitle(text: string): string {
   const [, head = '', rest = ''] = found
   if (/,/.test(head)) return text
   const items = splitList(rest)
+  if (items.length > 2 && isFormTitle(head)) return rest
   const known = items.filter((item) => isAskedFor(readItem(item)?.label ?? '')).length
   return known > 1 && known * 2 > items.length ? rest : text
 }

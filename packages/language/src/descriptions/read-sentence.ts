@@ -8,7 +8,7 @@ import {
   conditionLast,
   midCondition,
 } from './conditional-sentence.ts'
-import { toReader } from './direct-question.ts'
+import { isWh, toReader } from './direct-question.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
 import { plainly } from './plain-wording.ts'
 import {
@@ -236,18 +236,27 @@ function readBefore(
   required: boolean | null,
   reading: Reading,
 ): void {
-  const before = text.slice(0, first?.at ?? 0).replace(/[\s,;]+(?:and|or|which|that)?\s*$/i, '')
-  if (before === '' || /\?$/.test(text)) return
-  const list = before.replace(/^[^:,]{2,80}(?::|\s[-–—])\s+/, '')
-  const parts = splitList(list)
-  const isList =
-    parts.length > 2 && parts.every((part) => !isTelling(part.replaceAll(/\([^)]*\)/g, '')))
-  if (isList) addAll(readList(list, { isStrong: false, required, owners: reading.owners }), reading)
-  else if (
-    isOneThing(before.replace(/^(?:also )?(?:an? |the )?/i, '')) &&
-    first?.isStrong === false
-  )
-    readPlain(before, required, { ...reading, isFirst: false })
+  if (first === undefined || /\?$/.test(text)) return
+  const before = text.slice(0, first.at).trimEnd()
+  const list = before
+    .replace(/^[^:,]{2,80}(?::|\s[-–—])\s+/, '')
+    .replace(/\s+(?:and|or|which|that)$/i, '')
+  // In "name, email, dietary needs" the last name belongs to the request.
+  const isCut =
+    /(?:[,;]|\band|\bthat|\bwhich)$/i.test(before) || /^with\b/i.test(text.slice(first.at))
+  const parts = splitList(list).slice(0, isCut ? undefined : -1)
+  const isList = parts.every((part) => isWh(part) || !isTelling(part.replaceAll(/\([^)]*\)/g, '')))
+  if (parts.length > 2 && isList) {
+    const { owners } = reading
+    addAll(readList(parts.join(', '), { isStrong: false, required, owners }), reading)
+  } else if (
+    !first.isStrong &&
+    /^(?:also )?(?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(before)
+  ) {
+    const thing = before.replace(/^(?:also )?(?:an? |the )?/i, '')
+    if (isOneThing(thing) && !/^(?:two|three|four|\d)\b/i.test(thing))
+      readPlain(thing, required, { ...reading, isFirst: false })
+  }
 }
 
 function isRequest(text: string): boolean {
