@@ -69,9 +69,11 @@ export function scoreDescriptions(text, all) {
 }
 
 function bestMatch(left, wanted) {
-  const fits = left.flatMap(({ label, type }, at) =>
-    wanted.label.test(label) ? [{ at, type }] : [],
-  )
+  const fits = left.flatMap(({ label, type, options = [] }, at) => {
+    // The option of a single check box is what the visitor reads.
+    const shown = type === 'checkbox' && options.length === 1 ? `${label} ${options[0]}` : label
+    return wanted.label.test(shown) ? [{ at, type }] : []
+  })
   return (fits.find(({ type }) => wanted.types.includes(type)) ?? fits[0])?.at ?? -1
 }
 
