@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
 import { isBackstage } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
@@ -53,9 +54,8 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
     ) || types.has(guessFieldType(word, fieldTypes) ?? '')
   const begin = title.exec(text)?.[0].length ?? 0
   const parts: { start: number; end: number }[] = []
-  const backstage = sentencesIn(text).filter(({ start, end }) =>
-    isBackstage(text.slice(start, end)),
-  )
+  const sentences = sentencesIn(text)
+  const backstage = sentences.filter(({ start, end }) => isBackstage(text.slice(start, end)))
   for (const { 0: word, index } of text.matchAll(
     /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu,
   )) {
@@ -73,7 +73,31 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
       before.end = end
     else parts.push({ start: index, end })
   }
-  return parts
+  return bySentence(text, sentences.slice(1), parts)
+}
+
+/** A warning that quotes the parts of a text; none if there are no parts. */
+export function notUnderstoodWarning(text: string, parts: readonly TextPart[]): readonly Warning[] {
+  const words = parts.map(({ start, end }) => `“${text.slice(start, end)}”`)
+  return words.length === 0 ? [] : [{ message: `Not understood: ${words.join(', ')}.` }]
+}
+
+/** Sentences of which at least half led to nothing are one part. */
+function bySentence(
+  text: string,
+  sentences: readonly TextPart[],
+  parts: readonly TextPart[],
+): readonly TextPart[] {
+  const count = ({ start, end }: TextPart) => contentWords(text.slice(start, end)).length
+  const whole = sentences.filter((sentence) => {
+    const inside = parts.filter(({ start }) => start >= sentence.start && start < sentence.end)
+    const words = inside.reduce((sum, part) => sum + count(part), 0)
+    return words > 1 && words * 2 >= count(sentence)
+  })
+  const left = parts.filter(
+    (part) => !whole.some(({ start, end }) => part.start >= start && part.start < end),
+  )
+  return [...left, ...whole].toSorted((a, b) => a.start - b.start)
 }
 
 /** Sentences with their positions in the text. */
