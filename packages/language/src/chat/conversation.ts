@@ -6,8 +6,6 @@ import type { Question, Understanding, UnderstoodRule } from './understanding.ts
 export interface Context {
   /** The replies to the sentence before */
   readonly before?: readonly Understanding[]
-  /** The field that "this field" means, such as the one selected in the editor */
-  readonly selected?: Field | undefined
 }
 
 /**
@@ -20,7 +18,7 @@ export interface Context {
 export function understandInConversation(
   sentence: string,
   fields: readonly Field[],
-  { before = [], selected }: Context = {},
+  { before = [] }: Context = {},
 ): readonly Understanding[] {
   const questions = before.filter((one): one is Question => one.kind === 'question')
   const answered = answerIn(sentence, questions)
@@ -34,7 +32,7 @@ export function understandInConversation(
   const alone = understandSentence(sentence, fields)
   const [first, ...more] = alone
   if (first?.kind !== 'question' || more.length > 0) return alone
-  const meant = selected ?? fields.find(({ id }) => id === rules.at(-1)?.fieldId)
+  const meant = fields.find(({ id }) => id === rules.at(-1)?.fieldId)
   const choice =
     first.question === whichTargetQuestion
       ? first.choices.find(({ label }) => label === meant?.label.trim())
