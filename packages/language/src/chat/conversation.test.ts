@@ -59,7 +59,12 @@ test('a rule that leaves out a named field is a question', () => {
   const options = ['Yes', 'No']
   const party = [
     { id: 'bus', type: 'radio', label: 'Do you need the shuttle bus?', options },
-    { id: 'attend', type: 'radio', label: 'Will you attend?', options: ['Yes, with joy', 'Sadly no'] },
+    {
+      id: 'attend',
+      type: 'radio',
+      label: 'Will you attend?',
+      options: ['Yes, with joy', 'Sadly no'],
+    },
     { id: 'stop', type: 'text', label: 'Pick-up stop' },
   ]
   const [reply] = understandInConversation('show stop if bus yes and attend yes', party)
