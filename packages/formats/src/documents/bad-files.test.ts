@@ -200,7 +200,7 @@ describe('a malicious file', () => {
   test('100,000 paragraphs give at most as many fields as a form can have', async () => {
     const lines = Array.from({ length: 100_000 }, (_, at) => `Question ${at}: ______`)
     const result = await read('long.docx', documentOf(lines))
-    expect('fields' in result && result.fields.length).toBe(1_000)
+    expect('fields' in result && result.fields.length).toBe(10_000)
   })
 
   test('a line of a million underscores, boxes or spaces', async () => {

@@ -8,7 +8,7 @@ import type { ImportResult, Warning } from '../import.ts'
 const mostWarnings = 200
 
 /**
- * Cuts the result of an importer to the limits of the editor, with a warning for everything that was cut or made up
+ * Cuts the result of an importer to the limits of a form, with a warning for everything that was cut or made up
  * (decision 343).
  */
 export function foundFields(
@@ -16,17 +16,17 @@ export function foundFields(
   warnings: readonly Warning[] = [],
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
-  const fields = found.slice(0, limits.fieldsInEditor)
+  const fields = found.slice(0, limits.fields)
   const known = new Set(warnings.map(({ fieldId }) => fieldId))
   const all = [...warnings, ...found.filter(({ id }) => !known.has(id)).flatMap(madeUp)]
   const told = all.slice(0, mostWarnings)
   if (all.length > mostWarnings) {
     told.push({ message: `There are ${count(all.length - mostWarnings)} more warnings.` })
   }
-  if (found.length <= limits.fieldsInEditor) return { fields, warnings: told }
+  if (found.length <= limits.fields) return { fields, warnings: told }
 
   told.unshift({
-    message: `Only the first ${count(limits.fieldsInEditor)} fields were imported. A form can have no more.`,
+    message: `Only the first ${count(limits.fields)} fields were imported. A form can have no more.`,
   })
   const ids = new Set(fields.map(({ id }) => id))
   const isWhole = ({ conditional }: Field) =>

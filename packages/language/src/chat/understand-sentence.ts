@@ -112,7 +112,9 @@ function unusedNames(
   const used = new Set(
     rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]).map(({ id }) => id),
   )
-  return tokensOf(text).flatMap(({ kind, word, start, end }) => {
+  // Quotes name exactly what is meant.
+  const unquoted = text.replaceAll(/"[^"]*"|“[^”]*”/g, (quote) => ' '.repeat(quote.length))
+  return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
     if (kind !== 'word' || isCommonWord(word)) return []
     const names = lexicon.byStem.get(stem(word)) ?? []
     // A word is telling if it is the only one of a label or an option.
