@@ -15,6 +15,17 @@ import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
 import { type ReadStatement, readStatements } from './read-statements.ts'
 import {
+  affirmation,
+  being,
+  comparisons,
+  connectors,
+  effectVerbs,
+  emptiness,
+  equality,
+  helping,
+  inclusion,
+} from './synonyms.ts'
+import {
   type Declined,
   fallbackConfidence,
   ruleConfidence,
@@ -97,9 +108,21 @@ function ofStatement(
 /** Cost of a named field or option that a rule leaves out: it becomes a question */
 const unusedCost = 0.6
 
-/** Verbs of rules, which are also answers: "Show", "Other" */
-const shortVerbs: ReadonlySet<string> = new Set(
-  'show hide ask display yes no other need order pick choose select answer one'.split(' '),
+/** Words of conditions and requests, even if a label consists of one: "contains", "show" */
+const structural: ReadonlySet<string> = new Set(
+  [
+    affirmation,
+    being,
+    comparisons,
+    connectors,
+    effectVerbs,
+    emptiness,
+    equality,
+    helping,
+    inclusion,
+  ]
+    .flatMap((table) => [...table.values()].flat())
+    .flatMap(({ words }) => words),
 )
 
 /** Words of labels and options whose fields take no part in the rules. */
@@ -119,7 +142,7 @@ function unusedNames(
     const names = lexicon.byStem.get(stem(word)) ?? []
     // A word is telling if it is the only one of a label or an option.
     const isTelling =
-      names.some(({ stems }) => stems.size === 1) && !shortVerbs.has(word) && !units.has(word)
+      names.some(({ stems }) => stems.size === 1) && !structural.has(word) && !units.has(word)
     const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
     return isUnused ? [text.slice(start, end)] : []
   })
