@@ -93,7 +93,11 @@ test('parts that led to nothing are marked, and become questions or are ignored'
   await dialog.getByText('2 parts not understood').waitFor()
   await expectAccessible(page, 'parts that were not understood')
   await description.press('F8')
-  await dialog.getByText('Not understood: “Sort siblings into the same group.”').waitFor()
+  await dialog
+    .getByRole('group', { name: 'Not understood: “Sort siblings into the same group.”' })
+    .waitFor()
+  const list = dialog.getByRole('region', { name: 'Result' })
+  await list.getByText('Not understood: “Sort siblings into the same group.”').waitFor()
   await dialog.getByRole('button', { name: 'Add as a question' }).click()
   await dialog.getByRole('checkbox', { name: 'Sort siblings into the same group' }).waitFor()
   await dialog.getByText('1 part not understood').waitFor()

@@ -19,6 +19,8 @@ export interface ChatWorld {
   readonly understand: (
     sentence: string,
     fields: readonly Field[],
+    /** replies to the sentence before */
+    before: readonly Understanding[],
   ) => Promise<readonly Understanding[]>
   readonly readFile: (file: File) => Promise<ReadUpload>
   /** fields of the open form; null while no form is open */
@@ -71,7 +73,11 @@ export function createChat(world: ChatWorld): Chat {
 
   async function answer({ id: to, text }: Sentence): Promise<void> {
     const fields = world.fieldsOfForm() ?? fieldsOfFile(getState())?.fields ?? []
-    const understanding = world.understand(text, fields).catch((failure) => {
+    const { messages } = getState()
+    const asked = messages.findIndex(({ id }) => id === to)
+    const last = messages.slice(0, asked).findLast((one) => one.kind === 'reply')
+    const before = last?.kind === 'reply' ? last.understood : []
+    const understanding = world.understand(text, fields, before).catch((failure) => {
       world.report(failure)
       return null
     })

@@ -1,7 +1,8 @@
-import { understandSentence } from '@ramiform/language/chat/understand-sentence'
+import { understandInConversation } from '@ramiform/language/chat/conversation'
 import type { SentenceJob } from './understand.ts'
 
 // Worker that reads sentences about many fields without blocking the page.
 self.addEventListener('message', ({ data }: MessageEvent<SentenceJob>) => {
-  self.postMessage(understandSentence(data.sentence, data.fields))
+  const { sentence, fields, before } = data
+  self.postMessage(understandInConversation(sentence, fields, { before }))
 })

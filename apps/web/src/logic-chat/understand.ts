@@ -6,23 +6,25 @@ import type { ChatWorld } from './chat-store.ts'
 export interface SentenceJob {
   readonly sentence: string
   readonly fields: readonly Field[]
+  /** replies to the sentence before, which this one may continue */
+  readonly before: readonly Understanding[]
 }
 
 /** characters times fields above which the work moves to a worker */
 const mostAtOnce = 20_000
 
 /** Reads a sentence. Loads the reader on first use, and runs long work in a worker. */
-export const understand: ChatWorld['understand'] = (sentence, fields) => {
-  const job = { sentence, fields }
+export const understand: ChatWorld['understand'] = (sentence, fields, before) => {
+  const job = { sentence, fields, before }
   if (sentence.length * fields.length <= mostAtOnce) return understandHere(job)
   return new Promise<readonly Understanding[]>((resolve, reject) => {
     runInWorker(startWorker, job, resolve, () => understandHere(job).then(resolve, reject))
   })
 }
 
-async function understandHere({ sentence, fields }: SentenceJob) {
-  const { understandSentence } = await import('@ramiform/language/chat/understand-sentence')
-  return understandSentence(sentence, fields)
+async function understandHere({ sentence, fields, before }: SentenceJob) {
+  const { understandInConversation } = await import('@ramiform/language/chat/conversation')
+  return understandInConversation(sentence, fields, { before })
 }
 
 const startWorker = () =>

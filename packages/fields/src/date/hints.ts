@@ -2,12 +2,22 @@ import type { FieldHints } from '../shared/field-hints.ts'
 
 export const dateHints: FieldHints = {
   words: [
+    'datum',
+    '(?:geburts|anreise|abreise|start|end)(?:datum|tag)',
+    'fecha',
+    'nacimiento',
+    'naissance',
+    'geboortedatum',
+    'nascita',
+    'nascimento',
     'dates?',
     'dob',
     'd\\.o\\.b',
     'birth ?day',
     'birth ?date',
     'deadline',
+    'preferred day',
+    'last \\p{L}+ed',
     'what day',
     'which day',
     'when (?:is|was|did|do|does|will|would|are|were|can|should)',

@@ -1,7 +1,13 @@
 import type { FieldHints } from '../shared/field-hints.ts'
 
 export const emailHints: FieldHints = {
-  words: ['e-?mails?', 'e-?mail address(?:es)?'],
+  words: [
+    'correo(?: electr[oó]nico)?',
+    'courriel',
+    'adresse (?:e-?mail|[eé]lectronique)',
+    'e-?mails?',
+    'e-?mail address(?:es)?',
+  ],
   called: ['email address', 'e-mail', 'e-mail address', 'email field', 'email input'],
   described: ['mail'],
 }

@@ -2,6 +2,12 @@ import type { FieldHints } from '../shared/field-hints.ts'
 
 export const numberHints: FieldHints = {
   words: [
+    'anzahl',
+    'cantidad',
+    'edad',
+    'n[uú]mero de',
+    'nombre de (?:personnes|participants|places|billets)',
+    'quantit[eéà]',
     'how (?:many|old|much|long|far|tall|often per)',
     'number of',
     'no\\. of',
@@ -13,6 +19,7 @@ export const numberHints: FieldHints = {
     'weight',
     'height',
     'budget',
+    'mileage',
     'income',
     'salary',
     'years of',

@@ -2,6 +2,16 @@ import type { FieldHints } from '../shared/field-hints.ts'
 
 export const textareaHints: FieldHints = {
   words: [
+    'nachricht',
+    'kommentare?',
+    'anmerkungen',
+    'bemerkungen?',
+    'mensaje',
+    'comentarios?',
+    'commentaires?',
+    'messaggio',
+    'mensagem',
+    'opmerkingen',
     'comments?',
     'message',
     'describe',

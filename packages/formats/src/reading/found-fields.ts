@@ -1,21 +1,27 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, Warning } from '../import.ts'
 
 /** Warnings; no one reads more */
 const mostWarnings = 200
 
-/** Cuts the result of an importer to the limits of a form. */
+/**
+ * Cuts the result of an importer to the limits of a form, with a warning for everything that was cut or made up
+ * (decision 343).
+ */
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
   const fields = found.slice(0, limits.fields)
-  const told = [...warnings.slice(0, mostWarnings)]
-  if (warnings.length > mostWarnings) {
-    told.push({ message: `There are ${count(warnings.length - mostWarnings)} more warnings.` })
+  const known = new Set(warnings.map(({ fieldId }) => fieldId))
+  const all = [...warnings, ...found.filter(({ id }) => !known.has(id)).flatMap(madeUp)]
+  const told = all.slice(0, mostWarnings)
+  if (all.length > mostWarnings) {
+    told.push({ message: `There are ${count(all.length - mostWarnings)} more warnings.` })
   }
   if (found.length <= limits.fields) return { fields, warnings: told }
 
@@ -33,6 +39,26 @@ export function foundFields(
     }),
     warnings: told.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
   }
+}
+
+/** Warnings about a label that was cut, and about options that the source does not have. */
+function madeUp({ id, type, label, options = [] }: Field): readonly Warning[] {
+  const initial = Object.hasOwn(fieldTypes, type)
+    ? fieldTypes[type as FieldTypeName].initial?.options
+    : undefined
+  return [
+    ...(options.length > 0 && options === initial
+      ? [
+          {
+            message: `No options were found. “${options.join('”, “')}” stand in for them.`,
+            fieldId: id,
+          },
+        ]
+      : []),
+    ...(label.length === limits.labelCharacters
+      ? [{ message: `Its label was cut to ${limits.labelCharacters} characters.`, fieldId: id }]
+      : []),
+  ]
 }
 
 function count(number: number): string {

@@ -25,7 +25,7 @@ export function guessFieldType<T extends FieldTypeName>(
 }
 
 const fieldNames =
-  /^(?:(?:your|applicant(?:'s)?|contact|work|home|preferred|primary|full|first|last|middle|family|given|sur|nick|company|business|job|billing|shipping|mailing|street|postal|emergency|parent|student|project|organi[sz]ation)[ -]?)*(?:name|e-?mail(?: address)?|(?:tele|cell)?phone(?: number)?|mobile(?: number)?|address|date of birth|dob|birth ?date|birthday|age|title|company|organi[sz]ation|occupation|position|role|city|town|state|country|zip(?: code)?|post ?code|postal code|website|url|message|comments?|notes|subject|signature|date|budget|gender|nationality|department)s?$/i
+  /^(?:(?:your|applicant(?:'s)?|contact|work|home|preferred|primary|full|first|last|middle|family|given|sur|nick|company|business|job|billing|shipping|mailing|street|postal|emergency|parent|student|project|organi[sz]ation)[ -]?)*(?:name|e-?mail(?: address)?|(?:tele|cell)?phone(?: number)?|mobile(?: number)?|address|date of birth|dob|birth ?date|birthday|age|title|company|organi[sz]ation|occupation|position|role|city|town|state|country|zip(?: code)?|post ?code|postal code|website|url|message|comments?|notes|subject|signature|date|budget|gender|nationality|department|vorname|nachname|familienname|nombre|apellidos?|pr[eé]nom|nom|cognome|nome|apelido|achternaam|voornaam|adresse|anschrift|direcci[oó]n|indirizzo|stadt|wohnort|ort|plz|ciudad|ville|firma|unternehmen|empresa|soci[eé]t[eé]|entreprise|correo electr[oó]nico|nachricht|mensaje|telefon|tel[eé]fono|t[eé]l[eé]phone|kommentar|comentario|commentaire|unterschrift|firma|signature)s?$/iu
 
 /** True if a text is a typical field label: "Full name", "Phone". */
 export function isFieldName(text: string): boolean {

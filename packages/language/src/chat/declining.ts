@@ -1,8 +1,11 @@
 import type { Field } from '@ramiform/core/field'
+import { isCommonWord, lexiconOf, meantWord } from './lexicon/lexicon.ts'
+import { wholeMatches } from './lexicon/matches.ts'
 import { connectors, effectVerbs, otherIntents } from './synonyms.ts'
 import { type Declined, fallbackConfidence } from './understanding.ts'
-import { phrasesAt } from './words/phrases.ts'
-import { tokensOf } from './words/tokens.ts'
+import { grammarWords, phrasesAt } from './words/phrases.ts'
+import { stem } from './words/stem.ts'
+import { type Token, tokensOf } from './words/tokens.ts'
 
 export interface UnreadDecline extends Declined {
   /** true: asks for something other than showing or hiding */
@@ -48,42 +51,86 @@ const otherReasons: Readonly<Record<string, { reason: string; hint: string }>> =
   },
 }
 
-/** Explains why a statement gave no rule: it asks for something else, has no condition, or is unclear. */
-export function declineUnread(text: string, fields: readonly Field[]): UnreadDecline {
-  const tokens = tokensOf(text.slice(0, 2_000))
+/**
+ * Explains why a statement gave no rule: it asks for something else, has no condition, or is unclear. Names of the form
+ * are no requests: a field "Slack handle" does not ask to send anything.
+ * @param unread The part of the statement behind its last understood word
+ */
+export function declineUnread(
+  text: string,
+  fields: readonly Field[],
+  unread: string = text,
+): UnreadDecline {
+  const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
   const has = (table: Parameters<typeof phrasesAt>[0]) =>
     tokens.some((_, at) => phrasesAt(table, tokens, at).length > 0)
-  const confidence = fallbackConfidence
+  const decline = { kind: 'declined', confidence: fallbackConfidence } as const
   const intents = tokens.flatMap((_, at) =>
-    phrasesAt(otherIntents, tokens, at).map(({ value }) => value),
+    phrasesAt(otherIntents, tokens, at).map(({ value, end }) => ({
+      value,
+      words: text.slice(tokens[at]?.start, tokens[end - 1]?.end),
+    })),
   )
   const [intent] = intents
-  const other = intent === undefined ? undefined : otherReasons[intent]
-  if (other !== undefined) return { kind: 'declined', confidence, ...other, isOtherIntent: true }
-  const hint = exampleFor(fields)
-  if (!has(effectVerbs) && !has(connectors)) {
-    return {
-      kind: 'declined',
-      confidence,
-      reason: 'I found no request to show or hide a field.',
-      hint,
-    }
+  const other = intent === undefined ? undefined : otherReasons[intent.value]
+  if (intent !== undefined && other !== undefined) {
+    const reason = `${other.reason} You wrote “${intent.words}”.`
+    return { ...decline, hint: other.hint, reason, isOtherIntent: true }
   }
-  if (!has(connectors)) {
-    return {
-      kind: 'declined',
-      confidence,
-      reason: 'This does not say when the field should show.',
-      hint,
-    }
-  }
+  const unknown = unknownWords(text, fields)
+  const failed = unknown.length > 0 ? unknown : [shortened(unread.trim() || text)]
+  const named = `I did not understand ${failed.map((words) => `“${words}”`).join(', ')}.`
+  const lacks =
+    !has(effectVerbs) && !has(connectors)
+      ? 'I found no request to show or hide a field.'
+      : has(connectors)
+        ? null
+        : 'This does not say when the field should show.'
   return {
-    kind: 'declined',
-    confidence,
-    reason: 'I could not make a rule from this without guessing.',
-    hint,
+    ...decline,
+    reason: lacks === null ? named : `${lacks} ${named}`,
+    hint: exampleFor(fields),
   }
 }
+
+/** Replaces names of the form by a mark. */
+function withoutNames(tokens: readonly Token[], fields: readonly Field[]): readonly Token[] {
+  const lexicon = lexiconOf(fields)
+  const masked = [...tokens]
+  for (const at of tokens.keys()) {
+    const word = tokens[at]?.word ?? ''
+    const end = Math.max(
+      lexicon.byStem.has(stem(word)) && !grammarWords.has(word) ? at + 1 : at,
+      ...wholeMatches(lexicon, tokens, at).map((match) => match.end),
+    )
+    for (let inside = at; inside < end; inside += 1) {
+      const token = masked[inside]
+      if (token !== undefined) masked[inside] = { ...token, kind: 'mark', word: '' }
+    }
+  }
+  return masked
+}
+
+/** Most unknown words in a reply */
+const mostUnknown = 4
+
+/** Words that are neither in the form nor in the grammar. Neighbors form one entry. */
+function unknownWords(text: string, fields: readonly Field[]): readonly string[] {
+  const lexicon = lexiconOf(fields)
+  const found: { start: number; end: number }[] = []
+  for (const { kind, word, start, end } of tokensOf(text.slice(0, 2_000))) {
+    if (kind !== 'word' || grammarWords.has(word) || isCommonWord(word) || smallWords.has(word))
+      continue
+    if (lexicon.byStem.has(stem(word)) || meantWord(lexicon, word) !== null) continue
+    const before = found.at(-1)
+    if (before !== undefined && /^\s*$/.test(text.slice(before.end, start))) before.end = end
+    else found.push({ start, end })
+  }
+  return found.slice(0, mostUnknown).map(({ start, end }) => shortened(text.slice(start, end)))
+}
+
+export const shortened = (text: string) =>
+  text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
 
 const smallWords = new Set(
   `hi hello hey there good morning afternoon evening day everyone all team dear sir madam thanks thank you so much very a

@@ -16,6 +16,8 @@ export interface ReadStatement {
   readonly text: string
   /** true: only names the field of the next statement */
   readonly isTopic: boolean
+  /** the part behind the last understood word, if there is no reading */
+  readonly unread?: string
   readonly read: {
     readonly rules: readonly FieldRule[]
     readonly cost: number
@@ -48,6 +50,8 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
   const work = { left: mostSteps }
   const statements: ReadStatement[] = []
   let topic: readonly Field[] = []
+  /** the farthest token that a reading without obstacles reached */
+  let farthest = 0
   let left = tokens.length
   for (let at = 0; at < sections.length && statements.length < mostStatements; ) {
     const { taken, statement, about } = readSections(sections, at, topic)
@@ -65,6 +69,7 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
   /** Finds the shortest row of sections that forms a statement, together with sections that need it. */
   function readSections(all: readonly Section[], first: number, before: readonly Field[]) {
     const start = all[first]?.from ?? 0
+    farthest = start
     const about = topicOf(all[first], before)
     let taken = 1
     while (isBound(all, first + taken)) taken += 1
@@ -93,6 +98,7 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
     const statement: ReadStatement = {
       text: source.slice(from, to),
       isTopic: best === null && about !== before,
+      unread: source.slice(Math.max(from, tokens[farthest]?.start ?? from), to),
       read:
         best === null
           ? null
@@ -130,6 +136,11 @@ export function readStatements(text: string, fields: readonly Field[]): readonly
         .toSorted((a, b) => a.cost - b.cost)[0] ?? null
     try {
       const first = read(reader)
+      for (const [key, founds] of first === null ? reader.memory : []) {
+        if (!/^(?:effects|condition|for whom) /.test(key)) continue
+        for (const { end, remarks } of founds)
+          if (remarks.length === 0 && end < to) farthest = Math.max(farthest, end)
+      }
       const targets = new Set(first?.value.map(({ field }) => field.id))
       if (first === null || !needsAnotherLook(first, targets)) return first
       // The targets are known now, and a field cannot depend on itself.

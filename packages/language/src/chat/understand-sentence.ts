@@ -4,13 +4,27 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { toConditional } from '@ramiform/formats/reading/logic'
-import { declineUnread, isSmallTalk } from './declining.ts'
+import { declineUnread, isSmallTalk, shortened } from './declining.ts'
+import { units } from './grammar/comparisons.ts'
 import type { Remark } from './grammar/reader.ts'
 import { yesNoOf } from './lexicon/answers.ts'
+import { isCommonWord, lexiconOf } from './lexicon/lexicon.ts'
+import { wholeMatches } from './lexicon/matches.ts'
 import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
 import { type ReadStatement, readStatements } from './read-statements.ts'
+import {
+  affirmation,
+  being,
+  comparisons,
+  connectors,
+  effectVerbs,
+  emptiness,
+  equality,
+  helping,
+  inclusion,
+} from './synonyms.ts'
 import {
   type Declined,
   fallbackConfidence,
@@ -18,9 +32,14 @@ import {
   type Understanding,
 } from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
+import { inEnglish } from './words/languages.ts'
+import { stem } from './words/stem.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /** Confidence of a sentence without any doubt */
 const surest = 0.98
+/** Without a form the words name the fields, so confidence stays below "High" */
+const surestWithoutForm = 0.78
 
 /**
  * Understands a text as rules for fields of a form.
@@ -32,6 +51,19 @@ export function understandSentence(
   sentence: string,
   fields: readonly Field[],
 ): readonly Understanding[] {
+  const found = understandEnglish(sentence, fields)
+  if (found.every(({ kind }) => kind === 'rule')) return found
+  const lexicon = lexiconOf(fields)
+  const tokens = tokensOf(sentence)
+  const translated = inEnglish(sentence, (at) =>
+    Math.max(at, ...wholeMatches(lexicon, tokens, at).map(({ end }) => end)),
+  )
+  if (translated === null) return found
+  const other = understandEnglish(translated, fields)
+  return other.every(({ kind }) => kind === 'declined') ? found : other
+}
+
+function understandEnglish(sentence: string, fields: readonly Field[]): readonly Understanding[] {
   const all = readStatements(sentence, fields)
   const statements = all.filter(
     ({ isTopic, read, text }) => !isTopic && (read !== null || !isSmallTalk(text)),
@@ -49,24 +81,71 @@ interface Understood {
   readonly rule: FieldRule
   readonly cost: number
   readonly assumed: readonly string[]
+  /** names in the statement that the rule leaves out */
+  readonly unused: readonly string[]
 }
 
 function ofStatement(
   sentence: string,
-  { text, read }: ReadStatement,
+  { text, read, unread }: ReadStatement,
   fields: readonly Field[],
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
   if (read === null) {
-    const declined = plainDecline(declineUnread(text, fields))
+    const declined = plainDecline(declineUnread(text, fields, unread))
     const reason = isOneOfSeveral ? `“${shortened(text)}”: ${declined.reason}` : declined.reason
     return [{ ...declined, reason }]
   }
   const obstacle = read.remarks.find(({ kind }) => kind !== 'assumed')
   if (obstacle?.kind === 'turned') return [whichAnswer(sentence, text, obstacle.field, read.rules)]
   if (obstacle !== undefined) return [ofObstacle(sentence, text, obstacle, fields)]
+  const unused = unusedNames(text, read.rules, fields)
+  const doubt = unused.length > 0 && fields.length > 0 ? unusedCost : 0
   const assumed = read.remarks.flatMap((remark) => (remark.kind === 'assumed' ? [remark.text] : []))
-  return read.rules.map((rule) => ({ rule, cost: read.cost, assumed }))
+  return read.rules.map((rule) => ({ rule, cost: read.cost + doubt, assumed, unused }))
+}
+
+/** Cost of a named field or option that a rule leaves out: it becomes a question */
+const unusedCost = 0.6
+
+/** Words of conditions and requests, even if a label consists of one: "contains", "show" */
+const structural: ReadonlySet<string> = new Set(
+  [
+    affirmation,
+    being,
+    comparisons,
+    connectors,
+    effectVerbs,
+    emptiness,
+    equality,
+    helping,
+    inclusion,
+  ]
+    .flatMap((table) => [...table.values()].flat())
+    .flatMap(({ words }) => words),
+)
+
+/** Words of labels and options whose fields take no part in the rules. */
+function unusedNames(
+  text: string,
+  rules: readonly FieldRule[],
+  fields: readonly Field[],
+): readonly string[] {
+  const lexicon = lexiconOf(fields)
+  const used = new Set(
+    rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]).map(({ id }) => id),
+  )
+  // Quotes name exactly what is meant.
+  const unquoted = text.replaceAll(/"[^"]*"|“[^”]*”/g, (quote) => ' '.repeat(quote.length))
+  return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
+    if (kind !== 'word' || isCommonWord(word)) return []
+    const names = lexicon.byStem.get(stem(word)) ?? []
+    // A word is telling if it is the only one of a label or an option.
+    const isTelling =
+      names.some(({ stems }) => stems.size === 1) && !structural.has(word) && !units.has(word)
+    const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
+    return isUnused ? [text.slice(start, end)] : []
+  })
 }
 
 function ofObstacle(
@@ -126,9 +205,6 @@ function whichAnswer(
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-const shortened = (text: string) =>
-  text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
-
 const plainDecline = ({ kind, confidence, reason, hint }: Declined): Declined => ({
   kind,
   confidence,
@@ -155,10 +231,14 @@ function together(a: Understood, b: Understood): Understood {
     rule: { field: a.rule.field, shownWhen: join([a.rule.shownWhen, b.rule.shownWhen]) },
     cost: Math.max(a.cost, b.cost) + 0.05,
     assumed: [...a.assumed, ...b.assumed],
+    unused: [...a.unused, ...b.unused],
   }
 }
 
-function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): Understanding {
+function ruleOf(
+  { rule, cost, assumed, unused }: Understood,
+  fields: readonly Field[],
+): Understanding {
   const { field, shownWhen } = rule
   const problem = problemOf(field, shownWhen, fields)
   if (problem !== null) return { kind: 'declined', confidence: fallbackConfidence, ...problem }
@@ -183,12 +263,18 @@ function ruleOf({ rule, cost, assumed }: Understood, fields: readonly Field[]): 
   const read = new Map([...fieldsOf(shownWhen), field].map((one) => [one.id, one.label]))
   const labelOf = (id: string) => read.get(id) ?? id
   const description = ruleSentence(field.label, conditional, labelOf)
-  const confidence = Math.round((surest - cost) * 100) / 100
+  const sure = fields.length > 0 ? surest : surestWithoutForm
+  const confidence = Math.round((sure - cost) * 100) / 100
   if (confidence <= ruleConfidence) {
     return {
       kind: 'question',
       confidence: fallbackConfidence,
-      question: `Is this what you mean? ${description}`,
+      question: [
+        `Is this what you mean? ${description}`,
+        ...(unused.length > 0
+          ? [`I did not use ${unused.map((one) => `“${one}”`).join(', ')}.`]
+          : []),
+      ].join(' '),
       choices: [{ label: 'Yes', sentence: description }],
     }
   }

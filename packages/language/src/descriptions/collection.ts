@@ -35,6 +35,16 @@ export function collect(newId: NewFieldId): Collection {
     add(draft) {
       const key = keyOf(draft.label)
       const known = byKey.get(key)
+      // Two consents with one label are two check boxes.
+      const [said] = draft.options
+      if (
+        known?.draft.named === 'checkbox' &&
+        said !== undefined &&
+        known.draft.options.length === 1 &&
+        known.draft.options[0] !== said &&
+        draft.label !== said
+      )
+        return this.add({ ...draft, label: said })
       if (known !== undefined) {
         known.draft = merged(known.draft, draft)
         return known

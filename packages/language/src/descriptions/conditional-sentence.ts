@@ -61,6 +61,7 @@ export function conditionFirst(sentence: string): ConditionalSentence | null {
 
 /** Finds the end of the condition. */
 function cutOf(text: string): { readonly at: number; readonly end: number } | null {
+  const verb = verbStart.exec(text)
   let depth = 0
   let first: { at: number; end: number } | null = null
   for (let at = 0; at < text.length; at += 1) {
@@ -70,10 +71,10 @@ function cutOf(text: string): { readonly at: number; readonly end: number } | nu
     if (depth > 0 || !',;:–—-'.includes(character)) continue
     if (character === '-' && !/\s/.test(text[at - 1] ?? '')) continue
     const found = afterComma.exec(text.slice(at, at + 40))
-    if (found !== null) return { at, end: at + found[0].length }
+    if (found !== null && (verb === null || at < verb.index))
+      return { at, end: at + found[0].length }
     first ??= { at, end: at + 1 }
   }
-  const verb = verbStart.exec(text)
   if (verb !== null && verb.index > 0) return { at: verb.index, end: verb.index + verb[0].length }
   const answered = answeredThen.exec(text)
   if (answered !== null) return { at: answered.index, end: answered.index + answered[0].length }
@@ -108,6 +109,8 @@ export function conditionLast(sentence: string): ConditionalSentence | null {
     const before = sentence.slice(0, found.index)
     if (isInside(before) || /\b(?:check ?box|tick ?box)\s*$/i.test(before)) continue
     const isOnly = found[1] !== undefined
+    // "name, phone, and when they can start" is a list.
+    if (!isOnly && /^when$/i.test(found[2] ?? '') && /(?:,|\band)$/i.test(before)) continue
     if (!isOnly && /^if$/i.test(found[2] ?? '') && knowing.test(before)) continue
     const condition = sentence
       .slice(found.index + found[0].length)

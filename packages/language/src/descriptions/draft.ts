@@ -186,7 +186,7 @@ const files =
 function wantsFile(label: string): boolean {
   return (
     files.test(label) &&
-    !/(?<![\p{L}])(?:link|url|consent|permission|how many|number|type|release|allowed|use|website)(?![\p{L}])/iu.test(
+    !/(?<![\p{L}])(?:link|url|consent|permission|how many|number|type|title|caption|release|allowed|use|website)(?![\p{L}])/iu.test(
       label,
     )
   )

@@ -39,7 +39,11 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
     (only?.named === 'yes-no' && !isTelling(text)) ||
     (only?.pay != null && /^(?:pay|take|charge|collect)/i.test(text)) ||
     /^(?:i|we|they) (?:hereby )?(?:give|agree|consent|accept)\b/i.test(text)
-  if (isAlone ? asks || (!isFirst && isOneThing(text)) : isBareList(parts, drafts)) {
+  const isBox =
+    only !== undefined &&
+    /^(?:an? |the )?(?:[\p{L}-]+ )?(?:box|field|space|place|area|room) (?:for|to)\b/iu.test(text) &&
+    isOneThing(only.label.replace(/\?$/, ''))
+  if (isAlone ? asks || (!isFirst && (isBox || isOneThing(text))) : isBareList(parts, drafts)) {
     addAll(drafts, reading)
   }
 }

@@ -26,6 +26,9 @@ export function questionIn(text: string): string | null {
 export function listWithQuestion(
   text: string,
 ): { readonly list: string; readonly question: string } | null {
+  const bare = splitList(text.replace(/[.]$/, ''))
+  const isAsking = (part: string) => new RegExp(`^${asking}(?:['’]s)?\\b`, 'i').test(part)
+  if (bare.length > 2 && bare.every(isAsking)) return { list: bare.join(', '), question: '' }
   if (!/\?(?:\s*\([^()]*\))?[.]?$/.test(text)) return null
   const [dashed = '', title = ''] = /^([^:?,]{2,60}?)\s[-–—]\s+/.exec(text) ?? []
   const untitled = title !== '' && isFormTitle(title) ? text.slice(dashed.length) : text
@@ -44,7 +47,10 @@ export function listWithQuestion(
       ? { list: parts.join(', '), question: '' }
       : null
   }
-  const known = parts.filter((part) => isAskedFor(readItem(part)?.label ?? '')).length
+  const known = parts.filter((part) => {
+    const item = readItem(part)
+    return item !== null && (item.scale !== null || isAsking(part) || isAskedFor(item.label))
+  }).length
   if (known * 2 < parts.length - 1 || known === 0) return null
   const last = parts.at(-1) ?? ''
   const behind = /^(.+?)\s[-–—]\s+(.+)$/s.exec(last)

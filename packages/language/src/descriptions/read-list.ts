@@ -5,6 +5,7 @@ import { withOwners } from './owners.ts'
 import { eitherOr } from './question-sentence.ts'
 import { withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
+import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { namedType } from './type-words.ts'
@@ -24,7 +25,7 @@ export function readList(
   text: string,
   { isStrong, required, owners, isFollowUp = false }: ListOf,
 ): readonly Draft[] {
-  const rated = /^(?:please )?(?:rate|score)\b([^:]*):\s*(.+)$/is.exec(text)
+  const rated = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text)
   if (rated !== null) {
     const scale = takeScale(`rating ${rated[1]}`)?.scale ?? null
     return splitList(rated[2] ?? '').flatMap((part) => {
@@ -188,11 +189,14 @@ export function partsOf(text: string, owners: number): readonly string[] {
 
 /** Removes the title before a colon: `Contact form: name, email`. */
 function withoutTitle(text: string): string {
-  const found = /^([^:?([]{2,80}):\s+(\S.*)$/s.exec(text)
+  const found =
+    /^([^:?([]{2,80}?)(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ??
+    /^([^:?()]{2,80}?)\s*\(([^()]*,[^()]*,[^()]*)\)$/s.exec(text)
   if (found === null) return text
   const [, head = '', rest = ''] = found
   if (/,/.test(head)) return text
   const items = splitList(rest)
+  if (items.length > 2 && isFormTitle(head)) return rest
   const known = items.filter((item) => isAskedFor(readItem(item)?.label ?? '')).length
   return known > 1 && known * 2 > items.length ? rest : text
 }

@@ -8,8 +8,9 @@ import {
   conditionLast,
   midCondition,
 } from './conditional-sentence.ts'
-import { toReader } from './direct-question.ts'
+import { isWh, toReader } from './direct-question.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
+import { plainly } from './plain-wording.ts'
 import {
   asksBuilder,
   eitherOr,
@@ -26,6 +27,7 @@ import { requestsIn } from './requests.ts'
 import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
 import { isBackstage, isOneThing, isTelling } from './sentence-kinds.ts'
+import { splitList } from './split-list.ts'
 
 const filler =
   /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
@@ -39,9 +41,10 @@ export function readSentences(
   required: boolean | null,
   reading: Reading,
 ): void {
-  reading.isFirst &&= sentences.length > 1
-  for (let at = 0; at < sentences.length; at += 1) {
-    const tookNext = readSentence(sentences[at] ?? '', sentences[at + 1], required, reading)
+  const plain = sentences.flatMap(plainly)
+  reading.isFirst &&= plain.length > 1
+  for (let at = 0; at < plain.length; at += 1) {
+    const tookNext = readSentence(plain[at] ?? '', plain[at + 1], required, reading)
     if (tookNext) at += 1
     reading.isFirst = false
   }
@@ -196,6 +199,7 @@ function readAsking(
     return false
   }
   const requests = requestsIn(text)
+  readBefore(text, requests, required, reading)
   const isForBuilder = asksBuilder(text)
   const listed = isForBuilder ? null : listWithQuestion(text)
   if (listed !== null) {
@@ -223,6 +227,36 @@ function readAsking(
   if (drafts.length > 0) addAll(drafts, reading)
   else readPlain(text.replace(/[.!]+$/, ''), required, reading)
   return false
+}
+
+/** Reads a list, or one thing, before the first request: `name, school, two references with email`. */
+function readBefore(
+  text: string,
+  [first]: ReturnType<typeof requestsIn>,
+  required: boolean | null,
+  reading: Reading,
+): void {
+  if (first === undefined || /\?$/.test(text)) return
+  const before = text.slice(0, first.at).trimEnd()
+  const list = before
+    .replace(/^[^:,]{2,80}(?::|\s[-–—])\s+/, '')
+    .replace(/\s+(?:and|or|which|that)$/i, '')
+  // In "name, email, dietary needs" the last name belongs to the request.
+  const isCut =
+    /(?:[,;]|\band|\bthat|\bwhich)$/i.test(before) || /^with\b/i.test(text.slice(first.at))
+  const parts = splitList(list).slice(0, isCut ? undefined : -1)
+  const isList = parts.every((part) => isWh(part) || !isTelling(part.replaceAll(/\([^)]*\)/g, '')))
+  if (parts.length > 2 && isList) {
+    const { owners } = reading
+    addAll(readList(parts.join(', '), { isStrong: false, required, owners }), reading)
+  } else if (
+    !first.isStrong &&
+    /^(?:also )?(?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(before)
+  ) {
+    const thing = before.replace(/^(?:also )?(?:an? |the )?/i, '')
+    if (isOneThing(thing) && !/^(?:two|three|four|\d)\b/i.test(thing))
+      readPlain(thing, required, { ...reading, isFirst: false })
+  }
 }
 
 function isRequest(text: string): boolean {

@@ -4,7 +4,9 @@ import { collect } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 import { fieldOf } from './field-of.ts'
 import { linesOf } from './lines.ts'
+import { notUnderstood, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
+import { withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
 
@@ -14,6 +16,8 @@ export interface Recognized {
   readonly warnings: readonly Warning[]
   /** Words of the description, by field id */
   readonly origins: ReadonlyMap<string, string>
+  /** Words that led to nothing */
+  readonly notUnderstood: readonly TextPart[]
 }
 
 /** Characters; the rest of a description is ignored, with a warning */
@@ -29,7 +33,7 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const read = text.slice(0, longestDescription)
   const found = collect(newId)
   const reader = createReader(found, ownersIn(read))
-  readBlocks(linesOf(read), reader)
+  readBlocks(linesOf(withEnglishJoiners(read)), reader)
   reader.finish()
   const warnings: Warning[] = [...reader.warnings]
   for (const { id, draft } of found.entries) {
@@ -41,9 +45,11 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
     const count = longestDescription.toLocaleString('en')
     warnings.unshift({ message: `Only the first ${count} characters were read.` })
   }
+  const fields = found.entries.map(fieldOf)
   return {
-    fields: found.entries.map(fieldOf),
+    fields,
     warnings,
+    notUnderstood: notUnderstood(read, fields),
     origins: new Map(found.entries.map(({ id, draft }) => [id, draft.origin])),
   }
 }

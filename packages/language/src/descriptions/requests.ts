@@ -5,12 +5,14 @@ export interface Request {
   /** false: a weak request such as `with` or `we need`; its object must be something that forms ask for */
   readonly isStrong: boolean
   readonly required: boolean | null
+  /** Position of the request's first word */
+  readonly at: number
 }
 
 const people =
   "(?:them|people|users?|guests?|everyone|everybody|someone|customers?|visitors?|clients?|applicants?|attendees|participants?|respondents?|parents?|students?|patients?|members?|volunteers?|candidates?|employees|staff|buyers?|donors?|vendors?|suppliers?|tenants?|players?|owners?|families|(?:the|each|every|our|any|all) (?:[\\p{L}-]+ )?(?:user|guest|person|customer|visitor|client|applicant|attendee|participant|respondent|parent|student|patient|member|volunteer|candidate|employee|family|vendor|tenant|player|owner|donor)s?|(?:the |our |all |every |each )?(?!numbers|orders|answers|others|letters|colors|dinners|offers|papers|documents|comments|payments|requirements|events|contents|ingredients|appointments|parents' )[\\p{L}-]+(?:ers|ors|ants|ents|ists|ees|ians))"
 const acts =
-  '(?:enters?|provides?|gives?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))'
+  '(?:enters?|provides?|gives?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))(?![\\p{L}])'
 
 const strong = [
   // ask for, ask them about, asking
@@ -71,7 +73,7 @@ export function requestsIn(sentence: string): readonly Request[] {
       .replace(/^[\s:–—-]+/, '')
       .trim()
     if (!/[\p{L}\p{N}]/u.test(asked)) return []
-    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead) }]
+    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
   })
 }
 

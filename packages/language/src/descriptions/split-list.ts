@@ -108,7 +108,10 @@ function optionParts(text: string): readonly string[] {
   const last = byComma.at(-1)
   if (byComma.length > 1 && last !== undefined) {
     // Only the last comma can be replaced by a word: `Food and drink, Music and Other`.
-    const end = splitAtTop(last, /^\s+(?:or|and|&)\s+/i)
+    const end = splitAtTop(
+      last,
+      /^\s+(?:or|and|&)\s+(?!(?:more|less|fewer|older|younger|over|under|above|below|higher|lower|up)\b)/i,
+    )
     return [...byComma.slice(0, -1), ...end]
   }
   const either = splitAtTop(text, /^\s+or\s+/i)

@@ -212,6 +212,7 @@ const heads = [
   'semester',
   'affiliation',
   'amount',
+  'anything else(?: to add)?',
 ].join('|')
 const head = new RegExp(`(?<![\\p{L}\\p{N}])(?:${heads})$`, 'iu')
 

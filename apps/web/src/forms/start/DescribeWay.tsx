@@ -1,4 +1,4 @@
-import type { TextPart } from '@ramiform/language/descriptions/unused-sentences'
+import type { TextPart } from '@ramiform/language/descriptions/not-understood'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'

@@ -60,7 +60,7 @@ export function NewFormDialog({ open, onClose, asked }: NewFormDialogProps) {
         change(part)
       }}
       alert={creation.failure}
-      note="Read in this browser and sent nowhere."
+      note={start.missing ?? 'Read in this browser and sent nowhere.'}
       onPrimary={createNow}
       actions={
         <>

@@ -1,5 +1,5 @@
 import type { FoundFields } from '@ramiform/formats/import'
-import type { TextPart } from '@ramiform/language/descriptions/unused-sentences'
+import type { TextPart } from '@ramiform/language/descriptions/not-understood'
 import { useMemo, useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './SourceLines.module.css'

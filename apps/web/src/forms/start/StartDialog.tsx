@@ -10,7 +10,6 @@ import styles from './StartDialog.module.css'
 import { type StartDraft, type StartWay, startWays } from './start-draft.ts'
 import { TemplateWay } from './TemplateWay.tsx'
 import type { Start } from './use-start.ts'
-import { useUnusedParts } from './use-unused-parts.ts'
 
 export interface StartDialogProps {
   readonly open: boolean
@@ -47,7 +46,6 @@ export function StartDialog(props: StartDialogProps) {
   const box = useRef<HTMLElement>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const unused = useUnusedParts(draft.description, draft.decided)
   const ways = startWays.filter((one) => isNew || one !== 'empty')
 
   function onKeyDown(event: KeyboardEvent) {
@@ -102,7 +100,7 @@ export function StartDialog(props: StartDialogProps) {
                 onDraft={onDraft}
                 boxRef={box}
                 places={start.places}
-                unused={unused}
+                unused={start.unused}
                 pointed={pointed}
                 onPoint={setPointed}
               />

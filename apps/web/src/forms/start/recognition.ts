@@ -1,5 +1,6 @@
 import type { Settings } from '@ramiform/core/form'
 import type { FoundFields } from '@ramiform/formats/import'
+import type { TextPart } from '@ramiform/language/descriptions/not-understood'
 import { recognizeDescription } from '@ramiform/language/descriptions/recognize-description'
 import { newFieldIds } from '../field-id.ts'
 import { readTemplate } from './read-template.ts'
@@ -18,6 +19,8 @@ export type Recognition =
       readonly found: FoundFields
       /** source text of each field, by field id */
       readonly origins?: ReadonlyMap<string, string>
+      /** words of a description that led to nothing, with the text that they are positions in */
+      readonly notUnderstood?: { readonly text: string; readonly parts: readonly TextPart[] }
       /** settings, name and description of a template */
       readonly settings?: Settings
       readonly name?: string
@@ -31,8 +34,8 @@ export function recognize({ kind, text, now }: RecognitionJob): Recognition {
     const template = readTemplate(text, newId)
     return template === null ? { kind: 'nothing' } : { kind: 'found', ...template }
   }
-  const { fields, warnings, origins } = recognizeDescription(text, newId)
+  const { fields, warnings, origins, notUnderstood: parts } = recognizeDescription(text, newId)
   return fields.length === 0
     ? { kind: 'nothing' }
-    : { kind: 'found', found: { fields, warnings }, origins }
+    : { kind: 'found', found: { fields, warnings }, origins, notUnderstood: { text, parts } }
 }

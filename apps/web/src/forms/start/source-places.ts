@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import type { TextPart } from '@ramiform/language/descriptions/unused-sentences'
+import type { TextPart } from '@ramiform/language/descriptions/not-understood'
 
 /** Places of the fields in a text that was imported: where their labels stand, in order. */
 export function labelPlaces(text: string, fields: readonly Field[]): ReadonlyMap<string, TextPart> {

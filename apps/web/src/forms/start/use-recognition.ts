@@ -72,7 +72,7 @@ export function withAsked(
 ): Recognition {
   const parts = asked.filter((part) => text.includes(part))
   if (parts.length === 0) return recognition
-  const { found, origins } =
+  const { found, origins, ...more } =
     recognition.kind === 'found'
       ? recognition
       : { found: { fields: [], warnings: [] }, origins: undefined }
@@ -81,6 +81,7 @@ export function withAsked(
     label: part.replace(/[.\s]+$/, '').slice(0, limits.labelCharacters),
   }))
   return {
+    ...more,
     kind: 'found',
     found: { ...found, fields: [...found.fields, ...added] },
     origins: new Map([

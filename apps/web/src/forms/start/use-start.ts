@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { FoundFields } from '@ramiform/formats/import'
-import type { TextPart } from '@ramiform/language/descriptions/unused-sentences'
+import type { TextPart } from '@ramiform/language/descriptions/not-understood'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { chosenFields } from '../found-fields/edit-found.ts'
@@ -8,6 +8,7 @@ import { pastedSource } from '../found-fields/import-job.ts'
 import type { FoundChoice } from '../found-fields/use-found-choice.ts'
 import { useReading } from '../found-fields/use-reading.ts'
 import { headQuery } from './form-head.ts'
+import type { Recognition } from './recognition.ts'
 import { labelPlaces, originPlaces } from './source-places.ts'
 import type { StartDraft, StartWay } from './start-draft.ts'
 import type { AboutForm } from './start-form.ts'
@@ -62,9 +63,13 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
           : text
         : described
 
+  const unused = useMemo(
+    () => unusedParts(described.recognition, draft),
+    [described.recognition, draft],
+  )
   const result: StartResult =
     way === 'describe'
-      ? ofRecognition(described)
+      ? withUnused(ofRecognition(described), unused, draft.description)
       : way === 'template'
         ? ofRecognition(template)
         : way === 'import'
@@ -112,6 +117,10 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
     chosen,
     sourceText,
     places,
+    /** parts of the description that led to nothing and about which the owner has not decided */
+    unused,
+    /** those parts in words; null if there are none */
+    missing: way === 'describe' ? inWords(unused, draft.description) : null,
     isDocument,
     head,
     isHeadTaken,
@@ -128,6 +137,34 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
       setFormat(null)
     },
   }
+}
+
+const none: readonly TextPart[] = []
+
+function unusedParts(
+  recognition: Recognition | null,
+  { description, decided }: StartDraft,
+): readonly TextPart[] {
+  const read = recognition?.kind === 'found' ? recognition.notUnderstood : undefined
+  if (read === undefined || read.text !== description) return none
+  const known = new Set([...decided.asked, ...decided.told, ...decided.ignored])
+  // The last word may still be typed.
+  return read.parts.filter(
+    ({ start, end }) => end < description.length && !known.has(description.slice(start, end)),
+  )
+}
+
+function inWords(parts: readonly TextPart[], text: string): string | null {
+  const words = parts.map(({ start, end }) => `“${text.slice(start, end)}”`)
+  return words.length === 0 ? null : `Not understood: ${words.join(', ')}`
+}
+
+/** The result with a warning that names the parts that led to nothing. */
+function withUnused(result: StartResult, parts: readonly TextPart[], text: string): StartResult {
+  const message = inWords(parts, text)
+  if (result.kind !== 'found' || message === null) return result
+  const { found } = result
+  return { ...result, found: { ...found, warnings: [{ message }, ...found.warnings] } }
 }
 
 function ofRecognition({ recognition, isReading }: Recognized): StartResult {

@@ -33,7 +33,7 @@ export function amountOfAt(
 ): readonly Found<Meaning>[] {
   const ends = [...boundAt(reader, at), ...rangeAt(reader, at)].map(({ end }) => end)
   return [...new Set(ends)].flatMap((end) => {
-    const of = isWord(reader, end, 'of', 'for', 'in', 'on', 'as', '(', "'", "'s")
+    const of = isWord(reader, end, 'of', 'for', 'in', 'on', 'as', 'since', '(', "'", "'s")
       ? [end, end + 1]
       : [end]
     const named = of
@@ -53,6 +53,7 @@ export function amountOfAt(
     const [topic] = about
     const isOfAge =
       isWord(reader, at - 1, 'born', 'aged') ||
+      isPerson(reader.tokens[at - 1]?.word) ||
       /old|young|age|^(?:under|over|above|below)$/.test(wordsBetween(reader, at, end))
     const nouned = nounField(reader, at, end)
     const field = nouned ?? (isOfAge && age !== null ? age : about.length === 1 ? topic : undefined)
@@ -68,6 +69,11 @@ export function amountOfAt(
     return [...named, ...bare]
   })
 }
+
+const isPerson = (word = '') =>
+  /^(?:people|persons?|someone|anyone|everyone|those|users|patients|customers|guests|visitors|applicants|members|students|participants)$/.test(
+    word,
+  )
 
 /** True for "3 boats" in a form that asks for the length of a boat. */
 function isCounted(reader: Reader, { label }: Field, { from, to }: Mention): boolean {

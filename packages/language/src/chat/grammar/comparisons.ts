@@ -4,6 +4,7 @@ import { allOf, anyOf, type Comparison, type Meaning, test } from '../meaning/me
 import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
+import { inUnitOf } from '../words/unit-sizes.ts'
 import {
   addCost,
   andThen,
@@ -26,7 +27,7 @@ export interface Amount {
   readonly isDate: boolean
 }
 
-const units = new Set(
+export const units = new Set(
   `years year yrs yr old of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
   points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
   children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
@@ -144,7 +145,7 @@ function compared(
   const { is, amount } = one.value
   const misfit = misfitOf(reader, field, at, one.end, amount)
   if (misfit !== null) return [{ ...misfit, cost: misfit.cost + one.cost }]
-  const { from, to } = dateBounds(field, amount)
+  const { from, to } = boundsOf(reader, field, amount, at, one.end)
   const value = is === 'more' || is === 'most' ? to : from
   const holds = (option: { from: number; to: number }) => optionHolds(is, option, Number(value))
   return chosen(reader, field, at, one, holds) ?? [{ ...one, value: test(field, is, value) }]
@@ -160,8 +161,8 @@ function within(
   const misfit =
     misfitOf(reader, field, at, one.end, low) ?? misfitOf(reader, field, at, one.end, high)
   if (misfit !== null) return [misfit]
-  const from = dateBounds(field, low).from
-  const to = dateBounds(field, high).to
+  const { from } = boundsOf(reader, field, low, at, one.end)
+  const { to } = boundsOf(reader, field, high, at, one.end)
   const holds = (option: { from: number; to: number }) => {
     const least = optionHolds('least', option, Number(from))
     const most = optionHolds('most', option, Number(to))
@@ -175,8 +176,13 @@ function within(
   return chosen(reader, field, at, one, holds) ?? [{ ...one, value: meaning }]
 }
 
-/** First and last day of a year in a date field; any other amount unchanged. */
-function dateBounds(field: Field, amount: Amount) {
+/** First and last day of a year in a date field; an amount in the unit of a number field. */
+function boundsOf(reader: Reader, field: Field, amount: Amount, at: number, end: number) {
+  if (field.type === 'number' && !amount.isDate) {
+    const label = reader.lexicon.labels.get(field)?.tokens ?? []
+    const size = inUnitOf(label, reader.tokens.slice(at, end), amount.from) ?? amount.from
+    return { from: size, to: size }
+  }
   if (field.type !== 'date' || amount.isDate || !/^\d{4}$/.test(amount.from)) return amount
   return { from: `${amount.from}-01-01`, to: `${amount.to}-12-31` }
 }
@@ -193,6 +199,13 @@ function misfitOf(
     found<Meaning>(test(field, 'more', amount.from), end, problemCost, [
       { kind: 'refuse', reason, hint },
     ])
+  const label = reader.lexicon.labels.get(field)?.tokens ?? []
+  if (inUnitOf(label, reader.tokens.slice(at, end), amount.from) === null) {
+    return refuse(
+      `“${said}” has another unit than “${field.label}”.`,
+      'Say the amount in the unit of the field.',
+    )
+  }
   if (field.type === 'number' && amount.isDate) {
     return refuse(
       `“${field.label}” is answered with a number, and “${said}” compares it with a date.`,

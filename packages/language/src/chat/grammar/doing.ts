@@ -70,8 +70,10 @@ function nearlyAskedAt(
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
   if (!isNearLabel(reader, at)) return []
+  // "bus yes and attend yes": the word names the field, so the answer is not one of the field before.
+  const named = about.filter((field) => !isWordOfOther(reader, at, field))
   return [
-    ...addCost(chosenAt(reader, at + 1, about), 0.05),
+    ...addCost(chosenAt(reader, at + 1, named), 0.05),
     // "sailors from Spain" says more than "from Spain".
     ...(/(?:ing|ed)$/.test(reader.tokens[at]?.word ?? '')
       ? andThen(phrases(reader, at + 1, between), (_for, to) =>
@@ -79,6 +81,12 @@ function nearlyAskedAt(
         )
       : []),
   ]
+}
+
+/** True if labels of other fields have this word, and the label of this field does not. */
+function isWordOfOther(reader: Reader, at: number, field: Field): boolean {
+  const names = reader.lexicon.labelsByStem.get(stem(reader.tokens[at]?.word ?? '')) ?? []
+  return names.length > 0 && names.every((name) => name.field !== field)
 }
 
 /** Words between "not" and a refused option */
@@ -282,7 +290,7 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
 }
 
 const peopleNouns = new Set(
-  'customers customer users user people clients client members member respondents visitors plan accounts account subscribers owners ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
+  'owners owner customers customer users user people clients client members member respondents visitors plan accounts account subscribers ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
     ' ',
   ),
 )

@@ -26,9 +26,9 @@ test.each([
   expect(effects(text)).toBe(expected)
 })
 
-test('a pronoun stands for the fields spoken of before, or is refused', () => {
+test('a pronoun stands for the fields spoken of before, or is asked about', () => {
   expect(effects('hide it', ['company'])).toBe('hide company')
-  expect(effects('hide it')).toBe('refuse: It is not clear which fields are meant.')
+  expect(effects('hide it')).toBe('ask: Which field do you mean?')
 })
 
 test('a field without a verb is only a bare effect', () => {

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { appearance, effectVerbs } from '../synonyms.ts'
+import { appearance, connectors, effectVerbs } from '../synonyms.ts'
 import { phraseSet, phraseTable } from '../words/phrases.ts'
 import { fieldsAt } from './field-lists.ts'
 import { asTarget } from './fields.ts'
@@ -17,6 +17,7 @@ import {
   problemCost,
   type Reader,
 } from './reader.ts'
+import { whichTarget } from './which-field.ts'
 
 /** A field to show or hide when the condition holds. */
 export interface Effect {
@@ -272,13 +273,19 @@ function targets(
           ),
         ]
       : []
+  // "show this field when ...", "only show when ..."
+  const isPronoun = pronouns.has(reader.tokens[start]?.word ?? '')
+  const isNone = shows && phrases(reader, start, connectors).length > 0
   const nameless =
-    pronouns.has(reader.tokens[start]?.word ?? '') && about.length === 0 ? [start + 1] : []
+    about.length > 0 || (!isPronoun && !isNone)
+      ? []
+      : isNone
+        ? [start]
+        : isWord(reader, start + 1, 'field', 'question', 'one', 'box', 'input')
+          ? [start + 2]
+          : [start + 1]
   const nothing = { id: '?', type: 'text', label: '' }
-  const vague = [
-    ...nameless.map((end) => found(null, end)),
-    ...phrases(reader, start, everything),
-  ].map(({ end }) =>
+  const vague = [...phrases(reader, start, everything)].map(({ end }) =>
     found([{ field: nothing, shows }], end, problemCost + 0.2, [
       {
         kind: 'refuse' as const,
@@ -287,7 +294,10 @@ function targets(
       },
     ]),
   )
-  return [...pronoun, ...vague, ...named]
+  const asked = nameless.map((end) =>
+    found([{ field: nothing, shows }], end, problemCost + 0.2, [whichTarget(reader, start, end)]),
+  )
+  return [...pronoun, ...asked, ...vague, ...named]
 }
 
 /** Reads a list of fields without a verb: "Company only if ...", "if ...: Company". */

@@ -18,7 +18,7 @@ export interface Mentions {
   readonly joined: 'and' | 'or' | 'one'
 }
 
-const listJoiners = new Set(['and', ',', '&', 'plus', 'or', 'nor'])
+const listJoiners = new Set(['and', ',', '&', '+', 'plus', 'or', 'nor'])
 
 export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions>[] {
   return memoized(reader, `fields ${start}`, () => {

@@ -28,6 +28,8 @@ export interface Mention {
   readonly to: number
   /** All fields that the words fit, if there are several */
   readonly candidates?: readonly Field[]
+  /** Other fields with these words in their labels */
+  readonly others?: readonly Field[]
 }
 
 const before = new Set(
@@ -40,7 +42,7 @@ const before = new Set(
 )
 const behind = new Set(
   `field fields question questions box boxes section input inputs us you me answer value response dropdown textbox area column
-  select entry text selection list group block part prompt item items 's too itself off away total long checkbox checkboxes radio menu thing stuff bit`.split(
+  select entry text selection list group block part prompt item items 's too itself off away total long checkbox checkboxes radio menu thing stuff bit line uploader upload picker textfield row`.split(
     /\s+/,
   ),
 )
@@ -146,7 +148,8 @@ function oneOf(
   const best = matches.find(({ cost }) => cost === least)
   const [field] = fields
   if (field === undefined || best === undefined) return []
-  const value = { field, from, to: end }
+  const others = [...new Set(matches.map(({ name }) => name.field))].filter((one) => one !== field)
+  const value = { field, from, to: end, others }
   const further = isWhole ? [] : [...new Set(near.map(({ name }) => name.field))]
   if (fields.length === 1) {
     const typed = textBetween(reader, from, end)
@@ -184,7 +187,16 @@ export function ofMention<T>(
   mention: Found<Mention>,
   say: (field: Field, end: number) => readonly Found<T>[],
 ): readonly Found<T>[] {
-  const { candidates, field } = mention.value
+  const { candidates, field, others = [] } = mention.value
+  // "if pain is 7, show describe the pain": a field does not depend on itself.
+  const [other, another] = reader.avoid.has(field.id)
+    ? others.filter(({ id }) => !reader.avoid.has(id))
+    : []
+  if (other !== undefined && another === undefined) {
+    const { from, to } = mention.value
+    const value: Mention = { field: other, from, to }
+    return ofMention(reader, { ...mention, value, cost: mention.cost + 0.05 }, say)
+  }
   const plain = andThen([mention], () => say(field, mention.end))
   if (candidates === undefined) return plain
   const isCertain = mention.remarks.every(({ kind }) => kind === 'assumed')

@@ -5,6 +5,7 @@ import { choosing, filling, leftBehind, skipping } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { fieldsAt, type Mentions } from './field-lists.ts'
 import { fieldAt, ofMention } from './fields.ts'
+import { present } from './polar.ts'
 import { complementAt } from './predicates.ts'
 import { andThen, type Found, found, isWord, map, phrases, type Reader } from './reader.ts'
 
@@ -75,7 +76,7 @@ export function someOfAt(reader: Reader, start: number): readonly Found<Meaning>
     andThen(phrases(reader, at, atLeastOne), (_any, end) =>
       fieldAt(reader, end).flatMap((mention) =>
         ofMention(reader, mention, (field, to) =>
-          field.type === 'checkbox' && !isOneBox(field) ? [found(isFilled(field), to, 0.02)] : [],
+          field.type === 'checkbox' && !isOneBox(field) ? [found(present(field), to, 0.02)] : [],
         ),
       ),
     ),

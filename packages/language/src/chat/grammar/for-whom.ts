@@ -62,11 +62,20 @@ export function whoAt(reader: Reader, start: number): readonly Found<Meaning>[] 
         ...describedAt(reader, end),
         ...exceptAt(reader, end),
         ...addCost(doingAt(reader, end, []), 0.03),
+        ...addCost(amountOfAt(reader, end, []), 0.03),
       ]),
       ...sizedAt(reader, at),
+      // "under 18s"
+      ...addCost(amountOfAt(reader, at, []), 0.04),
       ...everyBut(reader, at),
       ...kindsAt(reader, at),
       ...(isWord(reader, at, 'not', 'non') ? map(kindsAt(reader, at + 1), not) : []),
+      // "3rd graders who can swim"
+      ...andThen(kindsAt(reader, at), (kind, end) =>
+        isWord(reader, end, 'who', 'that')
+          ? map(addCost(describedAt(reader, end), 0.02), (more) => allOf([kind, more]))
+          : [],
+      ),
     ]
   })
 }
@@ -199,7 +208,11 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
       ),
       0.05,
     )
-    const kinds = [...chosen, ...nouned, ...polar]
+    // "pet owners"
+    const owners = polar.flatMap((one) =>
+      isPeopleNoun(reader.tokens[one.end]?.word) ? [{ ...one, end: one.end + 1 }] : [],
+    )
+    const kinds = [...chosen, ...nouned, ...polar, ...owners]
     // "dogs older than 1 year"
     const amounts = andThen(kinds, (kind, end) =>
       map(addCost(amountOfAt(reader, end, []), 0.02), (amount) => allOf([kind, amount])),
@@ -211,7 +224,7 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
 /** True for a plural noun behind an option: "heating problems". */
 function isPlural(reader: Reader, at: number): boolean {
   const { kind, word } = reader.tokens[at] ?? { kind: 'mark', word: '' }
-  if (kind !== 'word' || word.length < 5 || !/[^s]s$/.test(word) || startsPhrase(word)) return false
+  if (kind !== 'word' || word.length < 4 || !/[^s]s$/.test(word) || startsPhrase(word)) return false
   // A word of the form has a meaning of its own, and "a coach's parents" are no coaches.
   const isOption = (reader.lexicon.byStem.get(stem(word)) ?? []).some(
     ({ option }) => option !== null,

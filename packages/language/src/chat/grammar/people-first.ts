@@ -24,7 +24,11 @@ export function peopleFirst(reader: Reader, start: number): readonly Found<reado
     const some = andThen(
       [
         ...whoAt(reader, at),
-        ...andThen(phrases(reader, at, people), (_p, end) => describedAt(reader, end)),
+        ...andThen(phrases(reader, at, people), (_p, end) => [
+          ...describedAt(reader, end),
+          // "someone on the Basic plan"
+          ...(isWord(reader, end, 'on', 'in', 'with', 'from') ? whoAt(reader, end + 1) : []),
+        ]),
       ],
       (meaning, end) =>
         andThen(seeingAt(reader, end), ({ fields, shows }, to) => [

@@ -1,8 +1,8 @@
 import type { Field } from '@ramiform/core/field'
-import { isOneBox, yesNoOf } from '../lexicon/answers.ts'
+import { isOneBox, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
-import { isEmpty, isFilled, type Meaning, not, test } from '../meaning/meaning.ts'
+import { anyOf, isEmpty, isFilled, type Meaning, not, test } from '../meaning/meaning.ts'
 import { stem } from '../words/stem.ts'
 import {
   charsBetween,
@@ -32,12 +32,18 @@ export const isPolar = (field: Field) => yesNoOf(field) !== null || isOneBox(fie
 /** Meaning of "have X" and "there is X": yes for a yes-or-no question, otherwise answered. */
 export function present(field: Field): Meaning {
   if (isPolar(field)) return affirm({ field })
-  return isCount(field) ? test(field, 'more', '0') : isFilled(field)
+  if (isCount(field)) return test(field, 'more', '0')
+  const none = noneOf(field)
+  if (none === undefined) return isFilled(field)
+  const others = (field.options ?? []).filter((option) => option !== none)
+  const is = field.type === 'checkbox' ? 'includes' : 'is'
+  return anyOf(others.map((option) => test(field, is, option)))
 }
 
 export function absent(field: Field): Meaning {
   if (isPolar(field)) return deny({ field })
-  return isCount(field) ? not(test(field, 'more', '0')) : isEmpty(field)
+  if (isCount(field)) return not(test(field, 'more', '0'))
+  return noneOf(field) === undefined ? isEmpty(field) : not(present(field))
 }
 
 /** "there are children" compares a number with 0. */

@@ -34,7 +34,7 @@ test('a field that shows in both cases is refused', () => {
   )
 })
 
-test('a condition without an effect, or an effect without a condition, is no statement', () => {
-  expect(rules('if account type is Business')).toBeUndefined()
+test('a condition alone asks for its field, and an effect alone is no statement', () => {
+  expect(rules('if account type is Business')).toBe('ask: Which field do you mean?')
   expect(rules('show company name')).toBeUndefined()
 })

@@ -66,7 +66,7 @@ function withWordsBehind(
         behindValue.has(word) ||
         label.some(
           (token) =>
-            token.kind === 'word' && !isCommonWord(word) && stem(token.word) === stem(word),
+            token.kind === 'word' && !isCommonWord(word) && isOf(stem(word), stem(token.word)),
         )
       )
     )
@@ -75,6 +75,10 @@ function withWordsBehind(
   }
   return further
 }
+
+/** True for the same word, and for its noun: "3rd graders" where "Grade" is asked for. */
+const isOf = (word: string, label: string) =>
+  word === label || (label.length > 3 && [`${label}er`, `${label}r`].includes(word))
 
 function bareValueAt(reader: Reader, field: Field, at: number): readonly Found<string>[] {
   if (reader.tokens[at] === undefined) return []
@@ -108,7 +112,8 @@ function namedOptions(reader: Reader, field: Field, at: number): readonly Found<
     names.filter(({ stems }) => stems.has(one)),
   )
   const byEnd = new Map<number, Match[]>()
-  for (const match of [...whole, ...part.filter(({ typo }) => typo === undefined)]) {
+  const spelled = part.filter(({ typo }) => typo === undefined)
+  for (const match of [...whole, ...(whole.length + spelled.length > 0 ? spelled : part)]) {
     byEnd.set(match.end, [...(byEnd.get(match.end) ?? []), match])
   }
   return [...byEnd].flatMap(([end, matches]): readonly Found<string>[] => {
@@ -125,7 +130,12 @@ function namedOptions(reader: Reader, field: Field, at: number): readonly Found<
     const exact = options.find((option) => option === textBetween(reader, at, end))
     const [only, another] = exact === undefined ? options : [exact]
     if (only === undefined) return []
-    if (another === undefined) return [found(only, end, least)]
+    const misspelled = near.some(({ typo }) => typo !== undefined)
+    const typed: Remark = {
+      kind: 'assumed',
+      text: `“${textBetween(reader, at, end)}” was read as “${only}”.`,
+    }
+    if (another === undefined) return [found(only, end, least, misspelled ? [typed] : [])]
     const remark: Remark = {
       kind: 'ask',
       question: `Which answer to “${field.label}” do you mean by “${textBetween(reader, at, end)}”?`,

@@ -20,6 +20,21 @@ export function whichField(
   }
 }
 
+/** Asks for the field to show or hide. */
+export function whichTarget(reader: Reader, from: number, to: number): Remark {
+  const at = reader.tokens[from]?.start ?? reader.text.length
+  const span = to > from ? charsBetween(reader, from, to) : { start: at, end: at }
+  const fields = reader.lexicon.fields.filter(({ label }) => label.trim() !== '')
+  return {
+    kind: 'ask',
+    question: 'Which field do you mean?',
+    choices: fields.slice(0, mostChoices).map((field) => {
+      const choice = fieldChoice(reader, field, span)
+      return to > from ? choice : { ...choice, text: `${choice.text} ` }
+    }),
+  }
+}
+
 /** A choice with the label of a field, or its id if another field has the same label. */
 export function fieldChoice(
   reader: Reader,

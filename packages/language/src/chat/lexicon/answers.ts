@@ -1,8 +1,13 @@
 import type { Field } from '@ramiform/core/field'
 import { tokensOf } from '../words/tokens.ts'
 
-const yesWords = new Set(['yes', 'yeah', 'yep', 'true', 'y', 'ja', 'agree', 'agreed', 'on', 'sure'])
-const noWords = new Set(['no', 'nope', 'false', 'n', 'disagree', 'off', 'never'])
+/** In English and in the other languages of forms, without accents */
+const yesWords = new Set(
+  'yes yeah yep true y agree agreed on sure ja si oui sim はい نعم כן'.split(' '),
+)
+const noWords = new Set(
+  'no nope false n disagree off never nein nee non nao いいえ لا לא'.split(' '),
+)
 
 /** The options for yes and no of a field. */
 export interface YesNo {
@@ -35,6 +40,16 @@ function readYesNo({ type, options = [] }: Field): YesNo | null {
 export function isOneBox({ type, options = [] }: Field): boolean {
   return type === 'checkbox' && options.length === 1
 }
+
+/** The option that means none of the others. */
+export const noneOf = ({ options = [] }: Field) =>
+  options.length < 2
+    ? undefined
+    : options.find((option) =>
+        /^(?:none\b|no$|no special\b|not applicable|n\/a$|nothing\b|keine?s?\b|ningun|aucune?\b)/iu.test(
+          option,
+        ),
+      )
 
 export const isYesWord = (word: string) => yesWords.has(word)
 export const isNoWord = (word: string) => noWords.has(word)

@@ -90,11 +90,17 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     const label = nameOf(field, null, field.label)
     labels.set(field, label)
     take(label)
+    // "cosigner" for "Co-signer"
+    const joined = field.label.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
+    if (joined !== field.label) take({ ...nameOf(field, null, joined), isVariant: true })
     if (label.tokens[0]?.word === 'please')
       take({ ...label, tokens: label.tokens.slice(1), stems: noStems })
     if (!/^field_\d+$/.test(field.id))
       take({ ...nameOf(field, null, field.id), stems: noStems, isVariant: true })
-    for (const { kind, word } of label.tokens) {
+    for (const { kind, word } of [
+      label,
+      ...(field.options ?? []).map((option) => nameOf(field, option, option)),
+    ].flatMap((one) => one.tokens)) {
       if (kind !== 'word' || isCommonWord(word) || word.length < 4) continue
       for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
     }
@@ -201,8 +207,7 @@ export function meantWord(lexicon: Lexicon, typed: string): string | null {
   const words = [...near].filter(
     (word) =>
       differByOne(typed, word) &&
-      (Math.min(word.length, typed.length) >= 5 ||
-        (word.length === typed.length && word[0] === typed[0])),
+      (Math.min(word.length, typed.length) >= 5 || word[0] === typed[0]),
   )
   const [only, another] = words
   return only !== undefined && another === undefined ? only : null

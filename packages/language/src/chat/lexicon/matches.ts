@@ -158,6 +158,8 @@ const isJoiner = (word: string) => word === 'and' || word === 'or'
 const withJoiner = (names: readonly Name[] | null, joiner: string) =>
   names?.filter(({ tokens }) => tokens.some(({ word }) => word === joiner)) ?? null
 
+const connecting = new Set(['if', 'when', 'where', 'who'])
+
 /** Most words of a name in a row */
 const longestPart = 10
 
@@ -181,6 +183,9 @@ export function partMatches(
     const token = tokens[at]
     if (token === undefined || token.kind === 'mark') break
     if (isCommonWord(token.word)) {
+      // "names when they have names": a condition ends a name
+      if (said.size > 1 && connecting.has(token.word))
+        candidates = withJoiner(candidates, token.word)
       if (isJoiner(token.word)) candidates = withJoiner(candidates, token.word)
       continue
     }

@@ -1,6 +1,7 @@
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { all, any, type Logic } from '@ramiform/formats/reading/logic'
+import { noneOf } from '../lexicon/answers.ts'
 import { fieldsOf, type Meaning } from './meaning.ts'
 
 /** Reason why the seven operators cannot express a condition, and an alternative. */
@@ -56,7 +57,9 @@ function denied(test: Test): Logic | Unsayable {
     case 'is':
       return rule('not_equals', value)
     case 'includes':
-      return withoutItems(field, [value]) ?? notContaining(field, value)
+      return (
+        withoutItems(field, [value]) ?? besidesNone(field, value) ?? notContaining(field, value)
+      )
     case 'empty':
       return rule('is_not_empty')
     case 'more':
@@ -88,6 +91,14 @@ function withoutItems(field: Field, values: readonly string[]): Logic | null {
   if (left.length > 1) return null
   const rule = ruleOn(field)
   return any(rule('is_empty'), ...left.map((option) => rule('equals', option)))
+}
+
+/** Logic for a list without its option for none: empty, or any other option. */
+function besidesNone(field: Field, value: string): Logic | null {
+  if (field.type !== 'checkbox' || noneOf(field) !== value) return null
+  const rule = ruleOn(field)
+  const others = (field.options ?? []).filter((option) => option !== value)
+  return any(rule('is_empty'), ...others.map((option) => rule('contains', option)))
 }
 
 /** Logic for a text that does not contain a value: possible if the field has options, which are then listed. */

@@ -49,7 +49,9 @@ export function numberAt(
   const token = tokens[at]
   if (token === undefined) return null
   const next = tokens[at + 1]
-  if (token.word === '-' && next?.kind === 'number' && next.start === token.end) {
+  // "1-2" is a range, not "-2".
+  const isRange = tokens[at - 1]?.kind === 'number' && tokens[at - 1]?.end === token.start
+  if (token.word === '-' && !isRange && next?.kind === 'number' && next.start === token.end) {
     const found = numberAt(tokens, at + 1)
     return found && { number: `-${found.number}`, end: found.end }
   }
@@ -60,6 +62,8 @@ export function numberAt(
     if (power !== undefined) return { number: text(value * power), end: at + 2 }
     return { number: text(value), end: at + 1 }
   }
+  // "under 18s"
+  if (/^\d{1,3}s$/.test(token.word)) return { number: token.word.slice(0, -1), end: at + 1 }
   return numberInWords(tokens, at)
 }
 

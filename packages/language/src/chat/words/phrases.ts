@@ -6,6 +6,9 @@ export type PhraseTable<T> = ReadonlyMap<
   readonly { readonly words: readonly string[]; readonly value: T }[]
 >
 
+/** Words of all phrases: words with a meaning of their own in a sentence */
+export const grammarWords = new Set<string>()
+
 /**
  * Builds a table from phrases: `{ more: 'more than | over' }`. `|` separates phrases, `/` alternatives: `is/are set`.
  */
@@ -15,6 +18,7 @@ export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>
     for (const phrase of lists[value].split('|')) {
       for (const words of spelled(phrase)) {
         const [first = ''] = words
+        for (const word of words) grammarWords.add(word)
         table.set(first, [...(table.get(first) ?? []), { words, value }])
       }
     }

@@ -100,9 +100,10 @@ export function ImportDialog({
       }
       alert={null}
       note={
-        before === undefined
+        start.missing ??
+        (before === undefined
           ? 'Read in this browser and sent nowhere.'
-          : `Added after ${fieldName(before)}`
+          : `Added after ${fieldName(before)}`)
       }
       onPrimary={add}
       actions={

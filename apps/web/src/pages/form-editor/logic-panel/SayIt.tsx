@@ -33,7 +33,9 @@ export function SayIt({
 
   async function read(sentence: string) {
     setBusy(true)
-    const found = await readSentence(sentence, schema.fields, ids, understand).catch(
+    const found = await readSentence(sentence, schema.fields, ids, (words, fields) =>
+      understand(words, fields, []),
+    ).catch(
       (): Reading => ({ kind: 'none', text: 'The sentence could not be read. Please try again.' }),
     )
     setBusy(false)

@@ -34,6 +34,9 @@ export function clauseAt(
       ...ofTopic(reader, at),
       ...ofQuestion(reader, at),
       ...(about.length === 0 && isWord(reader, at, 'it', 'this') ? personalAt(reader, at + 1) : []),
+      ...andThen(phrases(reader, at, things), (_thing, end) =>
+        addCost(personalAt(reader, end), 0.03),
+      ),
       // "... and it is either plated or boxed": only another field has these options
       ...(about.length > 0 && before !== null && isWord(reader, at, 'it')
         ? addCost(personalAt(reader, at + 1), 0.06)
@@ -50,6 +53,8 @@ export function clauseAt(
     ]
   })
 }
+
+const things = phraseSet('the/this/their thing/item/product/package/order')
 
 const tails = phraseSet(
   'by the user | by them | by the respondent | by the customer | by the visitor | in the form | in this form | on the form | above | from above | from the list | at all | too | instead | anyway | already | yet | as well | there | in particular | or so | for this | in the dropdown | from the dropdown',

@@ -38,7 +38,9 @@ export function ofExistence(reader: Reader, start: number): readonly Found<Claus
     fieldAt(reader, at).flatMap((mention) =>
       ofMention(reader, mention, (field, end) => {
         const exists = spoken(kind === 'no' ? absent(field) : present(field), [field])
-        const isGiven = spoken(kind === 'no' ? isEmpty(field) : isFilled(field), [field])
+        // "any exemption is selected" does not mean the option None.
+        const isAnswered = field.type === 'checkbox' ? present(field) : isFilled(field)
+        const isGiven = spoken(kind === 'no' ? isEmpty(field) : isAnswered, [field])
         const long = textBetween(reader, start, at).includes(' ')
         return [
           ...(long ? [found(exists, end, 0.08)] : []),

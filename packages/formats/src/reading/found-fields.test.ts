@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { foundFields } from './found-fields.ts'
+import { newField } from './new-field.ts'
+
+const warningsOf = (fields: Parameters<typeof foundFields>[0]) => {
+  const result = foundFields(fields)
+  return 'problem' in result ? [] : result.warnings.map(({ message }) => message)
+}
+
+test('options that the source does not have come with a warning', () => {
+  expect(warningsOf([newField('radio', 'a', { label: 'Size' })])).toEqual([
+    'No options were found. “Option 1”, “Option 2”, “Option 3” stand in for them.',
+  ])
+  const own = newField('radio', 'a', { label: 'Size', options: ['Option 1', 'Option 2'] })
+  expect(warningsOf([own])).toEqual([])
+})
+
+test('a label that was cut comes with a warning', () => {
+  expect(warningsOf([newField('text', 'a', { label: 'x'.repeat(600) })])).toEqual([
+    'Its label was cut to 500 characters.',
+  ])
+})
+
+test('more fields than a form can have are left out, with a warning', () => {
+  const fields = Array.from({ length: 10_001 }, (_, at) =>
+    newField('text', `f${at}`, { label: 'A' }),
+  )
+  const result = foundFields(fields)
+  expect(result).toMatchObject({ fields: { length: 10_000 } })
+  expect(warningsOf(fields)).toEqual([
+    'Only the first 10,000 fields were imported. A form can have no more.',
+  ])
+})

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { recognizeDescription } from './recognize-description.ts'
+
+function wordsOf(text: string) {
+  let count = 0
+  const { notUnderstood } = recognizeDescription(text, () => `field_${count++}`)
+  return notUnderstood.map(({ start, end }) => text.slice(start, end))
+}
+
+test('a sentence that led to nothing is found, with its place', () => {
+  expect(
+    wordsOf(
+      'Summer camp sign-up. Ask for name and email. Sort siblings into the same group. If the name is Ada, ask for age.\nRemind them to bring a hat!',
+    ),
+  ).toEqual(['Sort siblings into the same group.', 'Remind them to bring a hat!'])
+})
+
+test('single words that led to nothing are found', () => {
+  expect(wordsOf('Camp. Ask for name, email and essay (max 500 words).')).toEqual(['max', 'words'])
+})
+
+test('words of fields, options and conditions are understood, and so are words about forms', () => {
+  expect(wordsOf('Camp. Ask for name, email and age. Name and email are required.')).toEqual([])
+  expect(
+    wordsOf('Please make a form. A dropdown for size (small or large), upload a photo.'),
+  ).toEqual([])
+})
+
+test('the title and greetings are left out', () => {
+  expect(wordsOf('Spring picnic registration: name, email')).toEqual([])
+  expect(wordsOf('Dear team. Ask for name. Thanks, Maria')).toEqual([])
+})
+
+test('a list in German, Spanish or French is read, in its own words', () => {
+  const labels = (text: string) =>
+    recognizeDescription(text, () => 'a').fields.map(({ label, type }) => `${type} ${label}`)
+  expect(labels('Kontaktformular mit Vorname, E-Mail, Telefon und Nachricht')).toEqual([
+    'text Vorname',
+    'email E-Mail',
+    'phone Telefon',
+    'textarea Nachricht',
+  ])
+  expect(labels('Formulario de contacto con nombre, correo electrónico y mensaje')).toEqual([
+    'text Nombre',
+    'email Correo electrónico',
+    'textarea Mensaje',
+  ])
+  expect(labels('Formulaire avec nom, téléphone et message')).toEqual([
+    'text Nom',
+    'phone Téléphone',
+    'textarea Message',
+  ])
+})

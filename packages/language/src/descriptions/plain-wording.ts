@@ -1,0 +1,113 @@
+const asking =
+  "(?:how|what(?:['’]s)?|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)"
+const scale = '(?:(?:from )?[01] ?(?:to|-|–) ?(?:10|[3-9]))'
+
+/** Rewordings of a sentence into the words that the readers know, each for one kind of phrasing */
+const rewordings: readonly (readonly [RegExp, string])[] = [
+  // "how likely are you to recommend us, 0 to 10"
+  [
+    new RegExp(
+      `,\\s*(?:on a scale (?:of|from) )?(${scale})\\b(?!\\s*(?:years|people|days|,\\s*\\d))`,
+      'gi',
+    ),
+    ' from $1',
+  ],
+  [/\bfrom from\b/gi, 'from'],
+  // "Net promoter score: how likely are you ..."
+  [
+    new RegExp(
+      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b)`,
+      'i',
+    ),
+    '',
+  ],
+  // "(bath, haircut) they can pick several"
+  [
+    /\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like))/gi,
+    ', select several)',
+  ],
+  // "a phone number so we can call them"
+  [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
+  // "Required: name and phone"
+  [/^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$/i, '$2 are $1'],
+  // "two text fields for first and last name"
+  [
+    /\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+/gi,
+    '',
+  ],
+  [/\b(confirm|agree) (?=(?:they|he|she|i|you) (?:are|is|am|have|has|can|will)\b)/gi, '$1 that '],
+  [/\b(confirm|agree) that ([^,;.]+?) and that\b/gi, '$1 that $2, $1 that'],
+  // "a choice for beef, fish or vegetarian", "out of red, green and blue"
+  [
+    /\b(choice|selection) (?:for|of|between) (?!the |our |an? )(?=[^,;()–-]+(?:, [^,;()–-]+)* (?:or|and) )/gi,
+    '$1: ',
+  ],
+  [/\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+)/gi, ' ($1, $2)'],
+  [/^(?:each|all) of the following (?:are |is |should be |will be )?rated\b/i, 'Rate'],
+  // "anything else they want to tell us"
+  [
+    /\b(anything(?: else)?) (?:that )?they(?:['’]d| would)? (?:want|like|wish) to (?:tell us|tell me|add|say|share|mention)\b/gi,
+    '$1 to add',
+  ],
+  // "an emergency contact with a phone number"
+  [/\b(contact|guardian|person) with (?=(?:an? |their |the )?(?:phone|e-?mail)\b)/gi, '$1 and '],
+  // "dropdown menus for ethnicity and gender"
+  [
+    /\b(dropdown|drop-down|radio|checkbox|text|date)(?: menus| buttons|es| boxes| fields| pickers| lists|s) for ([^,;.]+?) and (?=[^,;.]+)/gi,
+    'a $1 for $2, a $1 for ',
+  ],
+  [/\bwhen (?:the answer|it) is (yes|no)\b,?/gi, 'if $1,'],
+]
+
+const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
+
+/** Cuts and rewords a sentence. A question in quotes ends there: `"Do you smoke?" and if yes, how much`. */
+export function plainly(sentence: string): readonly string[] {
+  const [, before = '', question, after = ''] = quoted.exec(sentence) ?? []
+  if (question !== undefined && /\p{L}{2}/u.test(after)) {
+    const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
+    const lead = before.replace(
+      /[\s,]*(?:(?:and|then|with|also|plus|ask)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
+      '',
+    )
+    return [
+      ...(lead === '' ? [] : plainly(lead)),
+      options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`,
+      ...(options === undefined ? plainly(after) : []),
+    ]
+  }
+  return [rewordings.reduce((text, [pattern, plain]) => text.replace(pattern, plain), sentence)]
+}
+
+/** Words between field names in the other languages, with the names that show which language it is */
+const others = [
+  {
+    names:
+      /(?:formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
+    words: { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
+  },
+  {
+    names:
+      /(?:formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/giu,
+    words: { con: 'with', y: 'and', e: 'and', o: 'or' },
+  },
+  {
+    names:
+      /(?:formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/giu,
+    words: { avec: 'with', et: 'and', ou: 'or' },
+  },
+]
+
+/** The text with English words between field names, if it lists them in German, Spanish or French. */
+export function withEnglishJoiners(text: string): string {
+  for (const { names, words } of others) {
+    if (new Set(text.toLowerCase().match(names)).size < 2) continue
+    const joiner = new RegExp(`(?<=[\\s,])(?:${Object.keys(words).join('|')})(?=\\s)`, 'gi')
+    if (!joiner.test(text)) continue
+    return text.replace(
+      joiner,
+      (word) => new Map(Object.entries(words)).get(word.toLowerCase()) ?? word,
+    )
+  }
+  return text
+}
