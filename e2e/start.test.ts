@@ -95,7 +95,9 @@ test('on a phone, each way to start is named on one line', async () => {
       }),
     )
     expect(lines, `${width} px`).toEqual(Array(4).fill({ lines: 1, isCut: false }))
-    const rows = await ways.evaluateAll((tabs) => new Set(tabs.map((tab) => tab.offsetTop)).size)
+    const rows = await ways.evaluateAll(
+      (tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size,
+    )
     expect(rows, `${width} px`).toBe(1)
   }
 })
