@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
+import { expectFocused } from './support/focus.ts'
 import { eventForm, schemaOf } from './support/fourteen-types.ts'
 import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
@@ -250,11 +251,16 @@ test('forms are published and unpublished on their cards, and a filter survives 
   await home.call('DELETE', `/api/forms/${form.id}`)
 })
 
-test('a copy opens in its editor and can be undone', async () => {
+test('a copy opens in its editor, ready for its new name, and can be undone', async () => {
   const page = await atThreeForms()
   await page.getByRole('button', { name: 'More actions for Apples' }).click()
   await page.getByRole('menuitem', { name: 'Duplicate' }).click()
-  await page.waitForURL('**/edit')
+  await page.waitForURL(/\/edit$/)
+  const heading = page.getByRole('textbox', { name: 'Form name' })
+  await expectFocused(heading)
+  await page.keyboard.type('Pears')
+  await expect.poll(() => heading.inputValue()).toBe('Pears')
+  await page.keyboard.press('Control+Z')
   await page
     .getByText(/^Apples.* created$/)
     .first()
@@ -315,7 +321,7 @@ async function expectShown(code: string): Promise<void> {
 
 test('of a thousand forms, only rows near the window are rendered, and search finds all', async () => {
   const page = await atThreeForms()
-  await page.route('**/api/forms', multiplied)
+  await page.route('**/api/forms', (route) => multiplied(route))
   await page.reload()
   const rows = page.locator('[data-form]')
   await rows.first().waitFor()

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/browser.ts'
+import { expectAccessible, windows } from './support/browser.ts'
 import { expectFocused, expectHeld } from './support/focus.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
@@ -70,6 +71,96 @@ test('a description becomes fields and logic while it is written, and one click 
     .first()
     .waitFor()
 })
+
+test('a found choice shows its options', async () => {
+  const { dialog } = await generating()
+  await dialog
+    .getByRole('textbox', { name: 'Description' })
+    .fill('Ask for name and week (July 6-10, July 13-17 or July 20-24).')
+  await dialog.getByText('July 6-10 · July 13-17 · July 20-24').waitFor()
+})
+
+test('on a phone, each way to start is named on one line', async () => {
+  const { page, dialog } = await generating('phone')
+  for (const width of [windows.phone.width, 320]) {
+    await page.setViewportSize({ ...windows.phone, width })
+    const ways = dialog.getByRole('tab')
+    const lines = await ways.evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const name = tab.querySelector('b')
+        const text = document.createRange()
+        if (name !== null) text.selectNodeContents(name)
+        const tops = [...text.getClientRects()].map(({ top }) => Math.round(top))
+        return { lines: new Set(tops).size, isCut: tab.scrollWidth > tab.clientWidth }
+      }),
+    )
+    expect(lines, `${width} px`).toEqual(Array(4).fill({ lines: 1, isCut: false }))
+    const rows = await ways.evaluateAll(
+      (tabs) => new Set(tabs.map((tab) => tab.getBoundingClientRect().top)).size,
+    )
+    expect(rows, `${width} px`).toBe(1)
+  }
+})
+
+const tripPaper = new URL(
+  '../packages/formats/src/documents/docx/samples/school-trip.docx',
+  import.meta.url,
+)
+
+test('a file dropped anywhere on the dashboard becomes a live form in three steps', async () => {
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await dragFile(page, tripPaper, ['dragenter', 'dragover'])
+  const hint = page.getByText('Drop the file to make a form from it')
+  await hint.waitFor()
+  await dragFile(page, tripPaper, ['drop'])
+  const dialog = page.getByRole('dialog', { name: 'New form' })
+  await dialog.getByText('school-trip.docx').first().waitFor()
+  expect(await hint.count()).toBe(0)
+  await dialog.getByRole('button', { name: 'Create with 10 fields' }).click()
+  await inEditor(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.locator('[data-toast]').getByText('Published', { exact: true }).waitFor()
+})
+
+test('a file is pasted on the dashboard, but not while a dialog is open', async () => {
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/dashboard`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const paste = () =>
+    page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File(['# Trip\n\n- Name'], 'trip.md'))
+      const how = { clipboardData, bubbles: true, cancelable: true }
+      document.dispatchEvent(new ClipboardEvent('paste', how))
+    })
+  const dialog = page.getByRole('dialog', { name: 'New form' })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  await paste()
+  expect(await dialog.count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await paste()
+  await dialog.getByText('trip.md').first().waitFor()
+})
+
+async function dragFile(page: Page, file: URL, events: readonly string[]) {
+  const data = await page.evaluateHandle(
+    ({ bytes, name }) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([new Uint8Array(bytes)], name))
+      return transfer
+    },
+    { bytes: [...readFileSync(file)], name: file.pathname.split('/').at(-1) ?? '' },
+  )
+  for (const event of events) {
+    await page.locator('main').dispatchEvent(event, { dataTransfer: data })
+  }
+}
 
 test('the form can be tried before it is created', async () => {
   const { dialog } = await generating()

@@ -19,15 +19,18 @@ export async function openScreen(
   })
   await screen.meanwhile?.(page)
   await page.goto(address + (await pathOf(screen, forms)))
-  await settled(page)
+  await settled(page, screen)
   await screen.before?.(page, window)
-  await settled(page)
+  await settled(page, screen)
 }
 
-/** Waits until no loading placeholder is left. */
-async function settled(page: Page): Promise<void> {
+/** Waits until no loading placeholder is left, or until one shows if the screen is one that loads. */
+async function settled(page: Page, { isLoading = false }: Screen): Promise<void> {
   await page.locator('main').first().waitFor()
-  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null)
+  await page.waitForFunction(
+    (isWanted) => (document.querySelector('[data-waiting]') !== null) === isWanted,
+    isLoading,
+  )
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -27,6 +27,8 @@ export interface Screen {
   readonly isWhole?: boolean
   /** Screenshot only: another state of the screen is checked. */
   readonly onlyPhotographed?: boolean
+  /** The screen while its data load. */
+  readonly isLoading?: boolean
   /** Opening this state saves the form. */
   readonly saves?: boolean
   /** Responses to return instead of the server's. */
@@ -112,13 +114,13 @@ export const ownerScreens: readonly Screen[] = [
     name: 'dashboard-full',
     path: '/dashboard',
     form: 'draft',
-    meanwhile: (page) => page.route('**/api/forms', multiplied),
+    meanwhile: (page) => page.route('**/api/forms', (route) => multiplied(route)),
   },
   {
     name: 'dashboard-selected',
     path: '/dashboard',
     form: 'draft',
-    meanwhile: (page) => page.route('**/api/forms', multiplied),
+    meanwhile: (page) => page.route('**/api/forms', (route) => multiplied(route)),
     before: async (page) => {
       // On phones the boxes show only after a long press.
       const boxes = page.getByRole('checkbox', { name: /^Select .* [23]$/, includeHidden: true })
@@ -150,6 +152,35 @@ export const ownerScreens: readonly Screen[] = [
       await press(/^More actions/)(page)
       await page.getByRole('menuitem', { name: /^Delete/ }).click()
       await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'dashboard-loading',
+    path: '/dashboard',
+    form: 'draft',
+    isLoading: true,
+    meanwhile: (page) => page.route('**/api/forms', () => {}),
+  },
+  {
+    name: 'dashboard-folder',
+    path: '/dashboard?folder=events',
+    form: 'draft',
+    meanwhile: inFolders,
+  },
+  {
+    name: 'dashboard-file',
+    path: '/dashboard',
+    form: 'draft',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await page.locator('[data-form]').first().waitFor()
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File([''], 'paper-form.docx'))
+        const how = { dataTransfer, bubbles: true, cancelable: true }
+        document.body.dispatchEvent(new DragEvent('dragover', how))
+      })
+      await page.getByText('Drop the file to make a form from it').waitFor()
     },
   },
   {
@@ -714,6 +745,16 @@ export const ownerScreens: readonly Screen[] = [
     )(page)
   }),
   { name: 'not-found', path: '/nothing-here' },
+  { name: 'landing-error', path: '/?error=No+authorization+code+received' },
+  {
+    name: 'landing-nothing',
+    path: '/',
+    before: async (page) => {
+      await page.getByLabel('Describe your form').fill('We love what we do.')
+      await press('Draw My Form')(page)
+      await page.getByText('No questions found.').waitFor()
+    },
+  },
   {
     name: 'landing-described',
     path: '/',
@@ -923,13 +964,33 @@ interface StoredForm {
 }
 
 /** A thousand copies of the existing forms. */
-export async function multiplied(route: Route): Promise<void> {
+export async function multiplied(
+  route: Route,
+  more: (at: number) => object = () => ({}),
+): Promise<void> {
   const answer = (await (await route.fetch()).json()) as { forms: { id: string; name: string }[] }
   const forms = Array.from({ length: 1_000 }, (_, at) => {
     const form = answer.forms[at % answer.forms.length]
-    return { ...form, id: `${form?.id}-${at}`, name: `${form?.name} ${at + 1}` }
+    return { ...form, id: `${form?.id}-${at}`, name: `${form?.name} ${at + 1}`, ...more(at) }
   })
   await route.fulfill({ json: { forms } })
+}
+
+/** A thousand copies of the existing forms, every third of them in the folder Events. */
+async function inFolders(page: Page): Promise<void> {
+  await page.route('**/api/forms', (route) =>
+    multiplied(route, (at) => (at % 3 === 0 ? { folderId: 'events' } : {})),
+  )
+  await page.route('**/api/folders', (route) =>
+    route.fulfill({
+      json: {
+        folders: [
+          { id: 'clinic', name: 'Clinic' },
+          { id: 'events', name: 'Events' },
+        ],
+      },
+    }),
+  )
 }
 
 /** A complete form of another server, with settings that would send submissions. */

@@ -69,7 +69,7 @@ export function useCreateFormFrom({
   })
 }
 
-/** Copies a form and opens the copy's editor (spec section 4). */
+/** Copies a form and opens the copy's editor (spec section 4), with its heading selected (decision 300). */
 export function useDuplicateForm() {
   const open = useOpening()
   const offerUndo = useUndoOfNewForm()
@@ -77,7 +77,7 @@ export function useDuplicateForm() {
     mutationFn: (id: string) => call('duplicateForm', { params: { id } }),
     onSuccess: async ({ form }) => {
       const undo = offerUndo()
-      await open(form)
+      await open(form, { search: '?open=heading' })
       undo(form)
     },
     onError: useFailure('The form was not duplicated'),
@@ -87,10 +87,10 @@ export function useDuplicateForm() {
 function useOpening() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  return async (form: Form, { replace = false } = {}) => {
+  return async (form: Form, { replace = false, search = '' } = {}) => {
     queryClient.setQueryData(formQuery(form.id).queryKey, form)
     void queryClient.invalidateQueries(formsQuery)
-    await navigate(`/forms/${form.id}/edit`, { replace })
+    await navigate(`/forms/${form.id}/edit${search}`, { replace })
   }
 }
 

@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { emptyDraft, keepDraft, readDraft, type StartDraft, type StartWay } from './start-draft.ts'
 import { basicForm, emptyForm, formWith } from './start-form.ts'
 import { useCreation } from './use-creation.ts'
-import { useStart } from './use-start.ts'
+import { type Start, useStart } from './use-start.ts'
 
 export interface NewFormDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** the way that was asked for, with a number that changes with every opening */
-  readonly asked: { readonly way: StartWay; readonly isGenerator?: boolean; readonly time: number }
+  /** the way that was asked for, with a number that changes with every opening, and a file that is already chosen */
+  readonly asked: {
+    readonly way: StartWay
+    readonly isGenerator?: boolean
+    readonly file?: File
+    readonly time: number
+  }
 }
 
 /** Creates a form: an empty one, or from a description, an import or a template. */
@@ -23,6 +28,7 @@ export function NewFormDialog({ open, onClose, asked }: NewFormDialogProps) {
     setWay(asked.way)
   }
   const start = useStart(way, { draft, isNew: true, takenIds })
+  useGivenFile(start, asked)
   const creation = useCreation(() => {
     clear()
     start.clear()
@@ -94,6 +100,17 @@ export function NewFormDialog({ open, onClose, asked }: NewFormDialogProps) {
       }
     />
   )
+}
+
+/** Reads a file that was dropped or pasted before the dialog opened. */
+function useGivenFile({ file, setImportFrom }: Start, asked: NewFormDialogProps['asked']) {
+  const read = useEffectEvent((given: File) => {
+    setImportFrom('file')
+    file.choose(given)
+  })
+  useEffect(() => {
+    if (asked.file !== undefined) read(asked.file)
+  }, [asked])
 }
 
 const missing: Readonly<Record<StartWay, string>> = {

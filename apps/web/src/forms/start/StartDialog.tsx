@@ -1,3 +1,5 @@
+import { fieldTemplates } from '@ramiform/formats/templates/field-templates'
+import { formTemplates } from '@ramiform/formats/templates/index'
 import { IconFile, IconSparkles, IconTemplate, IconUpload } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -37,7 +39,11 @@ const words = {
   empty: { Icon: IconFile, name: 'Empty', about: 'A blank form' },
   describe: { Icon: IconSparkles, name: 'Describe', about: 'Natural Language' },
   import: { Icon: IconUpload, name: 'Import', about: 'Files, paste, ASCII Tree, JSON Schema' },
-  template: { Icon: IconTemplate, name: 'Template', about: '15 templates' },
+  template: {
+    Icon: IconTemplate,
+    name: 'Template',
+    about: `${formTemplates.length + fieldTemplates.length} templates`,
+  },
 } as const
 
 /** The dialog for a new form or for more fields: ways to start, their input, and the result beside it. */

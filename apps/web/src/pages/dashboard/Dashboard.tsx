@@ -25,6 +25,7 @@ import { NewFormButton } from './NewFormButton.tsx'
 import { NoForms } from './NoForms.tsx'
 import { useBulkActions } from './use-bulk-actions.ts'
 import { useDashboardAddress } from './use-dashboard-address.ts'
+import { useFileOnPage } from './use-file-on-page.ts'
 import { useFolders } from './use-folders.ts'
 import { useFormDialogs } from './use-form-dialogs.ts'
 import { mostCards, useFormOrder } from './use-stored-view.ts'
@@ -56,15 +57,17 @@ export function Dashboard({ user }: { user: User }) {
   const bulk = useBulkActions()
   const folderActions = useFolders()
   const dialogs = useFormDialogs((those) => setFolderOver({ kind: 'move', forms: those }))
-  const start = (way: StartWay, isGenerator = false) => {
-    setAsked((before) => ({ way, isGenerator, time: before.time + 1 }))
+  const start = (way: StartWay, more: { isGenerator?: boolean; file?: File } = {}) => {
+    setAsked((before) => ({ way, ...more, time: before.time + 1 }))
     setOver('new')
   }
+  const isDialogOpen = over !== null || folderOver !== null || dialogs.over !== null
+  const isFileOver = useFileOnPage(!isDialogOpen, (file) => start('import', { file }))
   const newForm = {
     create: () => start('empty'),
     createFromFile: () => start('import'),
     createFromTemplate: () => start('template'),
-    generate: () => start('describe', true),
+    generate: () => start('describe', { isGenerator: true }),
   }
   useSingleKeys({
     n: newForm.create,
@@ -138,6 +141,7 @@ export function Dashboard({ user }: { user: User }) {
         actions={folderActions}
       />
       <KeysDialog open={over === 'keys'} onClose={() => setOver(null)} />
+      {isFileOver && <p className={styles.dropHint}>Drop the file to make a form from it</p>}
       <NewFormDialog open={over === 'new'} onClose={closeOver} onFailed={closeOver} asked={asked} />
     </DashboardLayout>
   )

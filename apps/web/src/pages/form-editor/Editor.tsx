@@ -19,6 +19,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
+import { selectHeading } from './canvas/select-heading.ts'
 import { openSettingsAt } from './commands/settings-sections.ts'
 import { useCommandContext } from './commands/use-command-context.ts'
 import { useFieldClipboard } from './commands/use-field-clipboard.ts'
@@ -135,7 +136,7 @@ function useViewInAddress() {
   )
 }
 
-/** Opens the target of the URL: the chat, a dialog, or the field, rule or settings section of a problem. */
+/** Opens the target of the URL: the chat, a dialog, the heading, or the field, rule or settings section of a problem. */
 function useOpenedByAddress() {
   const { store, screen } = useEditor()
   const { search, key } = useLocation()
@@ -160,8 +161,10 @@ function useOpenedByAddress() {
     }
     if (section !== undefined) openSettingsAt(screen, section.id)
     const over = openedByAddress.find((one) => one === asked.get('open'))
-    if (over === undefined) return
-    screen.open(over)
+    const isCopy = asked.get('open') === 'heading'
+    if (over === undefined && !isCopy) return
+    if (over !== undefined) screen.open(over)
+    if (isCopy) selectHeading()
     // Clear the query, so that reloading the page does not open the same dialog again.
     void navigate({ search: '' }, { replace: true })
   }, [search, key, chat, logic, store, screen, navigate])

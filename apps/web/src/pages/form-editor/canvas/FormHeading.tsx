@@ -33,6 +33,7 @@ export function FormHeading() {
       <h1 className="visually-hidden">{title.text || name}</h1>
       <textarea
         className={styles.title}
+        data-form-heading
         aria-label={title.isSetting ? 'Form title' : 'Form name'}
         aria-invalid={titleProblem !== null || undefined}
         aria-describedby="form-name-problem"
