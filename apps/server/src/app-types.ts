@@ -25,6 +25,7 @@ import type { NotificationAddressStore } from './notifications/address/address-s
 import type { DeliveryStore } from './notifications/delivery-store.ts'
 import type { SendRateStore } from './notifications/email/send-rate-store.ts'
 import type { WebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
+import type { Metrics } from './observability/metrics.ts'
 import type { AddressGuard } from './outgoing/address-guard.ts'
 import type { PaymentKeyStore } from './payments/payment-key-store.ts'
 import type { PaymentPlaceStore } from './payments/payment-place-store.ts'
@@ -74,6 +75,8 @@ declare module 'fastify' {
     readonly jobWakeUp: JobWakeUp
     /** Kinds of background jobs that this node's worker runs. */
     readonly jobKinds: readonly JobKind[]
+    /** Counters of this node, null if nobody may read them. */
+    readonly metrics: Metrics | null
     readonly addressGuard: AddressGuard
     readonly files: Files
     /**

@@ -208,7 +208,13 @@ export function sendRefusal(
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .send(
-      JSON.stringify({ error: refusal.messageIn(words), code: refusal.code, ...refusal.details }),
+      JSON.stringify({
+        error: refusal.messageIn(words),
+        code: refusal.code,
+        ...refusal.details,
+        // Only for failures: a caller reports those, and the operator finds the id in the log.
+        ...(refusal.status >= 500 ? { requestId: reply.request.id } : {}),
+      }),
     )
 }
 

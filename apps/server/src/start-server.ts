@@ -11,6 +11,7 @@ import { connect, type Database } from './database/connect.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -41,6 +42,7 @@ export async function startServer(
         randomBytes(48).toString('base64url'),
       ))
     let stopping = false
+    const tracing = await tracingOf(config)
     const startCode = createStartCode()
     const app = await buildApp({
       config,
@@ -48,6 +50,7 @@ export async function startServer(
       sessionSecret,
       startCode,
       isStopping: () => stopping,
+      tracing,
       log,
     })
     await listen(app, config)
@@ -62,13 +65,21 @@ export async function startServer(
     const endSettling = settleRegularly(app.settling, log)
     const endCounting = countRegularly(app.coverage, log)
     const worker = await startWorker(app, database)
-    stopOnSignals({ app, database, config, endClearOut, endSettling, endCounting, worker }, () => {
+    const running = { app, database, config, endClearOut, endSettling, endCounting, worker }
+    stopOnSignals({ ...running, tracing }, () => {
       stopping = true
     })
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Loads OpenTelemetry only if the operator wants traces. */
+async function tracingOf({ tracesTo }: Config): Promise<Tracing | undefined> {
+  if (tracesTo === undefined) return undefined
+  const { startTracing } = await import('./observability/tracing.ts')
+  return startTracing(tracesTo)
 }
 
 async function startWorker(app: FastifyInstance, database: Database): Promise<JobWorker> {
@@ -79,6 +90,7 @@ async function startWorker(app: FastifyInstance, database: Database): Promise<Jo
     bell: app.jobWakeUp,
     clock: systemClock,
     random: Math.random,
+    count: app.metrics?.delivery,
     log: app.log,
   })
 }
@@ -144,6 +156,7 @@ interface Running {
   readonly endSettling: () => Promise<void>
   readonly endCounting: () => Promise<void>
   readonly worker: JobWorker
+  readonly tracing: Tracing | undefined
 }
 
 /** Shuts down in the order load balancers expect: report unhealthy, reject new requests, finish open requests. */
@@ -167,7 +180,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config, endClearOut, endSettling, endCounting, worker }: Running,
+  { app, database, config, endClearOut, endSettling, endCounting, worker, tracing }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -185,4 +198,6 @@ async function stopServer(
   await app.stores.intake.flush()
   await endClearOut()
   await database.close()
+  // A collector that does not respond must not fail the stop.
+  await tracing?.stop().catch((error: unknown) => app.log.warn({ err: error }, 'traces were lost'))
 }

@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { createLog } from '../create-log.ts'
 import type { Database } from '../database/connect.ts'
 import { sessionCookieName } from '../http/cookies.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import type { StripeAddress } from '../payments/providers/stripe.ts'
 import { createStartCode, type StartCode } from '../sign-in/built-in/start-code.ts'
 import { buildTestPublicForm } from './build-test-public-form.ts'
@@ -39,6 +40,7 @@ interface TestAppOptions {
   readonly clock?: () => Date
   readonly lookup?: typeof dns.lookup
   readonly stripeAddress?: StripeAddress
+  readonly tracing?: Tracing
 }
 
 const sessionSecret = 'a secret of the tests that is long enough'
@@ -66,6 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     log: createLog('trace', stream),
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
+    tracing: options.tracing,
     ...(options.stripeAddress === undefined ? {} : { stripeAddress: options.stripeAddress }),
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   })
