@@ -2,6 +2,9 @@ import type dns from 'node:dns'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createAccountExportStore } from './accounts/account-export-store.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { createAccountStore } from './accounts/account-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'
@@ -92,6 +95,8 @@ import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { createReportStore } from './reports/report-store.ts'
+import { retentionRoutes } from './retention/retention-routes.ts'
+import { createRetentionStore } from './retention/retention-store.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
 import { createFlowStore } from './sign-in/flow-store.ts'
@@ -152,12 +157,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       database.kind === 'embedded'
         ? rememberPublished(forms)
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
+    accounts: createAccountStore(database),
     folders: createFolderStore(database),
     looks: createLookStore(database),
     formVersions: createFormVersionStore(database),
     workingCopies: createWorkingCopyStore(database),
     intake: createIntakeStore(database, jobWakeUp),
     submissions: createSubmissionStore(database),
+    retention: createRetentionStore(database),
     deletedForms: createDeletedFormStore(database),
     deletedSubmissions: createDeletedSubmissionStore(database),
     partials: createPartialStore(database),
@@ -228,6 +235,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs: stores.jobs,
     clock,
   })
+  const deleting = createPaymentTakeBack(app)
   folderRoutes(app, clock)
   lookRoutes(app, clock)
   formRoutes(app, clock, {
@@ -243,10 +251,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         app.log.error({ err: error, formId: id }, 'the confirmation email was not queued')
       }
     },
-    deleting: createPaymentTakeBack(app),
+    deleting,
   })
   const readSelection = createSelections(app.stores)
+  const exports = createAccountExportStore(database)
+  accountRoutes(app, { exports, readSelection, deleting, clock })
   submissionRoutes(app, clock, readSelection)
+  retentionRoutes(app, clock)
   impactRoutes(app)
   const coverage = createCoverage(createCoverageStore(database))
   coverageRoutes(app, coverage)

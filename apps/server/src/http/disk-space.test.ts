@@ -17,7 +17,9 @@ async function tooMuch(): Promise<number> {
 }
 
 test('a folder with room is fine, also one that is not made yet', async () => {
-  expect(await createDiskSpace({ data: folder, files: join(folder, 'a', 'b') }, 1).fullFolder()).toBeNull()
+  expect(
+    await createDiskSpace({ data: folder, files: join(folder, 'a', 'b') }, 1).fullFolder(),
+  ).toBeNull()
 })
 
 test('a folder with less free space than needed is named', async () => {

@@ -63,9 +63,10 @@ test('a stopping server is alive and not ready', async () => {
 
 test('a database that is down is not ready', async () => {
   const own = await openTestDatabase()
-  const server = await buildTestApp({ database: own })
-  await own.close()
+  const ping = () => Promise.reject(new Error('down'))
+  const server = await buildTestApp({ database: { ...own, ping } })
   const { status, body } = await server.visitor().call('GET', '/readyz')
   expect([status, body.code, body.checks.database]).toEqual([503, 'unavailable', 'down'])
   await server.close()
+  await own.close()
 })

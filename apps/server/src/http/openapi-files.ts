@@ -65,6 +65,14 @@ export const filePaths: Readonly<Record<string, Readonly<Record<string, Json>>>>
       responses: content('image/*', 'A PNG, JPEG or WebP image'),
     },
   },
+  '/api/account/export.zip': {
+    get: {
+      operationId: 'exportAccount',
+      summary: 'Everything in the account: forms, submissions and files, also those in the bin',
+      security: owner,
+      responses: content('application/zip', 'A folder for each form'),
+    },
+  },
   '/api/forms/{id}/files.zip': {
     get: {
       operationId: 'downloadFiles',

@@ -11,7 +11,7 @@ const token = 'only-for-the-tests'
 const withToken = { headers: { authorization: `Bearer ${token}` } }
 
 /** Value of one line of the metrics, such as `name{kind="webhook"}`. */
-function valueOf(text: string, series: string): number | undefined {
+function seriesOf(text: string, series: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
 }
@@ -36,21 +36,21 @@ onEveryDatabase(({ database }) => {
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining('text/plain')])
     const submissions = ['stored', 'repeated', 'answers_refused', 'held', 'failed']
     expect(
-      submissions.map((result) => valueOf(text, `ramiform_submissions_total{result="${result}"}`)),
+      submissions.map((result) => seriesOf(text, `ramiform_submissions_total{result="${result}"}`)),
     ).toEqual([1, 1, 1, 0, 0])
     const route = 'method="POST",route="/api/public/forms/:slug/submit"'
-    expect(valueOf(text, `ramiform_http_requests_total{${route},status="200"}`)).toBe(2)
-    expect(valueOf(text, `ramiform_http_requests_total{${route},status="422"}`)).toBe(1)
+    expect(seriesOf(text, `ramiform_http_requests_total{${route},status="200"}`)).toBe(2)
+    expect(seriesOf(text, `ramiform_http_requests_total{${route},status="422"}`)).toBe(1)
     expect(
-      valueOf(
+      seriesOf(
         text,
         'ramiform_http_request_duration_seconds_count{method="POST",route="/api/public/forms/:slug/submit"}',
       ),
     ).toBe(3)
     // A slug as a label would add a time series for each form.
     expect(text).not.toContain(published.body.form.slug)
-    expect(valueOf(text, 'ramiform_database_connections{state="waiting"}')).toBe(0)
-    expect(valueOf(text, 'ramiform_disk_free_bytes{folder="files"}')).toBeGreaterThan(0)
+    expect(seriesOf(text, 'ramiform_database_connections{state="waiting"}')).toBe(0)
+    expect(seriesOf(text, 'ramiform_disk_free_bytes{folder="files"}')).toBeGreaterThan(0)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
     expect(text).not.toContain('ramiform_backup')
     await server.close()
@@ -65,9 +65,9 @@ onEveryDatabase(({ database }) => {
     messages.receiver.answer = (_call, response) => void response.writeHead(500).end()
     await form.submit({ name: 'Bob' })
     const waits = await messages.server.visitor().call('GET', '/metrics', withToken)
-    expect(valueOf(waits.text, 'ramiform_jobs_waiting{kind="webhook"}')).toBe(1)
+    expect(seriesOf(waits.text, 'ramiform_jobs_waiting{kind="webhook"}')).toBe(1)
     const retry = 'ramiform_deliveries_total{kind="webhook",result="retry"}'
-    expect(valueOf(waits.text, retry)).toBe(1)
+    expect(seriesOf(waits.text, retry)).toBe(1)
     await messages.close()
   })
 })
@@ -104,8 +104,8 @@ test('a source that fails is left out, and the time of a backup is printed if th
     lastBackup: async () => new Date(5_000),
   })
   const text = await metrics.text()
-  expect(valueOf(text, 'ramiform_database_connections{state="idle"}')).toBe(2)
-  expect(valueOf(text, 'ramiform_backup_last_success_timestamp_seconds')).toBe(5)
+  expect(seriesOf(text, 'ramiform_database_connections{state="idle"}')).toBe(2)
+  expect(seriesOf(text, 'ramiform_backup_last_success_timestamp_seconds')).toBe(5)
   expect(text).not.toContain('ramiform_jobs_due{')
 })
 
