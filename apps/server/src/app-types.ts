@@ -1,4 +1,5 @@
 import type { CallName } from '@ramiform/contract/calls'
+import type { AccountStore } from './accounts/account-store.ts'
 import type { DeletedFormStore } from './bin/deleted-form-store.ts'
 import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import type { Regularly } from './checkout/settle-regularly.ts'
@@ -25,11 +26,13 @@ import type { NotificationAddressStore } from './notifications/address/address-s
 import type { DeliveryStore } from './notifications/delivery-store.ts'
 import type { SendRateStore } from './notifications/email/send-rate-store.ts'
 import type { WebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
+import type { Metrics } from './observability/metrics.ts'
 import type { AddressGuard } from './outgoing/address-guard.ts'
 import type { PaymentKeyStore } from './payments/payment-key-store.ts'
 import type { PaymentPlaceStore } from './payments/payment-place-store.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
+import type { RetentionStore } from './retention/retention-store.ts'
 import type { FlowStore } from './sign-in/flow-store.ts'
 import type { SessionStore } from './sign-in/session-store.ts'
 import type { UserStore } from './sign-in/user-store.ts'
@@ -37,6 +40,7 @@ import type { SubmissionStore } from './submissions/submission-store.ts'
 
 /** All database stores of the app. */
 export interface Stores {
+  readonly accounts: AccountStore
   readonly forms: FormStore
   readonly folders: FolderStore
   readonly looks: LookStore
@@ -46,6 +50,7 @@ export interface Stores {
   readonly uploads: UploadStore
   readonly intake: IntakeStore
   readonly submissions: SubmissionStore
+  readonly retention: RetentionStore
   readonly deletedForms: DeletedFormStore
   readonly deletedSubmissions: DeletedSubmissionStore
   readonly partials: PartialStore
@@ -74,6 +79,8 @@ declare module 'fastify' {
     readonly jobWakeUp: JobWakeUp
     /** Kinds of background jobs that this node's worker runs. */
     readonly jobKinds: readonly JobKind[]
+    /** Counters of this node, null if nobody may read them. */
+    readonly metrics: Metrics | null
     readonly addressGuard: AddressGuard
     readonly files: Files
     /**

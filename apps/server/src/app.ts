@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type dns from 'node:dns'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createAccountExportStore } from './accounts/account-export-store.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
+import { createAccountStore } from './accounts/account-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'
@@ -37,13 +39,14 @@ import { coverageRoutes } from './coverage/coverage-routes.ts'
 import { createCoverageStore } from './coverage/coverage-store.ts'
 import type { FormBodyCall } from './http/bad-input.ts'
 import { usualBodyLimit } from './http/body-limits.ts'
-import { createDiskSpace } from './http/disk-space.ts'
-import { healthRoute } from './http/health.ts'
+import { createDiskSpace, type DiskSpace } from './http/disk-space.ts'
+import { healthRoutes } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { logRequests } from './http/log-requests.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { refuseNul } from './http/refuse-nul.ts'
+import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
 import { createImageStore } from './images/image-store.ts'
@@ -80,6 +83,10 @@ import { createMessageStore } from './notifications/messages/message-store.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { createWebhookClient } from './notifications/webhook/webhook-client.ts'
 import { createWebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
+import { cached } from './observability/cached.ts'
+import type { MetricSources, Metrics } from './observability/metrics.ts'
+import { metricsRoute } from './observability/metrics-route.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.ts'
 import { isInRange, readRange } from './outgoing/public-address.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
@@ -90,6 +97,8 @@ import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { createReportStore } from './reports/report-store.ts'
+import { retentionRoutes } from './retention/retention-routes.ts'
+import { createRetentionStore } from './retention/retention-store.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
 import { createFlowStore } from './sign-in/flow-store.ts'
@@ -116,6 +125,10 @@ export interface AppParts {
   /** Logger. Without one the server logs nothing. */
   readonly log?: FastifyBaseLogger
   readonly clock?: () => Date
+  /** Records traces. Without it there are none. */
+  readonly tracing?: Tracing | undefined
+  /** Time of the last good backup, for `/metrics`. */
+  readonly lastBackup?: (() => Promise<Date | null>) | undefined
   /** DNS lookup for outgoing requests. The default is Node's `dns.lookup`. */
   readonly lookup?: typeof dns.lookup
   /** Address of the Stripe API, for tests. The default is Stripe's own. */
@@ -129,7 +142,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.log === undefined ? { logger: false } : { loggerInstance: parts.log }),
     // The server writes its own line per request, without the query string, so Fastify's request log is off.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(config.trustProxy),
     trustProxy: config.trustProxy.length === 0 ? false : [...config.trustProxy],
     bodyLimit: usualBodyLimit,
     routerOptions: { maxParamLength: 256 },
@@ -148,12 +161,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       database.kind === 'embedded'
         ? rememberPublished(forms)
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
+    accounts: createAccountStore(database),
     folders: createFolderStore(database),
     looks: createLookStore(database),
     formVersions: createFormVersionStore(database),
     workingCopies: createWorkingCopyStore(database),
     intake: createIntakeStore(database, jobWakeUp),
     submissions: createSubmissionStore(database),
+    retention: createRetentionStore(database),
     deletedForms: createDeletedFormStore(database),
     deletedSubmissions: createDeletedSubmissionStore(database),
     partials: createPartialStore(database),
@@ -179,7 +194,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   // Hooks for every request.
   answerErrors(app)
+  parts.tracing?.requests(app)
+  sendRequestIds(app)
   logRequests(app)
+  const disk = createDiskSpace(writtenFolders(config, database), config.minFreeBytes)
+  const waitingJobs = cached(() => stores.jobs.waiting(clock()), queueCachedMs)
+  const metrics = await metricsOf(app, parts, { disk, waitingJobs })
+  app.decorate('metrics', metrics)
   sendSecurityHeaders(app, config)
   refuseNul(app)
   readJsonBodies(app)
@@ -190,7 +211,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('addressGuard', outgoingGuard(config, parts.lookup))
   const mailer = config.mail === undefined ? null : createMailer(config.mail)
   app.addHook('onClose', async () => mailer?.close())
-  app.decorate('jobKinds', messagesOf(app, mailer, parts))
+  const kinds = messagesOf(app, mailer, parts)
+  app.decorate('jobKinds', parts.tracing === undefined ? kinds : kinds.map(parts.tracing.job))
   app.decorate('files', files)
   app.decorate('readLargeBody', (key: string, call: FormBodyCall, json: string) =>
     runFormJob(key, 'readBody', { call, json }),
@@ -200,10 +222,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorateRequest('session', null)
 
   // Health check and OpenAPI document.
-  healthRoute(app, {
+  healthRoutes(app, {
     isStopping: parts.isStopping ?? (() => false),
     ping: () => database.ping(),
-    disk: createDiskSpace(writtenFolders(config, database), config.minFreeBytes),
+    disk,
+    waitingJobs,
   })
   openApiRoute(app)
 
@@ -216,6 +239,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     jobs: stores.jobs,
     clock,
   })
+  const deleting = createPaymentTakeBack(app)
   folderRoutes(app, clock)
   lookRoutes(app, clock)
   formRoutes(app, clock, {
@@ -231,10 +255,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         app.log.error({ err: error, formId: id }, 'the confirmation email was not queued')
       }
     },
-    deleting: createPaymentTakeBack(app),
+    deleting,
   })
   const readSelection = createSelections(app.stores)
+  const exports = createAccountExportStore(database)
+  accountRoutes(app, { exports, readSelection, deleting, clock })
   submissionRoutes(app, clock, readSelection)
+  retentionRoutes(app, clock)
   impactRoutes(app)
   const coverage = createCoverage(createCoverageStore(database))
   coverageRoutes(app, coverage)
@@ -262,6 +289,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     spam: await spamScreen(app, sessionSecret, redis),
     earlier,
     mailIsOn,
+    count: metrics?.submission,
     receipts: createReceipts(sessionSecret),
     payments: {
       store: stores.payments,
@@ -329,9 +357,30 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
+/** Milliseconds for which health checks and metrics share one look at the queue. */
+const queueCachedMs = 5_000
+
+/** Starts to count, if someone may read the metrics. Otherwise loads nothing. */
+async function metricsOf(
+  app: FastifyInstance,
+  { config, database, lastBackup }: AppParts,
+  { disk, waitingJobs }: { disk: DiskSpace; waitingJobs: MetricSources['waitingJobs'] },
+): Promise<Metrics | null> {
+  if (config.metrics === null) return null
+  const { createMetrics } = await import('./observability/metrics.ts')
+  const pool = () => database.pool()
+  const disks = () => disk.space()
+  const metrics = createMetrics({ waitingJobs, pool, disks, lastBackup })
+  metricsRoute(app, metrics, config.metrics)
+  return metrics
+}
+
 /** Folders that the server writes to. With PostgreSQL only the files folder: the database has disks of its own. */
-function writtenFolders({ dataDir, files }: Config, { kind }: Database): readonly string[] {
-  return kind === 'embedded' ? [dataDir, files.directory] : [files.directory]
+function writtenFolders(
+  { dataDir, files }: Config,
+  { kind }: Database,
+): Readonly<Record<string, string>> {
+  return { ...(kind === 'embedded' ? { data: dataDir } : {}), files: files.directory }
 }
 
 async function signInProviders(

@@ -15,6 +15,8 @@ const binMs = binDays * 24 * 60 * 60 * 1_000
 
 type Cleared = Pick<
   Stores,
+  | 'accounts'
+  | 'retention'
   | 'sessions'
   | 'flows'
   | 'forms'
@@ -32,8 +34,9 @@ type Cleared = Pick<
 
 /**
  * Deletes expired data at start and every ten minutes:
+ * - submissions after the days that their form's owner chose
  * - ended sessions, used sign-ins and former links
- * - forms and submissions after 30 days in the bin
+ * - accounts, forms and submissions after 30 days in the bin
  * - abandoned unfinished answers and old held submissions
  * - unused images and files without a submission
  * - old delivery reports
@@ -41,6 +44,8 @@ type Cleared = Pick<
  */
 export function clearOutRegularly(
   {
+    accounts,
+    retention,
     sessions,
     flows,
     forms,
@@ -63,6 +68,8 @@ export function clearOutRegularly(
     (now) => sessions.removeEnded(now),
     (now) => flows.removeExpired(now),
     (now) => forms.removeEndedSlugs(now),
+    (now) => retention.removeExpired(now),
+    (now) => accounts.purge(new Date(now.getTime() - binMs)),
     (now) => deletedForms.purge(new Date(now.getTime() - binMs)),
     (now) => deletedSubmissions.purge(new Date(now.getTime() - binMs)),
     (now) => partials.purge(now),

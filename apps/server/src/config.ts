@@ -3,6 +3,7 @@ import type { Operator } from '@ramiform/contract/site-values'
 import { type Environment, environment, type MailSender, readSender } from './environment.ts'
 import type { S3Settings } from './files/storage/s3.ts'
 import type { OwnerMailLimits } from './notifications/email/owner-limit.ts'
+import { type IpRange, readRange } from './outgoing/public-address.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Client settings for one OpenID Connect issuer. */
@@ -38,6 +39,14 @@ export interface FileSettings {
   readonly s3: S3Settings | undefined
   /** Maximum size of one file in megabytes. */
   readonly maxMegabytes: number
+}
+
+/** Callers that may read `/metrics`: those with the token, and those with an address in a range. */
+export interface MetricsSettings {
+  readonly token: string | undefined
+  readonly addresses: readonly IpRange[]
+  /** A proxy is trusted, so forwarded addresses are true. */
+  readonly trustsProxy: boolean
 }
 
 /** Configuration of the server, validated and with defaults applied. */
@@ -80,6 +89,10 @@ export interface Config {
   /** Minimum free disk space in bytes. Below it the server reports itself unhealthy. */
   readonly minFreeBytes: number
   readonly shutdownDelayMs: number
+  /** Access to the metrics. Null turns them off. */
+  readonly metrics: MetricsSettings | null
+  /** URL of the OpenTelemetry collector. Without it, the server records no traces. */
+  readonly tracesTo: string | undefined
   readonly logLevel: string
   readonly ownerAppDir: string
   readonly publicFormDir: string
@@ -172,6 +185,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
           },
     minFreeBytes: read.MIN_FREE_MEGABYTES * 1_000_000,
     shutdownDelayMs: read.SHUTDOWN_DELAY_MS ?? (production ? 1500 : 0),
+    metrics: metricsSettings(read),
+    tracesTo: read.OTEL_EXPORTER_OTLP_ENDPOINT,
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     ownerAppDir: read.OWNER_APP_DIR,
     publicFormDir: read.PUBLIC_FORM_DIR,
@@ -198,6 +213,13 @@ function s3Settings(read: Environment): S3Settings | undefined {
     accessKeyId,
     secretAccessKey,
   }
+}
+
+function metricsSettings(read: Environment): MetricsSettings | null {
+  const { METRICS_TOKEN: token, METRICS_ALLOW_ADDRESSES: allowed } = read
+  if (token === undefined && allowed.length === 0) return null
+  const addresses = allowed.map(readRange).filter((range) => range !== null)
+  return { token, addresses, trustsProxy: read.TRUST_PROXY.length > 0 }
 }
 
 /** Reads the settings of one OpenID Connect issuer: all of them, or undefined if none is set. */

@@ -45,6 +45,9 @@ import { overlap, readRange } from './outgoing/public-address.ts'
  * | MIN_FREE_MEGABYTES | 100 | /healthz returns 503 while the disk of DATA_DIR or FILES_DIR has less free space |
  * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | milliseconds that /healthz returns 503 before connections close |
  * | LOG_LEVEL | info in production, else warn | a pino level, or `silent` |
+ * | METRICS_TOKEN | | turns on /metrics, for callers with this bearer token; at least 16 characters |
+ * | METRICS_ALLOW_ADDRESSES | | turns on /metrics, for callers with these addresses or ranges, separated by commas |
+ * | OTEL_EXPORTER_OTLP_ENDPOINT | | OpenTelemetry collector that gets traces, such as http://localhost:4318 |
  * | OWNER_APP_DIR, PUBLIC_FORM_DIR | apps/web/build/client, apps/web/dist/public-form | folders of the built pages |
  */
 export const environment = z.object({
@@ -166,6 +169,22 @@ export const environment = z.object({
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be fatal, error, warn, info, debug, trace or silent',
     )
+    .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'must have at least 16 characters, without spaces')
+    .optional(),
+  METRICS_ALLOW_ADDRESSES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((entry) => entry !== ''))
+    .refine(
+      (list) => list.every(isProxyRange),
+      'must be addresses or ranges like 127.0.0.1 or 10.1.0.0/16, separated by commas; /0 is not accepted',
+    ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .refine(isWebAddress, 'must be an address like http://localhost:4318')
     .optional(),
   OWNER_APP_DIR: z
     .string()

@@ -23,6 +23,10 @@ export const refusals = {
   not_signed_in: { status: 401, message: 'Not signed in' },
   cross_site: { status: 403, message: 'Cross-site request refused' },
   email_not_verified: { status: 403, message: 'Email not verified at the provider' },
+  account_disabled: {
+    status: 403,
+    message: 'The operator of this server disabled this account',
+  },
   not_found: { status: 404, message: words.not_found },
   form_not_found: { status: 404, message: 'Form not found' },
   look_not_found: { status: 404, message: 'Look not found' },
@@ -85,6 +89,10 @@ export const refusals = {
   nothing_to_test: {
     status: 422,
     message: 'The saved form has no address to send to. Save the form first',
+  },
+  not_confirmed: {
+    status: 422,
+    message: 'Type the email address of your account to delete it',
   },
   unknown_time_zone: {
     status: 422,
@@ -208,7 +216,13 @@ export function sendRefusal(
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .send(
-      JSON.stringify({ error: refusal.messageIn(words), code: refusal.code, ...refusal.details }),
+      JSON.stringify({
+        error: refusal.messageIn(words),
+        code: refusal.code,
+        ...refusal.details,
+        // Only for failures: a caller reports those, and the operator finds the id in the log.
+        ...(refusal.status >= 500 ? { requestId: reply.request.id } : {}),
+      }),
     )
 }
 

@@ -14,6 +14,7 @@ import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
 import { connectRedis, type SharedRedis } from './nodes/redis.ts'
 import { watchClock } from './nodes/watch-clock.ts'
+import type { Tracing } from './observability/tracing.ts'
 import { createSharedStartCode } from './sign-in/built-in/shared-start-code.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
 import { StartupError } from './startup-error.ts'
@@ -47,6 +48,7 @@ export async function startServer(
     // An embedded database has the same clock.
     if (database.kind === 'postgresql') await watchClock(() => clockDifference(database), log)
     let stopping = false
+    const tracing = await tracingOf(config)
     const redis = config.redisUrl === undefined ? null : await connectRedis(config.redisUrl, log)
     const startCode =
       redis === null ? createStartCode() : await createSharedStartCode(redis, sessionSecret)
@@ -57,6 +59,7 @@ export async function startServer(
       startCode,
       redis,
       isStopping: () => stopping,
+      tracing,
       log,
     })
     await listen(app, config)
@@ -71,16 +74,21 @@ export async function startServer(
     const endSettling = settleRegularly(app.settling, log)
     const endCounting = countRegularly(app.coverage, log)
     const worker = await startWorker(app, database)
-    stopOnSignals(
-      { app, database, redis, config, endClearOut, endSettling, endCounting, worker },
-      () => {
-        stopping = true
-      },
-    )
+    const running = { app, database, redis, config, endClearOut, endSettling, endCounting, worker }
+    stopOnSignals({ ...running, tracing }, () => {
+      stopping = true
+    })
   } catch (error) {
     await database.close()
     throw error
   }
+}
+
+/** Loads OpenTelemetry only if the operator wants traces. */
+async function tracingOf({ tracesTo }: Config): Promise<Tracing | undefined> {
+  if (tracesTo === undefined) return undefined
+  const { startTracing } = await import('./observability/tracing.ts')
+  return startTracing(tracesTo)
 }
 
 async function startWorker(app: FastifyInstance, database: Database): Promise<JobWorker> {
@@ -91,6 +99,7 @@ async function startWorker(app: FastifyInstance, database: Database): Promise<Jo
     bell: app.jobWakeUp,
     clock: systemClock,
     random: Math.random,
+    count: app.metrics?.delivery,
     log: app.log,
   })
 }
@@ -157,6 +166,7 @@ interface Running {
   readonly endSettling: () => Promise<void>
   readonly endCounting: () => Promise<void>
   readonly worker: JobWorker
+  readonly tracing: Tracing | undefined
 }
 
 /** Shuts down in the order load balancers expect: report unhealthy, reject new requests, finish open requests. */
@@ -179,10 +189,9 @@ function stopOnSignals(running: Running, begin: () => void): void {
   process.on('SIGINT', stop)
 }
 
-async function stopServer(
-  { app, database, redis, config, endClearOut, endSettling, endCounting, worker }: Running,
-  signal: NodeJS.Signals,
-): Promise<void> {
+async function stopServer(running: Running, signal: NodeJS.Signals): Promise<void> {
+  const { app, database, redis, config, endClearOut, endSettling, endCounting, worker, tracing } =
+    running
   setTimeout(() => {
     app.log.error('open requests took too long')
     process.exit(1)
@@ -199,4 +208,6 @@ async function stopServer(
   await endClearOut()
   await redis?.close()
   await database.close()
+  // A collector that does not respond must not fail the stop.
+  await tracing?.stop().catch((error: unknown) => app.log.warn({ err: error }, 'traces were lost'))
 }

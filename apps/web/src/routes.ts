@@ -51,6 +51,7 @@ export default [
     route('login', 'pages/login/LoginPage.tsx'),
     route('auth/callback', 'pages/auth-callback/AuthCallbackPage.tsx'),
     route('dashboard', 'pages/dashboard/DashboardPage.tsx'),
+    route('account', 'pages/account/AccountPage.tsx'),
     route('bin', 'pages/bin/BinPage.tsx'),
     route('logic-chat', 'pages/logic-chat/LogicChatPage.tsx'),
     route('forms/new', 'pages/form-new/FormNewPage.tsx'),

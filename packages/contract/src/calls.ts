@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { accountCalls } from './calls/account.ts'
 import { binCalls } from './calls/bin.ts'
 import type { CallTable } from './calls/call.ts'
 import { coverageCalls } from './calls/coverage.ts'
@@ -12,6 +13,7 @@ import { newsletterCalls } from './calls/newsletter.ts'
 import { partialCalls } from './calls/partials.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { publicFormCalls } from './calls/public-forms.ts'
+import { retentionCalls } from './calls/retention.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { submissionCalls } from './calls/submissions.ts'
 
@@ -40,6 +42,8 @@ export const calls = {
   ...impactCalls,
   ...coverageCalls,
   ...binCalls,
+  ...retentionCalls,
+  ...accountCalls,
   ...partialCalls,
   ...heldCalls,
   ...lookCalls,

@@ -7,6 +7,8 @@ export const refusal = z.looseObject({
   problems: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** Messages by field id, for a submission with invalid answers (decision 13). */
   fieldErrors: z.record(z.string(), z.string()).optional(),
+  /** Id of a request that failed with a status of 500 or more. The server's log has the same id. */
+  requestId: z.string().optional(),
   /** ALTCHA challenge to solve, for a submission that needs a proof of work. */
   challenge: z.looseObject({}).optional(),
 })

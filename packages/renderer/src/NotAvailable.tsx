@@ -7,7 +7,14 @@ const plug =
 const newTab = 'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6M11 13l9 -9M15 4h5v5'
 
 /** Error card of an unavailable form: the reason, tips about embedding and two buttons (spec section 2). */
-export function NotAvailable({ message }: { message: string }) {
+export function NotAvailable({
+  message,
+  requestId,
+}: {
+  message: string
+  /** Id of a request that failed. Visitors can send it to the operator. */
+  requestId?: string | undefined
+}) {
   const { pages, refusals } = useWords()
   return (
     <div className="rf rf-frame">
@@ -21,6 +28,11 @@ export function NotAvailable({ message }: { message: string }) {
             ? say(pages.mayBeOld, { reason: message })
             : message}
         </p>
+        {requestId !== undefined && (
+          <p>
+            <small dir="auto">{say(pages.requestId, { id: requestId })}</small>
+          </p>
+        )}
         <h2>{pages.insideAnother}</h2>
         <ul>
           <li>{pages.noEmbedding}</li>

@@ -15,10 +15,19 @@ export interface Database {
     statement: PreparedStatement,
     parameters: readonly unknown[],
   ): Promise<readonly Row[]>
+  /** Reads the state of this process's connections. */
+  pool(): PoolState
   /** Rejects when the database does not respond. */
   ping(): Promise<void>
   /** Waits for running queries and closes all connections. A second call is a no-op. */
   close(): Promise<void>
+}
+
+/** Number of connections in use and idle, and of queries that wait for a connection. */
+export interface PoolState {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 export interface PreparedStatement {
@@ -97,7 +106,7 @@ function overPool(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'ping'> {
+function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'pool' | 'ping'> {
   return {
     prepared: async <Row extends object>(
       statement: PreparedStatement,
@@ -112,6 +121,11 @@ function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'ping'> {
         connection.release()
       }
     },
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await pool.query('select')
     },

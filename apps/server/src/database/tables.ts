@@ -63,6 +63,10 @@ export interface UsersTable {
   picture: string | null
   created_at: Date
   signed_in_at: Date
+  /** Time of the deletion by the owner; null while the account is in use. */
+  deleted_at: Generated<Date | null>
+  /** Time at which the operator disabled the account; null if nobody did. */
+  disabled_at: Generated<Date | null>
 }
 
 export interface SessionsTable {
@@ -118,6 +122,8 @@ export interface FormsTable {
   updated_at: Date
   /** Folder of the form; null for none. */
   folder_id: string | null
+  /** Days after which submissions are deleted; null for never. */
+  retention_days: Generated<number | null>
 }
 
 export interface AllFormsTable extends FormsTable {

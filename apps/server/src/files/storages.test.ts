@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import yauzl from 'yauzl'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { sendFile } from '../testing/send-file.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
+import { unzip } from '../testing/unzip.ts'
 import { sweepUploads, unsubmittedMs } from './sweep-uploads.ts'
 
 /** Every place where files can lie, each for real. */
@@ -127,15 +127,4 @@ async function readAll({ app }: TestApp, id: string): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of await app.files.storage.read(id)) parts.push(part)
   return Buffer.concat(parts)
-}
-
-async function unzip(archive: Buffer): Promise<ReadonlyMap<string, Buffer>> {
-  const found = new Map<string, Buffer>()
-  const zip = await yauzl.fromBufferPromise(archive)
-  for await (const entry of zip.eachEntry()) {
-    const parts: Buffer[] = []
-    for await (const part of await zip.openReadStreamPromise(entry)) parts.push(part)
-    found.set(entry.fileName, Buffer.concat(parts))
-  }
-  return found
 }

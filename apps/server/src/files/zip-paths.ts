@@ -22,7 +22,8 @@ export function zipPaths(
   })
 }
 
-function safeName(name: string): string {
+/** Name without characters that file systems refuse. */
+export function safeName(name: string): string {
   const usable = name.replace(/[/\\:*?"<>|]/g, '_').replace(/^\.+|[. ]+$/g, '_')
   return /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(usable) ? `_${usable}` : usable
 }

@@ -68,7 +68,9 @@ describe.skipIf(programs === undefined)('while PostgreSQL is away', () => {
     expect((await open(closing.slug)).status).toBe(200)
     expect((await open(closed.slug)).status).toBe(410)
     for (const { slug } of [unpublished, deleted, unseen]) {
-      expect([slug, (await open(slug)).status]).toEqual([slug, 503])
+      const failed = await open(slug)
+      expect([slug, failed.status]).toEqual([slug, 503])
+      expect(failed.text).toContain(failed.headers['x-request-id'])
     }
     const path = `/api/public/forms/${shown.slug}/submit`
     for (let index = 0; index < 30; index += 1) {

@@ -36,7 +36,12 @@ interface ServerEntry {
   }): string
   /** Renders the page for a visitor who has already answered a form that accepts one response per person. */
   renderAlreadyAnswered(input: { readonly form: PublicForm; readonly words: FormWords }): string
-  renderNotAvailable(input: { readonly message: string; readonly words: FormWords }): string
+  renderNotAvailable(input: {
+    readonly message: string
+    readonly words: FormWords
+    /** Id of a request that failed, for a report to the operator. */
+    readonly requestId?: string
+  }): string
 }
 
 export interface PublicFormBuild extends ServerEntry {

@@ -170,7 +170,11 @@ export function answerErrorsAsPages(
             words,
             title,
             direction: directionOfLanguage(words.language),
-            content: built.renderNotAvailable({ message, words }),
+            content: built.renderNotAvailable({
+              message,
+              words,
+              ...(refusal.status >= 500 ? { requestId: request.id } : {}),
+            }),
             isFramed: isForFrame(request),
           }),
     )

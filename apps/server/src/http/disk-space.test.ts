@@ -17,13 +17,15 @@ async function tooMuch(): Promise<number> {
 }
 
 test('a folder with room is fine, also one that is not made yet', async () => {
-  expect(await createDiskSpace([folder, join(folder, 'a', 'b')], 1).fullFolder()).toBeNull()
+  expect(
+    await createDiskSpace({ data: folder, files: join(folder, 'a', 'b') }, 1).fullFolder(),
+  ).toBeNull()
 })
 
 test('a folder with less free space than needed is named', async () => {
   const later = join(folder, 'a', 'b')
-  expect(await createDiskSpace([folder], await tooMuch()).fullFolder()).toBe(folder)
-  expect(await createDiskSpace([later], await tooMuch()).fullFolder()).toBe(later)
+  expect(await createDiskSpace({ data: folder }, await tooMuch()).fullFolder()).toBe(folder)
+  expect(await createDiskSpace({ data: later }, await tooMuch()).fullFolder()).toBe(later)
 })
 
 const isRoot = process.getuid?.() === 0
@@ -31,17 +33,17 @@ if (isRoot) console.warn('Did not run as root, who may write everywhere: a read-
 
 test.skipIf(isRoot)('a folder that cannot be written is named', async () => {
   await chmod(folder, 0o500)
-  expect(await createDiskSpace([folder], 1).fullFolder()).toBe(folder)
+  expect(await createDiskSpace({ data: folder }, 1).fullFolder()).toBe(folder)
   await chmod(folder, 0o700)
 })
 
 test('a missing disk is no room: a mount that went away', async () => {
-  expect(await createDiskSpace(['/dev/null/files'], 1).fullFolder()).toBe('/dev/null/files')
+  expect(await createDiskSpace({ data: '/dev/null/files' }, 1).fullFolder()).toBe('/dev/null/files')
 })
 
 test('the disk is looked at once in five seconds', async () => {
   let time = 0
-  const disk = createDiskSpace([folder], await tooMuch(), () => time)
+  const disk = createDiskSpace({ data: folder }, await tooMuch(), () => time)
   const first = disk.fullFolder()
   time = 4_999
   expect(disk.fullFolder()).toBe(first)

@@ -30,20 +30,19 @@ function empty(status: number, description: string, headers: Json = {}): Json {
 const tusVersion = header('Tus-Resumable', 'The protocol version: 1.0.0')
 const uploadOffset = { 'Upload-Offset': { description: 'Bytes received so far', schema: text } }
 
+function healthCheck(operationId: string, summary: string): Readonly<Record<string, Json>> {
+  const responses = { 200: { description: 'Yes' }, 503: refused }
+  return { get: { operationId, summary, security: [], responses } }
+}
+
 /** OpenAPI paths of endpoints outside the JSON contract: downloads, uploads, images and Stripe events. */
 export const filePaths: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
-  '/healthz': {
-    get: {
-      operationId: 'health',
-      summary:
-        'For load balancers: 503 while the server stops, the database does not answer or a disk is full',
-      security: [],
-      responses: {
-        200: { description: 'Requests are welcome' },
-        503: refused,
-      },
-    },
-  },
+  '/livez': healthCheck('alive', 'For orchestrators: the process responds'),
+  '/readyz': healthCheck(
+    'ready',
+    'For load balancers: 503 while the server stops, the database does not answer or a disk is full. `checks` has the results',
+  ),
+  '/healthz': healthCheck('health', 'The same as /readyz, without `checks`'),
   '/api/openapi.json': {
     get: {
       operationId: 'openApi',
@@ -64,6 +63,14 @@ export const filePaths: Readonly<Record<string, Readonly<Record<string, Json>>>>
       security: [],
       parameters: inPath('id'),
       responses: content('image/*', 'A PNG, JPEG or WebP image'),
+    },
+  },
+  '/api/account/export.zip': {
+    get: {
+      operationId: 'exportAccount',
+      summary: 'Everything in the account: forms, submissions and files, also those in the bin',
+      security: owner,
+      responses: content('application/zip', 'A folder for each form'),
     },
   },
   '/api/forms/{id}/files.zip': {

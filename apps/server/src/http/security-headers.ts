@@ -7,7 +7,7 @@ type Headers = Readonly<Record<string, string>>
 type Kind = 'api' | 'publicForm' | 'embedScript' | 'image' | 'ownerPage'
 
 const publicPrefixes = ['/f/', '/f-assets/'] as const
-const apiPrefixes = ['/api/', '/oidc/', '/healthz'] as const
+const apiPrefixes = ['/api/', '/oidc/', '/healthz', '/livez', '/readyz', '/metrics'] as const
 
 /** Sets security headers on every response; a route may override them. */
 export function sendSecurityHeaders(app: FastifyInstance, config: Config): void {

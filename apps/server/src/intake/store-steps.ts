@@ -119,7 +119,9 @@ async function hold(
 ): Promise<AddedSubmission | null> {
   const result = await held.hold(submission)
   if (result === 'full') throw refuse('too_many_held', { retryAfterSeconds: fullSeconds })
-  return result === null ? null : { id: result.id, stored: result.id === submission.id }
+  return result === null
+    ? null
+    : { id: result.id, stored: result.id === submission.id, isHeld: true }
 }
 
 async function heldUnder(
@@ -151,6 +153,7 @@ export function thankYou({
   return {
     kind: 'stored',
     form,
+    outcome: added.stored ? (added.isHeld ? 'held' : 'stored') : 'repeated',
     ...thanksOf(form, sent.words, hasPaid),
     receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }

@@ -1,3 +1,4 @@
+import { asRefusal } from '../errors.ts'
 import {
   admitSender,
   chooseVersion,
@@ -34,6 +35,13 @@ export const submitSteps = stepsFrom<Submitting, SubmitResult>()
  * @throws Refusal form_not_published, form_closed, form_changed, already_submitted, no_questions, too_many_requests,
  *   too_many_held, payments_unreachable, payments_off
  */
-export function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {
-  return submitSteps.run({ parts, sent, now }, thankYou)
+export async function submitForm(parts: SubmitParts, sent: Sent, now: Date): Promise<SubmitResult> {
+  try {
+    const result = await submitSteps.run({ parts, sent, now }, thankYou)
+    parts.count?.(result.kind === 'refused' ? 'answers_refused' : result.outcome)
+    return result
+  } catch (error) {
+    parts.count?.(error instanceof Error ? asRefusal(error).code : 'failed')
+    throw error
+  }
 }

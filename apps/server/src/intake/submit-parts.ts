@@ -25,6 +25,8 @@ export interface SubmitParts {
   readonly receipts: Receipts
   readonly payments: PaymentParts
   readonly mailIsOn: boolean
+  /** Counts the results of submissions. */
+  readonly count?: ((result: string) => void) | undefined
 }
 
 /** A visitor's request to submit a form. */
@@ -66,6 +68,8 @@ export interface RefusedAnswers {
 export interface StoredAnswers extends Thanks {
   readonly kind: 'stored'
   readonly form: PublishedForm
+  /** `held`: suspected spam. `repeated`: a retry of a known submission. The visitor sees no difference. */
+  readonly outcome: 'stored' | 'held' | 'repeated'
   /** Cookie value for forms that accept one response per browser. */
   readonly receipt: string | undefined
 }

@@ -1,3 +1,4 @@
+import type { DeliveryResult } from '../observability/metrics.ts'
 import type { TakenJob } from './job.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
 import type { WorkerParts } from './worker-parts.ts'
@@ -23,6 +24,10 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   let lookAgain = false
 
   let isStopping = false
+
+  function count(result: DeliveryResult, jobs: number) {
+    if (jobs > 0) parts.count?.(kind.name, result, jobs)
+  }
 
   function look(): void {
     if (isStopping) return
@@ -77,14 +82,25 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   }
 
   async function write(job: TakenJob, result: JobResult) {
-    if (result.kind === 'moved') return store.move(job, result.to, result.runAt, result.report)
+    if (result.kind === 'moved') {
+      count('moved', 1)
+      return store.move(job, result.to, result.runAt, result.report)
+    }
     const { report, along = [] } = result
     const jobs = [job, ...along]
-    if (result.kind === 'done') return store.finish(jobs, report)
-    if (result.kind === 'hopeless') return store.park(jobs, report)
+    if (result.kind === 'done') {
+      count('delivered', jobs.length)
+      return store.finish(jobs, report)
+    }
+    if (result.kind === 'hopeless') {
+      count('parked', jobs.length)
+      return store.park(jobs, report)
+    }
     // Jobs in `along` may be new, while the first job had its last attempt. Each keeps its own number of retries.
     const again = jobs.filter(({ attempts }) => attempts <= kind.waits.length)
     const over = jobs.filter(({ attempts }) => attempts > kind.waits.length)
+    count('retry', again.length)
+    count('parked', over.length)
     if (over.length > 0) await store.park(over, report)
     const tries = Math.max(...again.map(({ attempts }) => attempts))
     const runAt = nextTry(kind.waits, tries, clock.now(), parts.random)
@@ -97,7 +113,10 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
    */
   async function afterError(job: TakenJob, error: unknown) {
     try {
-      if (ending.signal.aborted) return await store.release([job], clock.now())
+      if (ending.signal.aborted) {
+        count('interrupted', 1)
+        return await store.release([job], clock.now())
+      }
       log.error({ err: error, kind: kind.name, jobId: job.id }, 'a job failed')
       const at = clock.now().toISOString()
       await write(job, { kind: 'failed', report: { at, result: 'server_error' } })

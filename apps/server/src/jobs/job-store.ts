@@ -16,6 +16,17 @@ export interface Wanted {
   readonly until: Date
 }
 
+/** The queue of one kind of job. */
+export interface WaitingJobs {
+  readonly kind: string
+  /** All jobs that are not done, including those that wait for their next attempt. */
+  readonly waiting: number
+  /** Jobs that are due and that no worker has taken. */
+  readonly due: number
+  /** Seconds since the oldest due job became due; 0 if none is due. */
+  readonly lateSeconds: number
+}
+
 /** A job to add outside of a submission's transaction. */
 export interface AddedJob {
   readonly id: string
@@ -32,6 +43,8 @@ export interface AddedJob {
  * deadline therefore changes nothing.
  */
 export interface JobStore {
+  /** Counts the waiting jobs of each kind. */
+  waiting(now: Date): Promise<readonly WaitingJobs[]>
   add(job: AddedJob): Promise<void>
   /** Takes the oldest due jobs of each form, so that one form's many jobs do not delay other forms. */
   take(wanted: Wanted): Promise<readonly TakenJob[]>
@@ -131,6 +144,24 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .returning(sql<TakenRow['last_result']>`jobs.reports -> -1 ->> 'result'`.as('last_result'))
         .execute()
       return rows.map((row) => takenJob(kind, row))
+    },
+
+    async waiting(now) {
+      // A taken job is due again at its deadline, so `run_at` alone decides.
+      return await kysely
+        .selectFrom('jobs')
+        .where('state', '=', 'waiting')
+        .groupBy('kind')
+        .orderBy('kind')
+        .select([
+          'kind',
+          sql<number>`count(*)::integer`.as('waiting'),
+          sql<number>`(count(*) filter (where run_at <= ${now}))::integer`.as('due'),
+          sql<number>`greatest(0, extract(epoch from ${now}::timestamptz - min(run_at)))::float8`.as(
+            'lateSeconds',
+          ),
+        ])
+        .execute()
     },
 
     finish: (jobs, report) => end(jobs, 'done', report),

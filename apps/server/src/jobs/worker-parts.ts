@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from '../observability/metrics.ts'
 import type { JobStore } from './job-store.ts'
 import type { JobWakeUp } from './job-wake-up.ts'
 
@@ -16,6 +17,8 @@ export interface WorkerParts {
   readonly clock: WorkerClock
   /** Returns a random number from 0 to 1, for the variation of retry times. */
   readonly random: () => number
+  /** Counts attempts by result. */
+  readonly count?: Metrics['delivery'] | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 

@@ -3,6 +3,7 @@ const pages = [
   '/login',
   '/auth/callback',
   '/dashboard',
+  '/account',
   '/bin',
   '/forms/new',
   '/forms/{id}',

@@ -67,11 +67,14 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
 
     const now = new Date()
     const user = await stores.users.signIn(identity, now)
+    if (await stores.accounts.isDisabled(user.id)) throw refuse('account_disabled')
+    const accountKept = await stores.accounts.keep(user.id)
+    if (accountKept) request.log.info({ userId: user.id }, 'account kept')
     const { tokens } = await stores.sessions.begin(user.id, ['cookie', 'bearer'], now)
     setSessionCookie(reply, tokens.cookie, { publicUrl, inFrame: body.isIframe === true })
     request.log.info({ userId: user.id, provider: provider.id }, 'signed in')
     // The response has a bearer token of its own, because scripts must never read the cookie's token.
-    return { sessionToken: tokens.bearer }
+    return { sessionToken: tokens.bearer, ...(accountKept ? { accountKept: true as const } : {}) }
   })
 
   route(app, 'logout', async ({ request, reply }) => {

@@ -72,6 +72,7 @@ export async function appWithMessages({
     bell: app.jobWakeUp,
     clock,
     random: () => 0.5,
+    count: app.metrics?.delivery,
     log: app.log,
   })
   const owner = await server.owner()

@@ -10,6 +10,7 @@ import { createLog } from '../create-log.ts'
 import type { Database } from '../database/connect.ts'
 import { sessionCookieName } from '../http/cookies.ts'
 import type { SharedRedis } from '../nodes/redis.ts'
+import type { Tracing } from '../observability/tracing.ts'
 import type { StripeAddress } from '../payments/providers/stripe.ts'
 import { createStartCode, type StartCode } from '../sign-in/built-in/start-code.ts'
 import { buildTestPublicForm } from './build-test-public-form.ts'
@@ -42,6 +43,7 @@ interface TestAppOptions {
   readonly clock?: () => Date
   readonly lookup?: typeof dns.lookup
   readonly stripeAddress?: StripeAddress
+  readonly tracing?: Tracing
 }
 
 const sessionSecret = 'a secret of the tests that is long enough'
@@ -70,6 +72,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.isStopping === undefined ? {} : { isStopping: options.isStopping }),
     ...(options.redis === undefined ? {} : { redis: options.redis }),
     ...(options.clock === undefined ? {} : { clock: options.clock }),
+    tracing: options.tracing,
     ...(options.stripeAddress === undefined ? {} : { stripeAddress: options.stripeAddress }),
     ...(options.lookup === undefined ? {} : { lookup: options.lookup }),
   })

@@ -43,5 +43,5 @@ export const renderForm = ({ form, answers = {}, problems = [], failure = '' }) 
 export const renderThankYou = ({ message, words }) => '<h1>' + words.ending.thankYou + '</h1><p>' + text(message) + '</p>'
 export const renderClosed = ({ form, message, words }) => '<h1>' + text(form.name) + '</h1><h2>' + words.pages.closed + '</h2><p>' + text(message) + '</p>'
 export const renderAlreadyAnswered = ({ form, words }) => '<h1>' + text(form.name) + '</h1><h2>' + words.ending.alreadyAnswered + '</h2>'
-export const renderNotAvailable = ({ message, words }) => '<h1>' + words.pages.notAvailable + '</h1><p>' + text(message) + '</p>'
+export const renderNotAvailable = ({ message, words, requestId = '' }) => '<h1>' + words.pages.notAvailable + '</h1><p>' + text(message) + '</p>' + requestId
 `

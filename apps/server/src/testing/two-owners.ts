@@ -15,6 +15,7 @@ export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
   deleteSubmissions: { ids: [] },
   restoreSubmissions: { ids: [] },
   sendTest: { kind: 'webhook' },
+  saveRetention: { days: 30 },
   savePaymentKeys: { secretKey: null },
 }
 
@@ -26,6 +27,8 @@ export const ownerCallQueries: { readonly [Name in CallName]?: string } = {
 /** Owner calls without a form id. Their responses must not contain another owner's data. */
 export const callsWithoutForm: readonly CallName[] = [
   'currentUser',
+  'readAccount',
+  'deleteAccount',
   'listForms',
   'createForm',
   'listFolders',

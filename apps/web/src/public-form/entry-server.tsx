@@ -82,11 +82,13 @@ export function renderAlreadyAnswered({ form, words }: { form: PublicForm; words
 export function renderNotAvailable({
   message,
   words,
+  requestId,
 }: {
   message: string
   words: FormWords
+  requestId?: string
 }): string {
-  return page(words, <NotAvailable message={message} />)
+  return page(words, <NotAvailable message={message} requestId={requestId} />)
 }
 
 function page(words: FormWords, content: ReactNode): string {

@@ -10,6 +10,13 @@ export interface SessionState {
   readonly isFetching: boolean
 }
 
+/** A session that the server created. */
+export interface NewSession {
+  readonly sessionToken: string
+  /** Set after a sign-in that took back the deletion of the account. */
+  readonly accountKept?: true | undefined
+}
+
 /** Side effects of a session, injected for tests. */
 export interface SessionWorld {
   readonly fetchUser: () => Promise<User>
@@ -17,7 +24,7 @@ export interface SessionWorld {
   readonly createSession: (
     returned: Readonly<Record<'code', string> & Partial<Record<'state' | 'iss', string>>>,
     surroundings: Surroundings,
-  ) => Promise<{ readonly sessionToken: string }>
+  ) => Promise<NewSession>
   readonly logout: (everywhere: boolean) => Promise<unknown>
   readonly surroundings: () => Promise<Surroundings>
   readonly keepToken: (token: string) => void
@@ -32,7 +39,9 @@ export interface SessionWorld {
 export type BearerOutcome = { readonly token: string } | { readonly error: string }
 
 /** Result of returning from a provider. */
-export type SignInOutcome = { readonly signedIn: true } | { readonly error: string }
+export type SignInOutcome =
+  | { readonly signedIn: true; readonly accountKept?: true }
+  | { readonly error: string }
 
 export interface Session {
   state(): SessionState
@@ -42,7 +51,7 @@ export interface Session {
   /** Sends the browser to a provider. Resolves to the error if that fails. */
   redirectToLogin(provider: string, code?: string): Promise<unknown>
   /** Exchanges the code in a query string once. Later calls get the same result. */
-  exchangeCodeForSessionToken(search: string): Promise<{ readonly sessionToken: string }>
+  exchangeCodeForSessionToken(search: string): Promise<NewSession>
   /** Completes a sign-in: exchanges the code, then verifies that the session works. */
   completeSignIn(search: string): Promise<SignInOutcome>
   /** In a frame's sign-in window: creates the session and returns its token for the frame. */
@@ -62,7 +71,7 @@ export function createSession(world: SessionWorld): Session {
   let state: SessionState = { user: null, isPending: true, isFetching: false }
   const listeners = new Set<() => void>()
   let fetching: Promise<User | null> | undefined
-  let exchange: Promise<{ readonly sessionToken: string }> | undefined
+  let exchange: Promise<NewSession> | undefined
   let completion: Promise<SignInOutcome> | undefined
 
   function change(next: Partial<SessionState>): void {
@@ -121,7 +130,10 @@ export function createSession(world: SessionWorld): Session {
 
   async function complete(search: string): Promise<SignInOutcome> {
     const bearer = await bearerFor(search)
-    return 'error' in bearer ? bearer : seeThatItHolds()
+    if ('error' in bearer) return bearer
+    const outcome = await seeThatItHolds()
+    const { accountKept } = await exchangeCodeForSessionToken(search)
+    return 'signedIn' in outcome && accountKept ? { ...outcome, accountKept } : outcome
   }
 
   async function seeThatItHolds(): Promise<SignInOutcome> {

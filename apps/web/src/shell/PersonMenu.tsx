@@ -1,5 +1,11 @@
 import type { User } from '@ramiform/contract/calls'
-import { IconChevronDown, IconDevices, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconDevices,
+  IconLogout,
+  IconMenu2,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { useLocation } from 'react-router'
 import { nameOf } from '../session/person.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
@@ -74,6 +80,9 @@ function Entries({ user }: { user: User }) {
         {user.email}
       </MenuHeading>
       <MenuSeparator />
+      <MenuLink to="/account" icon={<IconUserCircle size={16} stroke={1.75} aria-hidden />}>
+        Account
+      </MenuLink>
       <MenuItem
         icon={<IconLogout size={16} stroke={1.75} aria-hidden />}
         onSelect={() => void signOut()}

@@ -50,7 +50,11 @@ export const signInCalls = {
       isIncognito: z.boolean().optional(),
       isIframe: z.boolean().optional(),
     }),
-    response: z.object({ sessionToken: z.string() }),
+    response: z.object({
+      sessionToken: z.string(),
+      /** Present after a sign-in that took back the deletion of the account. */
+      accountKept: z.literal(true).optional(),
+    }),
   },
   logout: {
     method: 'GET',

@@ -217,6 +217,7 @@ export const arabic: FormWords = {
     fillIn: 'املأ النموذج «{title}».',
     notAvailable: 'النموذج غير متاح',
     mayBeOld: '{reason}. قد يكون الرابط قديمًا، أو ربما أزال صاحب النموذج نموذجه.',
+    requestId: 'معرّف الطلب: {id}',
     insideAnother: 'إذا ظهرت لك هذه الرسالة داخل صفحة أخرى',
     noEmbedding: 'قد لا تسمح الصفحة بالمحتوى المضمّن.',
     blocked: 'قد يحظر متصفحك محتوى المواقع الأخرى.',

@@ -219,6 +219,7 @@ export const german: FormWords = {
     notAvailable: 'Formular nicht verfügbar',
     mayBeOld:
       '{reason}. Vielleicht ist der Link veraltet, oder das Formular wurde vom Netz genommen.',
+    requestId: 'Anfrage-ID: {id}',
     insideAnother: 'Wenn Sie dies innerhalb einer anderen Seite sehen',
     noEmbedding: 'Vielleicht erlaubt die Seite keine eingebetteten Inhalte.',
     blocked: 'Vielleicht blockiert Ihr Browser Inhalte von anderen Websites.',

@@ -224,6 +224,8 @@ export const english = {
     fillIn: 'Fill in the form “{title}”.',
     notAvailable: 'Form Not Available',
     mayBeOld: '{reason}. The link may be old, or the owner may have taken the form down.',
+    /** On pages of failed requests. */
+    requestId: 'Request ID: {id}',
     insideAnother: 'If you see this inside another page',
     noEmbedding: 'The page may not allow embedded content.',
     blocked: 'Your browser may be blocking content from other sites.',

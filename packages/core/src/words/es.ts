@@ -214,6 +214,7 @@ export const spanish: FormWords = {
     fillIn: 'Rellene el formulario «{title}».',
     notAvailable: 'Formulario no disponible',
     mayBeOld: '{reason}. Puede que el enlace sea antiguo o que se haya retirado el formulario.',
+    requestId: 'ID de la solicitud: {id}',
     insideAnother: 'Si ve esto dentro de otra página',
     noEmbedding: 'Puede que la página no permita contenido incrustado.',
     blocked: 'Puede que su navegador bloquee el contenido de otros sitios.',

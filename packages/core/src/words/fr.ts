@@ -224,6 +224,7 @@ export const french: FormWords = {
     notAvailable: 'Formulaire non disponible',
     mayBeOld:
       '{reason}. Le lien est peut-être ancien, ou le formulaire a été retiré par son propriétaire.',
+    requestId: 'Identifiant de la requête : {id}',
     insideAnother: 'Si vous voyez ceci dans une autre page',
     noEmbedding: 'La page n’autorise peut-être pas les contenus intégrés.',
     blocked: 'Votre navigateur bloque peut-être les contenus d’autres sites.',

@@ -194,6 +194,7 @@ export const hebrew: FormWords = {
     fillIn: 'למילוי הטופס „{title}”.',
     notAvailable: 'הטופס אינו זמין',
     mayBeOld: '{reason}. ייתכן שהקישור ישן, או שבעל הטופס הסיר אותו.',
+    requestId: 'מזהה הבקשה: {id}',
     insideAnother: 'אם ההודעה הזאת מופיעה בתוך דף אחר',
     noEmbedding: 'ייתכן שהדף אינו מאפשר תוכן מוטמע.',
     blocked: 'ייתכן שהדפדפן חוסם תוכן מאתרים אחרים.',

@@ -219,6 +219,7 @@ export const italian: FormWords = {
     fillIn: 'Compili il modulo “{title}”.',
     notAvailable: 'Modulo non disponibile',
     mayBeOld: '{reason}. Il link può essere vecchio, o il modulo può essere stato ritirato.',
+    requestId: 'ID della richiesta: {id}',
     insideAnother: 'Se questo appare dentro un’altra pagina',
     noEmbedding: 'La pagina potrebbe non consentire contenuti incorporati.',
     blocked: 'Il browser potrebbe bloccare i contenuti di altri siti.',

@@ -196,6 +196,7 @@ export const japanese: FormWords = {
     fillIn: '「{title}」のフォームに記入できます。',
     notAvailable: 'フォームを表示できません',
     mayBeOld: '{reason}。リンクが古いか、フォームの公開が終了した可能性があります。',
+    requestId: 'リクエスト ID: {id}',
     insideAnother: '別のページの中でこれが表示された場合',
     noEmbedding: 'そのページが埋め込みを許可していない可能性があります。',
     blocked: 'ブラウザーが他のサイトのコンテンツをブロックしている可能性があります。',

@@ -219,6 +219,7 @@ export const dutch: FormWords = {
     fillIn: 'Vul het formulier “{title}” in.',
     notAvailable: 'Formulier niet beschikbaar',
     mayBeOld: '{reason}. Misschien is de link oud of is het formulier verwijderd.',
+    requestId: 'Verzoek-ID: {id}',
     insideAnother: 'Als u dit binnen een andere pagina ziet',
     noEmbedding: 'Misschien staat de pagina geen ingesloten inhoud toe.',
     blocked: 'Misschien blokkeert uw browser inhoud van andere sites.',

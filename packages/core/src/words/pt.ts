@@ -217,6 +217,7 @@ export const portuguese: FormWords = {
     fillIn: 'Preencha o formulário “{title}”.',
     notAvailable: 'Formulário não disponível',
     mayBeOld: '{reason}. O link pode ser antigo, ou o formulário pode ter sido retirado.',
+    requestId: 'ID da solicitação: {id}',
     insideAnother: 'Se você vê isto dentro de outra página',
     noEmbedding: 'A página pode não permitir conteúdo incorporado.',
     blocked: 'O seu navegador pode estar bloqueando conteúdo de outros sites.',

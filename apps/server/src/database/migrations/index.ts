@@ -18,6 +18,9 @@ import { folders } from './0020-folders.ts'
 import { formerSlugs } from './0022-former-slugs.ts'
 import { linkPreviews } from './0023-link-previews.ts'
 import { looks } from './0024-looks.ts'
+import { deletedAccounts } from './0026-deleted-accounts.ts'
+import { retention } from './0027-retention.ts'
+import { disabledAccounts } from './0028-disabled-accounts.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -42,4 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-former-slugs': formerSlugs,
   '0023-link-previews': linkPreviews,
   '0024-looks': looks,
+  '0026-deleted-accounts': deletedAccounts,
+  '0027-retention': retention,
+  '0028-disabled-accounts': disabledAccounts,
 }

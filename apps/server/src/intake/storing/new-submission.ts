@@ -30,4 +30,6 @@ export interface AddedSubmission {
   readonly id: string
   /** False when this key was stored before. */
   readonly stored: boolean
+  /** Held as suspected spam. */
+  readonly isHeld?: boolean
 }

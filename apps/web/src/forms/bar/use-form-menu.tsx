@@ -1,5 +1,6 @@
 import type { Closed } from '@ramiform/core/closing'
 import {
+  IconCalendarOff,
   IconCheck,
   IconCode,
   IconCopy,
@@ -20,6 +21,7 @@ import { MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { EmbedGuideOnDemand } from '../embed-guide/EmbedGuideOnDemand.tsx'
 import { ExportOnDemand } from '../export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress, publicPath } from '../public-address.ts'
+import { RetentionOnDemand } from '../retention/RetentionOnDemand.tsx'
 import { useDuplicateForm } from '../use-form-actions.ts'
 
 /** The parts of a form that its bar and menu use. */
@@ -55,6 +57,8 @@ export function useFormMenu({
   const [guideOpen, setGuideOpen] = useState(false)
   const [exporting, setExporting] = useState(false)
   const stopExporting = useCallback(() => setExporting(false), [])
+  const [retaining, setRetaining] = useState(false)
+  const stopRetaining = useCallback(() => setRetaining(false), [])
   const duplicate = useDuplicateForm()
   const slug = liveSlug(form)
   const items = (
@@ -87,6 +91,9 @@ export function useFormMenu({
       <MenuLink icon={<IconPrinter {...icon} />} to={`/forms/${form.id}/print`}>
         Print Form
       </MenuLink>
+      <MenuItem icon={<IconCalendarOff {...icon} />} onSelect={() => setRetaining(true)}>
+        Delete Old Submissions…
+      </MenuItem>
       {slug !== null && (
         <>
           <MenuSeparator />
@@ -119,6 +126,7 @@ export function useFormMenu({
   )
   const dialogs = (
     <>
+      <RetentionOnDemand id={form.id} open={retaining} onClose={stopRetaining} />
       <ExportOnDemand id={form.id} open={exporting} onClose={stopExporting} />
       {slug !== null && (
         <EmbedGuideOnDemand

@@ -24,7 +24,9 @@ function Completing({ search }: { search: string }) {
       const to =
         'error' in outcome
           ? `/?${new URLSearchParams({ error: outcome.error })}`
-          : takeDestination(() => sessionStorage)
+          : outcome.accountKept
+            ? '/account?kept'
+            : takeDestination(() => sessionStorage)
       void navigate(to, { replace: true })
     })
     return () => {

@@ -11,6 +11,7 @@ const pages: Readonly<Record<string, { readonly title: string; readonly path: st
     title: 'Embedding with a script',
     path: '/documentation/embedding-with-a-script',
   },
+  'operations.md': { title: 'Operations', path: '/documentation/operations' },
   'payments.md': { title: 'Payments', path: '/documentation/payments' },
   'webhooks.md': { title: 'Webhooks', path: '/documentation/webhooks' },
 }

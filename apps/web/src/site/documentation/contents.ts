@@ -52,7 +52,10 @@ export const contents = [
       'spam',
     ],
   },
-  { group: 'Self-hosting', articles: ['installing', 'configuration', 'backup', 'command-line'] },
+  {
+    group: 'Self-hosting',
+    articles: ['installing', 'configuration', 'operations', 'backup', 'command-line'],
+  },
 ] as const satisfies readonly { readonly group: string; readonly articles: readonly string[] }[]
 
 export type ArticleName = (typeof contents)[number]['articles'][number]
