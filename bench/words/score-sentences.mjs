@@ -4,7 +4,7 @@ import { fieldTypes } from '../../packages/fields/src/index.ts'
 import { understandInConversation } from '../../packages/language/src/chat/conversation.ts'
 
 /** Confidence that the chat shows as "High" */
-const high = 0.85
+const high = 0.8
 
 /** Reads forms of lines `key: Label [type] option / option` and sentences `> text => key: truth; ... ; alternative`. */
 export function readSentences(text) {
