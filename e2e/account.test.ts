@@ -40,7 +40,7 @@ test('an owner downloads everything, deletes the account by keyboard, and keeps 
   await page
     .getByText(/^Your forms are closed\. Sign in before .* to keep your account\.$/)
     .waitFor()
-  expect((await fetch(`${home.url}/f/${form.slug}`)).status).toBe(404)
+  expect((await fetch(`${home.url}/api/public/forms/${form.slug}`)).status).toBe(404)
 
   await page.goto(home.signInLink)
   await page.waitForURL('**/account?kept')
