@@ -13,6 +13,7 @@ import type { Atom } from './form-logic.ts'
 import { numberAnswers } from './number-answers.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { textAnswers } from './text-answers.ts'
+import { timeAnswers } from './time-answers.ts'
 
 /** The classes of answers to a field, no answer first, then the most ordinary. Core judges every example. */
 export function classesOfAnswers(
@@ -105,6 +106,7 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
         : ['example.pdf']
     return { answers, others: isAsked(['is_empty', 'is_not_empty']) ? [] : [open] }
   }
+  if (type.control === 'clock') return timeAnswers
   if (type.comparesAsNumber) return numberAnswers(source)
   return type.comparesAsDay ? dayAnswers(source) : textAnswers(source)
 }

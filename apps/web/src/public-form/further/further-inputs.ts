@@ -1,0 +1,40 @@
+// Loaded only by forms with a field whose input is not in every form's script.
+import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
+import type { FormPayments } from '../payments/form-payments.ts'
+import type { PageData } from '../state/page-data.ts'
+import type { FormUploads } from '../uploads/form-uploads.ts'
+
+/** What one script of this folder adds to a form. */
+export interface FurtherInputs {
+  readonly inputs: Partial<Inputs>
+  readonly uploads?: FormUploads
+  readonly payments?: FormPayments
+}
+
+interface Script {
+  open(data: PageData): FurtherInputs
+}
+
+/**
+ * Scripts of the types whose input is not in every form's script. The server preloads them with the page, by the
+ * names of these files (decision 361).
+ */
+const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
+  file: () => import('./file.ts'),
+  payment: () => import('./payment.tsx'),
+  rating: () => import('./rating.ts'),
+  scale: () => import('./scale.ts'),
+  'yes-no': () => import('./yes-no.ts'),
+  time: () => import('./time.ts'),
+}
+
+/** Loads the scripts of the fields with these types. The returned function opens them for the form. */
+export async function loadFurther(types: readonly string[]) {
+  const asked = Object.entries(scripts).filter(([type]) => types.includes(type))
+  const loaded = await Promise.all(asked.map(([, load]) => load()))
+  return (data: PageData): FurtherInputs & { readonly inputs: Inputs } => {
+    const opened = loaded.map(({ open }) => open(data))
+    const all: FurtherInputs = Object.assign({}, ...opened)
+    return { ...all, inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) }
+  }
+}
