@@ -76,7 +76,9 @@ export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null
   const isAtEdge = at.size === 1 && first >= last - (last % 2)
   if (!isAtEdge) return null
   const line = first % 2 === 0 ? 'straight' : 'side'
-  return { at: [first], line, ...(line !== stacked && { narrow: stacked }) }
+  // Only a yes or no stays in one row on phones.
+  const isStacked = line !== stacked && field.type !== 'yes-no'
+  return { at: [first], line, ...(isStacked && { narrow: stacked }) }
 }
 
 /** Width of a field in sixths of a row. */

@@ -12,14 +12,14 @@ if (data !== null && root !== null) void takeOver(root, data)
 
 /** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
 async function takeOver(root: HTMLElement, data: PageData) {
-  const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
-  const types = data.form.schema.fields.map(({ type }) => type)
+  const { fields, settings } = data.form.schema
+  const isSingleCard = settings.displayStyle === 'single-card'
   const [Body, address, openFurther] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
     location.search || history.state ? import('./prefill/prefill.ts') : null,
-    types.every((type) => type in inputs)
+    fields.every(({ type }) => type in inputs)
       ? null
-      : import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(types)),
+      : import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(fields)),
     painted(),
   ])
   styleWhatMayShow()

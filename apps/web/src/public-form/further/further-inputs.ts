@@ -1,4 +1,5 @@
 // Loaded only by forms with a field whose input is not in every form's script.
+import type { Field } from '@ramiform/core/field'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormPayments } from '../payments/form-payments.ts'
 import type { PageData } from '../state/page-data.ts'
@@ -28,9 +29,10 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   time: () => import('./time.ts'),
 }
 
-/** Loads the scripts of the fields with these types. The returned function opens them for the form. */
-export async function loadFurther(types: readonly string[]) {
-  const asked = Object.entries(scripts).filter(([type]) => types.includes(type))
+/** Loads the scripts that these fields need. The returned function opens them for the form. */
+export async function loadFurther(fields: readonly Field[]) {
+  const types = new Set(fields.map(({ type }) => type))
+  const asked = Object.entries(scripts).filter(([type]) => types.has(type))
   const loaded = await Promise.all(asked.map(([, load]) => load()))
   return (data: PageData): FurtherInputs & { readonly inputs: Inputs } => {
     const opened = loaded.map(({ open }) => open(data))
