@@ -16,7 +16,7 @@ const budget = { script: 27_000, style: 4_000, requests: 2 }
 const kindBudget = 3_000
 const build = new URL('../apps/web/dist/public-form/client/', import.meta.url)
 const further = 'src/public-form/further/'
-const notKinds = ['file.ts', 'payment.tsx', 'further-inputs.ts']
+const notKinds = ['file.ts', 'payment.tsx', 'further-input.ts', 'further-inputs.ts']
 
 /** Weights of the scripts that a page loads for one further kind, besides the script of every form. */
 function kindWeights() {

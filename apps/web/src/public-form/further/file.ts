@@ -2,8 +2,8 @@
 import { FileInput } from '@ramiform/fields/file-input'
 import type { PageData } from '../state/page-data.ts'
 import { openUploads } from '../uploads/open-uploads.ts'
-import type { FurtherInputs } from './further-inputs.ts'
+import type { FurtherInput } from './further-input.ts'
 
-export function open(data: PageData): FurtherInputs {
+export function open(data: PageData): FurtherInput {
   return { inputs: { file: FileInput }, uploads: openUploads(data) }
 }

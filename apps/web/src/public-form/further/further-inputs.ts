@@ -1,19 +1,11 @@
 // Loaded only by forms with a field whose input is not in every form's script.
 import type { Field } from '@ramiform/core/field'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
-import type { FormPayments } from '../payments/form-payments.ts'
 import type { PageData } from '../state/page-data.ts'
-import type { FormUploads } from '../uploads/form-uploads.ts'
-
-/** What one script of this folder adds to a form. */
-export interface FurtherInputs {
-  readonly inputs: Partial<Inputs>
-  readonly uploads?: FormUploads
-  readonly payments?: FormPayments
-}
+import type { FurtherInput } from './further-input.ts'
 
 interface Script {
-  open(data: PageData): FurtherInputs
+  open(data: PageData): FurtherInput
 }
 
 /**
@@ -34,9 +26,9 @@ export async function loadFurther(fields: readonly Field[]) {
   const types = new Set(fields.map(({ type }) => type))
   const asked = Object.entries(scripts).filter(([type]) => types.has(type))
   const loaded = await Promise.all(asked.map(([, load]) => load()))
-  return (data: PageData): FurtherInputs & { readonly inputs: Inputs } => {
+  return (data: PageData): FurtherInput & { readonly inputs: Inputs } => {
     const opened = loaded.map(({ open }) => open(data))
-    const all: FurtherInputs = Object.assign({}, ...opened)
+    const all: FurtherInput = Object.assign({}, ...opened)
     return { ...all, inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) }
   }
 }

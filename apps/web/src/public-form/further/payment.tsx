@@ -4,9 +4,9 @@ import { PaymentsContext } from '@ramiform/fields/payments'
 import type { ComponentProps } from 'react'
 import { openPayments } from '../payments/open-payments.ts'
 import type { PageData } from '../state/page-data.ts'
-import type { FurtherInputs } from './further-inputs.ts'
+import type { FurtherInput } from './further-input.ts'
 
-export function open(data: PageData): FurtherInputs {
+export function open(data: PageData): FurtherInput {
   const payments = openPayments(data)
   const payment = (props: ComponentProps<typeof PaymentInput>) => (
     <PaymentsContext value={payments}>
