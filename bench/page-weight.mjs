@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/shared/find-programs.mjs'
@@ -10,6 +11,30 @@ import { printMachine, printTable } from './shared/report.mjs'
 // styles in the page (gzip), 2 requests until the page works.
 
 const budget = { script: 27_000, style: 4_000, requests: 2 }
+
+/** Script of one further kind of field, with what only such scripts share. */
+const kindBudget = 3_000
+const build = new URL('../apps/web/dist/public-form/client/', import.meta.url)
+const further = 'src/public-form/further/'
+const notKinds = ['file.ts', 'payment.tsx', 'further-input.ts', 'further-inputs.ts']
+
+/** Weights of the scripts that a page loads for one further kind, besides the script of every form. */
+function kindWeights() {
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', build), 'utf8'))
+  const kinds = readdirSync(new URL(`../apps/web/${further}`, import.meta.url)).filter(
+    (name) => !notKinds.includes(name),
+  )
+  return kinds.map((name) => {
+    const names = new Set([`${further}${name}`, `${further}further-inputs.ts`])
+    for (const one of names) for (const each of manifest[one].imports ?? []) names.add(each)
+    names.delete('src/public-form/entry-client.tsx')
+    const sizes = [...names].map((one) => {
+      const script = readFileSync(new URL(manifest[one].file, build))
+      return gzipSync(script, { level: 9 }).length
+    })
+    return { what: name, figure: sizes.reduce((sum, size) => sum + size, 0), budget: kindBudget }
+  })
+}
 
 printMachine('What a public form weighs')
 const found = await findChromium()
@@ -64,7 +89,13 @@ try {
   for (const [id, { type, path }] of types) {
     console.log(`  ${type.padEnd(10)} ${String(transferred.get(id) ?? '?').padStart(7)}  ${path}`)
   }
-  process.exitCode = Object.keys(budget).every((key) => weights[key] <= budget[key]) ? 0 : 1
+  console.log('\nScripts of further kinds of field, gzip:')
+  const kinds = kindWeights()
+  printTable(kinds)
+  const isLight =
+    Object.keys(budget).every((key) => weights[key] <= budget[key]) &&
+    kinds.every(({ figure }) => figure <= kindBudget)
+  process.exitCode = isLight ? 0 : 1
 } finally {
   await browser.close()
   await server.stop()

@@ -13,7 +13,7 @@ const fields = types.map((type) => ({
   label: `Label of ${type.type}`,
   description: `Description of ${type.type}`,
   required: true,
-  ...(type.hasOptions && { options: ['One', 'Two'] }),
+  ...(type.hasOptions && type.optionsProblem === undefined && { options: ['One', 'Two'] }),
   ...(type.type === 'payment' && { payment: { amount: 2000 } }),
 }))
 
@@ -28,14 +28,17 @@ const typed: Readonly<Record<string, string>> = {
   url: 'https://example.org',
   price: '20.00',
   quantity: '3',
+  time: '17:30',
 }
 
-async function answer(row: Locator, { type }: FieldType): Promise<void> {
+async function answer(row: Locator, { type, group }: FieldType): Promise<void> {
   const text = typed[type]
   if (text !== undefined) await row.locator('input, textarea').fill(text)
   if (type === 'select') await row.locator('select').selectOption('Two')
   if (type === 'radio' || type === 'checkbox')
     await row.getByLabel('Two', { exact: true }).check({ force: true })
+  if (group === 'more' && text === undefined)
+    await row.getByRole('radio').nth(1).check({ force: true })
 }
 
 /** Roles, names, descriptions and values of one field, and the attributes that assistive technology reads. */

@@ -41,7 +41,13 @@ export default defineConfig(({ isSsrBuild }) => ({
       treeshake: {
         moduleSideEffects: [{ test: /\/packages\/[a-z]+\/src\/.*\.tsx?$/, sideEffects: false }],
       },
-      ...(isSsrBuild ? { output: { codeSplitting: false } } : {}),
+      output: {
+        codeSplitting: isSsrBuild
+          ? false
+          : // The script of every form in one file, with what other scripts share with it. Otherwise Rolldown splits
+            // it as soon as two other scripts share a module of it.
+            { groups: [{ name: 'form', test: /entry-client\.tsx$/ }] },
+      },
       input: isSsrBuild
         ? 'src/public-form/entry-server.tsx'
         : [

@@ -1,6 +1,7 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
 import type { Group } from '@ramiform/core/conditions/condition'
-import { currencies, fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
+import { currencies, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
   type FormSchema,
   formDensities,
@@ -124,34 +125,47 @@ const uploadSettings = z.strictObject({
     .optional(),
 })
 
+/** Look of a rating or scale (decision 362). */
+const stepSettings = z.strictObject({
+  drawnAs: z.enum(stepShapes).optional(),
+  lowest: text(limits.labelCharacters).optional(),
+  highest: text(limits.labelCharacters).optional(),
+})
+
 const typeNames = Object.keys(fieldTypes) as [string, ...string[]]
 
-const field = z.strictObject({
-  id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
-  type: z.enum(typeNames, { error: `must be one of ${typeNames.join(', ')}` }),
-  label: text(limits.labelCharacters),
-  placeholder: text(limits.labelCharacters).optional(),
-  description: text(limits.descriptionCharacters).optional(),
-  required: z.boolean().optional(),
-  options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
-  styling: z
-    .strictObject({
-      width: z.enum(['full', 'half', 'third']).default('full'),
-      inline: z.boolean().default(false),
-    })
-    .optional(),
-  validation: z
-    .strictObject({
-      min: z.number().optional(),
-      max: z.number().optional(),
-      pattern: text(limits.patternCharacters).optional(),
-    })
-    .optional(),
-  conditional: conditional.optional(),
-  payment: paymentSettings.optional(),
-  fixedPrice: z.int().min(1).max(maxAmount).optional(),
-  upload: uploadSettings.optional(),
-})
+const field = z
+  .strictObject({
+    id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+    type: z.enum(typeNames, { error: `must be one of ${typeNames.join(', ')}` }),
+    label: text(limits.labelCharacters),
+    placeholder: text(limits.labelCharacters).optional(),
+    description: text(limits.descriptionCharacters).optional(),
+    required: z.boolean().optional(),
+    options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
+    styling: z
+      .strictObject({
+        width: z.enum(['full', 'half', 'third']).default('full'),
+        inline: z.boolean().default(false),
+      })
+      .optional(),
+    validation: z
+      .strictObject({
+        min: z.number().optional(),
+        max: z.number().optional(),
+        pattern: text(limits.patternCharacters).optional(),
+      })
+      .optional(),
+    conditional: conditional.optional(),
+    payment: paymentSettings.optional(),
+    fixedPrice: z.int().min(1).max(maxAmount).optional(),
+    upload: uploadSettings.optional(),
+    steps: stepSettings.optional(),
+  })
+  .superRefine(({ type, options = [] }, context) => {
+    const message = fieldTypeOf(fieldTypes, type)?.optionsProblem?.(options) ?? null
+    if (message !== null) context.addIssue({ code: 'custom', path: ['options'], message })
+  })
 
 /** Whole number between `least` and `most`, both inclusive. */
 function whole({ least, most }: { readonly least: number; readonly most: number }) {

@@ -3,8 +3,8 @@ import type { OperatorName } from './conditions/comparisons.ts'
 import type { Field } from './field.ts'
 import type { ProblemCode } from './validation/problem.ts'
 
-/** The palette's three groups (spec section 2: 6, 3 and 5 types). */
-export type FieldGroup = 'basic' | 'choice' | 'special'
+/** The palette's groups: three of the specification (section 2: 6, 3 and 5 types), and further kinds (decision 360). */
+export type FieldGroup = 'basic' | 'choice' | 'special' | 'more'
 
 /** Answer rules of one field type: the only part of a type in the public form's script. */
 export interface AnswerRules {
@@ -29,7 +29,16 @@ export interface FieldType extends AnswerRules {
   readonly defaultLabel: string
   readonly defaultPlaceholder: string
   /** How the control looks. The editor draws its preview and the marks of options from this. */
-  readonly control: 'line' | 'lines' | 'list' | 'options' | 'calendar' | 'files' | 'card'
+  readonly control:
+    | 'line'
+    | 'lines'
+    | 'list'
+    | 'options'
+    | 'calendar'
+    | 'files'
+    | 'card'
+    | 'steps'
+    | 'clock'
   /** Part of the sum of a payment that the answer can be. Choices are decided by their options. */
   readonly counts?: 'price' | 'quantity' | 'either'
   /** Condition that owners use most for this type, if it is not `equals`. The editor offers it first. */
@@ -40,6 +49,11 @@ export interface FieldType extends AnswerRules {
   readonly canBeSource: boolean
   /** Formats the answer as one line for a table, a search or a CSV cell. */
   toText(field: Field, answer: Answer): string
+  /**
+   * Set for choices whose number of options is fixed, such as the steps of a rating. Says what is wrong with other
+   * options, or returns null. The type's own settings change such options (decision 362).
+   */
+  readonly optionsProblem?: (options: readonly string[]) => string | null
   /**
    * A plausible answer for previews and test messages; null if none can be made up.
    * @param today a day, `YYYY-MM-DD`
@@ -61,6 +75,14 @@ export function fieldTypeOf<Known extends AnswerRules>(
   type: string,
 ): Known | undefined {
   return Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined
+}
+
+/** True when a field of this type can have these options. */
+export function canHaveOptions(
+  { hasOptions, optionsProblem }: FieldType,
+  options: readonly string[],
+): boolean {
+  return hasOptions === true && (optionsProblem?.(options) ?? null) === null
 }
 
 /** Creates a field with its type's defaults. The caller gives the id, so that bulk imports cannot collide. */

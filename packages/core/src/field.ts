@@ -49,6 +49,18 @@ export interface UploadSettings {
   readonly kinds?: readonly string[] | undefined
 }
 
+export const stepShapes = ['stars', 'numbers'] as const
+export type StepShape = (typeof stepShapes)[number]
+
+/** Look of a rating or scale. Its numbers are its options (decision 362). */
+export interface StepSettings {
+  /** Stars are the default of a rating; a scale always has numbers. */
+  readonly drawnAs?: StepShape | undefined
+  /** Text at the lowest and the highest number. */
+  readonly lowest?: string | undefined
+  readonly highest?: string | undefined
+}
+
 /** One question of a form, of any type (spec section 3). */
 export interface Field {
   readonly id: string
@@ -65,6 +77,7 @@ export interface Field {
   /** Price that the owner set for a price field, in cents. If absent, visitors enter one. */
   readonly fixedPrice?: number | undefined
   readonly upload?: UploadSettings | undefined
+  readonly steps?: StepSettings | undefined
   /** HTML autocomplete name, which the server derives from the label. */
   readonly autofill?: string | undefined
 }

@@ -1,10 +1,28 @@
+import { addKind } from './add-kind.tsx'
 import { FileInput } from './file/FileInput.tsx'
+import type { FurtherKind } from './further-kind.ts'
+import type { FurtherKindName } from './index.ts'
 import { type Inputs, inputs } from './inputs.tsx'
+import { ratingKind } from './kinds/rating.tsx'
+import { scaleKind } from './kinds/scale.tsx'
+import { timeKind } from './kinds/time.tsx'
+import { yesNoKind } from './kinds/yes-no.tsx'
 import { PaymentInput } from './payment/PaymentInput.tsx'
 
-/** All input components, for the server, which cannot load scripts on demand, and for the owner's app. */
-export const allInputs: Required<Inputs> = {
+const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
+  'yes-no': yesNoKind,
+  rating: ratingKind,
+  scale: scaleKind,
+  time: timeKind,
+}
+
+/**
+ * All input components, for the server, which cannot load scripts on demand, and for the owner's app. Importing this
+ * registers the rules of the further kinds.
+ */
+export const allInputs: Inputs = {
   ...inputs,
   file: FileInput,
   payment: PaymentInput,
+  ...Object.assign({}, ...Object.values(furtherKinds).map((kind) => addKind(kind).inputs)),
 }

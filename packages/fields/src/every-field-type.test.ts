@@ -2,7 +2,7 @@ import type { Answer } from '@ramiform/core/answers'
 import { isEmpty } from '@ramiform/core/answers'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { describe, expect, test } from 'vitest'
-import { allInputs as inputs } from './all-inputs.tsx'
+import { allInputs } from './all-inputs.tsx'
 import { answerRules } from './answer-rules.ts'
 import { type FieldTypeName, fieldTypes } from './index.ts'
 import { groupRoles } from './inputs.tsx'
@@ -25,14 +25,20 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   payment: null,
   price: '20.00',
   quantity: '2',
+  rating: '4',
+  scale: '10',
+  'yes-no': 'No',
+  time: '17:30',
 }
 
+const inputs = allInputs as Required<typeof allInputs>
 const names = Object.keys(fieldTypes) as FieldTypeName[]
 
-test('the palette has six basic, three choice and five special types', () => {
+test('the palette has six basic, three choice and five special types, and further kinds', () => {
   const groups = Object.values(fieldTypes).map(({ group }) => group)
   const count = (group: string) => groups.filter((other) => other === group).length
   expect([count('basic'), count('choice'), count('special')]).toEqual([6, 3, 5])
+  expect(count('more')).toBe(4)
 })
 
 describe.each(names)('the %s type', (name) => {
@@ -46,7 +52,8 @@ describe.each(names)('the %s type', (name) => {
   })
 
   test('is judged by the same rules in a form’s script, which knows no more of it', () => {
-    expect(fieldType).toMatchObject(answerRules[name])
+    expect(fieldType).toMatchObject({ ...answerRules[name] })
+    expect(answerRules[name]).toBeDefined()
   })
 
   if (good !== null) {
@@ -95,7 +102,7 @@ describe.each(names)('the %s type', (name) => {
     if (name === 'payment') return
     // One control, or one for each option, all named after the field's id.
     const controls = markup.match(/<(?:input|select|textarea)[^>]*>/g) ?? []
-    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : 3)
+    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : (field.options?.length ?? 0))
     for (const control of controls) {
       expect(control).toContain('name="field_1"')
       expect(control).toContain('the-problem')

@@ -9,11 +9,15 @@ import { phoneHints } from './phone/hints.ts'
 import { priceHints } from './price/hints.ts'
 import { quantityHints } from './quantity/hints.ts'
 import { radioHints } from './radio/hints.ts'
+import { ratingHints } from './rating/hints.ts'
+import { scaleHints } from './scale/hints.ts'
 import { selectHints } from './select/hints.ts'
 import type { FieldHints } from './shared/field-hints.ts'
 import { textHints } from './text/hints.ts'
 import { textareaHints } from './textarea/hints.ts'
+import { timeHints } from './time/hints.ts'
 import { urlHints } from './url/hints.ts'
+import { yesNoHints } from './yes-no/hints.ts'
 
 /** Hints of every type, in the order in which a label is matched: "E-mail me a date" gives an email field. */
 export const fieldHints = {
@@ -31,4 +35,8 @@ export const fieldHints = {
   payment: paymentHints,
   price: priceHints,
   quantity: quantityHints,
+  rating: ratingHints,
+  scale: scaleHints,
+  'yes-no': yesNoHints,
+  time: timeHints,
 } as const satisfies Record<FieldTypeName, FieldHints>

@@ -9,13 +9,17 @@ import { phone } from './phone/phone.ts'
 import { price } from './price/price.ts'
 import { quantity } from './quantity/quantity.ts'
 import { radio } from './radio/radio.ts'
+import { rating } from './rating/rating.ts'
+import { scale } from './scale/scale.ts'
 import { select } from './select/select.ts'
 import { text } from './text/text.ts'
 import { textarea } from './textarea/textarea.ts'
+import { time } from './time/time.ts'
 import { url } from './url/url.ts'
+import { yesNo } from './yes-no/yes-no.ts'
 
-/** All field types in the order of the palette: basic, choice, special (spec section 2). */
-export const fieldTypes = {
+/** The fourteen specified types in the order of the palette: basic, choice, special (spec section 2). */
+const specifiedTypes = {
   text,
   email,
   number,
@@ -32,4 +36,16 @@ export const fieldTypes = {
   quantity,
 } as const satisfies FieldTypes
 
+/** Further kinds in the order of the palette's group "More Fields" (decision 360). */
+const furtherKinds = {
+  rating,
+  scale,
+  'yes-no': yesNo,
+  time,
+} as const satisfies FieldTypes
+
+/** All field types in the order of the palette. */
+export const fieldTypes = { ...specifiedTypes, ...furtherKinds } as const satisfies FieldTypes
+
+export type FurtherKindName = keyof typeof furtherKinds
 export type FieldTypeName = keyof typeof fieldTypes

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { CheckboxInput } from './checkbox/CheckboxInput.tsx'
 import { DateInput } from './date/DateInput.tsx'
 import { EmailInput } from './email/EmailInput.tsx'
-import type { FieldTypeName } from './index.ts'
+import type { FieldTypeName, FurtherKindName } from './index.ts'
 import { NumberInput } from './number/NumberInput.tsx'
 import { PhoneInput } from './phone/PhoneInput.tsx'
 import { PriceInput } from './price/PriceInput.tsx'
@@ -20,7 +20,7 @@ export { isInline } from './shared/OptionRows.tsx'
 export { understandNumber } from './shared/TextBox.tsx'
 
 /** Types whose input has its own script, loaded only by forms that use them. */
-export type LoadedType = 'file' | 'payment'
+export type LoadedType = 'file' | 'payment' | FurtherKindName
 
 /** Input components by type; those of `LoadedType` are present once loaded. */
 export type Inputs = Readonly<
@@ -46,9 +46,9 @@ export const inputs: Inputs = {
 
 /**
  * Roles of inputs with several controls or none, which a legend names. A label names the single control of the
- * others.
+ * others. `addKind` adds those of further kinds.
  */
-export const groupRoles: Readonly<Partial<Record<FieldTypeName, 'group' | 'radiogroup'>>> = {
+export const groupRoles: Partial<Record<FieldTypeName, 'group' | 'radiogroup'>> = {
   radio: 'radiogroup',
   checkbox: 'group',
   payment: 'group',

@@ -10,11 +10,15 @@ import { PhoneSettings } from './phone/PhoneSettings.tsx'
 import { PriceSettings } from './price/PriceSettings.tsx'
 import { QuantitySettings } from './quantity/QuantitySettings.tsx'
 import { RadioSettings } from './radio/RadioSettings.tsx'
+import { RatingSettings } from './rating/RatingSettings.tsx'
+import { ScaleSettings } from './scale/ScaleSettings.tsx'
 import { SelectSettings } from './select/SelectSettings.tsx'
 import type { SettingsProps } from './shared/settings-props.tsx'
 import { TextSettings } from './text/TextSettings.tsx'
 import { TextareaSettings } from './textarea/TextareaSettings.tsx'
+import { TimeSettings } from './time/TimeSettings.tsx'
 import { UrlSettings } from './url/UrlSettings.tsx'
+import { YesNoSettings } from './yes-no/YesNoSettings.tsx'
 
 export type {
   FieldMember,
@@ -39,4 +43,8 @@ export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProp
   payment: PaymentSettings,
   price: PriceSettings,
   quantity: QuantitySettings,
+  rating: RatingSettings,
+  scale: ScaleSettings,
+  'yes-no': YesNoSettings,
+  time: TimeSettings,
 }

@@ -13,6 +13,7 @@ import type { Atom } from './form-logic.ts'
 import { numberAnswers } from './number-answers.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { acceptsSomeLength, textAnswers } from './text-answers.ts'
+import { timeAnswers } from './time-answers.ts'
 
 /** as many different comparisons with one field as are told apart; beyond, every answer stays possible */
 const mostAtoms = 1_000
@@ -115,6 +116,7 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
         : ['example.pdf']
     return { answers, others: isAsked(['is_empty', 'is_not_empty']) ? [] : [open] }
   }
+  if (type.control === 'clock') return timeAnswers
   if (type.comparesAsNumber) return numberAnswers(source)
   return type.comparesAsDay ? dayAnswers(source) : textAnswers(source)
 }

@@ -1,7 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 import { createFilling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
+import { addKind } from '@ramiform/fields/add-kind'
 import { answerRules } from '@ramiform/fields/answer-rules'
+import { ratingKind } from '@ramiform/fields/kinds/rating'
+import { yesNoKind } from '@ramiform/fields/kinds/yes-no'
 import { describe, expect, test } from 'vitest'
 import { type Block, besideOf, blocksOf, leadsOf } from './branches.ts'
 
@@ -95,6 +98,18 @@ describe('the line starts at the chosen option', () => {
     const boxes = { type: 'checkbox', options: ['A', 'B', 'X', 'Y'] }
     expect(drawn(boxes, ['B', 'X', 'A'])).toEqual({ at: [0, 1], line: 'rail' })
     expect(drawn(boxes, ['X'])).toBeNull()
+  })
+
+  test('a yes or no stays in one row on phones, so its line does too', () => {
+    const yesNo = { type: 'yes-no', options: ['A', 'B'] }
+    addKind(yesNoKind)
+    expect(drawn(yesNo, 'A')).toEqual({ at: [0], line: 'straight' })
+    expect(drawn(yesNo, 'B')).toEqual({ at: [1], line: 'side' })
+  })
+
+  test('the numbers of a rating have one line for all', () => {
+    addKind(ratingKind)
+    expect(drawn({ type: 'rating' }, 'B')).toEqual({ at: [], line: 'straight' })
   })
 
   test('a dropdown needs no line, and a narrow question has no room for one', () => {

@@ -67,15 +67,18 @@ export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null
   const last = options.length - 1
   const [first = -1] = at
   if (shown.length === 0 || at.has(-1) || shareOf(field) < 6) return null
-  // A dropdown shows the chosen option in its box, so the line starts there.
-  if (field.type === 'select') return { at: [], line: 'straight' }
+  // A dropdown shows the chosen option in its box, so the line starts there. Numbers in a row have one line for all.
+  if (field.type === 'select' || answerRules[field.type]?.comparesAsNumber)
+    return { at: [], line: 'straight' }
   const stacked = at.size === 1 && first === last ? 'straight' : 'rail'
   if (!isInline(field)) return { at: [...at], line: stacked }
   // Only an option at the lower edge can have a line that does not cross another option.
   const isAtEdge = at.size === 1 && first >= last - (last % 2)
   if (!isAtEdge) return null
   const line = first % 2 === 0 ? 'straight' : 'side'
-  return { at: [first], line, ...(line !== stacked && { narrow: stacked }) }
+  // Only a yes or no stays in one row on phones.
+  const isStacked = line !== stacked && field.type !== 'yes-no'
+  return { at: [first], line, ...(isStacked && { narrow: stacked }) }
 }
 
 /** Width of a field in sixths of a row. */

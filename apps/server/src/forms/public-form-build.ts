@@ -52,10 +52,17 @@ export interface PublicFormBuild extends ServerEntry {
   readonly imports: readonly string[]
   /** URL of the script that only framed pages load. */
   readonly framed: string
+  /**
+   * URLs of the scripts that a form with fields of these types loads besides `script`; empty when their inputs are in
+   * every form's script.
+   */
+  scriptsFor(types: Iterable<string>): readonly string[]
 }
 
 const clientEntry = 'src/public-form/entry-client.tsx'
 const framedEntry = 'src/public-form/framed/framed.ts'
+const further = 'src/public-form/further/'
+const furtherInputs = `${further}further-inputs.ts`
 
 const manifestSchema = z.record(
   z.string(),
@@ -92,7 +99,35 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
       return file === undefined ? [] : [assetAddress(file)]
     }),
     framed: assetAddress(chunkOf(framedEntry).file),
+    scriptsFor: (types) => scriptsFor(types, manifest),
   }
+}
+
+type Manifest = z.infer<typeof manifestSchema>
+
+/** The scripts with their imports, without those that the script of every form imports. */
+function scriptsFor(types: Iterable<string>, manifest: Manifest): readonly string[] {
+  const names = [...types].flatMap((type) =>
+    [`${further}${type}.ts`, `${further}${type}.tsx`].filter((name) =>
+      Object.hasOwn(manifest, name),
+    ),
+  )
+  if (names.length === 0) return []
+  const base = withImports([clientEntry], manifest)
+  const all = withImports([furtherInputs, ...names], manifest)
+  return [...all].flatMap((name) => {
+    const file = base.has(name) ? undefined : manifest[name]?.file
+    return file === undefined ? [] : [assetAddress(file)]
+  })
+}
+
+/** Names of chunks and of all chunks that they import. A set also visits members added during the loop. */
+function withImports(names: readonly string[], manifest: Manifest): ReadonlySet<string> {
+  const all = new Set(names)
+  for (const name of all) {
+    for (const imported of manifest[name]?.imports ?? []) all.add(imported)
+  }
+  return all
 }
 
 function assetAddress(file: string): string {

@@ -1,4 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
@@ -141,6 +142,29 @@ describe('the page of a form', () => {
       const answer = await server.visitor().call('GET', `/f-assets/${encodeURI(hidden)}`)
       expect([hidden, answer.status]).toEqual([hidden, 404])
     }
+  })
+
+  test('preloads the scripts of its kinds of field, and no others', async () => {
+    const preloaded = async (field: Partial<Field>) => {
+      const { slug } = await publish('Kinds', aSchema([{ id: 'a', ...field }]))
+      const { text } = await server.visitor().open(`/f/${slug}`)
+      return [...text.matchAll(/modulepreload" href="\/f-assets\/assets\/(\w+)-/g)].map(
+        ([, name]) => name,
+      )
+    }
+    expect(await preloaded({ type: 'text' })).toEqual(['react'])
+    const rating = await preloaded({ type: 'rating', options: ['1', '2', '3'] })
+    expect(rating.toSorted()).toEqual(['further', 'rating', 'react', 'steps'])
+  })
+
+  test('has the texts of its kinds of field, and no others', async () => {
+    const textsOf = async (field: Partial<Field>) => {
+      const { slug } = await publish('Texts', aSchema([{ id: 'a', ...field }]))
+      const { text } = await server.visitor().open(`/f/${slug}`)
+      return JSON.parse(/id="form-data">(.*?)<\/script>/.exec(text)?.[1] ?? '{}').words
+    }
+    expect(await textsOf({ type: 'text' })).not.toHaveProperty('steps')
+    expect(await textsOf({ type: 'rating', options: ['1', '2', '3'] })).toHaveProperty('steps')
   })
 
   test('may be framed by anybody, and runs no script but its own', async () => {

@@ -89,7 +89,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     form === undefined ? '<meta name="robots" content="noindex">' : '',
     // The frame script comes first, so that the embedding page knows the height early.
     isFramed ? moduleScript(build.framed) : '',
-    form === undefined ? '' : scripts(build),
+    form === undefined ? '' : scripts(build, form),
     styleElement(build.firstStyle(opening + body, form !== undefined), 'first-style'),
     styleElement(build.styleSheet(style)),
   ]
@@ -118,10 +118,14 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
     : `<meta ${kind}="${name}" content="${escapeHtml(content.trim().replaceAll(/\s*[\r\n]\s*/g, ' '))}">`
 }
 
-/** Script tags. Modules run after parsing; preloading their imports saves a round trip. */
-function scripts({ script, imports }: PublicFormBuild): string {
+/** Script tags. Modules run after parsing; preloading what they load saves round trips. */
+function scripts(build: PublicFormBuild, { schema }: PublicForm): string {
+  const { script, imports } = build
+  const further = build.scriptsFor(new Set(schema.fields.map(({ type }) => type)))
   return [
-    ...imports.map((address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`),
+    ...[...imports, ...further].map(
+      (address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`,
+    ),
     moduleScript(script),
   ].join('\n')
 }

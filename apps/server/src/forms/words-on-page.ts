@@ -15,14 +15,15 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     changed: _changed,
     ...said
   } = words
-  const { card, review, files, payments, ...always } = said
+  const { card, review, files, payments, steps, ...always } = said
   const { displayStyle, advanced = {} } = schema.settings
-  const asksFor = (wanted: string) => schema.fields.some(({ type }) => type === wanted)
+  const types = new Set(schema.fields.map(({ type }) => type))
   return {
     ...always,
     ...(displayStyle === 'single-card' && { card }),
     ...(advanced.requireConfirmation && { review }),
-    ...(asksFor('file') && { files }),
-    ...(asksFor('payment') && { payments }),
+    ...(types.has('file') && { files }),
+    ...(types.has('payment') && { payments }),
+    ...((types.has('rating') || types.has('scale')) && { steps }),
   }
 }

@@ -17,6 +17,12 @@ export async function buildTestPublicForm(folder: string): Promise<string> {
         file: 'assets/entry-abc123.js',
         imports: ['_react.js'],
       },
+      'src/public-form/further/rating.ts': {
+        file: 'assets/rating-123def.js',
+        imports: ['_react.js', '_steps.js', 'src/public-form/entry-client.tsx'],
+      },
+      'src/public-form/further/further-inputs.ts': { file: 'assets/further-456abc.js' },
+      '_steps.js': { file: 'assets/steps-abc789.js' },
       'src/public-form/framed/framed.ts': { file: 'assets/framed-789abc.js' },
       '_react.js': { file: 'assets/react-def456.js' },
     }),

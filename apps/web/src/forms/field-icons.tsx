@@ -3,6 +3,7 @@ import {
   IconAlignLeft,
   IconCalendar,
   IconCircleDot,
+  IconClock,
   IconCoin,
   IconCreditCard,
   IconHash,
@@ -14,6 +15,9 @@ import {
   IconPhone,
   IconSelector,
   IconSquareCheck,
+  IconStar,
+  IconTimeline,
+  IconToggleLeft,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -32,6 +36,10 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   payment: IconCreditCard,
   price: IconCoin,
   quantity: IconPackages,
+  rating: IconStar,
+  scale: IconTimeline,
+  'yes-no': IconToggleLeft,
+  time: IconClock,
 }
 
 export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {

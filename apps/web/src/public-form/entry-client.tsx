@@ -12,28 +12,21 @@ if (data !== null && root !== null) void takeOver(root, data)
 
 /** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
 async function takeOver(root: HTMLElement, data: PageData) {
-  const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
-  const asksFor = (wanted: string) => data.form.schema.fields.some(({ type }) => type === wanted)
-  const [Body, files, paying, address] = await Promise.all([
+  const { fields, settings } = data.form.schema
+  const isSingleCard = settings.displayStyle === 'single-card'
+  const [Body, address, openFurther] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
-    asksFor('file') ? import('./files.ts') : null,
-    asksFor('payment') ? import('./payments.tsx') : null,
     location.search || history.state ? import('./prefill/prefill.ts') : null,
+    fields.every(({ type }) => type in inputs)
+      ? null
+      : import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(fields)),
     painted(),
   ])
   styleWhatMayShow()
+  // Before the form is compiled for the first time, which needs the rules of its kinds.
+  const further = openFurther?.(data)
   address?.prefill(root, takeTypedAnswers(root, startFilling(data)))
-  const payments = paying?.openPayments(data)
-  hydrateRoot(
-    root,
-    <PublicPage
-      data={data}
-      Body={Body}
-      inputs={{ ...inputs, ...(files && { file: files.FileInput }), ...payments?.inputs }}
-      payments={payments}
-      uploads={files?.openUploads(data)}
-    />,
-  )
+  hydrateRoot(root, <PublicPage data={data} Body={Body} inputs={inputs} {...further} />)
 }
 
 /** Adds the styles of parts that may show later. Styles that only some pages need are in the page already and stay. */

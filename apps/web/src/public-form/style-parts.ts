@@ -5,12 +5,18 @@ import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
+import steps from '@ramiform/renderer/steps.css?inline'
+import time from '@ramiform/renderer/time.css?inline'
+import yesNo from '@ramiform/renderer/yes-no.css?inline'
 
 /** Styles that few pages need, in the order of the stylesheet, with the classes in the markup that need them. */
 export const styleParts: readonly { readonly neededBy: RegExp; readonly css: string }[] = [
   { neededBy: /"rf-(money|price|pay)"/, css: money },
   { neededBy: /"rf-file"/, css: files },
   { neededBy: /"rf-question"/, css: singleCard },
+  { neededBy: / rf-steps"/, css: steps },
+  { neededBy: /data-type="yes-no"/, css: yesNo },
+  { neededBy: /data-type="time"/, css: time },
   { neededBy: / data-review=/, css: review },
   { neededBy: / rf-frame"/, css: notAvailable },
   { neededBy: /"rf-(branch|because)/, css: branches },

@@ -39,6 +39,10 @@ export const arabic: FormWords = {
       select: 'اختر…',
     },
   },
+  steps: {
+    of: '{value} من {count}',
+  },
+
   card: {
     progress: 'التقدم',
     counter: '{index} من {count}',

@@ -35,6 +35,10 @@ export const german: FormWords = {
       select: 'Bitte auswählen …',
     },
   },
+  steps: {
+    of: '{value} von {count}',
+  },
+
   card: {
     progress: 'Fortschritt',
     counter: '{index} von {count}',

@@ -42,6 +42,11 @@ export const english = {
     },
   },
 
+  /** Name of a star for screen readers. */
+  steps: {
+    of: '{value} of {count}',
+  },
+
   /** Texts of single-card style. */
   card: {
     progress: 'Progress',

@@ -35,6 +35,10 @@ export const spanish: FormWords = {
       select: 'Elija una opción…',
     },
   },
+  steps: {
+    of: '{value} de {count}',
+  },
+
   card: {
     progress: 'Progreso',
     counter: '{index} de {count}',

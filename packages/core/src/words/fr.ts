@@ -38,6 +38,10 @@ export const french: FormWords = {
       select: 'Choisissez une option…',
     },
   },
+  steps: {
+    of: '{value} sur {count}',
+  },
+
   card: {
     progress: 'Progression',
     counter: '{index} sur {count}',

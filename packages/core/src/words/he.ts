@@ -35,6 +35,10 @@ export const hebrew: FormWords = {
       select: 'נא לבחור…',
     },
   },
+  steps: {
+    of: '{value} מתוך {count}',
+  },
+
   card: {
     progress: 'התקדמות',
     counter: '{index} מתוך {count}',

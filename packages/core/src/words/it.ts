@@ -35,6 +35,10 @@ export const italian: FormWords = {
       select: 'Scegliere un’opzione…',
     },
   },
+  steps: {
+    of: '{value} su {count}',
+  },
+
   card: {
     progress: 'Avanzamento',
     counter: '{index} di {count}',

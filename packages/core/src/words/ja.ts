@@ -35,6 +35,10 @@ export const japanese: FormWords = {
       select: '選択してください…',
     },
   },
+  steps: {
+    of: '{count}段階の{value}',
+  },
+
   card: {
     progress: '進み具合',
     counter: '{index} / {count}',

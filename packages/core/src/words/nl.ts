@@ -35,6 +35,10 @@ export const dutch: FormWords = {
       select: 'Kies een optie…',
     },
   },
+  steps: {
+    of: '{value} van {count}',
+  },
+
   card: {
     progress: 'Voortgang',
     counter: '{index} van {count}',

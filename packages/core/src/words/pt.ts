@@ -35,6 +35,10 @@ export const portuguese: FormWords = {
       select: 'Escolha uma opção…',
     },
   },
+  steps: {
+    of: '{value} de {count}',
+  },
+
   card: {
     progress: 'Progresso',
     counter: '{index} de {count}',

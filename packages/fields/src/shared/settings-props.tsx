@@ -15,6 +15,8 @@ export type FieldMember =
   | 'payment.maxAmount'
   | 'payment.items'
   | 'fixedPrice'
+  | 'steps.lowest'
+  | 'steps.highest'
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'
 

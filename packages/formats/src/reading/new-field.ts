@@ -1,6 +1,6 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field, Validation } from '@ramiform/core/field'
-import { createField } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { cleanText } from './clean-text.ts'
@@ -18,7 +18,7 @@ export interface FieldWords {
 
 /** Creates a field within the limits, with the defaults of its type (spec section 5). */
 export function newField(type: FieldTypeName, id: string, words: FieldWords): Field {
-  const fieldType = fieldTypes[type]
+  const fieldType: FieldType = fieldTypes[type]
   const created = createField(fieldType, id)
   const options = optionTexts(words.options ?? [])
   const description = cleanText(words.description?.trim() ?? '', limits.descriptionCharacters)
@@ -29,7 +29,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
     required: words.required === true,
     ...(placeholder !== '' && { placeholder }),
     ...(description !== '' && { description }),
-    ...(fieldType.hasOptions && options.length > 0 && { options }),
+    ...(options.length > 0 && canHaveOptions(fieldType, options) && { options }),
     ...(words.validation && { validation: words.validation }),
     ...(words.conditional && { conditional: words.conditional }),
   }

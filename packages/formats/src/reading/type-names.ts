@@ -1,3 +1,4 @@
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fieldHints } from '@ramiform/fields/hints'
 
@@ -36,6 +37,8 @@ export function typeDescribed(text: string): FieldTypeName | null {
   return null
 }
 
+/** Further kinds are not recognized, because texts use their names for questions with other options. */
 function isTypeName(name: string): name is FieldTypeName {
-  return Object.hasOwn(fieldTypes, name)
+  const type = fieldTypeOf(fieldTypes, name)
+  return type !== undefined && type.group !== 'more'
 }

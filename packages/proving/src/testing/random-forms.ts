@@ -15,6 +15,9 @@ export const valuesOf: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-01-01', '2026-01-02', '2026-01-04', '5'],
   text: ['a', 'b', 'ab', '5', '2026-01-02', ' '],
   price: ['1', '2'],
+  rating: ['1', '2', '2.0', '4', 'x'],
+  'yes-no': ['x', 'y', 'gone'],
+  time: ['09:00', '10:30', '25:00'],
 }
 
 /** Every answer that the oracle tries for a kind of field. */
@@ -52,10 +55,13 @@ export const answersOf: Readonly<Record<string, readonly (string | readonly stri
     'b a',
   ],
   price: ['0.5', '1', '1.5', '2', '3'],
+  rating: ['1', '2', '3'],
+  'yes-no': ['x', 'y'],
+  time: ['09:00', '10:30', '12:00'],
 }
 
 const types = Object.keys(valuesOf)
-const listed: ReadonlySet<string> = new Set(['radio', 'checkbox', 'text'])
+const listed: ReadonlySet<string> = new Set(['radio', 'checkbox', 'text', 'rating', 'yes-no'])
 
 /** More answers than brute force can be complete with: texts of numbers and days that contain the pieces of rules. */
 export const moreAnswersOf: typeof answersOf = {
@@ -92,6 +98,14 @@ export const moreAnswersOf: typeof answersOf = {
     '2026-01-025',
     '5 2026-01-02',
   ],
+}
+
+/** Options of the types that have some. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  radio: ['x', 'y', 'z z'],
+  checkbox: ['x', 'y', 'z z'],
+  rating: ['1', '2', '3'],
+  'yes-no': ['x', 'y'],
 }
 
 function ruleFor(typeOf: ReadonlyMap<string, string>, isWide: boolean): fc.Arbitrary<Rule> {
@@ -152,7 +166,7 @@ const formFor = (isWide: boolean): fc.Arbitrary<FormSchema> =>
             id: ids[at] ?? 'a',
             type,
             label: `Question ${at + 1}`,
-            ...(type === 'radio' || type === 'checkbox' ? { options: ['x', 'y', 'z z'] } : {}),
+            ...(optionsOf[type] && { options: optionsOf[type] }),
             ...(min !== undefined && type === 'number' ? { validation: { min } } : {}),
             ...more,
           }),

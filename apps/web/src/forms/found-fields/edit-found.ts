@@ -1,7 +1,7 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
-import { createField, fieldTypeOf } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import { pastedOptions } from '../option-lines/option-lines.ts'
@@ -45,12 +45,18 @@ function optionsIn(text: string | undefined): readonly string[] {
 function ofType(field: Field, type: string): Field {
   const fieldType = fieldTypeOf(fieldTypes, type)
   if (type === field.type || fieldType === undefined) return field
-  const { options, placeholder: _placeholder, validation: _validation, ...kept } = field
+  const {
+    options,
+    placeholder: _placeholder,
+    validation: _validation,
+    steps: _steps,
+    ...kept
+  } = field
   return {
     ...createField(fieldType, field.id),
     ...kept,
     type,
-    ...(fieldType.hasOptions && options !== undefined && { options }),
+    ...(options !== undefined && canHaveOptions(fieldType, options) && { options }),
   }
 }
 

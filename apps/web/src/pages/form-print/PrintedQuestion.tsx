@@ -44,7 +44,7 @@ export function PrintedQuestion({
         {options.length > 0 && (
           <ul className={styles.options}>
             {options.map((option) => (
-              <li key={option}>{option}</li>
+              <li key={option}>{withEnd(option, field)}</li>
             ))}
           </ul>
         )}
@@ -59,4 +59,11 @@ export function PrintedQuestion({
       </div>
     </li>
   )
+}
+
+/** A number of a rating or scale, with the text at its end. */
+function withEnd(option: string, { options = [], steps = {} }: Field): string {
+  const end =
+    option === options[0] ? steps.lowest : option === options.at(-1) ? steps.highest : undefined
+  return end ? `${option} (${end})` : option
 }

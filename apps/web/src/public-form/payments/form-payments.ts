@@ -1,12 +1,9 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
-import type { Inputs } from '@ramiform/fields/inputs'
 import type { Payments } from '@ramiform/fields/payments'
 
 /** Payments of a whole form while it is filled in. */
 export interface FormPayments extends Payments {
-  /** Input of payment fields, connected to this form's payments. */
-  readonly inputs: Pick<Required<Inputs>, 'payment'>
   /** Subscribes to the answers, since the amount depends on them. */
   follow(filling: Filling): void
   /**

@@ -38,7 +38,7 @@ const open: PaymentState = { kind: 'open' }
 export function openPayments(
   { form, words }: Pick<PageData, 'form' | 'words'>,
   environment = inBrowser,
-): Omit<FormPayments, 'inputs'> {
+): FormPayments {
   const { storage } = environment
   const { payment } = form.schema.settings
   const { connectionLost: noConnection, outcomeUnknown: unknownOutcome } = words.payments

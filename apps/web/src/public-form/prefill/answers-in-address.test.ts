@@ -109,6 +109,7 @@ describe('prefill from the address', () => {
       email: 'a@example.org',
       phone: '555 0100',
       url: 'example.org',
+      time: '17:30',
     }
     for (const { type, answerKind, hasOptions } of Object.values(fieldTypes)) {
       const value = accepted[type] ?? '3'

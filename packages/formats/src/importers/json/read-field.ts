@@ -3,14 +3,15 @@ import {
   type Field,
   type PaymentItem,
   type PaymentSettings,
+  type StepSettings,
   type Styling,
   type UploadSettings,
   type Validation,
 } from '@ramiform/core/field'
-import { createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
-import { fieldTypes } from '@ramiform/fields'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { Warning } from '../../import.ts'
@@ -39,8 +40,7 @@ export function readField(
 
   const givenType = textIn(members, 'type') ?? 'text'
   const called = typeCalled(givenType)
-  const fieldType =
-    fieldTypeOf(fieldTypes, givenType) ?? (called === null ? fieldTypes.text : fieldTypes[called])
+  const fieldType = typeFor(members, givenType, called, isWhole)
   if (fieldType.type !== givenType && called === null) {
     warn(`Unknown field type "${givenType.slice(0, 40)}". It was imported as a text field.`)
   }
@@ -65,6 +65,7 @@ export function readField(
   const validation = readValidation(members.validation)
   const payment = readPayment(members.payment, idOf)
   const upload = fieldType.type === 'file' ? readUpload(members.upload) : null
+  const steps = fieldType.control === 'steps' ? readSteps(members.steps) : null
   const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
   return {
     field: {
@@ -83,10 +84,25 @@ export function readField(
       ...(conditional && { conditional }),
       ...(payment !== null && { payment }),
       ...(upload !== null && { upload }),
+      ...(steps !== null && { steps }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,
   }
+}
+
+/** Other programs use names of our further kinds for questions with other options: `rating` for five words. */
+function typeFor(
+  { options }: Members,
+  givenType: string,
+  called: FieldTypeName | null,
+  isWhole: boolean,
+): FieldType {
+  const own = fieldTypeOf<FieldType>(fieldTypes, givenType)
+  const other = called === null ? fieldTypes.text : fieldTypes[called]
+  if (own === undefined) return other
+  if (isWhole || own.optionsProblem === undefined || !Array.isArray(options)) return own
+  return canHaveOptions(own, options.map(String)) ? own : other
 }
 
 function readOptionsOf(
@@ -202,6 +218,19 @@ function readUpload(value: unknown): UploadSettings | null {
     ...(maxMegabytes !== null && { maxMegabytes }),
     ...(maxFiles !== null && { maxFiles }),
     ...(kinds.length > 0 && { kinds }),
+  }
+}
+
+/** Look of a rating or scale. */
+function readSteps(value: unknown): StepSettings | null {
+  const members = membersOf(value)
+  if (members === null) return null
+  const end = (name: string) => cleanText(textIn(members, name) ?? '', limits.labelCharacters)
+  const [lowest, highest] = [end('lowest'), end('highest')]
+  return {
+    ...(members.drawnAs === 'numbers' && { drawnAs: 'numbers' }),
+    ...(lowest !== '' && { lowest }),
+    ...(highest !== '' && { highest }),
   }
 }
 

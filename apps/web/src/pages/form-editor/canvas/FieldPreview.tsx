@@ -3,7 +3,14 @@ import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { fieldTypes } from '@ramiform/fields'
 import { currencyOf, moneyText } from '@ramiform/fields/shared/currency'
-import { IconCalendar, IconChevronDown, IconCreditCard, IconPaperclip } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconChevronDown,
+  IconClock,
+  IconCreditCard,
+  IconPaperclip,
+  IconStar,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import styles from './FieldPreview.module.css'
@@ -15,6 +22,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const drawn: Partial<Record<FieldType['control'], { text: string; icon: ReactNode }>> = {
   list: { text: 'Choose an option...', icon: <IconChevronDown {...icon} /> },
   calendar: { text: 'Date', icon: <IconCalendar {...icon} /> },
+  clock: { text: 'Time', icon: <IconClock {...icon} /> },
   files: { text: 'Choose a file', icon: <IconPaperclip {...icon} /> },
   card: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
 }
@@ -30,6 +38,7 @@ export function FieldPreview({
 }) {
   const { control = 'line', answerKind } = fieldTypeOf(fieldTypes, field.type) ?? {}
   if (control === 'options') return <Choices field={field} isList={answerKind === 'list'} />
+  if (control === 'steps') return <Steps field={field} />
   const special = drawn[control]
   return (
     <div className={classNames(styles.fake, control === 'lines' && styles.tall)} aria-hidden="true">
@@ -70,6 +79,18 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
         </span>
       ))}
       {options.length > shownOptions && <span>{`+${options.length - shownOptions} more`}</span>}
+    </div>
+  )
+}
+
+/** Stars of a rating, or the numbers of a rating or scale. */
+function Steps({ field }: { field: Field }) {
+  const hasStars = field.type === 'rating' && field.steps?.drawnAs !== 'numbers'
+  return (
+    <div className={styles.steps} aria-hidden="true">
+      {field.options?.map((option) =>
+        hasStars ? <IconStar key={option} {...icon} size={20} /> : <i key={option}>{option}</i>,
+      )}
     </div>
   )
 }

@@ -32,6 +32,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const { id } = field
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
+  const type = fieldTypeOf(fieldTypes, field.type)
   const { label: labelProblem, options: optionsProblem, ...inMore } = problems
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: late content can make the card taller
@@ -52,7 +53,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
           {labelProblem}
         </p>
       )}
-      {fieldTypeOf(fieldTypes, field.type)?.hasOptions && (
+      {type?.hasOptions && type.optionsProblem === undefined && (
         <OptionsEditor
           field={field}
           problem={optionsProblem}

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
@@ -18,7 +18,7 @@ export interface ChangedType {
  */
 export function changedType(field: Field, from: FieldType | undefined, to: FieldType): ChangedType {
   const fresh = createField(to, field.id)
-  const { options, validation, styling, payment, placeholder, fixedPrice, ...kept } = field
+  const { options, validation, styling, payment, placeholder, fixedPrice, steps, ...kept } = field
   const lost: string[] = []
   const lose = (words: string) => lost.push(words)
 
@@ -38,10 +38,13 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   if (ownPlaceholder && to.defaultPlaceholder !== '') Object.assign(members, { placeholder })
   else if (ownPlaceholder) lose('placeholder')
 
-  if (to.hasOptions && options !== undefined) Object.assign(members, { options })
+  if (options !== undefined && canHaveOptions(to, options)) Object.assign(members, { options })
   else if (options !== undefined && !same(options, from?.initial.options)) {
     lose(options.length === 1 ? 'one option' : `${options.length} options`)
   }
+
+  if (steps !== undefined && to.control === 'steps') Object.assign(members, { steps })
+  else if (steps !== undefined) lose('texts at its ends')
 
   const { min, max, pattern } = validation ?? {}
   const keepsBounds = from !== undefined && from.bounds !== null && from.bounds === to.bounds

@@ -23,7 +23,7 @@ export function fieldProblems(
   patterns: PatternEngine | null,
   named: readonly Field[],
 ): FieldProblems {
-  const { payment = {}, upload = {} } = field
+  const { payment = {}, upload = {}, steps = {} } = field
   const problems: [FieldMember, string | null][] = [
     ['label', labelProblem(field)],
     ['placeholder', textProblem(field.placeholder, limits.labelCharacters)],
@@ -35,6 +35,8 @@ export function fieldProblems(
     ['payment.minAmount', amountProblem(payment.minAmount)],
     ['payment.maxAmount', amountProblem(payment.maxAmount) ?? amountsProblem(field)],
     ['fixedPrice', amountProblem(fixedPriceOf(field), 1)],
+    ['steps.lowest', textProblem(steps.lowest, limits.labelCharacters)],
+    ['steps.highest', textProblem(steps.highest, limits.labelCharacters)],
     ['payment.items', sumProblem(field, named)],
     ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
     ['upload.maxMegabytes', wholeProblem(upload.maxMegabytes, 1, uploadCeilings.megabytes)],

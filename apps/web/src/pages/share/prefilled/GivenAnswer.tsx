@@ -8,6 +8,7 @@ const inputTypes: Readonly<Record<string, string>> = {
   date: 'date',
   email: 'email',
   phone: 'tel',
+  time: 'time',
   url: 'url',
 }
 

@@ -1,4 +1,6 @@
 import type { Currency, Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
 import { useId } from 'react'
 import { Bars } from '../../../forms/bars/Bars.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
@@ -6,6 +8,7 @@ import type { QuestionSummary } from '../shared/submission-queries.ts'
 import { NewestAnswers } from './NewestAnswers.tsx'
 import { NumberFigures } from './NumberFigures.tsx'
 import { figureText } from './range-label.ts'
+import { StepFigures } from './StepFigures.tsx'
 import styles from './Summary.module.css'
 
 export interface QuestionProps {
@@ -46,6 +49,9 @@ export function Question({
         </p>
       ) : (
         <>
+          {choices !== undefined && fieldTypeOf(fieldTypes, field.type)?.control === 'steps' && (
+            <StepFigures options={field.options ?? []} choices={choices} />
+          )}
           {choices !== undefined && (
             <Bars
               of={answered}

@@ -20,6 +20,10 @@ const answers: Readonly<Record<FieldTypeName, string>> = {
   payment: 'A card payment',
   price: 'An amount above zero',
   quantity: 'A whole number of at least 1',
+  rating: 'A number from 1 to 3, or up to 10',
+  scale: 'A number from 0 or 1 up to 10',
+  'yes-no': 'One of two options',
+  time: 'A time of day with 24 hours, such as 17:30',
 }
 
 const listed = (Object.keys(fieldTypes) as FieldTypeName[]).map((name) => {

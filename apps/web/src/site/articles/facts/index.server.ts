@@ -14,6 +14,7 @@ const facts = {
   'basic-fields': () => fieldGroupTable('basic'),
   'choice-fields': () => fieldGroupTable('choice'),
   'special-fields': () => fieldGroupTable('special'),
+  'more-fields': () => fieldGroupTable('more'),
   'source-types': sourceTypeTable,
   'file-kinds': fileKindTable,
   languages: languageTable,

@@ -2,16 +2,16 @@
 import { PaymentInput } from '@ramiform/fields/payment-input'
 import { PaymentsContext } from '@ramiform/fields/payments'
 import type { ComponentProps } from 'react'
-import type { FormPayments } from './payments/form-payments.ts'
-import { openPayments as open } from './payments/open-payments.ts'
-import type { PageData } from './state/page-data.ts'
+import { openPayments } from '../payments/open-payments.ts'
+import type { PageData } from '../state/page-data.ts'
+import type { FurtherInput } from './further-input.ts'
 
-export function openPayments(data: PageData): FormPayments {
-  const payments = open(data)
+export function open(data: PageData): FurtherInput {
+  const payments = openPayments(data)
   const payment = (props: ComponentProps<typeof PaymentInput>) => (
     <PaymentsContext value={payments}>
       <PaymentInput {...props} />
     </PaymentsContext>
   )
-  return { ...payments, inputs: { payment } }
+  return { inputs: { payment }, payments }
 }

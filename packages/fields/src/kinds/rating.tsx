@@ -1,0 +1,10 @@
+import type { FurtherKind } from '../further-kind.ts'
+import { RatingInput } from '../rating/RatingInput.tsx'
+import { stepsAnswer } from '../shared/steps-answer.ts'
+
+export const ratingKind: FurtherKind = {
+  type: 'rating',
+  Input: RatingInput,
+  rules: stepsAnswer,
+  role: 'radiogroup',
+}
