@@ -1,4 +1,5 @@
 import type { CallName } from '@ramiform/contract/calls'
+import type { BackupStore } from './backup/backup-store.ts'
 import type { DeletedFormStore } from './bin/deleted-form-store.ts'
 import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import type { Regularly } from './checkout/settle-regularly.ts'
@@ -37,6 +38,7 @@ import type { SubmissionStore } from './submissions/submission-store.ts'
 
 /** All database stores of the app. */
 export interface Stores {
+  readonly backups: BackupStore
   readonly forms: FormStore
   readonly folders: FolderStore
   readonly looks: LookStore

@@ -3,6 +3,7 @@ import type dns from 'node:dns'
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createBackupStore } from './backup/backup-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'
@@ -139,6 +140,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const forms = createFormStore(database)
   const jobWakeUp = createJobWakeUp()
   const stores = {
+    backups: createBackupStore(database),
     // Only this process writes to an embedded database, so published forms can be cached in memory.
     forms:
       database.kind === 'embedded'

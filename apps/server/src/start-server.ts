@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { readBackupKey } from './backup/format/backup-key.ts'
 import { settleRegularly } from './checkout/settle-regularly.ts'
 import { clearOutRegularly } from './clear-out.ts'
 import { type Config, readConfig } from './config.ts'
 import { countRegularly } from './coverage/count-regularly.ts'
 import { createLog } from './create-log.ts'
 import { connect, type Database } from './database/connect.ts'
+import { refuseUndurable } from './database/refuse-undurable.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
+import { startBackups } from './start-backups.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Milliseconds for open requests and their commits to end at shutdown. After that the process exits anyway. */
@@ -25,6 +28,8 @@ export async function startServer(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const config = readConfig(variables)
+  // A missing key stops the start, not the first backup.
+  readBackupKey(config.backup)
   // The port is checked before the database opens, so that a failed start writes nothing.
   await refuseUsedPort(config)
   const log = createLog(config.logLevel)
@@ -35,6 +40,7 @@ export async function startServer(
     onBreakdown: endWithoutDatabase,
   })
   try {
+    await refuseUndurable(database)
     const sessionSecret =
       config.sessionSecret ??
       (await createSecretStore(database).readOrMake('session secret', () =>
@@ -61,8 +67,10 @@ export async function startServer(
     const endClearOut = clearOutRegularly(app.stores, app.files, log)
     const endSettling = settleRegularly(app.settling, log)
     const endCounting = countRegularly(app.coverage, log)
+    const endBackups = await startBackups(app, { config, database }, variables)
     const worker = await startWorker(app, database)
-    stopOnSignals({ app, database, config, endClearOut, endSettling, endCounting, worker }, () => {
+    const ends = { endClearOut, endSettling, endCounting, endBackups }
+    stopOnSignals({ app, database, config, worker, ...ends }, () => {
       stopping = true
     })
   } catch (error) {
@@ -143,6 +151,7 @@ interface Running {
   readonly endClearOut: () => Promise<void>
   readonly endSettling: () => Promise<void>
   readonly endCounting: () => Promise<void>
+  readonly endBackups: () => Promise<void>
   readonly worker: JobWorker
 }
 
@@ -167,7 +176,7 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(
-  { app, database, config, endClearOut, endSettling, endCounting, worker }: Running,
+  { app, database, config, endClearOut, endSettling, endCounting, endBackups, worker }: Running,
   signal: NodeJS.Signals,
 ): Promise<void> {
   setTimeout(() => {
@@ -177,6 +186,7 @@ async function stopServer(
   app.log.info({ signal }, 'stopping')
   if (signal === 'SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
+  await endBackups()
   await endSettling()
   await endCounting()
   // The worker stops first, because its running jobs use services that closing the app ends.

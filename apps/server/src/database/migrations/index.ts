@@ -18,6 +18,7 @@ import { folders } from './0020-folders.ts'
 import { formerSlugs } from './0022-former-slugs.ts'
 import { linkPreviews } from './0023-link-previews.ts'
 import { looks } from './0024-looks.ts'
+import { backups } from './0025-backups.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-former-slugs': formerSlugs,
   '0023-link-previews': linkPreviews,
   '0024-looks': looks,
+  '0025-backups': backups,
 }
