@@ -1,9 +1,9 @@
-import type pg from 'pg'
+import type { ConnectionPool } from '../database/plain-database.ts'
 import type { BackupResult } from './write-backup.ts'
 
 /** Database of a backup, at one moment. */
 export interface Snapshot {
-  readonly pool: pg.Pool
+  readonly pool: ConnectionPool
   /** Migrations of the database, in order. */
   readonly migrations: readonly string[]
   /** Moment of the snapshot; null when it is the start of the reading transaction. */

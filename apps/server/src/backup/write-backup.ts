@@ -1,8 +1,8 @@
 import { type FileHandle, open, rename, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type pg from 'pg'
 import { z } from 'zod'
 import { syncDirectory } from '../database/durable-file-system.ts'
+import type { Connection } from '../database/plain-database.ts'
 import type { FileStorage } from '../files/storage/file-storage.ts'
 import { BackupError, explainFullDisk } from './backup-error.ts'
 import type { BackupSource } from './backup-source.ts'
@@ -106,7 +106,7 @@ async function writeTables(file: FileHandle, parts: BackupParts): Promise<Tables
   }
 }
 
-async function writeRows(client: pg.ClientBase, writer: EntryWriter, progress: Progress) {
+async function writeRows(client: Connection, writer: EntryWriter, progress: Progress) {
   const tables: Record<string, BackupManifest['tables'][string]> = {}
   let uploadsAt = writer.position
   let rows = 0

@@ -4,6 +4,10 @@ import { openEmbedded } from './embedded.ts'
 import { migrationsOf } from './migrate.ts'
 import { createCommandPool, openPostgresql } from './postgresql.ts'
 
+/** Connection of a transaction, for modules that pass it to statements. */
+export type Connection = pg.ClientBase
+export type ConnectionPool = pg.Pool
+
 /** Database opened by a command as it is: without migrations, and without maintenance. */
 export interface PlainDatabase {
   readonly pool: pg.Pool

@@ -65,7 +65,9 @@ onEveryDatabase(({ database, otherNode }) => {
     await vi.waitFor(async () =>
       expect(await backups()).toEqual(['ramiform-20261124T120000Z.backup']),
     )
-    expect(await store.lastGood()).toEqual({ moment: now, endedAt: now, bytes: 8 })
+    await vi.waitFor(async () =>
+      expect(await store.lastGood()).toEqual({ moment: now, endedAt: now, bytes: 8 }),
+    )
 
     passAndLook(23 * hour)
     await new Promise((resolve) => setTimeout(resolve, 100))
