@@ -24,7 +24,7 @@ const results = []
 await everyRoute('embedded', await openTestDatabase())
 const found = await findPostgres()
 if (found.path) {
-  const postgres = await startPostgres(found.path, { isDurable: false })
+  const postgres = await startPostgres(found.path)
   const database = await connect({ url: postgres.url, dataDir: '', log: silent })
   try {
     await everyRoute('PostgreSQL', database)

@@ -9,8 +9,10 @@ const runsTypeScript = major > 22 || (major === 22 && minor >= 22)
 const handedOver = 'RAMIFORM_HANDED_OVER'
 
 if (runsTypeScript) {
-  const { main } = await import('./src/main.ts')
-  process.exitCode = await main(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  process.exitCode = isForOperators(args[0])
+    ? await (await import('../server/src/operate.ts')).operate(args)
+    : await (await import('./src/main.ts')).main(args)
 } else if (process.env[handedOver]) {
   console.error(`ramiform needs Node 22.22 or newer; this is ${process.versions.node}.`)
   process.exitCode = 1
@@ -25,4 +27,9 @@ if (runsTypeScript) {
     console.error(`ramiform needs Node 22.22 or newer, and npx did not run: ${error.message}`)
   }
   process.exitCode = status ?? 1
+}
+
+/** Commands on a server's data, which the server's own code runs. */
+function isForOperators(name) {
+  return name === 'backup' || name === 'restore'
 }

@@ -259,6 +259,7 @@ function help(): string {
        ramiform scenarios [FORM] [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform test FORM [SCENARIOS] [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform impact FORM --submissions FILE [--before FORM] [--json] [--format NAME] [--fail-on SEVERITY]
+       ramiform backup FILE, ramiform restore FILE [--replace]: data of a server (ramiform backup --help)
 
 Reads JSON from standard input, or a file, and writes JSON to standard output.
 

@@ -1,5 +1,6 @@
 import type { CallName } from '@ramiform/contract/calls'
 import type { AccountStore } from './accounts/account-store.ts'
+import type { BackupStore } from './backup/backup-store.ts'
 import type { DeletedFormStore } from './bin/deleted-form-store.ts'
 import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import type { Regularly } from './checkout/settle-regularly.ts'
@@ -41,6 +42,7 @@ import type { SubmissionStore } from './submissions/submission-store.ts'
 /** All database stores of the app. */
 export interface Stores {
   readonly accounts: AccountStore
+  readonly backups: BackupStore
   readonly forms: FormStore
   readonly folders: FolderStore
   readonly looks: LookStore

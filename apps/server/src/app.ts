@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createAccountExportStore } from './accounts/account-export-store.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountStore } from './accounts/account-store.ts'
+import { createBackupStore } from './backup/backup-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'
@@ -156,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const forms = createFormStore(database)
   const jobWakeUp = createJobWakeUp()
   const stores = {
+    backups: createBackupStore(database),
     // Only this process writes to an embedded database, so published forms can be cached in memory.
     forms:
       database.kind === 'embedded'

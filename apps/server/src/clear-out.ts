@@ -1,6 +1,7 @@
 import { binDays } from '@ramiform/contract/bin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stores } from './app-types.ts'
+import { backupRetentionMs } from './backup/backup-store.ts'
 import type { Files } from './files/open-file-storage.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { unusedImageMs } from './images/image-store.ts'
@@ -30,6 +31,7 @@ type Cleared = Pick<
   | 'sendRates'
   | 'reports'
   | 'uploads'
+  | 'backups'
 >
 
 /**
@@ -39,7 +41,7 @@ type Cleared = Pick<
  * - accounts, forms and submissions after 30 days in the bin
  * - abandoned unfinished answers and old held submissions
  * - unused images and files without a submission
- * - old delivery reports
+ * - old delivery reports, and records of backups
  * @returns a function that stops the deletion and waits for the current round
  */
 export function clearOutRegularly(
@@ -59,6 +61,7 @@ export function clearOutRegularly(
     sendRates,
     reports,
     uploads,
+    backups,
   }: Cleared,
   files: Files,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -74,7 +77,10 @@ export function clearOutRegularly(
     (now) => deletedSubmissions.purge(new Date(now.getTime() - binMs)),
     (now) => partials.purge(now),
     (now) => held.purge(now),
-    (now) => sweepUploads(uploads, files, now),
+    // A running backup still reads the files that its database lists.
+    async (now) => {
+      if (!(await backups.isRunning(now))) await sweepUploads(uploads, files, now)
+    },
     (now) => images.removeUnused(new Date(now.getTime() - unusedImageMs)),
     (now) =>
       jobs.removeOld(
@@ -82,6 +88,7 @@ export function clearOutRegularly(
         new Date(now.getTime() - parkedJobRetentionMs),
       ),
     (now) => webhookSecrets.removeEnded(now),
+    (now) => backups.removeBefore(new Date(now.getTime() - backupRetentionMs)),
     (now) => reports.removeBefore(new Date(now.getTime() - reportRetentionMs)),
     (now) => sendRates.removeBefore(new Date(now.getTime() - sendRateRetentionMs)),
   ]

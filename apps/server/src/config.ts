@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Operator } from '@ramiform/contract/site-values'
+import type { BackupKeySettings } from './backup/format/backup-key.ts'
 import { type Environment, environment, type MailSender, readSender } from './environment.ts'
 import type { S3Settings } from './files/storage/s3.ts'
 import type { OwnerMailLimits } from './notifications/email/owner-limit.ts'
@@ -49,6 +50,15 @@ export interface MetricsSettings {
   readonly trustsProxy: boolean
 }
 
+/** Key and schedule of backups. */
+export interface BackupSettings extends BackupKeySettings {
+  /** Directory of scheduled backups. When undefined, the server makes none. */
+  readonly directory: string | undefined
+  readonly everyMs: number
+  /** Number of scheduled backups to keep. */
+  readonly keep: number
+}
+
 /** Configuration of the server, validated and with defaults applied. */
 export interface Config {
   readonly port: number
@@ -86,6 +96,7 @@ export interface Config {
   readonly paymentGraceMs: number
   /** Rate limits. Null turns them off. */
   readonly rateLimits: RateLimitSettings | null
+  readonly backup: BackupSettings
   /** Minimum free disk space in bytes. Below it the server reports itself unhealthy. */
   readonly minFreeBytes: number
   readonly shutdownDelayMs: number
@@ -183,6 +194,13 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
             submitPerForm: read.RATE_LIMIT_SUBMIT_PER_FORM,
             signIn: read.RATE_LIMIT_SIGN_IN,
           },
+    backup: {
+      key: read.BACKUP_KEY,
+      keyFile: read.BACKUP_KEY_FILE,
+      directory: read.BACKUP_DIR,
+      everyMs: read.BACKUP_EVERY_HOURS * 60 * 60 * 1_000,
+      keep: read.BACKUP_KEEP,
+    },
     minFreeBytes: read.MIN_FREE_MEGABYTES * 1_000_000,
     shutdownDelayMs: read.SHUTDOWN_DELAY_MS ?? (production ? 1500 : 0),
     metrics: metricsSettings(read),

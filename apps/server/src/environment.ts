@@ -42,6 +42,10 @@ import { overlap, readRange } from './outgoing/public-address.ts'
  * | OPERATOR_PHONE | | phone number for the contact page |
  * | OPERATOR_JURISDICTION | | law and place that the terms name, such as `Germany` |
  * | OPERATOR_SOCIAL | | up to four URLs of the operator's accounts, separated by spaces |
+ * | BACKUP_KEY_FILE, BACKUP_KEY | | file with the key that encrypts backups, or the key itself |
+ * | BACKUP_DIR | | directory of scheduled backups; without it there are none |
+ * | BACKUP_EVERY_HOURS | 24 | hours between scheduled backups |
+ * | BACKUP_KEEP | 7 | number of scheduled backups to keep |
  * | MIN_FREE_MEGABYTES | 100 | /healthz returns 503 while the disk of DATA_DIR or FILES_DIR has less free space |
  * | SHUTDOWN_DELAY_MS | 1500 in production, else 0 | milliseconds that /healthz returns 503 before connections close |
  * | LOG_LEVEL | info in production, else warn | a pino level, or `silent` |
@@ -162,6 +166,11 @@ export const environment = z.object({
       (addresses) => addresses.length <= 4 && addresses.every(isHttpsAddress),
       'must be up to four addresses like https://social.example.org/@name, separated by spaces',
     ),
+  BACKUP_KEY_FILE: z.string().optional(),
+  BACKUP_KEY: z.string().optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 744).default(24),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
   MIN_FREE_MEGABYTES: wholeNumber(0, 1_000_000_000).default(100),
   SHUTDOWN_DELAY_MS: wholeNumber(0, 60_000).optional(),
   LOG_LEVEL: z

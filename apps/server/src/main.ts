@@ -1,3 +1,4 @@
+import { BackupError } from './backup/backup-error.ts'
 import { startServer } from './start-server.ts'
 import { StartupError } from './startup-error.ts'
 
@@ -5,6 +6,7 @@ import { StartupError } from './startup-error.ts'
 try {
   await startServer(process.env)
 } catch (error) {
-  console.error(error instanceof StartupError ? `Ramiform cannot start. ${error.message}` : error)
+  const isExplained = error instanceof StartupError || error instanceof BackupError
+  console.error(isExplained ? `Ramiform cannot start. ${error.message}` : error)
   process.exit(1)
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { readBackupKey } from './backup/format/backup-key.ts'
 import { settleRegularly } from './checkout/settle-regularly.ts'
 import { clearOutRegularly } from './clear-out.ts'
 import { type Config, readConfig } from './config.ts'
@@ -9,6 +10,7 @@ import { countRegularly } from './coverage/count-regularly.ts'
 import { createLog } from './create-log.ts'
 import { clockDifference } from './database/clock-difference-sql.ts'
 import { connect, type Database } from './database/connect.ts'
+import { refuseUndurable } from './database/refuse-undurable.ts'
 import { createSecretStore } from './database/secret-store.ts'
 import { type JobWorker, startJobWorker } from './jobs/job-worker.ts'
 import { systemClock } from './jobs/worker-parts.ts'
@@ -17,6 +19,7 @@ import { watchClock } from './nodes/watch-clock.ts'
 import type { Tracing } from './observability/tracing.ts'
 import { createSharedStartCode } from './sign-in/built-in/shared-start-code.ts'
 import { createStartCode } from './sign-in/built-in/start-code.ts'
+import { startBackups } from './start-backups.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Milliseconds for open requests and their commits to end at shutdown. After that the process exits anyway. */
@@ -30,6 +33,8 @@ export async function startServer(
   variables: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const config = readConfig(variables)
+  // A missing key stops the start, not the first backup.
+  readBackupKey(config.backup)
   // The port is checked before the database opens, so that a failed start writes nothing.
   await refuseUsedPort(config)
   const log = createLog(config.logLevel)
@@ -40,6 +45,7 @@ export async function startServer(
     onBreakdown: endWithoutDatabase,
   })
   try {
+    await refuseUndurable(database)
     const sessionSecret =
       config.sessionSecret ??
       (await createSecretStore(database).readOrMake('session secret', () =>
@@ -73,9 +79,10 @@ export async function startServer(
     const endClearOut = clearOutRegularly(app.stores, app.files, log)
     const endSettling = settleRegularly(app.settling, log)
     const endCounting = countRegularly(app.coverage, log)
+    const endBackups = await startBackups(app, { config, database }, variables)
     const worker = await startWorker(app, database)
-    const running = { app, database, redis, config, endClearOut, endSettling, endCounting, worker }
-    stopOnSignals({ ...running, tracing }, () => {
+    const ends = { endClearOut, endSettling, endCounting, endBackups }
+    stopOnSignals({ app, database, redis, config, worker, tracing, ...ends }, () => {
       stopping = true
     })
   } catch (error) {
@@ -165,6 +172,7 @@ interface Running {
   readonly endClearOut: () => Promise<void>
   readonly endSettling: () => Promise<void>
   readonly endCounting: () => Promise<void>
+  readonly endBackups: () => Promise<void>
   readonly worker: JobWorker
   readonly tracing: Tracing | undefined
 }
@@ -190,8 +198,8 @@ function stopOnSignals(running: Running, begin: () => void): void {
 }
 
 async function stopServer(running: Running, signal: NodeJS.Signals): Promise<void> {
-  const { app, database, redis, config, endClearOut, endSettling, endCounting, worker, tracing } =
-    running
+  const { app, database, redis, config, worker, tracing } = running
+  const { endClearOut, endSettling, endCounting, endBackups } = running
   setTimeout(() => {
     app.log.error('open requests took too long')
     process.exit(1)
@@ -199,6 +207,7 @@ async function stopServer(running: Running, signal: NodeJS.Signals): Promise<voi
   app.log.info({ signal }, 'stopping')
   if (signal === 'SIGTERM')
     await new Promise((resolve) => setTimeout(resolve, config.shutdownDelayMs))
+  await endBackups()
   await endSettling()
   await endCounting()
   // The worker stops first, because its running jobs use services that closing the app ends.

@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { copyEmbedded } from './copy-embedded.ts'
 import { openEmbedded } from './embedded.ts'
 import { keepTidy } from './keep-tidy.ts'
 import type { Log } from './log.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseUnfinishedRestore } from './migrate.ts'
 import { createMigrationPool, openPostgresql } from './postgresql.ts'
 import type { Tables } from './tables.ts'
+import { refuseUnfinishedFolder } from './unfinished-folder.ts'
 
 export interface Database {
   readonly kysely: Kysely<Tables>
@@ -19,6 +22,8 @@ export interface Database {
   pool(): PoolState
   /** Rejects when the database does not respond. */
   ping(): Promise<void>
+  /** Copies the embedded database while it runs; undefined on PostgreSQL, which has snapshots. */
+  readonly copyTo: ((directory: string, keepFreeBytes: number) => Promise<Date>) | undefined
   /** Waits for running queries and closes all connections. A second call is a no-op. */
   close(): Promise<void>
 }
@@ -56,6 +61,7 @@ export async function connect(options: ConnectOptions): Promise<Database> {
 }
 
 async function connectEmbedded({ dataDir, log, onBreakdown }: ConnectOptions): Promise<Database> {
+  refuseUnfinishedFolder(dataDir)
   const embedded = await openEmbedded(dataDir, (reason) => {
     log.error({ reason }, 'The embedded database has stopped')
     onBreakdown?.(reason)
@@ -67,11 +73,21 @@ async function connectEmbedded({ dataDir, log, onBreakdown }: ConnectOptions): P
     await embedded.close()
     throw error
   }
-  const stopTidying = keepTidy(embedded.pool, log)
+  let copies = 0
+  const stopTidying = keepTidy(embedded.pool, log, undefined, () => copies === 0)
   return {
     kysely,
     kind: 'embedded',
     ...preparedAndPing(embedded.pool),
+    async copyTo(to, keepFreeBytes) {
+      copies += 1
+      try {
+        const from = join(dataDir, 'postgres')
+        return await copyEmbedded(embedded.pool, { from, to, keepFreeBytes })
+      } finally {
+        copies -= 1
+      }
+    },
     close: async () => {
       await stopTidying()
       await embedded.close()
@@ -83,6 +99,7 @@ async function connectPostgresql(url: string, log: Log): Promise<Database> {
   const pool = await openPostgresql(url)
   const migrationPool = createMigrationPool(url)
   try {
+    await refuseUnfinishedRestore(overPool(migrationPool))
     tellMigrations(await migrate(overPool(migrationPool)), log)
   } catch (error) {
     await pool.end()
@@ -94,6 +111,7 @@ async function connectPostgresql(url: string, log: Log): Promise<Database> {
   return {
     kysely: overPool(pool),
     kind: 'postgresql',
+    copyTo: undefined,
     ...preparedAndPing(pool),
     close: () => {
       closed ??= pool.end()
@@ -102,11 +120,11 @@ async function connectPostgresql(url: string, log: Log): Promise<Database> {
   }
 }
 
-function overPool(pool: pg.Pool): Kysely<Tables> {
+export function overPool(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'pool' | 'ping'> {
+export function preparedAndPing(pool: pg.Pool): Pick<Database, 'prepared' | 'pool' | 'ping'> {
   return {
     prepared: async <Row extends object>(
       statement: PreparedStatement,

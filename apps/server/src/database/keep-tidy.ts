@@ -11,8 +11,14 @@ const usual = {
 /**
  * Runs maintenance for the embedded database, which has no background processes. Checkpoints keep the write-ahead log
  * small. Vacuum runs on one table at a time, so that no query waits long. Returns the stop function.
+ * @param mayCheckpoint returns false while the database is copied, because the copy needs the whole log
  */
-export function keepTidy(pool: pg.Pool, log: Log, pace = usual): () => Promise<void> {
+export function keepTidy(
+  pool: pg.Pool,
+  log: Log,
+  pace = usual,
+  mayCheckpoint: () => boolean = () => true,
+): () => Promise<void> {
   const { lookEveryMs, checkpointAfterMs, checkpointAfterBytes } = pace
   let checkpointed = { at: Date.now(), position: '0/0' }
   let work: Promise<void> = Promise.resolve()
@@ -27,7 +33,7 @@ export function keepTidy(pool: pg.Pool, log: Log, pace = usual): () => Promise<v
   async function tidy() {
     const { position, written } = await readLog(pool, checkpointed.position)
     const isOld = Date.now() - checkpointed.at > checkpointAfterMs
-    if (written > checkpointAfterBytes || (isOld && written > 0)) {
+    if ((written > checkpointAfterBytes || (isOld && written > 0)) && mayCheckpoint()) {
       await pool.query('checkpoint')
       checkpointed = { at: Date.now(), position }
     }

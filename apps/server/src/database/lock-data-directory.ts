@@ -58,7 +58,7 @@ async function lockPipe(directory: string, mine: string): Promise<() => Promise<
 }
 
 /** Socket path in the directory; in the temporary directory, with a hash, when the path is too long for a socket. */
-function socketPath(directory: string, name: string): string {
+export function socketPath(directory: string, name: string): string {
   const real = realpathSync(directory)
   const path = join(real, name)
   return Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `ramiform-${hashOf(real)}-${name}`)

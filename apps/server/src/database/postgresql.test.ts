@@ -13,6 +13,7 @@ import { StartupError } from '../startup-error.ts'
 import { connect } from './connect.ts'
 import { migrations } from './migrations/index.ts'
 import { newId } from './new-id.ts'
+import { refuseUndurable } from './refuse-undurable.ts'
 import { isUnavailable } from './unavailable.ts'
 
 const log = { info() {}, warn() {}, error() {} }
@@ -166,6 +167,19 @@ describe.skipIf(programs === undefined)('a PostgreSQL server', () => {
     const form = await createFormStore(database).read(ownerId, formId)
     expect(form?.submissionCount).toBe(300)
     await database.close()
+  })
+
+  test('that acknowledges before writing to disk: the server does not start', async () => {
+    const database = await connect({ url, dataDir: '', log })
+    await expect(refuseUndurable(database)).rejects.toThrow(
+      'PostgreSQL runs with fsync off, so a power failure could lose acknowledged submissions. Turn it on',
+    )
+    await sql`alter role current_user set synchronous_commit = off`.execute(database.kysely)
+    await database.close()
+    const again = await connect({ url, dataDir: '', log })
+    await expect(refuseUndurable(again)).rejects.toThrow(/with fsync and synchronous_commit off/)
+    await sql`alter role current_user reset synchronous_commit`.execute(again.kysely)
+    await again.close()
   })
 
   test('written by a newer Ramiform: is refused and left alone', async () => {

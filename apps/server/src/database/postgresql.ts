@@ -38,6 +38,11 @@ export function createMigrationPool(url: string): pg.Pool {
   return createPool(url, { max: 1 })
 }
 
+/** Creates a pool for a command, without timeouts. Its name tells it from the servers. */
+export function createCommandPool(url: string): pg.Pool {
+  return createPool(url, { max: 2, application_name: 'ramiform command' })
+}
+
 function createPool(url: string, config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -51,6 +51,7 @@ export interface Tables {
   coverage_days: CoverageDaysTable
   coverage_states: CoverageStatesTable
   secrets: SecretsTable
+  backups: BackupsTable
 }
 
 export interface UsersTable {
@@ -370,4 +371,18 @@ export interface CoverageStatesTable {
   /** `form_counts` for which the sums were complete. */
   submissions: number
   removals: number
+}
+
+export interface BackupsTable {
+  id: string
+  started_at: Date
+  /** Last sign of life of the running backup. */
+  alive_at: Date
+  is_scheduled: boolean
+  ended_at: Date | null
+  /** Time up to which a successful backup has every submission; null when it failed. */
+  moment: Date | null
+  /** Size of the file in bytes, which `pg` returns as text. */
+  bytes: ColumnType<string | null, number | null, number | null>
+  error: string | null
 }

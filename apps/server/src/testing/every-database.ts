@@ -44,7 +44,7 @@ export function onEveryDatabase(tests: (database: EveryDatabase) => void): void 
 }
 
 /** Creates a separate database on the shared server, with all tables and no rows. */
-async function copyDatabase(
+export async function copyDatabase(
   template: string,
 ): Promise<{ readonly url: string; remove(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`

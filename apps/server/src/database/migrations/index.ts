@@ -18,6 +18,7 @@ import { folders } from './0020-folders.ts'
 import { formerSlugs } from './0022-former-slugs.ts'
 import { linkPreviews } from './0023-link-previews.ts'
 import { looks } from './0024-looks.ts'
+import { backups } from './0025-backups.ts'
 import { deletedAccounts } from './0026-deleted-accounts.ts'
 import { retention } from './0027-retention.ts'
 import { disabledAccounts } from './0028-disabled-accounts.ts'
@@ -45,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-former-slugs': formerSlugs,
   '0023-link-previews': linkPreviews,
   '0024-looks': looks,
+  '0025-backups': backups,
   '0026-deleted-accounts': deletedAccounts,
   '0027-retention': retention,
   '0028-disabled-accounts': disabledAccounts,

@@ -5,6 +5,8 @@ export interface FileStorage {
   /** Moves the file at `path` into the storage. When the promise resolves, the source file is gone. */
   keep(id: string, path: string): Promise<void>
   read(id: string): Promise<Readable>
+  /** Size of a file in bytes; null when it does not exist. */
+  size(id: string): Promise<number | null>
   /** Removes a file; no-op when it does not exist. */
   remove(id: string): Promise<void>
   /** Closes all connections. */

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileStorage } from './file-storage.ts'
 import { makePrivateFolder } from './private-folder.ts'
@@ -18,6 +18,14 @@ export function localFolder(directory: string): FileStorage {
     async read(id) {
       // Open the file first, so that a missing file fails before the response starts.
       return createReadStream('', { fd: await open(pathOf(id)) })
+    },
+    async size(id) {
+      try {
+        return (await stat(pathOf(id))).size
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+        throw error
+      }
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })

@@ -1,7 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NotFound,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import type { FileStorage } from './file-storage.ts'
 
@@ -39,6 +45,15 @@ export function s3(settings: S3Settings): FileStorage {
       const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: id }))
       if (!(Body instanceof Readable)) throw new Error(`the store has nothing under ${id}`)
       return Body
+    },
+    async size(id) {
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand({ Bucket, Key: id }))
+        return ContentLength ?? null
+      } catch (error) {
+        if (error instanceof NotFound) return null
+        throw error
+      }
     },
     async remove(id) {
       await client.send(new DeleteObjectCommand({ Bucket, Key: id }))
