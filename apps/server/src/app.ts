@@ -128,8 +128,6 @@ export interface AppParts {
   readonly clock?: () => Date
   /** Records traces. Without it there are none. */
   readonly tracing?: Tracing | undefined
-  /** Time of the last good backup, for `/metrics`. */
-  readonly lastBackup?: (() => Promise<Date | null>) | undefined
   /** DNS lookup for outgoing requests. The default is Node's `dns.lookup`. */
   readonly lookup?: typeof dns.lookup
   /** Address of the Stripe API, for tests. The default is Stripe's own. */
@@ -365,13 +363,14 @@ const queueCachedMs = 5_000
 /** Starts to count, if someone may read the metrics. Otherwise loads nothing. */
 async function metricsOf(
   app: FastifyInstance,
-  { config, database, lastBackup }: AppParts,
+  { config, database }: AppParts,
   { disk, waitingJobs }: { disk: DiskSpace; waitingJobs: MetricSources['waitingJobs'] },
 ): Promise<Metrics | null> {
   if (config.metrics === null) return null
   const { createMetrics } = await import('./observability/metrics.ts')
   const pool = () => database.pool()
   const disks = () => disk.space()
+  const lastBackup = async () => (await app.stores.backups.lastGood())?.moment ?? null
   const metrics = createMetrics({ waitingJobs, pool, disks, lastBackup })
   metricsRoute(app, metrics, config.metrics)
   return metrics

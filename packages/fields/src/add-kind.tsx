@@ -1,5 +1,5 @@
 import { answerRules } from './answer-rules.ts'
-import type { FurtherKind } from './further-kind.ts'
+import type { FurtherKind } from './further-kind.tsx'
 import { groupRoles, type Inputs } from './inputs.tsx'
 
 /**

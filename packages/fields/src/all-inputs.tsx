@@ -1,6 +1,6 @@
 import { addKind } from './add-kind.tsx'
 import { FileInput } from './file/FileInput.tsx'
-import type { FurtherKind } from './further-kind.ts'
+import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
 import { type Inputs, inputs } from './inputs.tsx'
 import { ratingKind } from './kinds/rating.tsx'

@@ -1,5 +1,5 @@
 import type { ConnectionPool } from '../database/plain-database.ts'
-import type { BackupResult } from './write-backup.ts'
+import type { GoodBackup } from './backup-store.ts'
 
 /** Database of a backup, at one moment. */
 export interface Snapshot {
@@ -14,7 +14,7 @@ export interface Snapshot {
 /** Database to back up, and the place where runs are recorded. */
 export interface BackupSource {
   openSnapshot(): Promise<Snapshot>
-  succeed(result: Pick<BackupResult, 'moment' | 'bytes'>): Promise<void>
+  succeed(result: Pick<GoodBackup, 'moment' | 'bytes'>): Promise<void>
   fail(message: string): Promise<void>
   close(): Promise<void>
 }

@@ -6,6 +6,7 @@ import { openEmbedded } from './embedded.ts'
 import { keepTidy } from './keep-tidy.ts'
 import type { Log } from './log.ts'
 import { migrate, refuseUnfinishedRestore } from './migrate.ts'
+import type { PoolState } from './pool-state.ts'
 import { createMigrationPool, openPostgresql } from './postgresql.ts'
 import type { Tables } from './tables.ts'
 import { refuseUnfinishedFolder } from './unfinished-folder.ts'
@@ -26,13 +27,6 @@ export interface Database {
   readonly copyTo: ((directory: string, keepFreeBytes: number) => Promise<Date>) | undefined
   /** Waits for running queries and closes all connections. A second call is a no-op. */
   close(): Promise<void>
-}
-
-/** Number of connections in use and idle, and of queries that wait for a connection. */
-export interface PoolState {
-  readonly used: number
-  readonly idle: number
-  readonly waiting: number
 }
 
 export interface PreparedStatement {

@@ -114,6 +114,7 @@ test('the dashboard and the alert rules name only metrics that exist', async () 
     waitingJobs: async () => [],
     pool: () => ({ used: 0, idle: 0, waiting: 0 }),
     disks: async () => [],
+    lastBackup: async () => null,
   }).text()
   const names = [...printed.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
     type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { PoolState } from '../database/connect.ts'
+import type { PoolState } from '../database/pool-state.ts'
 import type { Disk } from '../http/disk-space.ts'
 import type { WaitingJobs } from '../jobs/job-store.ts'
 
@@ -23,10 +23,8 @@ export interface MetricSources {
   waitingJobs(): Promise<readonly WaitingJobs[]>
   pool(): PoolState
   disks(): Promise<readonly Disk[]>
-  /**
-   * Time of the last good backup, null if there is none. Without this source there is no metric about backups.
-   */
-  readonly lastBackup?: (() => Promise<Date | null>) | undefined
+  /** Time up to which the last good backup has every submission, null if there is none. */
+  lastBackup(): Promise<Date | null>
 }
 
 /** Seconds. A submission should take 20 ms, an export of 100,000 submissions some seconds. */
@@ -73,7 +71,7 @@ export function createMetrics(sources: MetricSources): Metrics {
   poolGauge(registry, sources)
   jobGauges(registry, sources)
   diskGauges(registry, sources)
-  if (sources.lastBackup !== undefined) backupGauge(registry, sources.lastBackup)
+  backupGauge(registry, sources)
 
   return {
     request(method, route, status, seconds) {
@@ -154,13 +152,10 @@ function diskGauges(registry: Registry, { disks }: MetricSources): void {
   })
 }
 
-function backupGauge(
-  registry: Registry,
-  lastBackup: NonNullable<MetricSources['lastBackup']>,
-): void {
+function backupGauge(registry: Registry, { lastBackup }: MetricSources): void {
   new Gauge({
     name: 'ramiform_backup_last_success_timestamp_seconds',
-    help: 'Time of the last good backup, in seconds since 1970',
+    help: 'Time up to which the last good backup has every submission, in seconds since 1970',
     registers: [registry],
     async collect() {
       const time = await lastBackup().catch(() => null)

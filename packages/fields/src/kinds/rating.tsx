@@ -1,4 +1,4 @@
-import type { FurtherKind } from '../further-kind.ts'
+import type { FurtherKind } from '../further-kind.tsx'
 import { RatingInput } from '../rating/RatingInput.tsx'
 import { stepsAnswer } from '../shared/steps-answer.ts'
 

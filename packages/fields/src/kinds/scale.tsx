@@ -1,4 +1,4 @@
-import type { FurtherKind } from '../further-kind.ts'
+import type { FurtherKind } from '../further-kind.tsx'
 import { ScaleInput } from '../scale/ScaleInput.tsx'
 import { stepsAnswer } from '../shared/steps-answer.ts'
 

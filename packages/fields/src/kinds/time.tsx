@@ -1,4 +1,4 @@
-import type { FurtherKind } from '../further-kind.ts'
+import type { FurtherKind } from '../further-kind.tsx'
 import { TimeInput } from '../time/TimeInput.tsx'
 import { timeAnswer } from '../time/time-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { FurtherKind } from '../further-kind.ts'
+import type { FurtherKind } from '../further-kind.tsx'
 import { oneOffered } from '../shared/choice-answer.ts'
 import { YesNoInput } from '../yes-no/YesNoInput.tsx'
 

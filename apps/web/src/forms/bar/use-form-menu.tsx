@@ -17,11 +17,11 @@ import {
 import { type ReactNode, useCallback, useState } from 'react'
 import { useCopy } from '../../clipboard/use-copy.ts'
 import { BranchMark } from '../../ui/BranchMark.tsx'
+import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/Menu.tsx'
 import { EmbedGuideOnDemand } from '../embed-guide/EmbedGuideOnDemand.tsx'
 import { ExportOnDemand } from '../export/ExportOnDemand.tsx'
 import { liveSlug, publicAddress, publicPath } from '../public-address.ts'
-import { RetentionOnDemand } from '../retention/RetentionOnDemand.tsx'
 import { useDuplicateForm } from '../use-form-actions.ts'
 
 /** The parts of a form that its bar and menu use. */
@@ -33,6 +33,10 @@ export interface FormOutline {
   readonly closed?: Closed | undefined
   readonly submissionCount: number
 }
+
+const RetentionDialog = lazyWithRetry(
+  async () => (await import('../retention/RetentionDialog.tsx')).RetentionDialog,
+)
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -126,7 +130,12 @@ export function useFormMenu({
   )
   const dialogs = (
     <>
-      <RetentionOnDemand id={form.id} open={retaining} onClose={stopRetaining} />
+      <RetentionDialog
+        id={form.id}
+        open={retaining}
+        onClose={stopRetaining}
+        onFailed={stopRetaining}
+      />
       <ExportOnDemand id={form.id} open={exporting} onClose={stopExporting} />
       {slug !== null && (
         <EmbedGuideOnDemand

@@ -10,12 +10,17 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
 import { submissionCountText } from '../submission-count.ts'
 import styles from './RetentionDialog.module.css'
-import type { RetentionProps } from './RetentionOnDemand.tsx'
 
 /** Days that the dialog offers first. */
 const usualDays = 365
 /** Longest time that the server accepts, in days. */
 const mostDays = 3_650
+
+interface RetentionProps {
+  readonly id: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
 
 /** Sets after how many days submissions are deleted, and says how many that deletes now. */
 export function RetentionDialog({ id, open, onClose }: RetentionProps) {
