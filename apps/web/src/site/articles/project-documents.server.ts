@@ -6,6 +6,7 @@ const documents = import.meta.glob<string>('../../../../../docs/*.md', {
 
 /** Pages of this site for documents of the project. */
 const pages: Readonly<Record<string, { readonly title: string; readonly path: string }>> = {
+  'backup.md': { title: 'Backup', path: '/documentation/backup' },
   'configuration.md': { title: 'Configuration', path: '/documentation/configuration' },
   'embedding.md': {
     title: 'Embedding with a script',
