@@ -1,6 +1,6 @@
 import type { CallName } from '@ramiform/contract/calls'
 import type { AccountStore } from './accounts/account-store.ts'
-import type { BackupStore } from './backup/backup-store.ts'
+import type { BackupStore } from './backup/runs/backup-store.ts'
 import type { DeletedFormStore } from './bin/deleted-form-store.ts'
 import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import type { Regularly } from './checkout/settle-regularly.ts'

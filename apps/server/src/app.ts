@@ -5,7 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createAccountExportStore } from './accounts/account-export-store.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountStore } from './accounts/account-store.ts'
-import { createBackupStore } from './backup/backup-store.ts'
+import { createBackupStore } from './backup/runs/backup-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 import { binDays } from '@ramiform/contract/bin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Stores } from './app-types.ts'
-import { backupRetentionMs } from './backup/backup-store.ts'
+import { backupRetentionMs } from './backup/runs/backup-store.ts'
 import type { Files } from './files/open-file-storage.ts'
 import { sweepUploads } from './files/sweep-uploads.ts'
 import { unusedImageMs } from './images/image-store.ts'

@@ -1,4 +1,4 @@
-import { BackupError } from './backup/backup-error.ts'
+import { BackupError } from './backup/format/backup-error.ts'
 import { startServer } from './start-server.ts'
 import { StartupError } from './startup-error.ts'
 

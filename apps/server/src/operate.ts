@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import { BackupError } from './backup/backup-error.ts'
+import { BackupError } from './backup/format/backup-error.ts'
 import { readBackupKey } from './backup/format/backup-key.ts'
 import { openSource } from './backup/open-source.ts'
 import { progressOn } from './backup/progress.ts'

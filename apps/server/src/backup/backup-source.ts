@@ -1,5 +1,5 @@
 import type { ConnectionPool } from '../database/plain-database.ts'
-import type { GoodBackup } from './backup-store.ts'
+import type { GoodBackup } from './runs/backup-store.ts'
 
 /** Database of a backup, at one moment. */
 export interface Snapshot {

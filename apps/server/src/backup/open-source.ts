@@ -5,10 +5,10 @@ import {
   openPlainPostgresql,
   type PlainDatabase,
 } from '../database/plain-database.ts'
-import { BackupError } from './backup-error.ts'
 import type { BackupSource } from './backup-source.ts'
-import { aliveEveryMs, createBackupStore } from './backup-store.ts'
 import { connectToServer, type ServerConnection } from './channel/connect-to-server.ts'
+import { BackupError } from './format/backup-error.ts'
+import { aliveEveryMs, createBackupStore } from './runs/backup-store.ts'
 
 export interface SourceSettings {
   readonly databaseUrl: string | undefined

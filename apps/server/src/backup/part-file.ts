@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
-import { BackupError } from './backup-error.ts'
 import { uploadsTable } from './dump-sql.ts'
+import { BackupError } from './format/backup-error.ts'
 import { type BackupInfo, type BackupManifest, readEntries } from './format/entries.ts'
 import type { Position } from './format/frames.ts'
 import { readHeader } from './format/frames.ts'

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { BackupError } from './backup-error.ts'
 import type { StoredTable } from './dump-sql.ts'
+import { BackupError } from './format/backup-error.ts'
 import { type BackupInfo, type BackupManifest, readEntries } from './format/entries.ts'
 import { damaged, type Position, readHeader } from './format/frames.ts'
 import type { Seal } from './format/seal.ts'

@@ -14,7 +14,7 @@ import {
   restoringFolder,
 } from '../database/unfinished-folder.ts'
 import { StartupError } from '../startup-error.ts'
-import { BackupError } from './backup-error.ts'
+import { BackupError } from './format/backup-error.ts'
 import { filledTable, isUnfinished, markUnfinished, otherConnections } from './load-sql.ts'
 
 /** Database that a restore fills. No server starts on it before `finish`. */

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { syncDirectory } from '../database/durable-file-system.ts'
 import type { Connection } from '../database/plain-database.ts'
 import type { FileStorage } from '../files/storage/file-storage.ts'
-import { BackupError, explainFullDisk } from './backup-error.ts'
 import type { BackupSource } from './backup-source.ts'
 import { beginSnapshot, readRows, readTables, uploadsTable } from './dump-sql.ts'
+import { BackupError, explainFullDisk } from './format/backup-error.ts'
 import {
   type BackupInfo,
   type BackupManifest,

@@ -1,7 +1,6 @@
-import type { DeliveryResult } from '../observability/metrics.ts'
 import type { TakenJob } from './job.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
-import type { WorkerParts } from './worker-parts.ts'
+import type { DeliveryResult, WorkerParts } from './worker-parts.ts'
 
 /** Milliseconds added to the longest run, to store its result. */
 const marginMs = 10_000

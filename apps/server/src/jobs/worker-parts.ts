@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Metrics } from '../observability/metrics.ts'
 import type { JobStore } from './job-store.ts'
 import type { JobWakeUp } from './job-wake-up.ts'
+
+/** Result of one attempt of a delivery: `retry` is sent again later, `parked` is not. */
+export type DeliveryResult = 'delivered' | 'retry' | 'parked' | 'moved' | 'interrupted'
+
+/** Counts attempts of one kind of job. */
+export type CountDeliveries = (kind: string, result: DeliveryResult, count: number) => void
 
 /** Clock with timers. Tests replace it to control the time. */
 export interface WorkerClock {
@@ -18,7 +23,7 @@ export interface WorkerParts {
   /** Returns a random number from 0 to 1, for the variation of retry times. */
   readonly random: () => number
   /** Counts attempts by result. */
-  readonly count?: Metrics['delivery'] | undefined
+  readonly count?: CountDeliveries | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 

@@ -52,7 +52,7 @@ onEveryDatabase(({ database }) => {
     expect(seriesOf(text, 'ramiform_database_connections{state="waiting"}')).toBe(0)
     expect(seriesOf(text, 'ramiform_disk_free_bytes{folder="files"}')).toBeGreaterThan(0)
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
-    expect(text).not.toContain('ramiform_backup')
+    expect(text).not.toContain('\nramiform_backup')
     await server.close()
   })
 

@@ -2,9 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolState } from '../database/pool-state.ts'
 import type { Disk } from '../http/disk-space.ts'
 import type { WaitingJobs } from '../jobs/job-store.ts'
-
-/** Result of one attempt of a delivery: `retry` is sent again later, `parked` is not. */
-export type DeliveryResult = 'delivered' | 'retry' | 'parked' | 'moved' | 'interrupted'
+import type { CountDeliveries } from '../jobs/worker-parts.ts'
 
 /** Counts what happens on this node. Without `/metrics` nothing is counted. */
 export interface Metrics {
@@ -12,7 +10,7 @@ export interface Metrics {
   request(method: string, route: string, status: number, seconds: number): void
   /** @param result `stored`, `held`, `repeated`, or the code of the refusal */
   submission(result: string): void
-  delivery(kind: string, result: DeliveryResult, count: number): void
+  readonly delivery: CountDeliveries
   /** Returns all metrics in Prometheus' text format. */
   text(): Promise<string>
   readonly contentType: string

@@ -2,7 +2,7 @@ import { lstatSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { socketPath } from '../../database/lock-data-directory.ts'
-import { BackupError } from '../backup-error.ts'
+import { BackupError } from '../format/backup-error.ts'
 import {
   type ChannelRequest,
   type ChannelResponse,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { FastifyBaseLogger } from 'fastify'
 import { socketPath } from '../../database/lock-data-directory.ts'
-import { aliveEveryMs, type BackupStore } from '../backup-store.ts'
+import { aliveEveryMs, type BackupStore } from '../runs/backup-store.ts'
 import {
   type ChannelRequest,
   type ChannelResponse,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BackupError } from '../backup-error.ts'
+import { BackupError } from './backup-error.ts'
 
 /** Sources of the key: its text, or a file that contains it. */
 export interface BackupKeySettings {

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { constants, zstdCompress, zstdDecompress } from 'node:zlib'
-import { BackupError } from '../backup-error.ts'
+import { BackupError } from './backup-error.ts'
 import { newSeal, type Seal, sealOf, tagBytes } from './seal.ts'
 
 const compress = promisify(zstdCompress)

@@ -7,7 +7,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto'
 import { z } from 'zod'
-import { BackupError } from '../backup-error.ts'
+import { BackupError } from './backup-error.ts'
 
 /** Version of the file format that this code reads and writes. */
 const format = 1

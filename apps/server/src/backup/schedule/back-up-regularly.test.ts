@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { WorkerClock } from '../../jobs/worker-parts.ts'
 import { onEveryDatabase } from '../../testing/every-database.ts'
-import { createBackupStore } from '../backup-store.ts'
+import { createBackupStore } from '../runs/backup-store.ts'
 import { backUpRegularly, type Schedule } from './back-up-regularly.ts'
 
 const hour = 60 * 60 * 1_000

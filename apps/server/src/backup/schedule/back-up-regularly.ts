@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock, type WorkerClock } from '../../jobs/worker-parts.ts'
-import type { BackupStore } from '../backup-store.ts'
+import type { BackupStore } from '../runs/backup-store.ts'
 
 export interface Schedule {
   readonly directory: string

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/connect.ts'
-import { newId } from '../database/new-id.ts'
+import type { Database } from '../../database/connect.ts'
+import { newId } from '../../database/new-id.ts'
 
 /** A successful backup. */
 export interface GoodBackup {
