@@ -9,7 +9,8 @@ test('a rule with a text value cannot fit any type that compares numbers', () =>
   )
   expect(numeric.map(({ type }) => type)).toContain('number')
   for (const { type } of numeric) {
-    const source: Field = { id: 'a', type, label: 'A' }
+    // Ratings and scales store their numbers as options.
+    const source: Field = { id: 'a', type, label: 'A', options: ['1', '3'] }
     const rule = { id: 'r', fieldId: 'a', condition: 'equals' }
     expect(fits(source, { ...rule, value: 'Morning' }), type).toBe(false)
     expect(fits(source, { ...rule, value: '3' }), type).toBe(true)
