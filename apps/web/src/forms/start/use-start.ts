@@ -148,9 +148,10 @@ function unusedParts(
   const read = recognition?.kind === 'found' ? recognition.notUnderstood : undefined
   if (read === undefined || read.text !== description) return none
   const known = new Set([...decided.asked, ...decided.told, ...decided.ignored])
-  // The last word may still be typed.
+  const isTyping = ({ end }: TextPart) =>
+    end === description.length && /[\p{L}\p{N}]$/u.test(description)
   return read.parts.filter(
-    ({ start, end }) => end < description.length && !known.has(description.slice(start, end)),
+    (part) => !isTyping(part) && !known.has(description.slice(part.start, part.end)),
   )
 }
 
