@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 
-/** What an account has, for its owner. */
+/** Counts of what an account contains, for its owner. */
 export type AccountContents = ResponseOf<'readAccount'>['contents']
 
 /** An owner's account: what it has, and its deletion in two steps (decision 334). */

@@ -11,7 +11,7 @@ import { everyState, type State, stateContext, visibilityIn } from './every-stat
 const isTrue: Rule = { id: '', fieldId: 'deleted', condition: 'is_empty', value: '' }
 const isFalse: Rule = { id: '', fieldId: 'deleted', condition: 'is_not_empty', value: '' }
 
-/** What the prover says about a form and a state refutes; null for a form with too many states. */
+/** Claims of the prover that some state of the form contradicts. Null for a form with too many states. */
 export function falseClaims(schema: FormSchema, most = 20_000): readonly string[] | null {
   const states = everyState(schema, most)
   if (states === null) return null
