@@ -11,23 +11,33 @@ interface Graph {
 }
 
 const source = join(import.meta.dirname, 'src')
+const landingPage = 'site/landing/LandingPage.tsx'
 const siteLayout = 'site/layout/SiteLayout.tsx'
 /** Part of a site page that loads when it is used. */
 const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 /** React, React Router and its entry module. */
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
-const appPages = pagesUnder('AppLayout.tsx')
+const preview = 'pages/form-preview/FormPreviewPage.tsx'
+const appPages = pagesUnder('AppLayout.tsx').filter((page) => page !== preview)
 
 /**
- * Chunks: `frame` has modules of every page, `app` those of most app screens, `site` those of several site pages. A
- * few chunks compress better than dozens. Modules of a site page are never in `app`, because that page would load all
- * of it; the app loads no modules of the site only.
+ * Chunks: `frame` has modules of every page, `app` those of most app screens, `form` those that show a form as visitors
+ * see it, `site` those that the landing page shares with other site pages, `articles` those that only other site pages
+ * share. A few chunks compress better than dozens. Modules of a site page are never in `app`, because that page would
+ * load all of it; the app loads no modules of the site only. What only a preview needs is not in `app`, because screens
+ * load previews when they are used.
  */
 export const chunkGroups: Groups = [
-  { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 3 },
+  { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 4 },
+  { name: landingName, priority: 3, minShareCount: 2 },
   { name: siteName, priority: 2, minShareCount: 2 },
-  { name: 'app', priority: 1, minShareCount: 8 },
+  {
+    name: (id, graph) => (reaches(graph).app.has(id) ? 'app' : null),
+    priority: 1,
+    minShareCount: 8,
+  },
+  { name: 'form', minShareCount: 8 },
 ]
 
 function isEverywhere(id: string, graph: Graph): boolean {
@@ -35,13 +45,21 @@ function isEverywhere(id: string, graph: Graph): boolean {
   return root.has(id) || react.test(id) || (site.get(id) === 'site' && app.has(id))
 }
 
-/** `site` for modules of two or more site pages; otherwise a chunk per page for what it shares with the app. */
+/** `site` for modules of the landing page, or of its frame, that other site pages load, too. */
+function landingName(id: string, graph: Graph): string | null {
+  const { site, landing } = reaches(graph)
+  return landing.has(id) && site.get(id) === 'site' ? 'site' : null
+}
+
+/** `articles` for other modules of two or more site pages; otherwise a chunk per page for what it shares with the app. */
 function siteName(id: string, graph: Graph): string | null {
-  return reaches(graph).site.get(id) ?? null
+  const name = reaches(graph).site.get(id) ?? null
+  return name === 'site' ? 'articles' : name
 }
 
 interface Reaches {
   readonly root: ReadonlySet<string>
+  readonly landing: ReadonlySet<string>
   readonly site: ReadonlyMap<string, string>
   readonly app: ReadonlySet<string>
 }
@@ -64,6 +82,7 @@ function readReaches(graph: Graph): Reaches {
   for (const id of reach(siteLayout, graph)) site.set(id, 'site')
   return {
     root: reach('root.tsx', graph),
+    landing: new Set([...reach(landingPage, graph), ...reach(siteLayout, graph)]),
     site,
     app: new Set(appPages.flatMap((page) => [...reach(page, graph)])),
   }
