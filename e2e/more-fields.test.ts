@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+const example: { schema: { fields: readonly object[] } } = JSON.parse(
+  readFileSync(new URL('../examples/more-fields.json', import.meta.url), 'utf8'),
+)
+const { fields } = example.schema
+
+const answers = {
+  came: 'Yes',
+  arrived: '19:30',
+  evening: '2',
+  better: 'Warmer soup',
+  friend: '10',
+  name: 'Ada',
+}
+
+async function opened(
+  {
+    settings = {},
+    asked = fields,
+    javaScriptEnabled = true,
+  }: { settings?: object; asked?: readonly object[]; javaScriptEnabled?: boolean },
+  window: 'desktop' | 'phone' = 'desktop',
+) {
+  const form = await home.publish('Dinner', { fields: asked, settings })
+  const page = await home.window(window, { javaScriptEnabled })
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  return { form, page }
+}
+
+const stored = async (form: { id: string }) =>
+  (await home.submissions(form)).map(({ data }) => data)
+
+/** Value of the focused input. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement instanceof HTMLInputElement ? activeElement.value : activeElement?.tagName
+  })
+
+test('a page of further kinds by keys: arrows choose within a group, Tab goes on', async () => {
+  const { form, page } = await opened({})
+  const { keyboard } = page
+  await page.getByRole('radio', { name: 'Yes', exact: true }).focus()
+  await keyboard.press('Space')
+  await page.getByLabel('When did you arrive?').waitFor()
+  await keyboard.press('Tab')
+  await keyboard.type('0730PM')
+  await page.getByRole('radio', { name: '1 of 5 Poor' }).focus()
+  await keyboard.press('ArrowRight')
+  expect(await focused(page)).toBe('2')
+  await page.getByLabel('What can we do better?').waitFor()
+  await keyboard.press('Tab')
+  await keyboard.type('Warmer soup')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowLeft')
+  expect(await focused(page)).toBe('10')
+  await page.getByLabel('Who do you want to bring?').waitFor()
+  await keyboard.press('Tab')
+  await keyboard.type('Ada')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await page.getByText('Thank You!').waitFor()
+  expect(await stored(form)).toEqual([answers])
+})
+
+test('cards of further kinds by digits: 1 and then 0 is 10', async () => {
+  const { form, page } = await opened({ settings: { displayStyle: 'single-card' } })
+  const { keyboard } = page
+  const question = (label: string) => page.getByText(label).first().waitFor()
+  await question('Did you come to the dinner?')
+  await keyboard.press('a')
+  await keyboard.press('Enter')
+  await question('When did you arrive?')
+  await keyboard.type('0730PM')
+  await keyboard.press('Enter')
+  await question('How was the evening?')
+  await keyboard.press('2')
+  await keyboard.press('Enter')
+  await question('What can we do better?')
+  await keyboard.type('Warmer soup')
+  await keyboard.press('Control+Enter')
+  await question('How likely are you to bring a friend?')
+  await keyboard.press('1')
+  await keyboard.press('0')
+  await expect.poll(() => focused(page)).toBe('10')
+  await keyboard.press('Enter')
+  await question('Who do you want to bring?')
+  await keyboard.type('Ada')
+  await keyboard.press('Enter')
+  await page.getByText('Thank You!').waitFor()
+  expect(await stored(form)).toEqual([answers])
+})
+
+test('further kinds without JavaScript: questions that an answer adds come on the next page', async () => {
+  const { form, page } = await opened({ javaScriptEnabled: false }, 'phone')
+  await page.locator('[name="came"][value="Yes"]').check()
+  await page.locator('[name="friend"][value="10"]').check()
+  await page.getByLabel('When did you arrive?').fill('19:30')
+  await page.locator('[name="evening"][value="2"]').check()
+  await page.getByLabel('What can we do better?').fill('Warmer soup')
+  await page.getByLabel('Who do you want to bring?').fill('Ada')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect(await stored(form)).toEqual([answers])
+})
+
+test('a scale without JavaScript keeps what was chosen when another answer is missing', async () => {
+  const { form, page } = await opened({ javaScriptEnabled: false }, 'phone')
+  await page.locator('[name="friend"][value="7"]').check()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Did you come to the dinner? is required').first().waitFor()
+  expect(await page.locator('[name="friend"][value="7"]').isChecked()).toBe(true)
+  expect(await stored(form)).toEqual([])
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'right to left, the lowest step is on the right (%s)',
+  async (window) => {
+    const asked = fields.map((field) => ({ ...field, label: 'كيف كانت الأمسية؟' }))
+    const { page } = await opened({ asked }, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    await page.locator('[name="came"][value="Yes"]').check()
+    const places = await page
+      .locator('[name="evening"]')
+      .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().x))
+    expect(places).toEqual([...places].sort((a, b) => b - a))
+    const ends = await page
+      .locator('.rf-ends')
+      .first()
+      .evaluate((row) => [...row.children].map((end) => end.getBoundingClientRect().x))
+    expect(ends[0]).toBeGreaterThan(ends[1] ?? Number.NaN)
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isWider).toBe(false)
+    await expectAccessible(page, `further kinds from right to left (${window})`)
+  },
+)
