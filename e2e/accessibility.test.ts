@@ -11,7 +11,7 @@ import {
 } from './support/browser.ts'
 import { madeForms } from './support/made-forms.ts'
 import { openScreen } from './support/open-screen.ts'
-import { ownerScreens } from './support/screens.ts'
+import { ownerScreens } from './support/screens/screens.ts'
 import { newOwner, sharedBrowser, sharedServer } from './support/shared.ts'
 
 const checked = ownerScreens.filter(({ onlyPhotographed = false }) => !onlyPhotographed)

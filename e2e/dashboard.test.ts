@@ -9,7 +9,7 @@ import { eventForm, schemaOf } from './support/fourteen-types.ts'
 import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
-import { multiplied } from './support/screens.ts'
+import { multiplied } from './support/screens/dashboard-screens.ts'
 
 const home = house()
 

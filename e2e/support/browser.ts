@@ -24,17 +24,19 @@ export function openBrowser(): Promise<Browser> {
   })
 }
 
+export interface WindowOptions {
+  readonly javaScriptEnabled?: boolean
+  readonly colorScheme?: 'light' | 'dark'
+  /** The browser's language. */
+  readonly locale?: string
+  readonly extraHTTPHeaders?: Readonly<Record<string, string>>
+}
+
 /** A separate browser context for one person. */
 export async function openWindow(
   browser: Browser,
   name: WindowName,
-  options: {
-    readonly javaScriptEnabled?: boolean
-    readonly colorScheme?: 'light' | 'dark'
-    /** The browser's language. */
-    readonly locale?: string
-    readonly extraHTTPHeaders?: Readonly<Record<string, string>>
-  } = {},
+  options: WindowOptions = {},
 ): Promise<{ page: Page; context: BrowserContext }> {
   const context = await browser.newContext({
     viewport: windows[name],

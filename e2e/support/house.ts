@@ -7,7 +7,7 @@ import {
   signIn,
 } from '../../scripts/shared/owner-client.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
-import { openWindow, type WindowName } from './browser.ts'
+import { openWindow, type WindowName, type WindowOptions } from './browser.ts'
 import { insertSubmissions } from './insert-submissions.ts'
 import {
   copyOfPages,
@@ -16,6 +16,7 @@ import {
   sharedBrowser,
   sharedServer,
 } from './shared.ts'
+import { type SharedWindow, sharedWindow } from './shared-window.ts'
 import { type RestartingServer, startOnCopy } from './start-on-copy.ts'
 
 interface StoredSubmission {
@@ -56,6 +57,14 @@ export function house(
     return isFirstStart ? startServer({ env }) : startOnCopy(env)
   }
 
+  async function ownWindow(name: WindowName, options: WindowOptions): Promise<SharedWindow> {
+    const { page, context } = await openWindow(browser, name, {
+      ...(isFirstStart && { extraHTTPHeaders: {} }),
+      ...options,
+    })
+    return { page, release: () => context.close() }
+  }
+
   return {
     get url() {
       return server.url
@@ -65,18 +74,18 @@ export function house(
       return email === undefined ? server.signInLink() : `${server.signInLink()}#${email}`
     },
     output: () => server.output(),
-    /** A window for this story. On failure, its last state is saved in screenshots/. */
-    async window(name: WindowName, options: Parameters<typeof openWindow>[2] = {}) {
-      const { page, context } = await openWindow(browser, name, {
-        ...(isFirstStart && { extraHTTPHeaders: {} }),
-        ...options,
-      })
+    /** A window for this story. Without options, an earlier story may have used its tab. On failure, its last state is saved in screenshots/. */
+    async window(name: WindowName, options: WindowOptions = {}) {
+      const { page, release } =
+        isShared && Object.keys(options).length === 0
+          ? await sharedWindow(browser, name, server.url)
+          : await ownWindow(name, options)
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {
           const file = task.name.replace(/\W+/g, '-').slice(0, 80)
           await page.screenshot({ path: `screenshots/failed/${file}-${name}.png` })
-        }
-        await context.close()
+          await page.context().close()
+        } else await release()
       })
       return page
     },

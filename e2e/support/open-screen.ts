@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { WindowName } from './browser.ts'
 import type { madeForms } from './made-forms.ts'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screens/screen.ts'
 
 /** Opens a screen of the signed-in owner and brings it into its state. */
 export async function openScreen(

@@ -4,7 +4,8 @@ import type { Locator, Page } from 'playwright-core'
 import { openBrowser, windows } from '../../e2e/support/browser.ts'
 import { type MadeFormName, madeForms } from '../../e2e/support/made-forms.ts'
 import { openScreen } from '../../e2e/support/open-screen.ts'
-import { ownerScreens, type Screen } from '../../e2e/support/screens.ts'
+import type { Screen } from '../../e2e/support/screens/screen.ts'
+import { ownerScreens } from '../../e2e/support/screens/screens.ts'
 import { signIn } from '../shared/owner-client.ts'
 import { startServer } from '../shared/running-server.ts'
 
@@ -32,8 +33,7 @@ const startDialog = { width: 1208, height: 764 }
 
 function ownerScreen(name: string): Screen {
   const screen = ownerScreens.find((one) => one.name === name)
-  if (screen === undefined)
-    throw new Error(`There is no screen "${name}" in e2e/support/screens.ts`)
+  if (screen === undefined) throw new Error(`There is no screen "${name}" in e2e/support/screens`)
   return screen
 }
 

@@ -4,34 +4,22 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAccountExportStore } from './accounts/account-export-store.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
-import { createAccountStore } from './accounts/account-store.ts'
-import { createBackupStore } from './backup/runs/backup-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
-import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { answerErrors, handleError } from './errors.ts'
 import { downloadRoutes } from './files/download-routes.ts'
 import { openFileStorage } from './files/open-file-storage.ts'
 import { uploadRoutes } from './files/upload-routes.ts'
-import { createUploadStore } from './files/upload-store.ts'
 import { embedScriptRoute } from './forms/embed-script-route.ts'
 import { folderRoutes } from './forms/folder-routes.ts'
-import { createFolderStore } from './forms/folder-store.ts'
 import { formRoutes } from './forms/form-routes.ts'
-import { createFormStore } from './forms/form-store.ts'
-import { createFormVersionStore } from './forms/form-version-store.ts'
 import { runFormJob } from './forms/large-forms.ts'
 import { lookRoutes } from './forms/look-routes.ts'
-import { createLookStore } from './forms/look-store.ts'
 import { loadPublicFormBuild, type PublicFormBuild } from './forms/public-form-build.ts'
 import { answerErrorsAsPages, publicFormCall, publicFormPages } from './forms/public-form-routes.ts'
 import { createPublishedForms, type PublishedForms } from './forms/published-forms.ts'
-import { rememberPublished } from './forms/remember-published.ts'
-import { tellWrites } from './forms/tell-writes.ts'
-import { createWorkingCopyStore } from './forms/working-copy-store.ts'
 import './app-types.ts'
-import { createDeletedSubmissionStore } from './bin/deleted-submission-store.ts'
 import { paymentKeyRoutes, paymentRoutes } from './checkout/payment-routes.ts'
 import { stripeWebhook } from './checkout/stripe-webhook.ts'
 import { createPaymentTakeBack } from './checkout/take-back-open.ts'
@@ -50,40 +38,30 @@ import { refuseNul } from './http/refuse-nul.ts'
 import { requestIds, sendRequestIds } from './http/request-id.ts'
 import { sendSecurityHeaders } from './http/security-headers.ts'
 import { imageRoutes } from './images/image-routes.ts'
-import { createImageStore } from './images/image-store.ts'
 import { impactRoutes } from './impact/impact-routes.ts'
 import { hasAnswered } from './intake/may-answer.ts'
 import { partialRoutes } from './intake/partial-routes.ts'
-import { createPartialStore } from './intake/partial-store.ts'
 import { createReceipts } from './intake/receipt.ts'
 import { createFloodWatch } from './intake/spam/flood-watch.ts'
 import { heldRoutes } from './intake/spam/held-routes.ts'
-import { createHeldStore } from './intake/spam/held-store.ts'
 import { createProofOfWork } from './intake/spam/proof-of-work.ts'
 import { shareAttempts } from './intake/spam/share-attempts.ts'
 import { createSpamScreen, type SpamScreen } from './intake/spam/spam-screen.ts'
 import { createEarlierSubmissions } from './intake/storing/earlier-submission-store.ts'
-import { createIntakeStore } from './intake/storing/intake-store.ts'
 import { receiptOf, submitPage, submitRoute, thanksPage } from './intake/submit-routes.ts'
 import type { JobKind } from './jobs/job-kind.ts'
-import { createJobStore } from './jobs/job-store.ts'
 import { createJobWakeUp } from './jobs/job-wake-up.ts'
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts'
-import { createNewsletterStore } from './newsletter/newsletter-store.ts'
 import type { SharedRedis } from './nodes/redis.ts'
 import { createAddressLinks } from './notifications/address/address-link.ts'
-import { createNotificationAddressStore } from './notifications/address/address-store.ts'
 import { confirmAddressRoutes } from './notifications/address/confirm-address-routes.ts'
 import { channels } from './notifications/channels.ts'
-import { createDeliveryStore } from './notifications/delivery-store.ts'
 import { createAddressQuestions } from './notifications/email/ask-for-confirmation.ts'
 import { createMailer, type Mailer } from './notifications/email/mailer.ts'
-import { createSendRateStore } from './notifications/email/send-rate-store.ts'
 import { messageKinds } from './notifications/message-kinds.ts'
 import { createMessageStore } from './notifications/messages/message-store.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
 import { createWebhookClient } from './notifications/webhook/webhook-client.ts'
-import { createWebhookSecretStore } from './notifications/webhook/webhook-secret-store.ts'
 import { cached } from './observability/cached.ts'
 import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { metricsRoute } from './observability/metrics-route.ts'
@@ -91,27 +69,19 @@ import type { Tracing } from './observability/tracing.ts'
 import { type AddressGuard, createAddressGuard } from './outgoing/address-guard.ts'
 import { isInRange, readRange } from './outgoing/public-address.ts'
 import { ownerApp } from './owner-app/owner-app.ts'
-import { createPaymentKeyStore } from './payments/payment-key-store.ts'
-import { createPaymentPlaceStore } from './payments/payment-place-store.ts'
-import { createPaymentStore } from './payments/payment-store.ts'
 import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { reportRoutes } from './reports/report-routes.ts'
-import { createReportStore } from './reports/report-store.ts'
 import { retentionRoutes } from './retention/retention-routes.ts'
-import { createRetentionStore } from './retention/retention-store.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
-import { createFlowStore } from './sign-in/flow-store.ts'
 import { outsideProvider } from './sign-in/providers/outside.ts'
 import type { SignInProvider } from './sign-in/providers/provider.ts'
-import { createSessionStore } from './sign-in/session-store.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
-import { createUserStore } from './sign-in/user-store.ts'
+import { createStores } from './stores.ts'
 import { exportRoutes } from './submissions/export-routes.ts'
 import { createSelections } from './submissions/read-selection.ts'
 import { submissionRoutes } from './submissions/submission-routes.ts'
-import { createSubmissionStore } from './submissions/submission-store.ts'
 
 /** Dependencies of the app. Tests replace the optional ones. */
 export interface AppParts {
@@ -152,43 +122,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
   })
-  const forms = createFormStore(database)
   const jobWakeUp = createJobWakeUp()
-  const stores = {
-    backups: createBackupStore(database),
-    // Only this process writes to an embedded database, so published forms can be cached in memory.
-    forms:
-      database.kind === 'embedded'
-        ? rememberPublished(forms)
-        : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
-    accounts: createAccountStore(database),
-    folders: createFolderStore(database),
-    looks: createLookStore(database),
-    formVersions: createFormVersionStore(database),
-    workingCopies: createWorkingCopyStore(database),
-    intake: createIntakeStore(database, jobWakeUp),
-    submissions: createSubmissionStore(database),
-    retention: createRetentionStore(database),
-    deletedForms: createDeletedFormStore(database),
-    deletedSubmissions: createDeletedSubmissionStore(database),
-    partials: createPartialStore(database),
-    held: createHeldStore(database, jobWakeUp),
-    images: createImageStore(database),
-    uploads: createUploadStore(database),
-    users: createUserStore(database),
-    sessions: createSessionStore(database),
-    flows: createFlowStore(database),
-    newsletter: createNewsletterStore(database),
-    reports: createReportStore(database),
-    jobs: createJobStore(database),
-    deliveries: createDeliveryStore(database),
-    webhookSecrets: createWebhookSecretStore(database, sessionSecret),
-    sendRates: createSendRateStore(database),
-    notificationAddresses: createNotificationAddressStore(database),
-    payments: createPaymentStore(database),
-    paymentPlaces: createPaymentPlaceStore(database),
-    paymentKeys: createPaymentKeyStore(database, sessionSecret),
-  }
+  const stores = createStores(database, {
+    sessionSecret,
+    jobWakeUp,
+    formWritten: (formId) => published.forgetLastKnown(formId),
+  })
   const files = openFileStorage(config.files)
   const testPayments = config.testPayments ? createTestPayments(database) : null
 

@@ -5,6 +5,7 @@ import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 import type { SubmittedFile } from '../files/upload.ts'
 import { uploadClaim } from '../files/upload-store.ts'
+import { readPages } from '../submissions/read-pages.ts'
 
 /** A form as the export writes it. */
 export interface OwnForm {
@@ -43,8 +44,6 @@ export interface AccountExportStore {
   /** Lists the files of all answers in any state. */
   files(formId: string): Promise<readonly SubmittedFile[]>
 }
-
-const rowsAtOnce = 500
 
 /** Table and time of each state. The names come from this list only, never from a request. */
 const tables = {
@@ -118,22 +117,19 @@ export function createAccountExportStore({ kysely }: Database): AccountExportSto
       return row ?? null
     },
 
-    async *answers(formId, state) {
+    answers(formId, state) {
       const [table, time, only = 'true'] = tables[state]
-      for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+      return readPages(async (after = '00000000-0000-0000-0000-000000000000', limit) => {
         const { rows } = await sql<OwnAnswers>`
           select id, form_version as "formVersion", ${sql.ref(time)} as "submittedAt",
             submitter_email as "submitterEmail", data
           from ${sql.table(table)}
           where form_id = ${rowId(formId)} and id > ${after}::uuid and ${sql.raw(only)}
           order by id
-          limit ${rowsAtOnce}
+          limit ${limit}
         `.execute(kysely)
-        if (rows.length > 0) yield rows
-        const last = rows.at(-1)
-        if (last === undefined || rows.length < rowsAtOnce) return
-        after = last.id
-      }
+        return { submissions: rows, next: (rows.length < limit ? null : rows.at(-1)?.id) ?? null }
+      })
     },
 
     async files(formId) {

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installedPostgres } from '../../../../scripts/shared/installed-postgres.ts'
 import { type OwnerClient, publishForm, signIn } from '../../../../scripts/shared/owner-client.ts'
@@ -10,15 +9,16 @@ import { startPostgres } from '../../../../scripts/shared/temporary-postgres.ts'
 import { type Acknowledged, loadedSchema, loadWithFiles } from '../testing/load-with-files.ts'
 import { copyFreshDataDirectory } from '../testing/open-test-database.ts'
 import { runOperatorCommand } from '../testing/run-operator-command.ts'
+import { openS3Store } from '../testing/s3-store.ts'
 
 /** Servers as operators run them: embedded with a folder of files, and PostgreSQL with an S3-compatible store. */
 let folder: string
-let s3: { readonly environment: Record<string, string>; close(): Promise<void> }
+let s3: Awaited<ReturnType<typeof openS3Store>>
 const programs = installedPostgres()
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ramiform-backup-'))
-  s3 = await openS3(join(folder, 's3'))
+  s3 = await openS3Store()
 })
 afterAll(async () => {
   await s3.close()
@@ -116,26 +116,6 @@ function expectAll(keys: readonly string[], acknowledged: readonly Acknowledged[
   const stored = new Set(keys)
   expect(stored.size).toBe(keys.length)
   expect(acknowledged.filter(({ key }) => !stored.has(key))).toEqual([])
-}
-
-async function openS3(directory: string) {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'answers', configs: [] }],
-  })
-  const { port } = await server.run()
-  return {
-    environment: {
-      S3_BUCKET: 'answers',
-      S3_ENDPOINT: `http://127.0.0.1:${port}`,
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER',
-    },
-    close: () => server.close(),
-  }
 }
 
 async function until(holds: () => boolean): Promise<void> {

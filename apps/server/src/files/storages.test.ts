@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { openS3Store } from '../testing/s3-store.ts'
 import { sendFile } from '../testing/send-file.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 import { unzip } from '../testing/unzip.ts'
@@ -15,29 +12,7 @@ import { sweepUploads, unsubmittedMs } from './sweep-uploads.ts'
 /** Every place where files can lie, each for real. */
 const storages = {
   'a local folder': async () => ({ environment: {}, close: async () => {} }),
-  'an S3-compatible store': async () => {
-    const directory = await mkdtemp(join(tmpdir(), 'ramiform-s3-'))
-    const s3 = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory,
-      configureBuckets: [{ name: 'answers', configs: [] }],
-    })
-    const { port } = await s3.run()
-    return {
-      environment: {
-        S3_BUCKET: 'answers',
-        S3_ENDPOINT: `http://127.0.0.1:${port}`,
-        S3_ACCESS_KEY_ID: 'S3RVER',
-        S3_SECRET_ACCESS_KEY: 'S3RVER',
-      },
-      async close() {
-        await s3.close()
-        await rm(directory, { recursive: true, force: true })
-      },
-    }
-  },
+  'an S3-compatible store': openS3Store,
 }
 
 describe.each(Object.entries(storages))('files in %s', (_name, open) => {

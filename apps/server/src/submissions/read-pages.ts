@@ -1,6 +1,12 @@
 import type { Submission } from '@ramiform/contract/calls'
-import type { Found } from './search-sql.ts'
-import type { SubmissionCursor } from './submission-cursor.ts'
+
+type Answered = Pick<Submission, 'data'>
+
+interface PageRead<Row, Cursor> {
+  readonly submissions: Row[]
+  /** Where the next page begins; null after the last one. */
+  readonly next: Cursor | null
+}
 
 /**
  * Target size of a page in characters. The page length adapts to it, because answers vary from one to ten thousand
@@ -11,13 +17,13 @@ const firstRows = 100
 const mostRows = 1_000
 
 /** Reads page after page, one page ahead of the consumer. Reading stops when the consumer stops. */
-export async function* readPages(
-  read: (after: SubmissionCursor | undefined, rows: number) => Promise<Found>,
-): AsyncGenerator<Submission[]> {
+export async function* readPages<Row extends Answered, Cursor>(
+  read: (after: Cursor | undefined, rows: number) => Promise<PageRead<Row, Cursor>>,
+): AsyncGenerator<Row[]> {
   let rows = firstRows
-  let reading: Promise<Found> | null = read(undefined, rows)
+  let reading: Promise<PageRead<Row, Cursor>> | null = read(undefined, rows)
   while (reading !== null) {
-    const { submissions, next }: Found = await reading
+    const { submissions, next }: PageRead<Row, Cursor> = await reading
     if (submissions.length > 0) {
       const fitting = Math.floor(wantedCharacters / averageCharacters(submissions))
       rows = Math.min(Math.max(1, fitting), rows * 10, mostRows)
@@ -30,7 +36,7 @@ export async function* readPages(
 }
 
 /** Average size estimated from every eighth submission: nearly as accurate, and eight times faster. */
-function averageCharacters(submissions: readonly Submission[]): number {
+function averageCharacters(submissions: readonly Answered[]): number {
   let characters = 1
   let looked = 0
   for (let index = 0; index < submissions.length; index += 8) {

@@ -209,7 +209,9 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
     async pages(ownerId, formId, selection) {
       if (!(await isOwn(ownerId, formId))) return null
       return eachPart(selectionParts(selection), (part) =>
-        readPages((after, rows) => find({ ...part, formId, after }, rows)),
+        readPages((after: SubmissionCursor | undefined, rows) =>
+          find({ ...part, formId, after }, rows),
+        ),
       )
     },
 

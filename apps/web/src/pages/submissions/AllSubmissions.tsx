@@ -7,6 +7,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { useToast } from '../../ui/Toast.tsx'
+import { useRowSelection } from '../../ui/use-row-selection.ts'
 import { ExportButton } from './export/ExportButton.tsx'
 import { FilesButton } from './export/FilesButton.tsx'
 import { useExport } from './export/use-export.ts'
@@ -18,7 +19,6 @@ import { usePrint } from './print/use-print.ts'
 import { ResultsKeys } from './ResultsKeys.tsx'
 import { deletedWithoutQuestion, SelectionBar } from './selection/SelectionBar.tsx'
 import { useSelectAll } from './selection/use-select-all.ts'
-import { useSelection } from './selection/use-selection.ts'
 import empty from './shared/NoSubmissions.module.css'
 import { NoSubmissions } from './shared/NoSubmissions.tsx'
 import type { RowFocus } from './shared/row-focus.ts'
@@ -66,7 +66,7 @@ export function AllSubmissions(props: AllSubmissionsProps) {
   const filterButton = useRef<HTMLButtonElement>(null)
   const exportButton = useRef<HTMLButtonElement>(null)
   const submissions = read.submissions ?? none
-  const selection = useSelection(useMemo(() => submissions.map(({ id }) => id), [submissions]))
+  const selection = useRowSelection(useMemo(() => submissions.map(({ id }) => id), [submissions]))
   const selected = useMemo(
     () => submissions.filter(({ id }) => selection.ids.has(id)),
     [submissions, selection.ids],

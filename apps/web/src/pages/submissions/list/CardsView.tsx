@@ -7,7 +7,7 @@ import { SubmissionListSkeleton } from '../../../submissions/SubmissionListSkele
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import type { Selection } from '../selection/use-selection.ts'
+import type { RowSelection } from '../../../ui/use-row-selection.ts'
 import { ReadingError } from '../shared/ReadingError.tsx'
 import type { RowFocus } from '../shared/row-focus.ts'
 import { useReadingOn } from '../shared/use-reading-on.ts'
@@ -26,7 +26,7 @@ export interface CardsViewProps {
   readonly startAt: string | null
   /** set by this component, so that other parts can focus a row */
   readonly rows: RefObject<RowFocus | null>
-  readonly selection: Selection
+  readonly selection: RowSelection
 }
 
 /** Submissions as cards (spec section 2), or the reason why there are none. */

@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { Form } from '@ramiform/core/form'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
-import type { Selection } from '../selection/use-selection.ts'
+import type { RowSelection } from '../../../ui/use-row-selection.ts'
 import type { RowFocus } from '../shared/row-focus.ts'
 import { useSchemas } from '../shared/use-schemas.ts'
 import styles from './SubmissionList.module.css'
@@ -17,7 +17,7 @@ export interface SubmissionListProps {
   /** ids of the expanded rows */
   readonly open: ReadonlySet<string>
   readonly onOpen: (id: string, open: boolean) => void
-  readonly selection: Selection
+  readonly selection: RowSelection
   /** deletes these submissions, with a confirmation if there are many */
   readonly onDelete: (submissions: readonly Submission[]) => void
   /** called when the end of the loaded rows is near */

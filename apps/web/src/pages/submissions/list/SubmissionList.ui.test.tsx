@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm } from '../../../editing/testing/in-editor.tsx'
 import { ToastProvider } from '../../../ui/Toast.tsx'
-import { useSelection } from '../selection/use-selection.ts'
+import { useRowSelection } from '../../../ui/use-row-selection.ts'
 import { SubmissionList } from './SubmissionList.tsx'
 
 const form = editedForm([{ id: 'name', type: 'text', label: 'Name' }])
@@ -27,7 +27,7 @@ const ids = submissions.map(({ id }) => id)
 
 function List({ onDelete, onEndNear }: { onDelete: () => void; onEndNear: () => void }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const selection = useSelection(ids)
+  const selection = useRowSelection(ids)
   return (
     <>
       <SubmissionList

@@ -6,10 +6,10 @@ import { rowAnswers, shownAnswers } from '../../../submissions/shown-answers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import type { RowSelection } from '../../../ui/use-row-selection.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { CompleteSubmission } from '../details/CompleteSubmission.tsx'
 import { Who } from '../details/Who.tsx'
-import type { Selection } from '../selection/use-selection.ts'
 import styles from './SubmissionRow.module.css'
 
 export interface SubmissionRowProps {
@@ -23,7 +23,7 @@ export interface SubmissionRowProps {
   readonly isOnTabsWay: boolean
   readonly onOpen: (id: string, open: boolean) => void
   readonly onFocus: (id: string) => void
-  readonly onSelect: Selection['set']
+  readonly onSelect: RowSelection['set']
   readonly onDelete: RefObject<(id: string) => void>
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { RowSelection } from '../../../ui/use-row-selection.ts'
 import type { SubmissionsRead } from '../shared/use-submissions.ts'
-import type { Selection } from './use-selection.ts'
 
 /** Selects every found submission: loads the rows that are missing, then selects all of them. */
-export function useSelectAll(read: SubmissionsRead, selection: Selection) {
+export function useSelectAll(read: SubmissionsRead, selection: RowSelection) {
   const [isWanted, setIsWanted] = useState(false)
   const { submissions, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = read
   const { add, ids } = selection

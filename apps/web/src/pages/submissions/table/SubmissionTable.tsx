@@ -2,7 +2,7 @@ import type { Submission } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react'
 import { useLocation } from 'react-router'
-import type { Selection } from '../selection/use-selection.ts'
+import type { RowSelection } from '../../../ui/use-row-selection.ts'
 import type { RowFocus } from '../shared/row-focus.ts'
 import { submissionPath } from '../shared/submission-path.ts'
 import { gridRole, groupRole } from './grid-roles.ts'
@@ -23,7 +23,7 @@ export interface SubmissionTableProps {
   readonly count: number
   readonly sort: 'newest' | 'oldest'
   readonly onSort: (sort: 'newest' | 'oldest') => void
-  readonly selection: Selection
+  readonly selection: RowSelection
   /** id of the submission in the panel */
   readonly openId: string | null
   readonly onOpen: (id: string) => void

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm } from '../../../editing/testing/in-editor.tsx'
-import { useSelection } from '../selection/use-selection.ts'
+import { useRowSelection } from '../../../ui/use-row-selection.ts'
 import { SubmissionTable } from './SubmissionTable.tsx'
 import { useColumns } from './use-columns.ts'
 
@@ -29,7 +29,7 @@ const submissions = Array.from(
 const ids = submissions.map(({ id }) => id)
 
 function Table({ onEndNear, onOpen }: { onEndNear: () => void; onOpen: () => void }) {
-  const selection = useSelection(ids)
+  const selection = useRowSelection(ids)
   return (
     <div style={{ display: 'flex', flexDirection: 'column', width: 1_200, height: 600 }}>
       <SubmissionTable

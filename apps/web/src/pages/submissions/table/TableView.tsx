@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
-import type { Selection } from '../selection/use-selection.ts'
+import type { RowSelection } from '../../../ui/use-row-selection.ts'
 import { ReadingError } from '../shared/ReadingError.tsx'
 import type { RowFocus } from '../shared/row-focus.ts'
 import { useReadingOn } from '../shared/use-reading-on.ts'
@@ -26,7 +26,7 @@ export interface TableViewProps {
   readonly count: number
   /** number of all submissions of the form; undefined while it loads */
   readonly total: number | undefined
-  readonly selection: Selection
+  readonly selection: RowSelection
   readonly openId: string | null
   readonly onOpen: (id: string) => void
   readonly onClose: () => void

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import type { MadeFormName } from './made-forms.ts'
-import type { Screen } from './screens.ts'
+import type { MadeFormName } from '../made-forms.ts'
+import type { Screen } from './screen.ts'
 
 type Way = NonNullable<Screen['before']>
 

@@ -1,7 +1,7 @@
 import { wordsIn } from '@ramiform/core/words/all-words'
 import { sayCounted } from '@ramiform/core/words/say'
 import type { Page } from 'playwright-core'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 type Way = (page: Page) => Promise<unknown>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsBetween } from './ids-between.ts'
+import { idsBetween } from './use-row-selection.ts'
 
 const list = ['a', 'b', 'c', 'd']
 
