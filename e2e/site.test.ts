@@ -105,6 +105,10 @@ test('View Demo scrolls to 100 pixels above the steps, which work by keyboard', 
   const copied = page.getByText('Copied the link')
   const opacity = () => copied.evaluate((line) => getComputedStyle(line).opacity)
   expect(await opacity()).toBe('0')
+  // The demo is as wide as the sections around it.
+  const widthOf = (part: string) =>
+    page.locator(part).evaluate((element) => element.getBoundingClientRect().width)
+  expect(await widthOf('#demo')).toBe(await widthOf('#compare table'))
   await page.getByRole('radio', { name: 'Draw the branches' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(opacity).toBe('1')
