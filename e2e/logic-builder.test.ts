@@ -137,6 +137,7 @@ test('a thousand lines are animated, or shown at once on request', async () => {
   await expect.poll(() => output(page).innerText()).not.toContain('Question number 900?')
   await press(page, 'Skip animation')
   await page.getByText('1,000 questions, all always shown.').waitFor()
+  expect(await page.getByRole('list', { name: 'Progress' }).count()).toBe(0)
   await press(page, 'Reset')
   await expect.poll(() => input(page).inputValue()).toBe(lines.join('\n'))
   expect(await page.getByRole('button', { name: 'Reset' }).count()).toBe(0)

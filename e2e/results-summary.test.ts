@@ -53,7 +53,10 @@ test('it prints without the controls, each question on one page', async () => {
   await page.goto(`${home.url}/forms/${form.id}/submissions?view=summary`)
   const question = page.getByRole('region', { name: 'Plan' })
   await question.waitFor()
+  const names = page.getByRole('region', { name: 'Full name' })
+  expect(await names.isVisible()).toBe(false)
   await page.emulateMedia({ media: 'print' })
+  await names.waitFor()
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false)
   expect(await page.getByRole('link', { name: 'Build' }).isVisible()).toBe(false)
   for (const name of ['Responses over time', 'Plan', 'Full name']) {

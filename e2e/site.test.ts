@@ -111,6 +111,10 @@ test('View Demo scrolls to 100 pixels above the steps, which work by keyboard', 
   const copied = page.getByText('Copied the link')
   const opacity = () => copied.evaluate((line) => getComputedStyle(line).opacity)
   expect(await opacity()).toBe('0')
+  // The demo is as wide as the sections around it.
+  const widthOf = (part: string) =>
+    page.locator(part).evaluate((element) => element.getBoundingClientRect().width)
+  expect(await widthOf('#demo')).toBe(await widthOf('#compare table'))
   await page.getByRole('radio', { name: 'Draw the branches' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect.poll(opacity).toBe('1')
@@ -186,7 +190,7 @@ test('the landing page claims the weight that a public form has', async () => {
   expect(kilobytes(weight)).toBe(kilobytes(ownScript))
 })
 
-test('a failed sign-in shows only our own messages, and can be dismissed', async () => {
+test('a failed sign-in shows only our own messages, and can be dismissed or tried again', async () => {
   const page = await home.window('desktop')
   const alert = page.getByRole('alert')
   await page.goto(`${home.url}/?error=No+authorization+code+received`)
@@ -195,7 +199,9 @@ test('a failed sign-in shows only our own messages, and can be dismissed', async
   await alert.waitFor({ state: 'detached' })
   expect(new URL(page.url()).search).toBe('')
   await page.goto(`${home.url}/?error=Call+555+0100+to+unlock`)
-  await alert.getByText('Authentication failed').waitFor()
+  await alert.getByText('Authentication failed. You are not signed in.').waitFor()
+  await alert.getByRole('link', { name: 'Try Again' }).click()
+  await page.waitForURL('**/login')
 })
 
 test('newsletter: an invalid address, no connection, too many attempts, and success', async () => {

@@ -368,7 +368,7 @@ test('the summary counts choices, describes numbers, and shows how many people s
   await box('Lunch').getByText('asked of 2, 1 answer').waitFor()
   await expect
     .poll(() => box('Team size').getByRole('definition').allTextContents())
-    .toEqual(['5', '1', '9', '15'])
+    .toEqual(['5', '5', '1', '9', '15'])
   const today = page.getByRole('table', { name: 'Responses over time' }).getByRole('row').last()
   await expect.poll(() => today.getByRole('cell').textContent()).toBe('3')
   await page.locator('.recharts-bar-rectangle').last().waitFor()

@@ -46,6 +46,7 @@ test('an owner reads unfinished answers; continued after a reload and sent, they
   const row = owner.getByRole('listitem').filter({ hasText: 'I like engines.' })
   await row.getByText('Anonymous', { exact: true }).waitFor()
   await row.getByText(/^2 of \d questions answered$/).waitFor()
+  await row.getByText('Last question: Why do you apply?').waitFor()
   await expectAccessible(owner, 'the unfinished answers')
   expect(await home.submissions(form)).toEqual([])
 

@@ -34,7 +34,11 @@ const settings = (section: string): Screen =>
   })
 
 const chooseLook = (name: string) => async (page: Page) => {
-  await page.getByRole('radio', { name, exact: true }).first().check({ force: true })
+  // An earlier picture may have changed the look. A second click chooses it again.
+  await page
+    .getByRole('radio', { name: new RegExp(`^${name}`) })
+    .first()
+    .click({ force: true })
   await page.frameLocator('iframe').locator('h1').waitFor()
 }
 

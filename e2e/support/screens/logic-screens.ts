@@ -171,6 +171,9 @@ export const logicScreens: readonly Screen[] = [
       .first()
       .click()
     await page.getByRole('link', { name: 'Open', exact: true }).click()
-    await page.getByText(/^Not asked of this person/).waitFor()
+    await page
+      .getByText(/^Not asked of this person/)
+      .first()
+      .waitFor()
   }),
 ]

@@ -35,6 +35,7 @@ const submissionSummary = z.object({
       choices: z.array(z.object({ value: z.string(), count: z.int() })).optional(),
       numbers: z
         .object({
+          median: z.number(),
           average: z.number(),
           lowest: z.number(),
           highest: z.number(),

@@ -18,6 +18,14 @@ test('prices add up to the cent', () => {
   })
 })
 
+test('the median is the number in the middle, or between the two in the middle', () => {
+  const medianOf = (...numbers: number[]) => describeNumbers(numbers)?.median
+  expect(medianOf(7)).toBe(7)
+  expect(medianOf(18, 1, 3)).toBe(3)
+  expect(medianOf(0.2, 4, 0.1, 0)).toBe(0.15)
+  expect(medianOf(Number.MAX_VALUE, Number.MAX_VALUE)).toBe(Number.MAX_VALUE)
+})
+
 describe('ranges', () => {
   test('one number that everybody gave is one range', () => {
     expect(rangesOf(7, 7, 7)).toEqual([[7, 7, 3]])
@@ -87,9 +95,12 @@ test('statistics of any numbers are finite and within range', () => {
     fc.property(numbers, (given) => {
       const said = describeNumbers(given)
       if (said === null) return false
-      const { average, total, lowest, highest, ranges } = said
+      const { median, average, total, lowest, highest, ranges } = said
       expect([average, total, lowest, highest].every(Number.isFinite)).toBe(true)
       expect([lowest, highest]).toEqual([Math.min(...given), Math.max(...given)].map((n) => n + 0))
+      for (const half of [given.filter((n) => n <= median), given.filter((n) => n >= median)]) {
+        expect(half.length * 2).toBeGreaterThanOrEqual(given.length)
+      }
       expect(ranges.length).toBeLessThanOrEqual(10)
       for (const [index, { from, to, count }] of ranges.entries()) {
         const isLast = index === ranges.length - 1

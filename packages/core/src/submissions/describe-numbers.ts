@@ -6,6 +6,7 @@ export interface NumberRange {
 }
 
 export interface DescribedNumbers {
+  readonly median: number
   readonly average: number
   readonly lowest: number
   readonly highest: number
@@ -26,12 +27,22 @@ export function describeNumbers(numbers: readonly number[]): DescribedNumbers | 
   const average = Math.min(highest, Math.max(lowest, sum(sorted, sorted.length)))
   const total = sum(sorted, 1)
   return {
+    median: medianOf(sorted),
     average,
     lowest,
     highest,
     total: Number.isFinite(total) ? total : Math.sign(average) * Number.MAX_VALUE,
     ranges: rangesOf(sorted, lowest, highest),
   }
+}
+
+/** The number in the middle, or the average of the two in the middle. */
+function medianOf(sorted: Float64Array): number {
+  const [lower = 0, upper = lower] = sorted.slice(
+    (sorted.length - 1) >> 1,
+    (sorted.length >> 1) + 1,
+  )
+  return Math.min(upper, Math.max(lower, sum(Float64Array.of(lower, upper), 2)))
 }
 
 /** Sums numbers and compensates rounding errors (Neumaier), so that prices add up to the cent. */

@@ -80,7 +80,7 @@ describe('a number', () => {
     expect(question(summarized(aForm().number('seats'), sent), 'seats')).toMatchObject({
       asked: 3,
       answered: 3,
-      numbers: { average: 1.75, lowest: 1, highest: 2.5, total: 3.5 },
+      numbers: { median: 1.75, average: 1.75, lowest: 1, highest: 2.5, total: 3.5 },
     })
   })
 

@@ -1,5 +1,6 @@
 import { useEditor } from '../../editing/editor-context.tsx'
 import { type FlowViewName, flowViews } from '../../editing/screen-store.ts'
+import { useEditorWidth } from '../../editing/use-editor-width.ts'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import styles from './FlowScreen.module.css'
@@ -28,6 +29,7 @@ const views = {
 /** Flow: what the form's logic does, below a row with its views. */
 export function FlowScreen({ view }: { view: FlowViewName }) {
   const { screen } = useEditor()
+  const isPhone = useEditorWidth() === 'phone'
   const { View, waiting } = views[view]
   return (
     <div className={styles.screen}>
@@ -40,7 +42,7 @@ export function FlowScreen({ view }: { view: FlowViewName }) {
             onChange={screen.show}
           />
         )}
-        {view === 'flow' && <FlowStatus />}
+        {view === 'flow' && !isPhone && <FlowStatus />}
       </ModeBar>
       <View waiting={waiting} />
     </div>

@@ -16,8 +16,8 @@ export function Claims() {
       <li>
         <h2>{kilobytes(ownScript)} of script</h2>
         <p>
-          That is all a public form loads. The closest peer we measured has {kilobytes(peerScript)}.{' '}
-          <a href="#compare">Compare</a>
+          That is all the script of a public form. The closest peer we measured has{' '}
+          {kilobytes(peerScript)}. <a href="#compare">Compare</a>
         </p>
       </li>
       <li>

@@ -6,7 +6,7 @@ import {
   changeSettings,
 } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
-import { textProblem } from '../../../forms/text-problem.ts'
+import { nameProblem, textProblem } from '../../../forms/text-problem.ts'
 import problem from './FieldProblem.module.css'
 import styles from './FormHeading.module.css'
 
@@ -19,14 +19,11 @@ export function FormHeading() {
   const name = useEditorState(({ draft }) => draft.name)
   const description = useEditorState(({ draft }) => draft.description)
   const settings = useEditorState(({ draft }) => draft.schema.settings)
-  const nameProblem =
-    name.trim() === '' ? 'Give the form a name.' : textProblem(name, limits.labelCharacters)
-  // An invalid name shows here even if visitors see a title, because only this place can correct it.
-  const title = useEditedText(settings.title, name, nameProblem !== null)
+  const ofName = nameProblem(name)
+  // An invalid name shows even if visitors see a title, because it prevents saving.
+  const title = useEditedText(settings.title, name, ofName !== null)
   const intro = useEditedText(settings.description, description, false)
-  const titleProblem = title.isSetting
-    ? textProblem(title.text, limits.labelCharacters)
-    : nameProblem
+  const titleProblem = title.isSetting ? textProblem(title.text, limits.labelCharacters) : ofName
   const introProblem = textProblem(intro.text, limits.descriptionCharacters)
   return (
     <header className={styles.heading}>

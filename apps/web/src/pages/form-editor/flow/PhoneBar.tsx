@@ -4,6 +4,7 @@ import { IconSitemap } from '@tabler/icons-react'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FindField } from './FindField.tsx'
 import styles from './Flow.module.css'
+import { FlowStatus } from './FlowStatus.tsx'
 import type { FlowScope } from './FlowTools.tsx'
 
 interface PhoneBarProps {
@@ -14,10 +15,11 @@ interface PhoneBarProps {
   readonly onScope: (scope: FlowScope) => void
 }
 
-/** Row above the flow on phones: the field to draw, and a switch to the whole form. */
+/** Row above the flow on phones: the state of the logic, the field to draw, and a switch to the whole form. */
 export function PhoneBar({ schema, selected, scope, select, onScope }: PhoneBarProps) {
   return (
     <div className={styles.phoneBar}>
+      <FlowStatus />
       <FindField
         fields={schema.fields}
         {...(selected !== undefined && { selected: selected.id })}

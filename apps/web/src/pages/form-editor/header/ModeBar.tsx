@@ -1,7 +1,9 @@
 import { isTraditional } from '@ramiform/core/form'
+import { IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { setMode } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditorWidth } from '../../../editing/use-editor-width.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './header.module.css'
@@ -16,24 +18,30 @@ export function ModeBar({
   /** content at the left */
   children?: ReactNode
 }) {
+  const isPhone = useEditorWidth() === 'phone'
   return (
     <div className={styles.modes} data-wide={wide || undefined}>
       <div className={styles.start}>{children}</div>
-      <ModeSwitch />
+      <ModeSwitch iconsOnly={wide && isPhone} />
     </div>
   )
 }
 
 /** Form mode. Traditional forms show all fields; conditional forms are the default (spec section 2). */
-function ModeSwitch() {
+function ModeSwitch({ iconsOnly }: { iconsOnly: boolean }) {
   const { store, announce } = useEditor()
   const traditional = useEditorState(({ draft }) => isTraditional(draft.schema))
   return (
     <Segmented
       label="Form mode"
+      iconsOnly={iconsOnly}
       value={traditional ? 'traditional' : 'conditional'}
       options={[
-        { value: 'traditional', label: 'Traditional' },
+        {
+          value: 'traditional',
+          label: 'Traditional',
+          icon: iconsOnly && <IconList size={16} stroke={1.75} aria-hidden />,
+        },
         { value: 'conditional', label: 'Conditional', icon: <BranchMark /> },
       ]}
       onChange={(mode) => {

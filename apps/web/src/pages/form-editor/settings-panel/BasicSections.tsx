@@ -1,6 +1,8 @@
 import { english } from '@ramiform/core/words/en'
 import { languageOfTexts } from '@ramiform/core/words/form-language'
-import { useEditorState } from '../../../editing/editor-context.tsx'
+import { changeName } from '../../../editing/draft/form-commands.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { nameProblem } from '../../../forms/text-problem.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -12,6 +14,7 @@ import type { SettingsForm } from './use-settings.ts'
 /** Settings sections General, After submitting, Answers and Advanced options. */
 export function BasicSections({ form }: { form: SettingsForm }) {
   const { settings, change, changePart, text } = form
+  const { store } = useEditor()
   const name = useEditorState(({ draft }) => draft.name)
   const description = useEditorState(({ draft }) => draft.description)
   const schema = useEditorState(({ draft }) => draft.schema)
@@ -20,9 +23,16 @@ export function BasicSections({ form }: { form: SettingsForm }) {
     <>
       <Section id="general">
         <TextField
+          label="Form name"
+          hint="The name on your dashboard. Visitors see it if there is no title."
+          value={name}
+          error={nameProblem(name)}
+          onChange={(next) => void store.run(changeName(next))}
+        />
+        <TextField
           label="Title"
           placeholder={name}
-          hint="Visitors see this title. If empty, they see the form's name."
+          hint="Visitors see this title."
           {...text('title', 'Change the title')}
         />
         <TextArea
@@ -129,7 +139,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
         />
         <Switch
           label="Auto save"
-          hint="Unfinished answers are saved under Partial, beside the submissions. The form tells visitors."
+          hint="Unfinished answers are saved under Unfinished, beside the submissions. The form tells visitors."
           checked={advanced.autoSave ?? false}
           onChange={(autoSave) => changePart('advanced', { autoSave }, 'Change auto save')}
         />

@@ -53,3 +53,15 @@ test('what is typed in one box is one step, and an emptied box stores nothing', 
   await page.getByLabelText('Submit button text').fill('')
   expect(settings().submitButtonText).toBeUndefined()
 })
+
+test('the name of a form with a title changes in the settings', async () => {
+  const { store, settings } = await open()
+  await page.getByLabelText('Title').fill('Join our workshop')
+  const name = page.getByLabelText('Form name')
+  await name.fill('')
+  await expect.element(page.getByText('Give the form a name.')).toBeVisible()
+  await name.fill('Workshop 2027')
+  await expect.element(name).not.toHaveAttribute('aria-invalid', 'true')
+  expect(store.getState().draft.name).toBe('Workshop 2027')
+  expect(settings().title).toBe('Join our workshop')
+})

@@ -80,6 +80,7 @@ export function FilterBar(props: FilterBarProps) {
     button.current?.focus()
   }
   const close = () => setEditing(null)
+  const hasChips = ids !== null || period !== null || withEmail !== null || answers.length > 0
   const isComplete =
     editing?.edited.kind !== 'answer' ||
     filterOfDraft(editing.edited.draft, fieldOf(editing.edited.draft.field)) !== null
@@ -164,7 +165,7 @@ export function FilterBar(props: FilterBarProps) {
         icon={<IconFilter {...icon} />}
         onClick={begin}
       >
-        Filter
+        <span className={hasChips ? undefined : 'visually-hidden-on-phones'}>Filter</span>
       </Button>
       {isPhone ? (
         <Sheet open={editing !== null} onOpenChange={close} title="Show submissions where">

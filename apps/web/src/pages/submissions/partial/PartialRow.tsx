@@ -33,6 +33,7 @@ export function PartialRow({
     ? schema.fields
     : visibleFields(schema, partial.data, fieldTypes)
   const answered = asked.filter(({ id }) => !isEmpty(answerTo(partial.data, id)))
+  const last = answered.at(-1)
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -44,6 +45,9 @@ export function PartialRow({
           Begun <time dateTime={startedAt}>{momentWithin(new Date(startedAt), now)}</time>
         </span>
         <span>{`${answered.length} of ${asked.length} questions answered`}</span>
+        {last !== undefined && (
+          <span className={styles.last}>Last question: {last.label || last.id}</span>
+        )}
         <div className={styles.actions}>
           <DeletePartial form={form} partial={partial} />
         </div>

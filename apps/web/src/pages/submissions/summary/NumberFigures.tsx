@@ -5,7 +5,7 @@ import { areWholeRanges, rangeLabel } from './range-label.ts'
 
 type Numbers = NonNullable<QuestionSummary['numbers']>
 
-/** Four statistics of a number question, and a histogram. */
+/** Statistics of a number question, and a histogram. */
 export function NumberFigures({
   numbers,
   inWords,
@@ -14,9 +14,15 @@ export function NumberFigures({
   /** formats a figure, such as an amount of money */
   inWords: (figure: number) => string
 }) {
-  const { average, lowest, highest, total, ranges } = numbers
+  const { median, average, lowest, highest, total, ranges } = numbers
   const areWhole = areWholeRanges(ranges)
-  const figures = { Average: average, Lowest: lowest, Highest: highest, Total: total }
+  const figures = {
+    Median: median,
+    Average: average,
+    Lowest: lowest,
+    Highest: highest,
+    Total: total,
+  }
   return (
     <>
       <dl className={styles.figures}>

@@ -41,6 +41,7 @@ export function Question({
         <span className={styles.end}>
           {isConditional && `asked of ${asked.toLocaleString('en')}, `}
           {answersText(answered)}
+          {hasSeveralEach(question) && ' · several each'}
         </span>
       </header>
       {answered === 0 ? (
@@ -70,6 +71,11 @@ export function Question({
       )}
     </section>
   )
+}
+
+/** True if somebody chose more than one option. */
+function hasSeveralEach({ answered, choices = [] }: QuestionSummary): boolean {
+  return choices.reduce((sum, { count }) => sum + count, 0) > answered
 }
 
 function answersText(count: number): string {

@@ -1,8 +1,12 @@
 import type { SubmissionSummary } from '@ramiform/contract/calls'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-error.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useMedia } from '../../../ui/use-media.ts'
 import type { FilterQuery } from '../filters/results-filter.ts'
 import { NoSubmissions } from '../shared/NoSubmissions.tsx'
 import { type QuestionSummary, summaryQuery, versionsQuery } from '../shared/submission-queries.ts'
@@ -44,6 +48,7 @@ function Boxes({
   onShow,
 }: Pick<SummaryProps, 'form' | 'onShow'> & { summary: SubmissionSummary }) {
   const { data: versions } = useQuery(versionsQuery(form.id))
+  const isPrinted = useMedia('print')
   const { counted, total, days, questions } = summary
   const fields = new Map(form.schema.fields.map((field) => [field.id, field]))
   const unasked = questions.flatMap(({ fieldId, asked }) => {
@@ -51,6 +56,22 @@ function Boxes({
     return field === undefined || asked > 0 ? [] : [field.label || field.id]
   })
   const hasLogic = form.schema.settings.mode !== 'traditional'
+  const all = questions.flatMap((question): readonly Asked[] => {
+    const field = fields.get(question.fieldId)
+    return field === undefined || question.asked === 0 ? [] : [{ question, field }]
+  })
+  const names = all.filter(isName)
+  const box = ({ question, field }: Asked) => (
+    <Question
+      key={field.id}
+      formId={form.id}
+      question={question}
+      field={field}
+      currency={form.schema.settings.payment?.currency}
+      isConditional={hasLogic && field.conditional !== undefined}
+      onShow={onShow}
+    />
+  )
   return (
     <>
       {counted < total && (
@@ -65,23 +86,21 @@ function Boxes({
             <Completion form={form} sent={total} />
           )}
         </PerDay>
-        {inOrder(questions.filter(({ asked }) => asked > 0)).map((question) => {
-          const field = fields.get(question.fieldId)
-          return (
-            field !== undefined && (
-              <Question
-                key={field.id}
-                formId={form.id}
-                question={question}
-                field={field}
-                currency={form.schema.settings.payment?.currency}
-                isConditional={hasLogic && field.conditional !== undefined}
-                onShow={onShow}
-              />
-            )
-          )
-        })}
+        {inOrder(all.filter((one) => !isName(one))).map(box)}
       </div>
+      {names.length > 0 && (
+        <details className={styles.names} open={isPrinted}>
+          <summary>
+            <b>{names.map(({ field }) => field.label || field.id).join(', ')}</b>
+            <span className={styles.end}>
+              {names.length === 1
+                ? '1 text question'
+                : `${names.length.toLocaleString('en')} text questions`}
+            </span>
+          </summary>
+          <div className={styles.boxes}>{names.map(box)}</div>
+        </details>
+      )}
       {unasked.length > 0 && (
         <details className={styles.unasked}>
           <summary>
@@ -96,8 +115,19 @@ function Boxes({
   )
 }
 
+interface Asked {
+  readonly question: QuestionSummary
+  readonly field: Field
+}
+
+const isText = ({ question }: Asked) => question.newest !== undefined
+
+/** A short text, such as a name or an email address. All answers differ, so its summary is folded. */
+function isName(one: Asked): boolean {
+  return isText(one) && fieldTypeOf(fieldTypes, one.field.type)?.control !== 'lines'
+}
+
 /** Choices and numbers first, because texts have no figures to compare. */
-function inOrder(questions: readonly QuestionSummary[]): readonly QuestionSummary[] {
-  const isText = ({ newest }: QuestionSummary) => newest !== undefined
-  return [...questions.filter((one) => !isText(one)), ...questions.filter(isText)]
+function inOrder(all: readonly Asked[]): readonly Asked[] {
+  return [...all.filter((one) => !isText(one)), ...all.filter(isText)]
 }

@@ -102,6 +102,7 @@ export function SubmissionTable(props: SubmissionTableProps) {
           selected={selectedHere === 0 ? 'none' : selectedHere === ids.length ? 'all' : 'some'}
           onSelectAll={(isSelected) => (isSelected ? selection.add(ids) : selection.clear())}
         />
+        {virtual.isCutAtRight && <i aria-hidden data-fade className={styles.fade} />}
       </div>
       <div
         {...groupRole}

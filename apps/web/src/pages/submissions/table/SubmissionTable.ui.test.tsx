@@ -140,3 +140,15 @@ test('Shift and a checkbox select up to another row', async () => {
   await box(3).click({ force: true, modifiers: ['Shift'] })
   await expect.element(page.getByTestId('selected')).toHaveTextContent('s1 s2 s3')
 })
+
+test('the right edge fades until the last column is in view', async () => {
+  await show()
+  await expect.element(text('answer 0.0')).toBeVisible()
+  const fades = () => document.querySelectorAll('[data-fade]').length
+  await expect.poll(fades).toBe(1)
+  const grid = page.getByRole('grid').element()
+  grid.scrollTo({ left: grid.scrollWidth })
+  await expect.poll(fades).toBe(0)
+  grid.scrollTo({ left: 0 })
+  await expect.poll(fades).toBe(1)
+})

@@ -67,6 +67,8 @@ export function useVirtualGrid(
     height: rows.getTotalSize() + roomBelow,
     columns: drawn,
     width: across.getTotalSize(),
+    isCutAtRight:
+      across.getTotalSize() - (across.scrollOffset ?? 0) > (across.scrollRect?.width ?? 0),
     reach({ row, cell }: GridPlace) {
       if (row >= 0) rows.scrollToIndex(row, { align: 'auto' })
       if (cell > 0) across.scrollToIndex(cell - 1, { align: 'auto' })

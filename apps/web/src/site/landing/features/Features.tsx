@@ -42,7 +42,7 @@ export function Features() {
           a fix.
         </Card>
         <Card width="wide" picture={<ResultsPicture />} title="Every answer in one place">
-          Search and filter all answers, open any submission, and export them as CSV.
+          Search and filter all answers, open any submission, and export them as CSV or Excel.
         </Card>
         <Card picture={<PhonesPicture />} title="All at once, or one by one">
           The whole form on one page, or one question at a time with a progress bar.
