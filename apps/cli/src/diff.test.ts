@@ -160,8 +160,13 @@ describe('exit codes are those of linters', { timeout: 120_000 }, () => {
         [['prove', ...strict], late],
         [['prove'], wrong],
         [['prove']],
+        [['prove', file(free)]],
+        [['prove', file(free), file(free)]],
+        [['prove', file(free), '--jsonl']],
+        [['prove', file(free), '--format', 'junit']],
+        [['prove', file('missing.json')]],
       ),
-    ).toEqual([0, 1, 1, 2])
+    ).toEqual([0, 1, 1, 2, 0, 2, 2, 0, 2])
     expect(
       await codesOf(
         [['check-form'], late],

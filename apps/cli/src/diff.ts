@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import type { Severity } from '@ramiform/core/findings/finding'
+import { inSentence, type Severity } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -111,7 +111,9 @@ function readableDiff({ fields, settings = [] }: MeaningComparison, versions: Ve
 const counted = (count: number) => `${count} field${count === 1 ? '' : 's'}`
 
 /** One sentence about a change, with labels and values. */
-function changeInWords({ label, change, witness }: FieldChange, versions: Versions): string {
+function changeInWords(field: FieldChange, versions: Versions): string {
+  const { change, witness } = field
+  const label = inSentence(field.label)
   const { before, after } = witness
   const gained = after === null ? '' : givenIn(after, versions)
   const lost = before === null ? '' : givenIn(before, versions)

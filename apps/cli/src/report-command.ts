@@ -24,10 +24,15 @@ export function written(
   return { text: write(), fails: failsAt(cases, failOn) }
 }
 
-/** Separates files from options. @returns both, or a message about wrong usage */
+/**
+ * Separates files from options.
+ * @param readsLines true for a command with `--jsonl`
+ * @returns both, or a message about wrong usage
+ */
 export function optionsOf(
   args: readonly string[],
   isTerminal: boolean,
+  readsLines = false,
 ): { readonly files: readonly string[]; readonly options: ProveOptions } | string {
   const files: string[] = []
   const others: string[] = []
@@ -41,5 +46,5 @@ export function optionsOf(
   }
   const options = proveOptions(others, isTerminal)
   if (typeof options === 'string') return options
-  return options.isLines ? 'Unknown option "--jsonl".' : { files, options }
+  return options.isLines && !readsLines ? 'Unknown option "--jsonl".' : { files, options }
 }
