@@ -37,9 +37,8 @@ export async function runDiff(
   if (before === '-' && after === '-') return 'Only one form can come from standard input.'
   const forms = { before: await readFormSchema(before), after: await readFormSchema(after) }
   const result = compareMeaning(forms.before, forms.after, context)
-  return written('ramiform diff', result, diffCases(result, forms), read.options, () =>
-    readableDiff(result, forms),
-  )
+  const readable = () => readableDiff(result, forms)
+  return written('ramiform diff', result, diffCases(result, forms), read.options, readable, after)
 }
 
 interface Versions {

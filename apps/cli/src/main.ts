@@ -109,7 +109,10 @@ async function runProve(args: readonly string[]): Promise<number> {
   }
   return runReport(async () => {
     const proved = proveWithForm.run(await form())
-    return { text: reportOf(proved, format), fails: failsBuild(proved.proof.findings, failOn) }
+    return {
+      text: reportOf(proved, format, file),
+      fails: failsBuild(proved.proof.findings, failOn),
+    }
   }, args)
 }
 

@@ -99,6 +99,11 @@ test('SARIF has a result for each finding', () => {
   ])
   expect(runs[0].results[0].message.text).toMatch(/^Details is never shown/)
   expect(runs[0].results[0].properties.conflict).toHaveLength(2)
+  expect(runs[0].results[0].locations[0]).not.toHaveProperty('physicalLocation')
+  const atFile = JSON.parse(reportOf(proved, 'sarif', 'forms/plans.json'))
+  expect(atFile.runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual({
+    uri: 'forms/plans.json',
+  })
 })
 
 test('the severity that fails a build is chosen', () => {

@@ -96,9 +96,15 @@ export function failsBuild(findings: readonly ProofFinding[], failOn: Severity):
   return findings.some(({ severity }) => failsAtSeverity(severity, failOn))
 }
 
-/** Renders a report in the requested format. */
-export function reportOf(form: ProvedForm, format: Exclude<ProveFormat, 'json'>): string {
-  if (format === 'text') return readableReport(form)
-  const report = { junit: junitOf, sarif: sarifOf }[format]
-  return report('ramiform prove', proveCases(form))
+/** Renders a report in the requested format. `file` is the path of the form, or `-`. */
+export function reportOf(
+  form: ProvedForm,
+  format: Exclude<ProveFormat, 'json'>,
+  file?: string,
+): string {
+  return {
+    text: () => readableReport(form),
+    junit: () => junitOf('ramiform prove', proveCases(form)),
+    sarif: () => sarifOf('ramiform prove', proveCases(form), file),
+  }[format]()
 }

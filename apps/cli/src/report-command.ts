@@ -7,19 +7,20 @@ export interface Written {
   readonly fails: boolean
 }
 
-/** Renders a result in the requested format. */
+/** Renders a result in the requested format. `file` is the path of the form, or `-`. */
 export function written(
   tool: string,
   result: object,
   cases: readonly ReportCase[],
   { format, failOn }: ProveOptions,
   readable: () => string,
+  file: string,
 ): Written {
   const write = {
     json: () => `${JSON.stringify(result)}\n`,
     text: readable,
     junit: () => junitOf(tool, cases),
-    sarif: () => sarifOf(tool, cases),
+    sarif: () => sarifOf(tool, cases, file),
   }[format]
   return { text: write(), fails: failsAt(cases, failOn) }
 }

@@ -65,8 +65,15 @@ export function xml(text: string): string {
 
 const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const
 
-/** SARIF report, version 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
-export function sarifOf(tool: string, cases: readonly ReportCase[]): string {
+/**
+ * SARIF report, version 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0
+ * @param file path of the form, for servers that show results at files, such as GitHub; `-` for standard input
+ */
+export function sarifOf(tool: string, cases: readonly ReportCase[], file = '-'): string {
+  const physicalLocation = {
+    artifactLocation: { uri: file.replaceAll('\\', '/') },
+    region: { startLine: 1 },
+  }
   const problems = cases.flatMap(({ name, problems: own }) =>
     own.map((problem) => ({ name, ...problem })),
   )
@@ -78,6 +85,7 @@ export function sarifOf(tool: string, cases: readonly ReportCase[]): string {
     message: { text: withName(name, message) },
     locations: [
       {
+        ...(file !== '-' && { physicalLocation }),
         logicalLocations: [{ name, kind: 'object', fullyQualifiedName: fieldId ?? name }],
       },
     ],
