@@ -23,7 +23,7 @@ import {
 } from './rule-index.ts'
 
 /** Rules in the first render, enough to fill the panel. All 166 rules of a long form took a third of its opening. */
-const rulesAtATime = 20
+const rulesAtATime = 12
 
 /** Every rule of the form as a sentence, while no field is selected. */
 export function LogicIndex() {
