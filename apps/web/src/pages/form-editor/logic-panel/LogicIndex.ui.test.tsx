@@ -18,7 +18,7 @@ const withRules = (count: number) =>
   )
 const rules = () => page.getByRole('button', { name: /^Field \d/ })
 
-test('a long list renders its start, and more rules on the way down', async () => {
+test('a long list renders its start, and a search looks through all rules', async () => {
   await render(
     <InEditor parts={editorParts(editedForm([asked, ...withRules(50)]))}>
       <div style={{ height: 300, overflow: 'auto' }}>
@@ -28,11 +28,7 @@ test('a long list renders its start, and more rules on the way down', async () =
   )
   await expect.element(page.getByText(/^50 of 51 questions have a rule/)).toBeVisible()
   expect(rules().all()).toHaveLength(12)
-  const more = page.getByRole('button', { name: '38 more rules' })
-  more.element().scrollIntoView()
-  await expect.element(page.getByRole('button', { name: /^Field 12/ })).toBeInTheDocument()
-  await expect.poll(() => rules().all().length).toBeGreaterThanOrEqual(24)
-  // A search looks through all rules.
+  await expect.element(page.getByRole('button', { name: '38 more rules' })).toBeInTheDocument()
   await page.getByLabelText('Search rules').fill('field 49')
   await expect.element(page.getByRole('button', { name: /^Field 49/ })).toBeVisible()
   expect(rules().all()).toHaveLength(1)
