@@ -105,6 +105,7 @@ test('an owner plants a contradiction, sees why, fixes it and takes the fix back
   await logic.getByLabel('Value', { exact: true }).selectOption({ label: 'Online' })
   await saysStatus(page, '1 problem')
   await expect.poll(() => mark(page, 'dinner').innerText()).toBe('Never shows')
+  expect(await page.getByRole('button', { name: 'Make it appear' }).count()).toBe(0)
 
   await statusLine(page).click()
   await panel.getByRole('button', { name: 'Evening dinner is never shown' }).waitFor()
@@ -199,6 +200,17 @@ test('on a phone the list and a finding are sheets', async () => {
     .getByRole('button', { name: /^See it/ })
     .tap()
   await page.getByRole('dialog', { name: 'Preview' }).waitFor()
+})
+
+test('on phones each rule has the number that findings name', async () => {
+  const { page } = await editing(conference, 'phone')
+  await saysStatus(page, '1 hint')
+  await mark(page, 'dinner').tap()
+  const sheet = page.getByRole('dialog', { name: 'Not needed' })
+  await sheet.getByText('Rule 1 of Evening dinner is not needed').waitFor()
+  await sheet.getByRole('button', { name: 'Open the rule' }).tap()
+  const logic = page.getByRole('dialog', { name: /^Logic/ })
+  await logic.locator('[data-rule="2"]').getByText('2', { exact: true }).waitFor()
 })
 
 test('in Traditional mode the line says that logic is off', async () => {

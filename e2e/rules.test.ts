@@ -109,6 +109,26 @@ test('a nested rule built by hand reaches three fields in 14 clicks', async () =
   expect(clicks()).toBe(14)
 })
 
+test('the list of all rules grows when its end is scrolled into view', async () => {
+  const readers = Array.from({ length: 30 }, (_, at) => ({
+    ...{ id: `reader${at}`, type: 'text', label: `Reader ${at}` },
+    conditional: { dependsOn: 'team', condition: 'greater_than', value: `${at}` },
+  }))
+  const { form } = (await home.call('POST', '/api/forms', {
+    name: 'Many rules',
+    schema: { fields: [...fields, ...readers], settings: {} },
+  })) as { form: { id: string } }
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  await page.goto(`${home.url}/forms/${form.id}/edit`)
+  const panel = page.getByRole('complementary', { name: 'Logic' })
+  await panel.getByText('30 of 36 questions have a rule.').waitFor()
+  const listed = () => panel.getByRole('button', { name: /^Reader \d/ }).count()
+  await expect.poll(listed).toBe(12)
+  await panel.getByRole('button', { name: '18 more rules' }).scrollIntoViewIfNeeded()
+  await expect.poll(listed).toBe(24)
+})
+
 test('without a selection the panel lists all rules, and finds them', async () => {
   const { page, panel } = await editing('Index')
   await panel.getByText(/^Every question is always shown/).waitFor()

@@ -22,7 +22,8 @@ export function formOf(n: number, kind: 'text' | 'mixed'): Form {
   }
 }
 
-const names = Object.keys(fieldTypes) as FieldTypeName[]
+// The fourteen specified types come first. Further kinds are left out, so figures stay comparable with earlier ones.
+const names = (Object.keys(fieldTypes) as FieldTypeName[]).slice(0, 14)
 
 function text(index: number): Field {
   return { ...createField(fieldTypes.text, `f${index}`), label: `Field ${index}` }

@@ -1,4 +1,3 @@
-import { formSchema } from '@ramiform/contract/form-schema'
 import { checkRules } from '@ramiform/core/conditions/check-rules'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import { type Finding, type FindingCode, inWords } from '@ramiform/core/findings/finding'
@@ -6,6 +5,7 @@ import { checkForm as checkWholeForm } from '@ramiform/core/validation/check-for
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
 import { command } from './command.ts'
+import { formInput } from './form-files.ts'
 
 const context = { patterns: createPatternEngine() }
 
@@ -15,7 +15,7 @@ const context = { patterns: createPatternEngine() }
  * settings are checked.
  */
 export const checkForm = command(
-  formSchema,
+  formInput,
   '{"fields": [...], "settings": {...}}',
   '{"problems": [{"fieldId", "rule", "code", "message", "severity"}]}',
   (schema) => ({

@@ -116,6 +116,8 @@ test('build servers get JUnit and SARIF', async () => {
   )
   const { runs } = JSON.parse((await report([...files, '--format', 'sarif'])).text)
   expect(runs[0].results).toMatchObject([{ ruleId: 'narrower', level: 'warning' }])
+  const [{ physicalLocation }] = runs[0].results[0].locations
+  expect(physicalLocation.artifactLocation.uri).toBe(file('free.json'))
 })
 
 describe('exit codes are those of linters', { timeout: 120_000 }, () => {
@@ -160,8 +162,13 @@ describe('exit codes are those of linters', { timeout: 120_000 }, () => {
         [['prove', ...strict], late],
         [['prove'], wrong],
         [['prove']],
+        [['prove', file(free)]],
+        [['prove', file(free), file(free)]],
+        [['prove', file(free), '--jsonl']],
+        [['prove', file(free), '--format', 'junit']],
+        [['prove', join(folder, 'missing.json')]],
       ),
-    ).toEqual([0, 1, 1, 2])
+    ).toEqual([0, 1, 1, 2, 0, 2, 2, 0, 2])
     expect(
       await codesOf(
         [['check-form'], late],

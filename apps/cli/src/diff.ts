@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import type { Severity } from '@ramiform/core/findings/finding'
+import { inSentence, type Severity } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -37,9 +37,8 @@ export async function runDiff(
   if (before === '-' && after === '-') return 'Only one form can come from standard input.'
   const forms = { before: await readFormSchema(before), after: await readFormSchema(after) }
   const result = compareMeaning(forms.before, forms.after, context)
-  return written('ramiform diff', result, diffCases(result, forms), read.options, () =>
-    readableDiff(result, forms),
-  )
+  const readable = () => readableDiff(result, forms)
+  return written('ramiform diff', result, diffCases(result, forms), read.options, readable, after)
 }
 
 interface Versions {
@@ -111,7 +110,9 @@ function readableDiff({ fields, settings = [] }: MeaningComparison, versions: Ve
 const counted = (count: number) => `${count} field${count === 1 ? '' : 's'}`
 
 /** One sentence about a change, with labels and values. */
-function changeInWords({ label, change, witness }: FieldChange, versions: Versions): string {
+function changeInWords(field: FieldChange, versions: Versions): string {
+  const { change, witness } = field
+  const label = inSentence(field.label)
   const { before, after } = witness
   const gained = after === null ? '' : givenIn(after, versions)
   const lost = before === null ? '' : givenIn(before, versions)

@@ -53,9 +53,8 @@ export async function runImpact(
     ...replay(after, before, read.submissions),
     unknownColumns: read.unknownColumns,
   }
-  return written('ramiform impact', result, casesOf(result), options.options, () =>
-    readable(result),
-  )
+  const text = () => readable(result)
+  return written('ramiform impact', result, casesOf(result), options.options, text, form)
 }
 
 /** Takes the options with a file out of the arguments. */

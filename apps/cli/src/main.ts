@@ -8,6 +8,7 @@ import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { BadInput, type Command } from './command.ts'
 import { diffWrites, runDiff } from './diff.ts'
+import { readText } from './form-files.ts'
 import { impactWrites, runImpact } from './impact.ts'
 import { documentList } from './import.ts'
 import { importInTime } from './import-in-time.ts'
@@ -21,7 +22,7 @@ import {
   proveWithForm,
   reportOf,
 } from './prove.ts'
-import type { Written } from './report-command.ts'
+import { optionsOf, type Written } from './report-command.ts'
 import { formFields, ruleCommand, ruleReads, ruleWrites } from './rule.ts'
 import { runScenarios, runTest } from './scenario-commands.ts'
 import { scenariosWrites } from './scenarios.ts'
@@ -74,11 +75,11 @@ function runCommand<Result extends object>(
   isLines: boolean,
   code: (result: Result) => number = (result) => codeOf(result),
 ): Promise<number> {
-  readText()
+  openStreams()
   return isLines ? runLines(command, code) : runDocument(command, code)
 }
 
-function readText() {
+function openStreams() {
   process.stdin.setEncoding('utf8')
   // Readers such as `head` close the pipe early; the resulting EPIPE is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -87,24 +88,32 @@ function readText() {
   })
 }
 
-/** Runs `prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]`. Options may have any order. */
+/** Runs `prove [FORM] [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]`. Arguments may have any order. */
 async function runProve(args: readonly string[]): Promise<number> {
-  const options = proveOptions(args, process.stdout.isTTY)
-  if (typeof options === 'string') return wrongUsage(options)
+  const read = optionsOf(args, process.stdout.isTTY, true)
+  if (typeof read === 'string') return wrongUsage(read)
+  const { files, options } = read
+  const [file = '-', ...more] = files
+  if (more.length > 0) return wrongUsage('You can prove one form at a time.')
   const { format, isLines, failOn } = options
+  if (isLines && file !== '-') return wrongUsage('With --jsonl, forms come from standard input.')
   const codeFor = (findings: Parameters<typeof failsBuild>[0]) =>
     failsBuild(findings, failOn) ? exitCode.foundProblems : exitCode.done
-  if (format === 'json') return runCommand(prove, isLines, ({ findings }) => codeFor(findings))
-  readText()
-  try {
-    const form = proveWithForm.run(withoutMark(await wholeInput()))
-    process.stdout.write(reportOf(form, format))
-    return codeFor(form.proof.findings)
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return exitCode.badInput
+  if (isLines) return runCommand(prove, isLines, ({ findings }) => codeFor(findings))
+  const form = async () => withoutMark(await readText(file, 'form'))
+  if (format === 'json') {
+    return answering(
+      async () => prove.run(await form()),
+      ({ findings }) => codeFor(findings),
+    )
   }
+  return runReport(async () => {
+    const proved = proveWithForm.run(await form())
+    return {
+      text: reportOf(proved, format, file),
+      fails: failsBuild(proved.proof.findings, failOn),
+    }
+  }, args)
 }
 
 /** Runs a command that reads files itself and writes one report. */
@@ -254,7 +263,7 @@ function help(): string {
   return `Usage: ramiform COMMAND [--jsonl] [--fail-on SEVERITY]
        ramiform import FILE [--format NAME]
        ramiform rule [--form FORM.json] [--jsonl]
-       ramiform prove [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]
+       ramiform prove [FORM] [--json] [--jsonl] [--format NAME] [--fail-on SEVERITY]
        ramiform diff BEFORE AFTER [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform scenarios [FORM] [--json] [--format NAME] [--fail-on SEVERITY]
        ramiform test FORM [SCENARIOS] [--json] [--format NAME] [--fail-on SEVERITY]
@@ -273,8 +282,8 @@ ${list.join('\n')}
       reads   ${ruleReads}
       writes  ${ruleWrites}
 
-  prove
-      reads   ${prove.reads}
+  prove FORM
+      reads   ${prove.reads}, a form or its export; standard input without FORM
       writes  ${prove.writes}
 
   diff BEFORE AFTER

@@ -1,10 +1,10 @@
 import type { Answers } from '@ramiform/core/answers'
 import { nameOf } from '@ramiform/core/findings/check-fields'
+import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
-import type { ProofFinding } from '@ramiform/proving/proof-finding'
 import type { Proof } from '@ramiform/proving/prover'
-import { xml } from './reports.ts'
+import { type ReportCase, withName } from './reports.ts'
 
 /** A form with the result of proving its logic. */
 export interface ProvedForm {
@@ -15,10 +15,13 @@ export interface ProvedForm {
 /** Report for people: each finding with example answers that show it, then a summary line. */
 export function readableReport({ schema, proof }: ProvedForm): string {
   const { fields, findings } = proof
-  const lines = findings.flatMap(({ severity, message, witness }) => {
+  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  const lines = findings.flatMap(({ severity, fieldId, message, witness }) => {
+    const position = positions.get(fieldId ?? '')
+    const sentence = position === undefined ? message : withName(nameOf(schema, position), message)
     const answers = witness === null ? '' : answersInWords(witness, schema)
     return [
-      `${severity.padEnd(8)} ${message}`,
+      `${severity.padEnd(8)} ${sentence}`,
       ...(answers === '' ? [] : [`         See it: ${answers}`]),
     ]
   })
@@ -45,77 +48,26 @@ export function answersInWords(answers: Answers, schema: FormSchema): string {
       const type = Object.hasOwn(fieldTypes, field.type)
         ? fieldTypes[field.type as keyof typeof fieldTypes]
         : undefined
-      return [`${nameOf(schema, position)}: ${type?.toText(field, answer) ?? ''}`]
+      return [`${inSentence(nameOf(schema, position))}: ${type?.toText(field, answer) ?? ''}`]
     })
     .join('; ')
 }
 
-/** JUnit XML report: one test case for each field, and one for the whole form. */
-export function junitReport({ schema, proof }: ProvedForm): string {
-  const ofForm = proof.findings.filter(({ fieldId }) => fieldId === undefined)
-  const cases = [
-    testCase('The form as a whole', ofForm),
-    ...schema.fields.map((field, position) =>
-      testCase(
-        nameOf(schema, position),
-        proof.findings.filter(({ fieldId }) => fieldId === field.id),
-      ),
-    ),
-  ]
-  const failures = cases.filter((one) => one.includes('<failure')).length
+const wholeForm = 'The form as a whole'
+
+/** Cases for reports: one for the whole form, and one for each field. */
+export function proveCases({ schema, proof }: ProvedForm): readonly ReportCase[] {
+  const caseOf = (name: string, id: string | undefined): ReportCase => ({
+    name,
+    problems: proof.findings
+      .filter(({ fieldId }) => fieldId === id)
+      .map(({ code, severity, message, fieldId, rules, conflict, witness }) => {
+        const properties = { rules, conflict, witness }
+        return { code, severity, message, fieldId, properties }
+      }),
+  })
   return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites><testsuite name="ramiform prove" tests="${cases.length}" failures="${failures}">`,
-    ...cases,
-    '</testsuite></testsuites>',
-    '',
-  ].join('\n')
-}
-
-/** Formats one JUnit test case. Errors make it fail; warnings and hints become its output. */
-function testCase(name: string, findings: readonly ProofFinding[]): string {
-  const errors = findings.filter(({ severity }) => severity === 'error')
-  const [first] = errors
-  const others = findings.filter(({ severity }) => severity !== 'error')
-  const parts = [
-    first === undefined
-      ? ''
-      : `<failure type="${first.code}" message="${xml(first.message)}">${xml(errors.map(({ message }) => message).join('\n'))}</failure>`,
-    others.length === 0
-      ? ''
-      : `<system-out>${xml(others.map(({ severity, message }) => `${severity}: ${message}`).join('\n'))}</system-out>`,
-  ].join('')
-  return `  <testcase classname="logic" name="${xml(name)}">${parts}</testcase>`
-}
-
-const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const
-
-/** SARIF report, version 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
-export function sarifReport({ proof }: ProvedForm): string {
-  const codes = [...new Set(proof.findings.map(({ code }) => code))]
-  const results = proof.findings.map((finding) => ({
-    ruleId: finding.code,
-    ruleIndex: codes.indexOf(finding.code),
-    level: sarifLevels[finding.severity],
-    message: { text: finding.message },
-    locations: [
-      {
-        logicalLocations: [
-          {
-            name: finding.fieldId ?? 'form',
-            kind: 'object',
-            fullyQualifiedName: finding.fieldId ?? 'form',
-          },
-        ],
-      },
-    ],
-    properties: { rules: finding.rules, conflict: finding.conflict, witness: finding.witness },
-  }))
-  const driver = { name: 'ramiform prove', rules: codes.map((id) => ({ id })) }
-  const log = {
-    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
-    version: '2.1.0',
-    runs: [{ tool: { driver }, results }],
-  }
-  return `${JSON.stringify(log, null, 2)}\n`
+    caseOf(wholeForm, undefined),
+    ...schema.fields.map(({ id }, position) => caseOf(nameOf(schema, position), id)),
+  ]
 }

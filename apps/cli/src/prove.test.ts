@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { aForm, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { describe, expect, test } from 'vitest'
+import { checkForm } from './check-form.ts'
 import { failsBuild, prove, proveOptions, proveWithForm, reportOf } from './prove.ts'
 
 const form = aForm()
@@ -68,6 +69,18 @@ test('the readable report has sentences, answers to try and a count', () => {
   ).toBe('No problems in the logic. 1 field checked.\n')
 })
 
+test('an exported form is read like its schema', () => {
+  const exported = JSON.stringify({ ramiform: 1, name: 'Plans', schema: JSON.parse(document) })
+  expect(prove.run(exported)).toEqual(prove.run(document))
+  expect(checkForm.run(exported)).toEqual(checkForm.run(document))
+})
+
+test('a message that does not name its field is read with the field', () => {
+  const { fields } = aForm().text('x', { label: 'Details', ...shownWhen('', 'equals', 'x') })
+  const unfinished = proveWithForm.run(JSON.stringify({ fields, settings: {} }))
+  expect(reportOf(unfinished, 'text')).toContain('error    Details: Rule 1: No field selected')
+})
+
 test('JUnit has a failure for the field with the error, with labels escaped', () => {
   const report = reportOf(proved, 'junit')
   expect(report).toContain('tests="6" failures="1"')
@@ -84,6 +97,13 @@ test('SARIF has a result for each finding', () => {
     ['never_shown', 'error'],
     ['gap', 'note'],
   ])
+  expect(runs[0].results[0].message.text).toMatch(/^Details is never shown/)
+  expect(runs[0].results[0].properties.conflict).toHaveLength(2)
+  expect(runs[0].results[0].locations[0]).not.toHaveProperty('physicalLocation')
+  const atFile = JSON.parse(reportOf(proved, 'sarif', 'forms/plans.json'))
+  expect(atFile.runs[0].results[0].locations[0].physicalLocation.artifactLocation).toEqual({
+    uri: 'forms/plans.json',
+  })
 })
 
 test('the severity that fails a build is chosen', () => {

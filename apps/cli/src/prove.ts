@@ -1,4 +1,3 @@
-import { formSchema } from '@ramiform/contract/form-schema'
 import type { Severity } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
@@ -7,7 +6,9 @@ import type { ProofFinding } from '@ramiform/proving/proof-finding'
 import { prove as proveForm } from '@ramiform/proving/prove'
 import type { Proof } from '@ramiform/proving/prover'
 import { command } from './command.ts'
-import { junitReport, type ProvedForm, readableReport, sarifReport } from './prove-reports.ts'
+import { formInput } from './form-files.ts'
+import { type ProvedForm, proveCases, readableReport } from './prove-reports.ts'
+import { junitOf, sarifOf } from './reports.ts'
 
 const context = { fieldTypes, patterns: createPatternEngine() }
 
@@ -20,7 +21,7 @@ const writes =
  * payment settings are checked.
  */
 export const prove = command(
-  formSchema,
+  formInput,
   reads,
   writes,
   (schema): Proof => proveForm(schema, context),
@@ -28,7 +29,7 @@ export const prove = command(
 
 /** Variant of `prove` that also returns the form's schema, for reports that show field names. */
 export const proveWithForm = command(
-  formSchema,
+  formInput,
   reads,
   writes,
   (schema: FormSchema): ProvedForm => ({
@@ -95,8 +96,15 @@ export function failsBuild(findings: readonly ProofFinding[], failOn: Severity):
   return findings.some(({ severity }) => failsAtSeverity(severity, failOn))
 }
 
-/** Renders a report in the requested format. */
-export function reportOf(form: ProvedForm, format: Exclude<ProveFormat, 'json'>): string {
-  const report = { text: readableReport, junit: junitReport, sarif: sarifReport }[format]
-  return report(form)
+/** Renders a report in the requested format. `file` is the path of the form, or `-`. */
+export function reportOf(
+  form: ProvedForm,
+  format: Exclude<ProveFormat, 'json'>,
+  file?: string,
+): string {
+  return {
+    text: () => readableReport(form),
+    junit: () => junitOf('ramiform prove', proveCases(form)),
+    sarif: () => sarifOf('ramiform prove', proveCases(form), file),
+  }[format]()
 }

@@ -7,27 +7,33 @@ export interface Written {
   readonly fails: boolean
 }
 
-/** Renders a result in the requested format. */
+/** Renders a result in the requested format. `file` is the path of the form, or `-`. */
 export function written(
   tool: string,
   result: object,
   cases: readonly ReportCase[],
   { format, failOn }: ProveOptions,
   readable: () => string,
+  file: string,
 ): Written {
   const write = {
     json: () => `${JSON.stringify(result)}\n`,
     text: readable,
     junit: () => junitOf(tool, cases),
-    sarif: () => sarifOf(tool, cases),
+    sarif: () => sarifOf(tool, cases, file),
   }[format]
   return { text: write(), fails: failsAt(cases, failOn) }
 }
 
-/** Separates files from options. @returns both, or a message about wrong usage */
+/**
+ * Separates files from options.
+ * @param readsLines true for a command with `--jsonl`
+ * @returns both, or a message about wrong usage
+ */
 export function optionsOf(
   args: readonly string[],
   isTerminal: boolean,
+  readsLines = false,
 ): { readonly files: readonly string[]; readonly options: ProveOptions } | string {
   const files: string[] = []
   const others: string[] = []
@@ -41,5 +47,5 @@ export function optionsOf(
   }
   const options = proveOptions(others, isTerminal)
   if (typeof options === 'string') return options
-  return options.isLines ? 'Unknown option "--jsonl".' : { files, options }
+  return options.isLines && !readsLines ? 'Unknown option "--jsonl".' : { files, options }
 }

@@ -11,7 +11,14 @@ export interface ReportProblem {
   readonly severity: Severity
   readonly message: string
   /** Field that the problem is about. */
-  readonly fieldId?: string
+  readonly fieldId?: string | undefined
+  /** Further data for programs, in SARIF only. */
+  readonly properties?: object
+}
+
+/** A message that names the thing that it is about. */
+export function withName(name: string, message: string): string {
+  return message.includes(name) ? message : `${name}: ${message}`
 }
 
 /** JUnit XML report: one test case each. Errors make it fail; warnings and hints become its output. */
@@ -58,22 +65,31 @@ export function xml(text: string): string {
 
 const sarifLevels = { error: 'error', warning: 'warning', hint: 'note' } as const
 
-/** SARIF report, version 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0 */
-export function sarifOf(tool: string, cases: readonly ReportCase[]): string {
+/**
+ * SARIF report, version 2.1.0: https://docs.oasis-open.org/sarif/sarif/v2.1.0
+ * @param file path of the form, for servers that show results at files, such as GitHub; `-` for standard input
+ */
+export function sarifOf(tool: string, cases: readonly ReportCase[], file = '-'): string {
+  const physicalLocation = {
+    artifactLocation: { uri: file.replaceAll('\\', '/') },
+    region: { startLine: 1 },
+  }
   const problems = cases.flatMap(({ name, problems: own }) =>
     own.map((problem) => ({ name, ...problem })),
   )
   const codes = [...new Set(problems.map(({ code }) => code))]
-  const results = problems.map(({ name, code, severity, message, fieldId }) => ({
+  const results = problems.map(({ name, code, severity, message, fieldId, properties }) => ({
     ruleId: code,
     ruleIndex: codes.indexOf(code),
     level: sarifLevels[severity],
-    message: { text: `${name}: ${message}` },
+    message: { text: withName(name, message) },
     locations: [
       {
+        ...(file !== '-' && { physicalLocation }),
         logicalLocations: [{ name, kind: 'object', fullyQualifiedName: fieldId ?? name }],
       },
     ],
+    ...(properties && { properties }),
   }))
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Written } from './report-command.ts'
 import { runScenarios, runTest } from './scenario-commands.ts'
+import { readableTest, testScenarios } from './test-scenarios.ts'
 import { ramiform } from './testing/run-program.ts'
 
 const when = (fieldId: string, condition: string, value: string) => ({
@@ -132,6 +133,13 @@ test('the scenarios of an exported form are tested without a second file', async
       '',
     ].join('\n'),
   )
+})
+
+test('labels that are questions are quoted in sentences', () => {
+  const fields = JSON.parse(JSON.stringify(form.fields).replace(/"(Seats|Terms <long>)"/g, '"$1?"'))
+  const text = readableTest(testScenarios({ fields, settings: {} }, [five]))
+  expect(text).toContain('“Terms <long>?” is hidden, but must show.')
+  expect(text).toContain('Rule 1, “‘Seats?’ is greater than 6”, is false: the answer is “5”.')
 })
 
 test('an answer that nobody can give is a warning', async () => {

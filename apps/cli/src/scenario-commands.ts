@@ -21,9 +21,9 @@ export async function runScenarios(
   if (more.length > 0) return 'You can generate scenarios for one form at a time.'
   const schema = await readFormSchema(form)
   const result = scenariosOf(schema)
-  return written('ramiform scenarios', result, scenarioCases(schema, result), options, () =>
-    readableScenarios(schema, result),
-  )
+  const readable = () => readableScenarios(schema, result)
+  const cases = scenarioCases(schema, result)
+  return written('ramiform scenarios', result, cases, options, readable, form)
 }
 
 /**
@@ -43,9 +43,8 @@ export async function runTest(
   if (more.length > 0) return 'You can test one form with one file of scenarios.'
   const schema = await readFormSchema(form)
   const result = testScenarios(schema, await scenariosFor(schema, scenarios))
-  return written('ramiform test', result, testCases(result), read.options, () =>
-    readableTest(result),
-  )
+  const readable = () => readableTest(result)
+  return written('ramiform test', result, testCases(result), read.options, readable, form)
 }
 
 async function scenariosFor(schema: FormSchema, path: string | undefined) {

@@ -85,6 +85,16 @@ describe('fixes name what they do, and the finding is gone', () => {
     expect(told(form)[0]).toMatch(/^contradiction: Details: one group .* \[Remove rule 3 \|/)
   })
 
+  test('a loop: the fix names the question whose rule goes', () => {
+    const form = aForm()
+      .text('a', { label: 'Hotel', ...shownWhen('b', 'equals', 'x') })
+      .text('b', { label: 'Bus', ...shownWhen('a', 'equals', 'x') })
+      .text('c', { label: 'Name' })
+    expect(told(form)).toEqual([
+      'cycle: Hotel and Bus depend on each other. Change or remove one of these rules. [Remove the rule of Hotel]',
+    ])
+  })
+
   test('a gap at one number: the value is added', () => {
     const form = aForm()
       .number('n', { label: 'Team size' })

@@ -5,6 +5,7 @@ import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
 import { applyFix, type Fix } from './apply-fix.ts'
 import { findingKey } from './finding-key.ts'
+import { nameIn } from './finding-words.ts'
 import type { ListedFinding } from './listed-finding.ts'
 import { prove } from './prove.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -43,15 +44,19 @@ function candidatesOf(
   const field = schema.fields.find(({ id }) => id === fieldId)
   if (fieldId === undefined || field === undefined) return []
   const total = field.conditional === undefined ? 0 : rulesOf(field.conditional).length
+  // A loop is shown at all its fields, so its fix names the one that it changes.
+  const where =
+    finding.code === 'cycle' ? ` of ${nameIn(schema, schema.fields.indexOf(field))}` : ''
+  const removal = (numbers: readonly number[]) =>
+    total === 1
+      ? 'Remove the rule'
+      : numbers.length === total
+        ? `Remove all ${total} rules`
+        : numbers.length === 1
+          ? `Remove rule ${numbers[0]}`
+          : `Remove rules ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`
   const remove = (numbers: readonly number[]): Fix => ({
-    label:
-      total === 1
-        ? 'Remove the rule'
-        : numbers.length === total
-          ? `Remove all ${total} rules`
-          : numbers.length === 1
-            ? `Remove rule ${numbers[0]}`
-            : `Remove rules ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`,
+    label: removal(numbers) + where,
     removes: true,
     change: { kind: 'remove_rules', fieldId, rules: numbers },
   })

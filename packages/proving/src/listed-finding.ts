@@ -186,16 +186,20 @@ function wordsOf(place: Place): Words {
     case 'redundant_rule': {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
+      const ensured = whatEnsures(place, reasons)
+      const effect = `visitors see the same questions without rule ${rule}.`
       return {
         fact: [text(`Rule ${rule} of `), name, text(' is not needed.')],
         why:
           reasons.length === 0
-            ? [text(`Visitors see the same questions without rule ${rule}.`)]
-            : [
-                text('Beside '),
-                ...joined(reasons.slice(0, 3).map((ref) => ruleInQuotes(place, ref))),
-                text(`, visitors see the same questions without rule ${rule}.`),
-              ],
+            ? [text(`V${effect.slice(1)}`)]
+            : ensured.length > 0
+              ? [...ensured, text(`, so ${effect}`)]
+              : [
+                  text('Beside '),
+                  ...joined(reasons.slice(0, 3).map((ref) => ruleInQuotes(place, ref))),
+                  text(`, ${effect}`),
+                ],
       }
     }
     case 'gone_before_sending':
@@ -335,6 +339,19 @@ const isNeeded = (place: Place, ref: RuleRef) => !outcomeWith(place, ref, false)
 
 /** True when this rule alone shows the field, or meets the group. */
 const isEnough = (place: Place, ref: RuleRef) => outcomeWith(place, ref, true)
+
+/** The questions whose own rules ensure the rule: `Session is shown only when Plan is Pro`. Empty when it is not so simple. */
+function whatEnsures(place: Place, reasons: readonly RuleRef[]): readonly Phrase[] {
+  const others = reasons.filter(({ fieldId }) => fieldId !== place.finding.fieldId)
+  if (others.length > 2 || others.some((ref) => !isNeeded(place, ref))) return []
+  return joined(
+    others.map((ref) => [
+      named(labelOf(place, ref.fieldId)),
+      text(' is shown only when '),
+      ...ruleWords(place, ref),
+    ]),
+  )
+}
 
 /** The required questions that must be empty for a field to show: `they answer Name, which is required`. */
 function untilAnswered(place: Place): readonly Phrase[] {

@@ -435,3 +435,29 @@ test('the editor names the required question that hides another one before sendi
     'Visitors may see this question only until they answer Name, which is required.',
   )
 })
+
+test('the editor says which question ensures a rule that is not needed', () => {
+  const session = sources.radio('q4', ['Morning', 'Evening'], {
+    label: 'Which session?',
+    ...shownWhen('q1', 'equals', 'Pro'),
+  })
+  const at = (value: string) => aRule('q4', 'equals', value)
+  const form = session.text('q9', {
+    ...details,
+    conditional: allOf(plan('Pro'), anyOf(at('Morning'), at('Evening'))),
+  })
+  expect(whyOfFirst(form, 'redundant_rule')).toBe(
+    '“Which session?” is shown only when Plan is Pro, so visitors see the same questions without rule 1.',
+  )
+  const twoWays = sources
+    .radio('q4', ['Morning'], {
+      label: 'Session',
+      ...shownWhenAny(plan('Pro'), aRule('q2', 'greater_than', '5')),
+    })
+    .text('q9', {
+      ...details,
+      conditional: allOf(anyOf(plan('Pro'), aRule('q2', 'greater_than', '3')), at('Morning')),
+    })
+  // Either of its two rules shows the session.
+  expect(whyOfFirst(twoWays, 'redundant_rule')).not.toContain('only when')
+})

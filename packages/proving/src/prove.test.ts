@@ -15,6 +15,7 @@ import { createPatternEngine } from '@ramiform/patterns'
 import { describe, expect, test } from 'vitest'
 import { prove } from './prove.ts'
 import { provePart } from './prove-part.ts'
+import { createProver } from './prover.ts'
 import { fifteenDefects } from './testing/fifteen-defects.ts'
 import { adversaryForm, longForm } from './testing/large-forms.ts'
 
@@ -317,14 +318,25 @@ test('texts contain pieces of each other, and combinations of them', () => {
   ).toBe('sometimes')
 })
 
-test("an adversary's form ends as an answer or undecided, and what is shown replays", {
-  timeout: 20_000,
-}, () => {
+test("an adversary's form ends as an answer or undecided, and what is shown replays", () => {
   const schema = adversaryForm(200, 4.3, 1)
-  const { fields } = prove(schema, context)
+  // A tenth of the limit for a form: the test counts steps, not time.
+  const mostSteps = 500_000
+  const { fields } = createProver(context, { mostSteps }).prove(schema)
+  expect(fields.filter(({ shown }) => shown === 'undecided')).not.toEqual([])
   for (const { fieldId, witness } of fields) {
     if (witness === null) continue
     expect(createVisibility(schema, fieldTypes, witness).isVisible(fieldId)).toBe(true)
+  }
+})
+
+test("an adversary's form takes hardly more steps than it may", () => {
+  const schema = adversaryForm(200, 4.3, 1)
+  const own = schema.fields.map(({ id }) => id)
+  for (const mostSteps of [100_000, 400_000]) {
+    const { steps } = provePart({ schema, own, problems: [] }, context, mostSteps)
+    expect(steps).toBeGreaterThan(mostSteps / 2)
+    expect(steps).toBeLessThan(mostSteps * 1.1)
   }
 })
 

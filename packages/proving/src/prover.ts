@@ -34,15 +34,18 @@ interface KnownPart {
   readonly available: number
 }
 
-/** A prover that keeps what it proved about the last form. */
-export function createProver(context: ProvingContext): Prover {
+/** A prover that keeps what it proved about the last form. `mostSteps` limits its work on one form. */
+export function createProver(
+  context: ProvingContext,
+  { mostSteps = stepsOfForm }: { readonly mostSteps?: number } = {},
+): Prover {
   let known = new Map<string, KnownPart>()
   return {
     prove(schema) {
       const problems = findProblems(schema, context)
       const dependencies = dependenciesOf(schema)
       const kept = new Map<string, KnownPart>()
-      let available = stepsOfForm
+      let available = mostSteps
       const proofs = partsOf(schema, problems, dependencies, context).map((part) => {
         const key = JSON.stringify(part)
         const before = known.get(key)

@@ -1,7 +1,8 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { describeSeenValue, type RuleTruth } from '@ramiform/core/conditions/explain'
-import { inWords } from '@ramiform/core/findings/finding'
+import { inSentence, inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { quotedWithin } from '../finding-words.ts'
 import type { Difference, StaleAnswer } from './run-scenario.ts'
 
 /** Label of a field, or a name for one without a label or without a place in the form. */
@@ -13,7 +14,7 @@ export function nameIn({ fields }: FormSchema, fieldId: string): string {
 
 /** `Lunch is hidden, but must show.` */
 export function differenceInWords(schema: FormSchema, { fieldId, is }: Difference): string {
-  const name = nameIn(schema, fieldId)
+  const name = inSentence(nameIn(schema, fieldId))
   if (is === 'gone') return `${name} must show, but is not in the form.`
   return is === 'hidden'
     ? `${name} is hidden, but must show.`
@@ -23,7 +24,8 @@ export function differenceInWords(schema: FormSchema, { fieldId, is }: Differenc
 /** `Rule 4, “Seats is greater than 6”, is false: the answer is “5”.` */
 export function decidingRuleInWords(schema: FormSchema, truth: RuleTruth): string {
   const { fieldId, condition, value } = truth.rule
-  const rule = inWords(describeConditional({ dependsOn: fieldId, condition, value }, schema))
+  const phrases = describeConditional({ dependsOn: fieldId, condition, value }, schema)
+  const rule = inWords(phrases.map(quotedWithin))
   return `Rule ${truth.number}, “${rule}”, is ${truth.holds}: ${describeSeenValue(truth)}.`
 }
 
@@ -35,5 +37,5 @@ export function staleAnswerInWords(
 ): string {
   return missing === 'field'
     ? `An answer belongs to a deleted question (${fieldId}).`
-    : `${nameIn(schema, fieldId)} does not accept the answer “${answer}”.`
+    : `${inSentence(nameIn(schema, fieldId))} does not accept the answer “${answer}”.`
 }

@@ -42,7 +42,7 @@ export function PrintedQuestion({
         </p>
         {field.description && <p>{field.description}</p>}
         {options.length > 0 && (
-          <ul className={styles.options}>
+          <ul className={styles.options} data-several={type?.answerKind === 'list' || undefined}>
             {options.map((option) => (
               <li key={option}>{withEnd(option, field)}</li>
             ))}

@@ -1,4 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
+import { differenceInWords } from '@ramiform/proving/scenarios/difference-words'
 import { runScenario } from '@ramiform/proving/scenarios/run-scenario'
 import { answersInWords } from '../../forms/answers-in-words.ts'
 import { fieldName } from '../../forms/field-name.ts'
@@ -24,6 +25,7 @@ export function PrintedScenarios({ schema }: { schema: FormSchema }) {
         </thead>
         <tbody>
           {scenarios.map((scenario) => {
+            const { passed, differences } = runScenario(schema, scenario)
             const shown = conditional.filter(({ id }) => scenario.visible.includes(id))
             return (
               <tr key={scenario.id}>
@@ -32,14 +34,23 @@ export function PrintedScenarios({ schema }: { schema: FormSchema }) {
                   {scenario.pinned && <small> Pinned</small>}
                 </th>
                 <td>
-                  {answersInWords(scenario.answers, schema).map(({ fieldId, name, answer }) => (
+                  {answersInWords(scenario.answers, schema).map(({ fieldId, lead, answer }) => (
                     <div key={fieldId}>
-                      {name}: <b>{answer}</b>
+                      {lead} <b>{answer}</b>
                     </div>
                   ))}
                 </td>
-                <td>{shown.length === 0 ? 'None' : shown.map(fieldName).join(', ')}</td>
-                <td>{runScenario(schema, scenario).passed ? 'Passes' : 'Fails'}</td>
+                <td>
+                  {shown.length === 0 ? 'None' : shown.map(fieldName).join(', ')}
+                  {differences.map((difference) => (
+                    <div key={difference.fieldId} className={styles.differs}>
+                      {differenceInWords(schema, difference)}
+                    </div>
+                  ))}
+                </td>
+                <td className={passed ? undefined : styles.differs}>
+                  {passed ? 'Passes' : 'Fails'}
+                </td>
               </tr>
             )
           })}

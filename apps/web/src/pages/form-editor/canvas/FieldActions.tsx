@@ -1,5 +1,4 @@
 import type { Field, FieldWidth } from '@ramiform/core/field'
-import { isTraditional } from '@ramiform/core/form'
 import {
   IconArrowDown,
   IconArrowUp,
@@ -8,13 +7,12 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
-import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
+import { useMakeAppear } from '../live-preview/use-make-appear.ts'
 import { typeOf } from './change-type.ts'
 import styles from './SelectedField.module.css'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
@@ -41,7 +39,7 @@ export function FieldActions(props: FieldActionsProps) {
   const styling = field.styling ?? { width: 'full', inline: false }
   return (
     <>
-      {field.conditional !== undefined && <MakeItAppear id={field.id} />}
+      <MakeItAppear field={field} />
       <Switch
         label="Required"
         checked={field.required ?? false}
@@ -93,21 +91,11 @@ export function FieldActions(props: FieldActionsProps) {
   )
 }
 
-/** Opens the preview with the smallest change to its answers that shows the field. */
-function MakeItAppear({ id }: { id: string }) {
-  const { screen } = useEditor()
-  const { preview } = useSidePanel()
-  const isOff = useEditorState(({ draft }) => isTraditional(draft.schema))
-  if (isOff) return null
+function MakeItAppear({ field }: { field: Field }) {
+  const makeAppear = useMakeAppear(field)
+  if (makeAppear === null) return null
   return (
-    <button
-      type="button"
-      className={styles.appear}
-      onClick={() => {
-        screen.askPreview({ appear: id })
-        preview()
-      }}
-    >
+    <button type="button" className={styles.appear} onClick={makeAppear}>
       <IconPlayerPlay size={14} stroke={1.75} aria-hidden />
       Make it appear
     </button>

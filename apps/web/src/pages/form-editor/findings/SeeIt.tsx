@@ -23,7 +23,7 @@ export function SeeIt({
     answers.length > mostListed
       ? `${answers.length} answers`
       : answers.map(({ answer }) => answer).join(', ')
-  const all = answers.map(({ name, answer }) => `${name}: ${answer}`).join('\n')
+  const all = answers.map(({ lead, answer }) => `${lead} ${answer}`).join('\n')
   const chip = (
     <button
       type="button"

@@ -15,10 +15,10 @@ import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { useMakeAppear } from '../live-preview/use-make-appear.ts'
 import styles from './Flow.module.css'
 import { FlowFindings } from './FlowFindings.tsx'
 import { useFlowShown } from './flow-context.ts'
-import { useMakeAppear } from './use-make-appear.ts'
 
 interface FlowCardProps {
   readonly field: Field
@@ -36,7 +36,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
     [field.conditional, schema],
   )
   const circle = useMemo(() => wayRound(schema, field.id), [schema, field.id])
-  const makeAppear = useMakeAppear()
+  const makeAppear = useMakeAppear(field)
   const dependsOn = sourcesOf(graph, field.id)
   const decides = dependentsOf(graph, field.id).filter((id) => id !== field.id)
   return (
@@ -83,12 +83,12 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
         <Button size="sm" icon={<BranchMark />} onClick={onEdit}>
           {field.conditional === undefined ? 'Add logic' : 'Edit logic'}
         </Button>
-        {field.conditional !== undefined && !graph.off && (
+        {makeAppear !== null && (
           <Button
             variant="quiet"
             size="sm"
             icon={<IconPlayerPlay size={16} stroke={1.75} aria-hidden />}
-            onClick={() => makeAppear(field.id)}
+            onClick={makeAppear}
           >
             Make it appear
           </Button>

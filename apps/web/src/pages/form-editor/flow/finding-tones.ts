@@ -1,5 +1,6 @@
 import { type FlowGraph, leadingTo } from '@ramiform/core/conditions/flow-graph'
 import type { Severity } from '@ramiform/core/findings/finding'
+import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import type { FindingsState } from '../../../editing/findings-store.ts'
 import { fieldNode, lineId } from './flow-plan.ts'
 
@@ -31,7 +32,6 @@ export function findingTones(
   for (const { id, input, rules } of graph.fields) {
     const own = new Set([fieldNode(id), ...leadingTo(input, graph.gates)])
     for (const finding of byField.get(id) ?? []) {
-      if (finding.fieldId !== id) continue
       const isHidden = finding.severity === 'error' && hidden.has(id)
       const tone = {
         severity: finding.severity,
@@ -41,7 +41,7 @@ export function findingTones(
         // The findings of a field start with the worst.
         if (!tones.has(key)) tones.set(key, tone)
       }
-      for (const rule of finding.rules) {
+      for (const rule of rulesOf(finding, id)) {
         const condition = rules[rule - 1]
         if (condition === undefined) continue
         const all = targets.get(condition) ?? []
@@ -54,6 +54,13 @@ export function findingTones(
     }
   }
   return tones
+}
+
+/** Rules of a field that a finding is about. A loop is about rules of all its fields. */
+function rulesOf(finding: ListedFinding, id: string): readonly number[] {
+  const { code, fieldId, rules, conflict = [] } = finding
+  if (code !== 'cycle') return fieldId === id ? rules : []
+  return conflict.flatMap((ref) => (ref.fieldId === id ? [ref.rule] : []))
 }
 
 /** True for a line along which nothing can happen. */

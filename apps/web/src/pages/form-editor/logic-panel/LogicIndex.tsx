@@ -1,6 +1,6 @@
 import { inWords } from '@ramiform/core/findings/finding'
 import { isTraditional } from '@ramiform/core/form'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -22,6 +22,9 @@ import {
   ruleIndex,
 } from './rule-index.ts'
 
+/** Rules in the first render, enough to fill the panel. All 166 rules of a long form took a third of its opening. */
+const rulesAtATime = 12
+
 /** Every rule of the form as a sentence, while no field is selected. */
 export function LogicIndex() {
   const { store } = useEditor()
@@ -30,6 +33,8 @@ export function LogicIndex() {
   const entries = useMemo(() => ruleIndex(schema, byField), [schema, byField])
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<IndexFilter>('all')
+  const [shown, setShown] = useState(rulesAtATime)
+  const more = useCallback(() => setShown((count) => count + rulesAtATime), [])
   const input = useRef<HTMLInputElement>(null)
   useSingleKeys({ '/': () => input.current?.focus() })
 
@@ -91,7 +96,7 @@ export function LogicIndex() {
         <p className={styles.none}>{`No rule matches “${search.trim()}”.`}</p>
       ) : (
         <ul className={styles.rules} aria-label="Rules">
-          {listed.map((entry) => (
+          {listed.slice(0, shown).map((entry) => (
             <li
               key={entry.fields[0]?.id}
               className={classNames(entry.fields.length > 1 && styles.several)}
@@ -119,8 +124,32 @@ export function LogicIndex() {
               </button>
             </li>
           ))}
+          {listed.length > shown && (
+            <li key={`more after ${shown}`}>
+              <MoreRules count={listed.length - shown} onShow={more} />
+            </li>
+          )}
         </ul>
       )}
     </>
+  )
+}
+
+/** Shows more rules on a click, or as soon as it is scrolled into view. */
+function MoreRules({ count, onShow }: { count: number; onShow: () => void }) {
+  const seen = useCallback(
+    (button: HTMLButtonElement) => {
+      const observer = new IntersectionObserver(([entry]) => {
+        if (entry?.isIntersecting) onShow()
+      })
+      observer.observe(button)
+      return () => observer.disconnect()
+    },
+    [onShow],
+  )
+  return (
+    <button ref={seen} type="button" className={styles.more} onClick={onShow}>
+      {`${count} more ${count === 1 ? 'rule' : 'rules'}`}
+    </button>
   )
 }

@@ -72,7 +72,7 @@ export function Failure(props: FailureProps) {
             {restoreInWords(cause as BrokenBy, nameIn(schema, cause?.fieldId ?? ''))}
           </Button>
         )}
-        <Button variant="quiet" onClick={onAccept}>
+        <Button variant={restore == null ? 'plain' : 'quiet'} onClick={onAccept}>
           {acceptInWords(difference)}
         </Button>
         {others > 0 && (
