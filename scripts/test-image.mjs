@@ -5,6 +5,6 @@ import { withNode } from './shared/with-node.mjs'
 await withNode(import.meta.url, async () => {
   const { installPackages } = await import('./shared/install-packages.mjs')
   await installPackages()
-  const { testImage } = await import('./image/test-image.ts')
+  const { testImage } = await import('./image/test-image.mjs')
   process.exit(await testImage())
 })

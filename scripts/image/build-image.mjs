@@ -2,26 +2,13 @@ import { cpSync, mkdirSync, statSync } from 'node:fs'
 import { basename, join, posix, relative } from 'node:path'
 import { root } from '../shared/root.mjs'
 import { prepareBase, runIn } from './container.ts'
-import { readDockerfile, readIgnored, type Step } from './read-dockerfile.ts'
-
-/** The file system of an image, and what its Dockerfile says about starting it. */
-export interface Image {
-  readonly root: string
-  readonly env: Readonly<Record<string, string>>
-  readonly folder: string
-  readonly user: string
-  readonly volume: string
-  readonly command: readonly string[]
-  readonly healthCheck: readonly string[]
-}
-
-type Change = Partial<Omit<Image, 'root'>>
+import { readDockerfile, readIgnored } from './read-dockerfile.ts'
 
 /** Runs the steps of the Dockerfile in folders below `target`, one for each stage, and returns the last stage. */
-export async function buildImage(target: string, flags: readonly string[]): Promise<Image> {
+export async function buildImage(target, flags) {
   const isIgnored = readIgnored(join(root, '.dockerignore'))
-  const roots = new Map<string, string>()
-  let image: Image | undefined
+  const roots = new Map()
+  let image
   for (const [index, { name, steps }] of readDockerfile(join(root, 'Dockerfile')).entries()) {
     const stage = join(target, `stage-${index}`)
     prepareBase(stage)
@@ -40,7 +27,7 @@ export async function buildImage(target: string, flags: readonly string[]): Prom
   if (image === undefined) throw new Error('The Dockerfile has no stage')
   return image
 
-  async function run(step: Step, at: Image): Promise<Change> {
+  async function run(step, at) {
     const { words } = step
     const [first = ''] = words
     switch (step.keyword) {
@@ -68,7 +55,7 @@ export async function buildImage(target: string, flags: readonly string[]): Prom
       case 'CMD':
         return { command: words }
       case 'HEALTHCHECK':
-        return { healthCheck: JSON.parse(step.text.slice(step.text.indexOf('['))) as string[] }
+        return { healthCheck: JSON.parse(step.text.slice(step.text.indexOf('['))) }
       case 'LABEL':
       case 'EXPOSE':
         return {}
@@ -77,7 +64,7 @@ export async function buildImage(target: string, flags: readonly string[]): Prom
     }
   }
 
-  function copy({ words, from }: Step, at: Image) {
+  function copy({ words, from }, at) {
     const sources = words.slice(0, -1)
     const to = words.at(-1) ?? ''
     const target = join(at.root, posix.resolve(at.folder, to))
@@ -95,13 +82,13 @@ export async function buildImage(target: string, flags: readonly string[]): Prom
   }
 }
 
-function pair(text: string): [string, string] {
+function pair(text) {
   const [name = '', value = ''] = text.split('=')
   return [name, value]
 }
 
 /** Settings with which this machine reaches its package registry. A build with an engine gets them from the engine. */
-function networkSettings(): Record<string, string> {
+function networkSettings() {
   const names = /^(npm_config_registry|https?_proxy|no_proxy|node_extra_ca_certs|ssl_cert_file)$/i
   return Object.fromEntries(
     Object.entries(process.env).flatMap(([name, value]) =>

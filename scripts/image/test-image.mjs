@@ -7,11 +7,11 @@ import { contactAnswers, contactForm } from '../../bench/shared/form.mjs'
 import { publishForm, signIn } from '../shared/owner-client.ts'
 import { step } from '../shared/run.mjs'
 import { freePort } from '../shared/running-server.ts'
-import { buildImage, type Image } from './build-image.ts'
+import { buildImage } from './build-image.mjs'
 import { mountNamespace, nodeUserId, runIn, startIn } from './container.ts'
 
 /** Builds the image's file system and uses the server in it. Returns the exit code. */
-export async function testImage(): Promise<number> {
+export async function testImage() {
   const namespace = mountNamespace()
   if ('missing' in namespace) {
     console.log(`The image was not built: ${namespace.missing}.`)
@@ -33,9 +33,9 @@ export async function testImage(): Promise<number> {
 }
 
 /** Uses the server as a newcomer would. Returns the number of failed checks. */
-async function use(image: Image, flags: readonly string[], volume: string): Promise<number> {
+async function use(image, flags, volume) {
   let failed = 0
-  const check = (name: string, ok: boolean, detail: unknown = '') => {
+  const check = (name, ok, detail = '') => {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}${ok ? '' : ` ${String(detail)}`}`)
     if (!ok) failed += 1
   }
@@ -64,8 +64,8 @@ async function use(image: Image, flags: readonly string[], volume: string): Prom
     user: 'node',
     readOnlyRoot: true,
     volumes: { [image.volume]: volume },
-  } as const
-  const run = (...command: readonly string[]) => runIn(image.root, flags, command, options)
+  }
+  const run = (...command) => runIn(image.root, flags, command, options)
 
   const written = await run(
     'sh',
@@ -83,7 +83,7 @@ async function use(image: Image, flags: readonly string[], volume: string): Prom
     const server = startIn(image.root, flags, image.command, options)
     let output = ''
     for (const stream of [server.stdout, server.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
+      stream?.setEncoding('utf8').on('data', (text) => {
         output += text
       })
     }
@@ -111,9 +111,8 @@ async function use(image: Image, flags: readonly string[], volume: string): Prom
         const backup = await run('node', 'apps/cli/ramiform.mjs', 'backup', '/data/test.backup')
         check('ramiform backup works while the server runs', backup.code === 0, backup.output)
       }
-      const { submissions } = (await owner.call('GET', `/api/forms/${formId}/submissions`)) as {
-        submissions: unknown[]
-      }
+      const { submissions } = await owner.call('GET', `/api/forms/${formId}/submissions`)
+
       check(`${start} start: the submission is stored`, submissions.length === 1)
     }
     server.kill('SIGTERM')
@@ -125,7 +124,7 @@ async function use(image: Image, flags: readonly string[], volume: string): Prom
   return failed
 }
 
-async function poll(address: string, isRunning: () => boolean): Promise<number> {
+async function poll(address, isRunning) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline && isRunning(); ) {
     const status = await fetch(address).then(
       (response) => response.status,
