@@ -5,6 +5,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { createAccountExportStore } from './accounts/account-export-store.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
 import { createAccountStore } from './accounts/account-store.ts'
+import { createQuotaStore } from './accounts/quota-store.ts'
+import { createAuditStore } from './audit/audit-store.ts'
+import { recordActions } from './audit/record-actions.ts'
 import { createBackupStore } from './backup/runs/backup-store.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
@@ -78,6 +81,7 @@ import { channels } from './notifications/channels.ts'
 import { createDeliveryStore } from './notifications/delivery-store.ts'
 import { createAddressQuestions } from './notifications/email/ask-for-confirmation.ts'
 import { createMailer, type Mailer } from './notifications/email/mailer.ts'
+import { ownerMailLimits } from './notifications/email/owner-limit.ts'
 import { createSendRateStore } from './notifications/email/send-rate-store.ts'
 import { messageKinds } from './notifications/message-kinds.ts'
 import { createMessageStore } from './notifications/messages/message-store.ts'
@@ -98,6 +102,8 @@ import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { reportRoutes } from './reports/report-routes.ts'
 import { createReportStore } from './reports/report-store.ts'
+import { respondentRoutes } from './respondents/respondent-routes.ts'
+import { createRespondentStore } from './respondents/respondent-store.ts'
 import { retentionRoutes } from './retention/retention-routes.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
@@ -162,6 +168,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
         ? rememberPublished(forms)
         : tellWrites(forms, (formId) => published.forgetLastKnown(formId)),
     accounts: createAccountStore(database),
+    audit: createAuditStore(database),
+    quotas: createQuotaStore(database),
+    respondents: createRespondentStore(database),
     folders: createFolderStore(database),
     looks: createLookStore(database),
     formVersions: createFormVersionStore(database),
@@ -196,6 +205,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app)
   parts.tracing?.requests(app)
   sendRequestIds(app)
+  recordActions(app, clock)
   logRequests(app)
   const disk = createDiskSpace(writtenFolders(config, database), config.minFreeBytes)
   const waitingJobs = cached(() => stores.jobs.waiting(clock()), queueCachedMs)
@@ -260,6 +270,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const readSelection = createSelections(app.stores)
   const exports = createAccountExportStore(database)
   accountRoutes(app, { exports, readSelection, deleting, clock })
+  respondentRoutes(app)
   submissionRoutes(app, clock, readSelection)
   retentionRoutes(app, clock)
   impactRoutes(app)
@@ -269,7 +280,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   binRoutes(app, clock)
   const earlier = createEarlierSubmissions(database)
   heldRoutes(app, { earlier, mailIsOn, clock })
-  notificationRoutes(app, { mailIsOn, ownerLimits: config.ownerMailLimits, questions, clock })
+  notificationRoutes(app, {
+    mailIsOn,
+    ownerLimits: ownerMailLimits(stores.quotas, config.ownerMailLimits),
+    questions,
+    clock,
+  })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments, clock })
   exportRoutes(app, readSelection)
   imageRoutes(app)
@@ -283,6 +299,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     published,
     forms: stores.forms,
     intake: stores.intake,
+    quotas: stores.quotas,
     submissions: stores.submissions,
     uploads: stores.uploads,
     held: stores.held,
@@ -318,6 +335,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   partialRoutes(app, published, clock)
   const { maxMegabytes } = config.files
   uploadRoutes(app, {
+    quotas: stores.quotas,
     published,
     forms: stores.forms,
     uploads: stores.uploads,
@@ -442,7 +460,7 @@ function messagesOf(
     messages: createMessageStore(database),
     addresses: app.stores.notificationAddresses,
     addressLinks: createAddressLinks(sessionSecret, config.publicUrl),
-    ownerLimits: config.ownerMailLimits,
+    ownerLimits: ownerMailLimits(app.stores.quotas, config.ownerMailLimits),
     operator: config.operator.name || new URL(config.publicUrl).host,
     secrets: app.stores.webhookSecrets,
     rates: app.stores.sendRates,

@@ -6,6 +6,7 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 import { fileRefusal, megabyte, uploadLimits, wrongKind } from '@ramiform/fields/file/upload-limits'
 import { type Upload as IncomingUpload, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { QuotaStore } from '../accounts/quota-store.ts'
 import { asRefusal, Refusal, refuse } from '../errors.ts'
 import { closedNow, closedRefusal, isClosedForGood } from '../forms/closed.ts'
 import type { FormStore } from '../forms/form-store.ts'
@@ -22,6 +23,7 @@ export interface UploadParts {
   readonly published: PublishedForms
   readonly forms: Pick<FormStore, 'findClosed'>
   readonly uploads: UploadStore
+  readonly quotas: Pick<QuotaStore, 'hasRoomFor'>
   readonly files: Files
   /** Operator's limit for one file in megabytes. */
   readonly maxMegabytes: number
@@ -169,6 +171,7 @@ async function begin(
     throw refuse('file_refused', { message: (words) => refusal(words) ?? '' })
   }
   await refuseFullForm(parts, form.id, size)
+  if (!(await parts.quotas.hasRoomFor(form.id, size))) throw refuse('too_many_uploads')
   const { kinds } = limits
   const now = new Date()
   await uploads.begin({ id, formId: form.id, fieldId: field.id, name, kinds, size, createdAt: now })

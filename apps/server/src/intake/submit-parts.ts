@@ -1,6 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 import type { FormWords } from '@ramiform/core/words/form-words'
+import type { QuotaStore } from '../accounts/quota-store.ts'
 import type { UploadStore } from '../files/upload-store.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
@@ -17,6 +18,7 @@ export interface SubmitParts {
   readonly published: PublishedForms
   readonly forms: FormStore
   readonly intake: IntakeStore
+  readonly quotas: Pick<QuotaStore, 'hasAllSubmissions'>
   readonly submissions: SubmissionStore
   readonly held: HeldStore
   readonly spam: SpamScreen
