@@ -123,13 +123,13 @@ test('a pod is read-only, not root, and has the three probes', () => {
   expect(spec.template.spec.terminationGracePeriodSeconds * 1_000).toBeGreaterThan(delay + 15_000)
 })
 
-test('every setting in the deployment files is one that the server reads', () => {
+test('each setting in the deployment files is one that the server reads', () => {
   const [{ services }] = documentsOf('compose.yaml') as [Data]
   const [config, secret] = documentsOf('deploy/kubernetes/settings.yaml') as [Data, Data]
   const example = [...textOf('deploy/compose/example.env').matchAll(/^#?([A-Z0-9_]+)=/gm)].map(
     ([, name = '']) => name,
   )
-  const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD', 'BACKUPS']
+  const ofCompose = ['DOMAIN', 'POSTGRES_PASSWORD', 'BACKUPS', 'GRAFANA_PASSWORD']
   const dockerfile = readDockerfile(join(root, 'Dockerfile')).flatMap(({ steps }) => steps)
   const env = dockerfile
     .filter(({ keyword }) => keyword === 'ENV')
