@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildWeb } from '../scripts/shared/build-web.mjs'
 import { findPostgres, findRedis } from '../scripts/shared/find-programs.mjs'
 import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
 import { root } from '../scripts/shared/root.mjs'
@@ -39,6 +40,7 @@ if (missing.length > 0) {
   process.exit(0)
 }
 
+await buildWeb()
 printMachine(`Two nodes behind haproxy: ${respondents} respondents`)
 const folder = mkdtempSync(join(tmpdir(), 'ramiform-two-nodes-'))
 const database = await startPostgres(postgres.path)
@@ -52,6 +54,7 @@ const env = {
   FILES_DIR: join(folder, 'files'),
   PUBLIC_URL: url,
   TRUST_PROXY: '127.0.0.1',
+  AUTH_LOCAL: 'code',
   SHUTDOWN_DELAY_MS: '1500',
   LOG_LEVEL: 'error',
 }
@@ -94,6 +97,7 @@ async function run() {
     }
   })
 
+  const reader = readAgain(plain.slug, state)
   const rows = []
   await event('nothing', async () => {})
   await event('rolling restart', async () => {
@@ -124,7 +128,7 @@ async function run() {
     counts.resume()
   })
   state.running = false
-  await Promise.all(people)
+  await Promise.all([...people, reader])
   const resumed = await uploadOnTwoNodes(withFile.slug)
 
   const stored = []
@@ -141,11 +145,14 @@ async function run() {
     `\n${acknowledged.length} acknowledged, ${stored.length} stored, ${lost} lost, ${doubled} doubled; ${files.length} files, ${damaged} damaged; an upload continued on the other node: ${resumed ? 'yes' : 'no'}`,
   )
   const restart = rows.find((row) => row.event === 'rolling restart')
-  return lost + doubled + damaged + restart['failed requests'] > 0 || !resumed
+  return (
+    lost + doubled + damaged + restart['failed requests'] + restart['form not shown'] > 0 ||
+    !resumed
+  )
 
   /** Runs one event between quiet times, and notes what respondents saw. */
   async function event(name, change) {
-    state.phase = { sent: 0, failures: 0, worst: 0 }
+    state.phase = { sent: 0, failures: 0, unread: 0, worst: 0 }
     const phase = state.phase
     await wait(quietMs)
     await change()
@@ -154,8 +161,21 @@ async function run() {
       event: name,
       submissions: phase.sent,
       'failed requests': phase.failures,
+      'form not shown': phase.unread,
       'longest wait ms': Math.round(phase.worst),
     })
+  }
+}
+
+/** Opens the form five times a second, as further visitors do. */
+async function readAgain(slug, state) {
+  while (state.running) {
+    const isShown = await fetch(`${url}/f/${slug}`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (!isShown && state.phase !== null) state.phase.unread += 1
+    await wait(200)
   }
 }
 
@@ -202,7 +222,13 @@ async function startProxy() {
     .replaceAll('10.0.0.1:3000', `127.0.0.1:${ports[0]}`)
     .replaceAll('10.0.0.2:3000', `127.0.0.1:${ports[1]}`)
   writeFileSync(config, changed)
-  const child = spawn(haproxy, ['-f', config, '-db'], { stdio: ['ignore', 'inherit', 'inherit'] })
+  const child = spawn(haproxy, ['-f', config, '-db'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text
+    })
+  }
   process.once('exit', () => child.kill('SIGKILL'))
   while (
     !(await fetch(`${url}/api/oauth/providers`).then(
@@ -210,7 +236,7 @@ async function startProxy() {
       () => false,
     ))
   ) {
-    if (child.exitCode !== null) throw new Error('haproxy did not start')
+    if (child.exitCode !== null) throw new Error(`haproxy did not start:\n${printed}`)
     await wait(100)
   }
   return child

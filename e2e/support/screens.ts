@@ -7,6 +7,7 @@ import type { WindowName } from './browser.ts'
 import { logicScreens } from './logic-screens.ts'
 import type { MadeFormName } from './made-forms.ts'
 import { publishedToast } from './owner.ts'
+import { askForAnswers, findAnswers, withLimitsAndAnswers } from './some-account.ts'
 import { withBin, withoutMatch } from './some-bin.ts'
 import { someDeliveries } from './some-deliveries.ts'
 import { someHeld, somePartials } from './some-entries.ts'
@@ -191,6 +192,34 @@ export const ownerScreens: readonly Screen[] = [
     before: opens(press(/^Sort by/)),
   },
   { name: 'bin-empty', path: '/bin' },
+  { name: 'account-typical', path: '/account', isWhole: true, form: 'typical' },
+  {
+    name: 'account-found',
+    path: '/account',
+    isWhole: true,
+    meanwhile: withLimitsAndAnswers,
+    before: findAnswers,
+  },
+  {
+    name: 'account-erase',
+    path: '/account',
+    meanwhile: withLimitsAndAnswers,
+    before: opens(async (page) => {
+      await findAnswers(page)
+      await press('Erase forever…')(page)
+    }),
+  },
+  { name: 'account-delete', path: '/account', before: opens(press('Delete account…')) },
+  {
+    name: 'account-error',
+    path: '/account',
+    isWhole: true,
+    meanwhile: refusing('**/api/account/respondents/read'),
+    before: async (page) => {
+      await askForAnswers(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'bin-full', path: '/bin', meanwhile: withBin },
   { name: 'bin-submissions', path: '/bin?tab=submissions', meanwhile: withBin },
   { name: 'bin-no-match', path: '/bin?q=zebra', meanwhile: withoutMatch },
