@@ -17,8 +17,6 @@ export const ownerCallBodies: { readonly [Name in CallName]?: unknown } = {
   sendTest: { kind: 'webhook' },
   saveRetention: { days: 30 },
   savePaymentKeys: { secretKey: null },
-  readRespondent: { address: 'bob@example.org' },
-  eraseRespondent: { address: 'bob@example.org' },
 }
 
 /** Required query parameters of the owner calls that have a form id. */
