@@ -22,7 +22,7 @@ export function unsaidRefusal(status: number): string {
 
 /** The message to show for any thrown value. After a failure of the server, with the id that the operator looks up. */
 export function messageOf(error: unknown): string {
-  const requestId = error instanceof ApiError ? error.refusal['requestId'] : undefined
+  const requestId = error instanceof ApiError ? error.refusal.requestId : undefined
   if (error instanceof ApiError && typeof requestId === 'string') {
     return `${error.message} Request ID: ${requestId}`
   }

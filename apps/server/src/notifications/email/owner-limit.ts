@@ -1,6 +1,6 @@
-import type { QuotaStore } from '../../accounts/quota-store.ts'
 import { newId } from '../../database/new-id.ts'
 import type { JobStore } from '../../jobs/job-store.ts'
+import type { QuotaStore } from '../../quotas/quota-store.ts'
 import { dayMs, hourMs, type SendRateStore } from './send-rate-store.ts'
 
 /** Limits on emails that all forms of one owner may send together. The operator sets them. */
