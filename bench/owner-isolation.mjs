@@ -106,7 +106,9 @@ function routesOfOwners(app) {
   const others = registeredRoutes(app)
     .map(({ method, path }) => ({ method, path: path.replaceAll(/:(\w+)/g, '{$1}') }))
     .filter(
-      ({ method, path }) => path.startsWith('/api/forms/{id}') && !known.has(`${method} ${path}`),
+      ({ method, path }) =>
+        (path.startsWith('/api/forms/{id}') || path.startsWith('/api/account/')) &&
+        !known.has(`${method} ${path}`),
     )
     .map((route) => ({ name: '(not in the contract)', body: undefined, ...route }))
   return [...ofContract, ...others]
@@ -114,6 +116,7 @@ function routesOfOwners(app) {
 
 function bodyOf(name) {
   if (contractCall(name).body === undefined) return undefined
+  if (/Respondent$/.test(name)) return { address: 'bob@example.org' }
   return ownerCallBodies[name] ?? { name: 'Mine', schema: { fields: [], settings: {} } }
 }
 

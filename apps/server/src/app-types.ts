@@ -1,5 +1,6 @@
 import type { CallName } from '@ramiform/contract/calls'
 import type { AccountStore } from './accounts/account-store.ts'
+import type { AuditStore } from './audit/audit-store.ts'
 import type { BackupStore } from './backup/runs/backup-store.ts'
 import type { DeletedFormStore } from './bin/deleted-form-store.ts'
 import type { DeletedSubmissionStore } from './bin/deleted-submission-store.ts'
@@ -32,7 +33,9 @@ import type { AddressGuard } from './outgoing/address-guard.ts'
 import type { PaymentKeyStore } from './payments/payment-key-store.ts'
 import type { PaymentPlaceStore } from './payments/payment-place-store.ts'
 import type { PaymentStore } from './payments/payment-store.ts'
+import type { QuotaStore } from './quotas/quota-store.ts'
 import type { ReportStore } from './reports/report-store.ts'
+import type { RespondentStore } from './respondents/respondent-store.ts'
 import type { RetentionStore } from './retention/retention-store.ts'
 import type { FlowStore } from './sign-in/flow-store.ts'
 import type { SessionStore } from './sign-in/session-store.ts'
@@ -42,6 +45,9 @@ import type { SubmissionStore } from './submissions/submission-store.ts'
 /** All database stores of the app. */
 export interface Stores {
   readonly accounts: AccountStore
+  readonly audit: AuditStore
+  readonly quotas: QuotaStore
+  readonly respondents: RespondentStore
   readonly backups: BackupStore
   readonly forms: FormStore
   readonly folders: FolderStore

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAccountExportStore } from './accounts/account-export-store.ts'
 import { accountRoutes } from './accounts/account-routes.ts'
+import { recordActions } from './audit/record-actions.ts'
 import { binRoutes } from './bin/bin-routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
@@ -58,6 +59,7 @@ import { confirmAddressRoutes } from './notifications/address/confirm-address-ro
 import { channels } from './notifications/channels.ts'
 import { createAddressQuestions } from './notifications/email/ask-for-confirmation.ts'
 import { createMailer, type Mailer } from './notifications/email/mailer.ts'
+import { ownerMailLimits } from './notifications/email/owner-limit.ts'
 import { messageKinds } from './notifications/message-kinds.ts'
 import { createMessageStore } from './notifications/messages/message-store.ts'
 import { notificationRoutes } from './notifications/notification-routes.ts'
@@ -72,6 +74,7 @@ import { ownerApp } from './owner-app/owner-app.ts'
 import type { StripeAddress } from './payments/providers/stripe.ts'
 import { createTestPayments } from './payments/providers/test-payment-store.ts'
 import { reportRoutes } from './reports/report-routes.ts'
+import { respondentRoutes } from './respondents/respondent-routes.ts'
 import { retentionRoutes } from './retention/retention-routes.ts'
 import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
@@ -135,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   answerErrors(app)
   parts.tracing?.requests(app)
   sendRequestIds(app)
+  recordActions(app, clock)
   logRequests(app)
   const disk = createDiskSpace(writtenFolders(config, database), config.minFreeBytes)
   const waitingJobs = cached(() => stores.jobs.waiting(clock()), queueCachedMs)
@@ -199,6 +203,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const readSelection = createSelections(app.stores)
   const exports = createAccountExportStore(database)
   accountRoutes(app, { exports, readSelection, deleting, clock })
+  respondentRoutes(app)
   submissionRoutes(app, clock, readSelection)
   retentionRoutes(app, clock)
   impactRoutes(app)
@@ -208,7 +213,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   binRoutes(app, clock)
   const earlier = createEarlierSubmissions(database)
   heldRoutes(app, { earlier, mailIsOn, clock })
-  notificationRoutes(app, { mailIsOn, ownerLimits: config.ownerMailLimits, questions, clock })
+  notificationRoutes(app, {
+    mailIsOn,
+    ownerLimits: ownerMailLimits(stores.quotas, config.ownerMailLimits),
+    questions,
+    clock,
+  })
   paymentKeyRoutes(app, { keys: stores.paymentKeys, testPayments, clock })
   exportRoutes(app, readSelection)
   imageRoutes(app)
@@ -222,6 +232,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     published,
     forms: stores.forms,
     intake: stores.intake,
+    quotas: stores.quotas,
     submissions: stores.submissions,
     uploads: stores.uploads,
     held: stores.held,
@@ -257,6 +268,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   partialRoutes(app, published, clock)
   const { maxMegabytes } = config.files
   uploadRoutes(app, {
+    quotas: stores.quotas,
     published,
     forms: stores.forms,
     uploads: stores.uploads,
@@ -381,7 +393,7 @@ function messagesOf(
     messages: createMessageStore(database),
     addresses: app.stores.notificationAddresses,
     addressLinks: createAddressLinks(sessionSecret, config.publicUrl),
-    ownerLimits: config.ownerMailLimits,
+    ownerLimits: ownerMailLimits(app.stores.quotas, config.ownerMailLimits),
     operator: config.operator.name || new URL(config.publicUrl).host,
     secrets: app.stores.webhookSecrets,
     rates: app.stores.sendRates,

@@ -50,6 +50,10 @@ export const refusals = {
     status: 409,
     message: `You keep ${maxKeptLooks} looks already. Delete one first.`,
   },
+  too_many_forms: {
+    status: 409,
+    message: 'Your account has as many forms as its operator allows. Delete one forever first',
+  },
   folder_name_taken: { status: 409, message: 'Another folder already has this name' },
   slug_taken: { status: 409, message: 'Another form already uses this link' },
   already_submitted: { status: 409, message: words.already_submitted },

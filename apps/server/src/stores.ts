@@ -1,5 +1,6 @@
 import { createAccountStore } from './accounts/account-store.ts'
 import type { Stores } from './app-types.ts'
+import { createAuditStore } from './audit/audit-store.ts'
 import { createBackupStore } from './backup/runs/backup-store.ts'
 import { createDeletedFormStore } from './bin/deleted-form-store.ts'
 import { createDeletedSubmissionStore } from './bin/deleted-submission-store.ts'
@@ -26,7 +27,9 @@ import { createWebhookSecretStore } from './notifications/webhook/webhook-secret
 import { createPaymentKeyStore } from './payments/payment-key-store.ts'
 import { createPaymentPlaceStore } from './payments/payment-place-store.ts'
 import { createPaymentStore } from './payments/payment-store.ts'
+import { createQuotaStore } from './quotas/quota-store.ts'
 import { createReportStore } from './reports/report-store.ts'
+import { createRespondentStore } from './respondents/respondent-store.ts'
 import { createRetentionStore } from './retention/retention-store.ts'
 import { createFlowStore } from './sign-in/flow-store.ts'
 import { createSessionStore } from './sign-in/session-store.ts'
@@ -54,6 +57,9 @@ export function createStores(
         ? rememberPublished(forms)
         : tellWrites(forms, (formId) => formWritten(formId)),
     accounts: createAccountStore(database),
+    audit: createAuditStore(database),
+    quotas: createQuotaStore(database),
+    respondents: createRespondentStore(database),
     folders: createFolderStore(database),
     looks: createLookStore(database),
     formVersions: createFormVersionStore(database),

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core'
+import { askForAnswers, findAnswers, withLimitsAndAnswers } from '../some-account.ts'
 import { withBin, withoutMatch } from '../some-bin.ts'
 import { button, chooseTab, key, opens, press, refusing, type Screen } from './screen.ts'
 
@@ -99,6 +100,34 @@ export const dashboardScreens: readonly Screen[] = [
     before: opens(press(/^Sort by/)),
   },
   { name: 'bin-empty', path: '/bin' },
+  { name: 'account-typical', path: '/account', isWhole: true, form: 'typical' },
+  {
+    name: 'account-found',
+    path: '/account',
+    isWhole: true,
+    meanwhile: withLimitsAndAnswers,
+    before: findAnswers,
+  },
+  {
+    name: 'account-erase',
+    path: '/account',
+    meanwhile: withLimitsAndAnswers,
+    before: opens(async (page) => {
+      await findAnswers(page)
+      await press('Erase forever…')(page)
+    }),
+  },
+  { name: 'account-delete', path: '/account', before: opens(press('Delete account…')) },
+  {
+    name: 'account-error',
+    path: '/account',
+    isWhole: true,
+    meanwhile: refusing('**/api/account/respondents/read'),
+    before: async (page) => {
+      await askForAnswers(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
   { name: 'bin-full', path: '/bin', meanwhile: withBin },
   { name: 'bin-submissions', path: '/bin?tab=submissions', meanwhile: withBin },
   { name: 'bin-no-match', path: '/bin?q=zebra', meanwhile: withoutMatch },

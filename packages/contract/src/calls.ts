@@ -13,6 +13,7 @@ import { newsletterCalls } from './calls/newsletter.ts'
 import { partialCalls } from './calls/partials.ts'
 import { paymentCalls } from './calls/payments.ts'
 import { publicFormCalls } from './calls/public-forms.ts'
+import { respondentCalls } from './calls/respondents.ts'
 import { retentionCalls } from './calls/retention.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { submissionCalls } from './calls/submissions.ts'
@@ -44,6 +45,7 @@ export const calls = {
   ...binCalls,
   ...retentionCalls,
   ...accountCalls,
+  ...respondentCalls,
   ...partialCalls,
   ...heldCalls,
   ...lookCalls,

@@ -24,11 +24,12 @@ export function accountRoutes(
   app: FastifyInstance,
   { exports, readSelection, deleting, clock }: AccountRouteParts,
 ): void {
-  const { accounts, forms } = app.stores
+  const { accounts, forms, quotas } = app.stores
 
   route(app, 'readAccount', async ({ user }) => ({
     email: user.email,
     contents: await accounts.contents(user.id),
+    quotas: await quotas.read(user.id),
   }))
 
   route(app, 'deleteAccount', async ({ user, body, request, reply }) => {
@@ -59,6 +60,8 @@ export function accountRoutes(
   app.get('/api/account/export.zip', { onRequest: requireOwner }, async (request, reply) => {
     const ownerId = request.session?.user.id ?? ''
     const now = clock()
+    // A HEAD request checks the session only.
+    if (request.method !== 'HEAD') await app.rateLimits.exportAccount(request, ownerId)
     request.log.info({ userId: ownerId }, 'account exported')
     reply
       .type('application/zip')

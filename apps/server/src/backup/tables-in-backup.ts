@@ -34,6 +34,7 @@ const parts: Readonly<Record<keyof Tables, 'rows' | 'left out'>> = {
   coverage_days: 'rows',
   coverage_states: 'rows',
   secrets: 'rows',
+  audit_log: 'rows',
   // The runs of backups describe one server, not its data.
   backups: 'left out',
 }

@@ -52,6 +52,7 @@ export interface Tables {
   coverage_states: CoverageStatesTable
   secrets: SecretsTable
   backups: BackupsTable
+  audit_log: AuditLogTable
 }
 
 export interface UsersTable {
@@ -68,6 +69,12 @@ export interface UsersTable {
   deleted_at: Generated<Date | null>
   /** Time at which the operator disabled the account; null if nobody did. */
   disabled_at: Generated<Date | null>
+  /** Limits that the operator set; null for none. */
+  max_forms: Generated<number | null>
+  max_submissions: Generated<number | null>
+  /** Total size of files in bytes, which `pg` returns as text. */
+  max_file_bytes: ColumnType<string | null, never, number | null>
+  max_mails_day: Generated<number | null>
 }
 
 export interface SessionsTable {
@@ -385,4 +392,17 @@ export interface BackupsTable {
   /** Size of the file in bytes, which `pg` returns as text. */
   bytes: ColumnType<string | null, number | null, number | null>
   error: string | null
+}
+
+/** Append-only: a trigger refuses updates and deletions. */
+export interface AuditLogTable {
+  id: string
+  at: Date
+  actor: 'owner' | 'operator'
+  /** Name of the API call or of the operator's command. */
+  action: string
+  owner_id: string | null
+  form_id: string | null
+  /** Id of the request in the log of the server; null for commands. */
+  request_id: string | null
 }

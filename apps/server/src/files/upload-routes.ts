@@ -12,6 +12,7 @@ import type { FormStore } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import { preferredLanguage } from '../http/accept-language.ts'
 import { refuseCrossSite } from '../http/cross-site.ts'
+import type { QuotaStore } from '../quotas/quota-store.ts'
 import { detectKind } from './detect-kind.ts'
 import type { Files } from './open-file-storage.ts'
 import { fileName, isUploadId, type Upload } from './upload.ts'
@@ -22,6 +23,7 @@ export interface UploadParts {
   readonly published: PublishedForms
   readonly forms: Pick<FormStore, 'findClosed'>
   readonly uploads: UploadStore
+  readonly quotas: Pick<QuotaStore, 'hasRoomFor'>
   readonly files: Files
   /** Operator's limit for one file in megabytes. */
   readonly maxMegabytes: number
@@ -169,6 +171,7 @@ async function begin(
     throw refuse('file_refused', { message: (words) => refusal(words) ?? '' })
   }
   await refuseFullForm(parts, form.id, size)
+  if (!(await parts.quotas.hasRoomFor(form.id, size))) throw refuse('too_many_uploads')
   const { kinds } = limits
   const now = new Date()
   await uploads.begin({ id, formId: form.id, fieldId: field.id, name, kinds, size, createdAt: now })

@@ -13,7 +13,7 @@ import { firstSlug, newSlug } from './slug.ts'
 
 /** Routes for an owner's forms (spec section 7). Every store method checks the owner. */
 export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormHooks): void {
-  const { forms, formVersions, workingCopies } = app.stores
+  const { forms, formVersions, quotas, workingCopies } = app.stores
   async function afterSave<Form extends StoredForm>(ownerId: string, form: Form): Promise<Form> {
     await hooks.saved(ownerId, form)
     return form
@@ -21,7 +21,15 @@ export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormH
 
   route(app, 'listForms', async ({ user }) => ({ forms: await forms.list(user.id, clock()) }))
 
+  async function refuseTooMany(ownerId: string) {
+    const most = await quotas.reachedForms(ownerId)
+    if (most === null) return
+    const message = `Your account can have ${most} ${most === 1 ? 'form' : 'forms'}, with those in the bin. Delete one forever first.`
+    throw refuse('too_many_forms', { message })
+  }
+
   route(app, 'createForm', async ({ user, body }) => {
+    await refuseTooMany(user.id)
     const { name, description, schema = emptySchema() } = body
     await refuseBadSchema(user.id, schema)
     await hooks.check(schema)
@@ -53,11 +61,11 @@ export function formRoutes(app: FastifyInstance, clock: () => Date, hooks: FormH
     form: found(await forms.rename(user.id, params.id, body.name, clock())),
   }))
 
-  route(app, 'duplicateForm', async ({ user, params }) => ({
-    form: found(
-      await forms.duplicate(user.id, params.id, { id: newId(), nameOf: copyName, now: new Date() }),
-    ),
-  }))
+  route(app, 'duplicateForm', async ({ user, params }) => {
+    await refuseTooMany(user.id)
+    const copy = { id: newId(), nameOf: copyName, now: new Date() }
+    return { form: found(await forms.duplicate(user.id, params.id, copy)) }
+  })
 
   route(app, 'readWorkingCopy', async ({ user, params }) => ({
     form: found(await workingCopies.read(user.id, params.id)),

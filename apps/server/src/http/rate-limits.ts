@@ -19,6 +19,8 @@ export interface RateLimits {
   newsletter(request: FastifyRequest): Promise<void>
   report(request: FastifyRequest): Promise<void>
   storeImage(request: FastifyRequest, userId: string): Promise<void>
+  /** Limits archives of a whole account, because each reads all of its answers and files. */
+  exportAccount(request: FastifyRequest, userId: string): Promise<void>
   /** Limits test messages, manual retries and new webhook secrets. */
   sendMessage(request: FastifyRequest, userId: string): Promise<void>
 }
@@ -32,6 +34,7 @@ const noLimits: RateLimits = {
   newsletter: async () => {},
   report: async () => {},
   storeImage: async () => {},
+  exportAccount: async () => {},
   sendMessage: async () => {},
 }
 
@@ -56,6 +59,8 @@ const uploadsPerMinute = 60
 const partialsPerMinute = 600
 /** Limit of covers uploaded per owner; each may be 700 kB. */
 const imagesPerMinute = 20
+/** Limit of account archives per owner. */
+const exportsPerMinute = 3
 /** Limit per owner of actions that make this server send a request or an email. */
 const messagesPerMinute = 30
 
@@ -84,6 +89,7 @@ export async function createRateLimits(
   const newsletter = keyed('newsletter', newsletterPerMinute)
   const report = keyed('report', reportsPerMinute)
   const storeImage = keyed('image', imagesPerMinute)
+  const exportAccount = keyed('export', exportsPerMinute)
   const sendMessage = keyed('message', messagesPerMinute)
   return {
     async submit(request, slug) {
@@ -99,6 +105,7 @@ export async function createRateLimits(
     newsletter: (request) => newsletter(request, addressOf(request)),
     report: (request) => report(request, addressOf(request)),
     storeImage: (request, userId) => storeImage(request, userId),
+    exportAccount: (request, userId) => exportAccount(request, userId),
     sendMessage: (request, userId) => sendMessage(request, userId),
   }
 }

@@ -61,6 +61,28 @@ export async function refuseClosedForm({ parts, sent, form, filled }: WithVersio
 }
 
 /**
+ * Refuses new answers when the owner has as many submissions as the operator allows. Retries of stored answers, and
+ * answers whose payment has begun, pass.
+ * @throws Refusal form_closed
+ */
+export async function refuseOverQuota({ parts, sent, form, filled }: WithVersion): Promise<object> {
+  if (!(await parts.quotas.hasAllSubmissions(form.id))) return {}
+  const { store } = parts.payments
+  if ((await attemptOf(store, form.id, filled.schema.fields, sent.answers)) !== undefined) return {}
+  if (await isRetry(parts, form.id, sent.idempotencyKey)) return {}
+  throw refuse('form_closed')
+}
+
+async function isRetry(
+  { intake, held }: Submitting['parts'],
+  formId: string,
+  key: string | undefined,
+): Promise<boolean> {
+  if (key === undefined) return false
+  return (await intake.hasKey(formId, key)) || (await held.findKey(formId, key)) !== null
+}
+
+/**
  * Payment, email and once-only rules follow the current version, whichever version was filled in. A retry of stored
  * answers passes. So do changed payment rules when the visitor began to pay under the older ones: the submission must
  * then come with that payment.
@@ -74,11 +96,7 @@ export async function refuseChangedRules({
 }: WithVersion): Promise<{ readonly paysByOlderRules: boolean }> {
   const changes = rulesChangedSince(filled, form)
   if (changes.length === 0) return { paysByOlderRules: false }
-  const { idempotencyKey: key } = sent
-  const isRetry =
-    key !== undefined &&
-    ((await parts.intake.hasKey(form.id, key)) || (await parts.held.findKey(form.id, key)) !== null)
-  if (isRetry) return { paysByOlderRules: false }
+  if (await isRetry(parts, form.id, sent.idempotencyKey)) return { paysByOlderRules: false }
   const { schema, version } = filled
   const { store } = parts.payments
   const attempt = await attemptOf(store, form.id, schema.fields, sent.answers, version)

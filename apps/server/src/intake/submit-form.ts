@@ -5,6 +5,7 @@ import {
   findForm,
   refuseChangedRules,
   refuseClosedForm,
+  refuseOverQuota,
   refuseSecondResponse,
 } from './admission-steps.ts'
 import { attachFiles, attachPaid, checkSent } from './answer-steps.ts'
@@ -20,6 +21,7 @@ export const submitSteps = stepsFrom<Submitting, SubmitResult>()
   .add(findForm)
   .add(chooseVersion)
   .add(refuseClosedForm)
+  .add(refuseOverQuota)
   .add(refuseChangedRules)
   .add(admitSender)
   .add(refuseSecondResponse)

@@ -5,6 +5,7 @@ import type { UploadStore } from '../files/upload-store.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import type { PaymentParts } from '../payments/attach-payments.ts'
+import type { QuotaStore } from '../quotas/quota-store.ts'
 import type { SubmissionStore } from '../submissions/submission-store.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
@@ -17,6 +18,7 @@ export interface SubmitParts {
   readonly published: PublishedForms
   readonly forms: FormStore
   readonly intake: IntakeStore
+  readonly quotas: Pick<QuotaStore, 'hasAllSubmissions'>
   readonly submissions: SubmissionStore
   readonly held: HeldStore
   readonly spam: SpamScreen

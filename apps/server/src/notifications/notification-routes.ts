@@ -7,11 +7,11 @@ import type { StoredForm } from '../forms/form-store.ts'
 import { route } from '../http/route.ts'
 import { channels } from './channels.ts'
 import type { AddressQuestions } from './email/ask-for-confirmation.ts'
-import { type OwnerMailLimits, reachedLimit } from './email/owner-limit.ts'
+import { type ReadOwnerLimits, reachedLimit } from './email/owner-limit.ts'
 
 interface NotificationParts {
   readonly mailIsOn: boolean
-  readonly ownerLimits: OwnerMailLimits
+  readonly ownerLimits: ReadOwnerLimits
   readonly questions: AddressQuestions
   readonly clock: () => Date
 }
@@ -43,7 +43,7 @@ export function notificationRoutes(
       deliveries: page.deliveries,
       nextAfter: page.next,
       mailIsOn,
-      mailLimit: { ...ownerLimits, reached },
+      mailLimit: { ...(await ownerLimits(user.id)), reached },
     }
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { ownForm } from '../database/own-form.ts'
 import { rowId } from '../database/row-id.ts'
+import { removeSubmissions } from '../submissions/remove-submissions-sql.ts'
 
 /** Deletes submissions of a form after the days that its owner chose (decision 336). */
 export interface RetentionStore {
@@ -20,36 +21,13 @@ const rowsAtOnce = 1_000
 
 export function createRetentionStore({ kysely }: Database): RetentionStore {
   /** Deletes some expired submissions of a form and returns their number. */
-  async function removeSome(formId: string, time: Date): Promise<number> {
-    const { rows } = await sql<{ removed: number }>`
-      with counts as (
-        select form_id from form_counts where form_id = ${formId} for no key update
-      ), expired as (
-        select id from submissions
-        where form_id = ${formId} and submitted_at < ${time}
-        order by submitted_at limit ${rowsAtOnce}
-      ), gone as (
-        delete from submissions using counts
-        where submissions.form_id = counts.form_id and submissions.id in (select id from expired)
-        returning submissions.id, submissions.submitter_email
-      ), released as (
-        delete from submission_claims using gone
-        where submission_claims.form_id = ${formId} and submission_claims.submission_id = gone.id
-          and submission_claims.kind = 'email'
-      ), batch as (
-        select count(*)::integer as submissions, count(submitter_email)::integer as with_email from gone
-      ), counted as (
-        update form_counts
-        set submissions = form_counts.submissions - batch.submissions,
-          with_email = form_counts.with_email - batch.with_email,
-          removals = form_counts.removals + batch.submissions
-        from batch
-        where form_counts.form_id = ${formId} and batch.submissions > 0
-      )
-      select submissions as removed from batch
-    `.execute(kysely)
-    return rows[0]?.removed ?? 0
-  }
+  const removeSome = (formId: string, time: Date) =>
+    removeSubmissions(
+      kysely,
+      formId,
+      sql`select id from submissions where form_id = ${formId} and submitted_at < ${time}
+        order by submitted_at limit ${rowsAtOnce}`,
+    )
 
   return {
     async read(ownerId, formId) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOperatorStore } from '../operator/operator-store.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { createCookieJar } from '../testing/cookie-jar.ts'
 import { type OutsideIssuer, startOutsideIssuer } from '../testing/outside-issuer.ts'
@@ -117,4 +118,20 @@ test('an issuer that is away is a 503 that says so, and is asked again the next 
     expect([answer.status, answer.body.code]).toEqual([503, 'provider_unreachable'])
   }
   await lonely.close()
+})
+
+test('a sign-in is in the log of actions, and a disabled account is refused by name', async () => {
+  const ada = { sub: 'disabled-one', email: 'disabled@example.org', email_verified: true }
+  const browser = server.visitor()
+  expect((await signIn(browser, ada)).status).toBe(200)
+  const { id } = (await browser.call('GET', '/api/users/me')).body
+  const actions = []
+  for await (const page of server.app.stores.audit.read(id)) actions.push(...page)
+  expect(actions.map(({ actor, action }) => [actor, action])).toEqual([['owner', 'signIn']])
+
+  await createOperatorStore(server.database).setDisabled(id, new Date())
+  expect(await signIn(server.visitor(), ada)).toMatchObject({
+    status: 403,
+    body: { code: 'account_disabled' },
+  })
 })

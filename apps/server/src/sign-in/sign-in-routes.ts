@@ -71,6 +71,15 @@ export function signInRoutes(app: FastifyInstance, options: SignInOptions): void
     const accountKept = await stores.accounts.keep(user.id)
     if (accountKept) request.log.info({ userId: user.id }, 'account kept')
     const { tokens } = await stores.sessions.begin(user.id, ['cookie', 'bearer'], now)
+    const ownerId = user.id
+    const entry = {
+      actor: 'owner',
+      action: 'signIn',
+      ownerId,
+      formId: null,
+      requestId: request.id,
+    } as const
+    await stores.audit.add(entry, now)
     setSessionCookie(reply, tokens.cookie, { publicUrl, inFrame: body.isIframe === true })
     request.log.info({ userId: user.id, provider: provider.id }, 'signed in')
     // The response has a bearer token of its own, because scripts must never read the cookie's token.

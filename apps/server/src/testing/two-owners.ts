@@ -29,6 +29,8 @@ export const callsWithoutForm: readonly CallName[] = [
   'currentUser',
   'readAccount',
   'deleteAccount',
+  'readRespondent',
+  'eraseRespondent',
   'listForms',
   'createForm',
   'listFolders',

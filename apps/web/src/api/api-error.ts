@@ -20,8 +20,12 @@ export function unsaidRefusal(status: number): string {
   return `The server answered with status ${status}.`
 }
 
-/** The message to show for any thrown value. */
+/** The message to show for any thrown value. After a failure of the server, with the id that the operator looks up. */
 export function messageOf(error: unknown): string {
+  const requestId = error instanceof ApiError ? error.refusal.requestId : undefined
+  if (error instanceof ApiError && typeof requestId === 'string') {
+    return `${error.message} Request ID: ${requestId}`
+  }
   return error instanceof Error ? error.message : 'Something went wrong.'
 }
 

@@ -19,6 +19,8 @@ export const paths = {
   readRetention: 'GET /api/forms/{id}/retention',
   saveRetention: 'PUT /api/forms/{id}/retention',
   deleteAccount: 'POST /api/account/delete',
+  readRespondent: 'POST /api/account/respondents/read',
+  eraseRespondent: 'POST /api/account/respondents/erase',
   listForms: 'GET /api/forms',
   createForm: 'POST /api/forms',
   listFolders: 'GET /api/folders',

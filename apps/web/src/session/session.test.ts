@@ -1,5 +1,6 @@
 import type { User } from '@ramiform/contract/calls'
 import { expect, test } from 'vitest'
+import { ApiError } from '../api/api-error.ts'
 import { createSession, noCodeMessage, type SessionWorld } from './session.ts'
 import { framedTiming, incognitoTiming, usualTiming } from './sign-in-timing.ts'
 
@@ -218,4 +219,10 @@ test('listeners are called once when the session expires', async () => {
   expect(told).toBe(1)
   expect(session.state()).toEqual({ user: null, isPending: false, isFetching: false })
   stop()
+})
+
+test('a disabled account is named as the cause', async () => {
+  const refusal = { error: 'Disabled', code: 'account_disabled' }
+  const { session } = aWorld({ createSession: () => Promise.reject(new ApiError(403, refusal)) })
+  expect(await session.completeSignIn('?code=c0de')).toEqual({ error: 'account_disabled' })
 })

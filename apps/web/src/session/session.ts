@@ -1,5 +1,6 @@
 import type { User } from '@ramiform/contract/calls'
-import { notEstablishedError, signInErrors } from './sign-in-errors.ts'
+import { ApiError } from '../api/api-error.ts'
+import { accountDisabled, notEstablishedError, signInErrors } from './sign-in-errors.ts'
 import { type Surroundings, signInTiming } from './sign-in-timing.ts'
 
 /** The signed-in user, as far as the browser knows (spec section 3). */
@@ -124,7 +125,8 @@ export function createSession(world: SessionWorld): Session {
       return { token: (await exchangeCodeForSessionToken(search)).sessionToken }
     } catch (failure) {
       world.report(failure)
-      return { error: signInErrors.failed }
+      const isDisabled = failure instanceof ApiError && failure.refusal['code'] === accountDisabled
+      return { error: isDisabled ? accountDisabled : signInErrors.failed }
     }
   }
 

@@ -9,6 +9,12 @@ test('an error code of a provider is shown as a sentence', () => {
   expect(signInErrorText('access_denied')).toBe('The sign-in was canceled.')
 })
 
+test('a disabled account is told whom to contact', () => {
+  expect(signInErrorText('account_disabled')).toBe(
+    'Your account is disabled. Contact the operator of this server.',
+  )
+})
+
 test('arbitrary text in a link is not shown', () => {
   expect(signInErrorText('Call +1 555 0100 to unlock your account')).toBe('Authentication failed')
   expect(signInErrorText('toString')).toBe('Authentication failed')

@@ -10,8 +10,12 @@ export const signInErrors = {
   framed: 'Authentication failed in iframe mode. This may be due to browser security restrictions.',
 } as const
 
-/** Standard error codes of providers (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
-const providerErrors: Readonly<Record<string, string>> = {
+/** Code of the server for an account that the operator disabled. */
+export const accountDisabled = 'account_disabled'
+
+/** The server's code, and those of providers (RFC 6749 section 4.1.2.1, OpenID Connect Core section 3.1.2.6). */
+const codes: Readonly<Record<string, string>> = {
+  [accountDisabled]: 'Your account is disabled. Contact the operator of this server.',
   access_denied: 'The sign-in was canceled.',
   login_required: 'The provider asks you to sign in there first.',
   interaction_required: 'The provider needs you to answer a question first. Sign in again.',
@@ -32,7 +36,7 @@ const providerErrors: Readonly<Record<string, string>> = {
 export function signInErrorText(error: string | null): string | null {
   if (error === null || error === '') return null
   if (Object.values<string>(signInErrors).includes(error)) return error
-  return (Object.hasOwn(providerErrors, error) && providerErrors[error]) || signInErrors.failed
+  return (Object.hasOwn(codes, error) && codes[error]) || signInErrors.failed
 }
 
 /** The error for a session that was created but does not work. */

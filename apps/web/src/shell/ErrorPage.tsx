@@ -1,4 +1,5 @@
 import { useRouteError } from 'react-router'
+import { messageOf } from '../api/api-error.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from './Notice.tsx'
@@ -25,7 +26,7 @@ export function ErrorPage() {
       }
     >
       <title>Something went wrong · Ramiform</title>
-      {error instanceof Error ? error.message : 'The cause is unknown.'}
+      {error instanceof Error ? messageOf(error) : 'The cause is unknown.'}
     </Notice>
   )
 }

@@ -18,6 +18,13 @@ export const accountCalls = {
         /** Total size of the files in bytes. */
         fileBytes: z.number(),
       }),
+      /** Limits that the operator set; null for none. */
+      quotas: z.object({
+        forms: z.int().nullable(),
+        submissions: z.int().nullable(),
+        fileBytes: z.number().nullable(),
+        mailsPerDay: z.int().nullable(),
+      }),
     }),
   },
   deleteAccount: {

@@ -22,6 +22,8 @@ import { backups } from './0025-backups.ts'
 import { deletedAccounts } from './0026-deleted-accounts.ts'
 import { retention } from './0027-retention.ts'
 import { disabledAccounts } from './0028-disabled-accounts.ts'
+import { auditLog } from './0029-audit-log.ts'
+import { quotas } from './0030-quotas.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -50,4 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-deleted-accounts': deletedAccounts,
   '0027-retention': retention,
   '0028-disabled-accounts': disabledAccounts,
+  '0029-audit-log': auditLog,
+  '0030-quotas': quotas,
 }

@@ -14,7 +14,7 @@ export function limitMailJob(parts: MailParts): JobKind {
       const form = await messages.form(job.formId)
       const to = form === null ? null : await addresses.ownerEmail(form.ownerId)
       if (form === null || to === null) return ended(now(), { result: 'no_address' })
-      const mail = limitMail(form, ownerLimits, publicUrl)
+      const mail = limitMail(form, await ownerLimits(form.ownerId), publicUrl)
       return sendMail(parts, { id: job.id, to, ...mail }, signal)
     },
   })

@@ -7,7 +7,7 @@ import type { NotificationAddressStore } from '../address/address-store.ts'
 import type { MessageForm, MessageStore } from '../messages/message-store.ts'
 import { waitsOfADay } from '../messages/waits.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import type { OwnerMailLimits } from './owner-limit.ts'
+import type { ReadOwnerLimits } from './owner-limit.ts'
 import type { SendRateStore } from './send-rate-store.ts'
 
 /** Dependencies of all jobs that send emails. */
@@ -16,7 +16,7 @@ export interface MailParts {
   readonly rates: SendRateStore
   readonly jobs: JobStore
   readonly addresses: NotificationAddressStore
-  readonly ownerLimits: OwnerMailLimits
+  readonly ownerLimits: ReadOwnerLimits
   /** Name of the server's operator, for the emails. */
   readonly operator: string
   /** Sends emails. Null if no SMTP server is set up. */

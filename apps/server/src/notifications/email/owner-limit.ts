@@ -1,5 +1,6 @@
 import { newId } from '../../database/new-id.ts'
 import type { JobStore } from '../../jobs/job-store.ts'
+import type { QuotaStore } from '../../quotas/quota-store.ts'
 import { dayMs, hourMs, type SendRateStore } from './send-rate-store.ts'
 
 /** Limits on emails that all forms of one owner may send together. The operator sets them. */
@@ -8,10 +9,25 @@ export interface OwnerMailLimits {
   readonly perDay: number
 }
 
+/** Reads the limits of one owner. */
+export type ReadOwnerLimits = (ownerId: string) => Promise<OwnerMailLimits>
+
+/** Limits of the server, with the daily limit that the operator set for the owner. */
+export function ownerMailLimits(
+  quotas: Pick<QuotaStore, 'read'>,
+  usual: OwnerMailLimits,
+): ReadOwnerLimits {
+  return async (ownerId) => {
+    const { mailsPerDay } = await quotas.read(ownerId)
+    if (mailsPerDay === null) return usual
+    return { perHour: Math.min(usual.perHour, mailsPerDay), perDay: mailsPerDay }
+  }
+}
+
 interface LimitParts {
   readonly rates: SendRateStore
   readonly jobs: Pick<JobStore, 'add'>
-  readonly ownerLimits: OwnerMailLimits
+  readonly ownerLimits: ReadOwnerLimits
   readonly now: () => Date
 }
 
@@ -24,10 +40,11 @@ const keyOf = (ownerId: string) => `of owner ${ownerId}`
  * @returns false if a limit is reached; the owner then gets an email about it, at most once a day
  */
 export async function takeOwnerMail(
-  { rates, jobs, ownerLimits: { perHour, perDay }, now }: LimitParts,
+  { rates, jobs, ownerLimits, now }: LimitParts,
   { id: formId, ownerId }: { readonly id: string; readonly ownerId: string },
 ): Promise<boolean> {
   const time = now()
+  const { perHour, perDay } = await ownerLimits(ownerId)
   const key = keyOf(ownerId)
   // The hourly limit is checked first, so that rejected emails do not count toward the daily limit.
   const isWithin =
@@ -52,6 +69,7 @@ export async function reachedLimit(
 ): Promise<'hour' | 'day' | null> {
   const key = keyOf(ownerId)
   const time = now()
-  if ((await rates.sent(`${key} a day`, dayMs, time)) >= ownerLimits.perDay) return 'day'
-  return (await rates.sent(`${key} an hour`, hourMs, time)) >= ownerLimits.perHour ? 'hour' : null
+  const { perHour, perDay } = await ownerLimits(ownerId)
+  if ((await rates.sent(`${key} a day`, dayMs, time)) >= perDay) return 'day'
+  return (await rates.sent(`${key} an hour`, hourMs, time)) >= perHour ? 'hour' : null
 }

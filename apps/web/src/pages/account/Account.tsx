@@ -6,9 +6,10 @@ import { call } from '../../api/call.ts'
 import { nameOf } from '../../session/person.ts'
 import { Note } from '../../ui/Note.tsx'
 import styles from './Account.module.css'
-import { accountContents } from './account-contents.ts'
+import { accountContents, quotaText } from './account-contents.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { DownloadAccount } from './DownloadAccount.tsx'
+import { Respondents } from './Respondents.tsx'
 
 export interface AccountProps {
   readonly user: User
@@ -48,6 +49,17 @@ export function Account({ user, onDeleted }: AccountProps) {
           bin, suspected spam and unfinished answers are included.
         </p>
         <DownloadAccount />
+        {account.data !== undefined && quotaText(account.data.quotas) !== null && (
+          <p className={styles.about}>{quotaText(account.data.quotas)}</p>
+        )}
+      </section>
+      <section aria-labelledby="respondents">
+        <h2 id="respondents">Answers of one person</h2>
+        <p>
+          Somebody asks for a copy of their answers, or wants them erased? Find them in all your
+          forms by email address.
+        </p>
+        <Respondents onErased={() => void account.refetch()} />
       </section>
       <section aria-labelledby="delete-account">
         <h2 id="delete-account">Delete account</h2>

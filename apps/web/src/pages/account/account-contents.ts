@@ -15,3 +15,18 @@ export function accountContents({
     ? `${formCount} and ${submissionCountText(submissions)}`
     : `${formCount}, ${submissionCountText(submissions)} and ${fileCount} (${sizeInWords(fileBytes)})`
 }
+
+/** Text about the limits that the operator set, or null without limits. */
+export function quotaText(quotas: ResponseOf<'readAccount'>['quotas']): string | null {
+  const { forms, submissions, fileBytes, mailsPerDay } = quotas
+  const number = (count: number) => count.toLocaleString('en')
+  const limits = [
+    forms === null ? [] : `${number(forms)} forms`,
+    submissions === null ? [] : `${number(submissions)} submissions`,
+    fileBytes === null ? [] : `${sizeInWords(fileBytes)} of files`,
+    mailsPerDay === null ? [] : `${number(mailsPerDay)} emails a day`,
+  ].flat()
+  return limits.length === 0
+    ? null
+    : `Limits of this server for your account: ${limits.join(', ')}.`
+}
