@@ -9,7 +9,7 @@ import { phraseSet, phraseTable } from './words/phrases.ts'
 export const effectVerbs = phraseTable({
   show: `show | display/displays/displayed | reveal | ask/asks _/for/about | ask if/whether/how/what/why/where/when/which they/people/users _/are/is/do/did/have/has/will/would/can/want | ask if/whether/how/what/why/where/when/which | ask them/people/users if/whether/how/what/why/where/when/which _/they | include | unhide | present | bring up |
     show up | pop up | bother/trouble/pester people/them/users/anyone/everyone with | prompt for | prompt them/users/people for | request | collect | offer |
-    render | expose | need | make visible | let them/users/people/respondents see/answer/fill _/in/out |
+    render | expose | need | make visible | want/like/love/need to know/see/hear _/about | let them/users/people/respondents see/answer/fill _/in/out |
     ask them/users/people/respondents/everyone/customers/visitors/guests _/for/about | show me | bring in | surface | turn on`,
   hide: `hide | conceal | skip | skip over | omit | remove | leave out | leave off | exclude | suppress | drop | get rid of | take away | take out | make invisible | bypass | turn off | leave away`,
 })
@@ -17,7 +17,7 @@ export const effectVerbs = phraseTable({
 /** Verbs whose subject is the field: "company appears when ..." */
 export const appearance = phraseTable({
   show: `show | shows | shown | showing | show/shows/showing up | appear | appears | appearing | visible | displayed | display | displays | revealed | asked _/for | asked about | present |
-    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered`,
+    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered | interesting | came/showed/popped up | appeared | must/should/shall be uploaded/attached/supplied/submitted/enclosed | has/have/needs/need to be uploaded/attached/supplied/submitted/enclosed`,
   hide: `hide | hides | hidden | invisible | disappear | disappears | gone | skipped | omitted | removed | left out | concealed | go away | goes away | out of sight | not visible | excluded | vanish | vanishes | suppressed | pointless | unnecessary | useless | redundant | superfluous | left off | out of place | out | off | aside | unavailable | irrelevant | not needed`,
 })
 

@@ -20,13 +20,14 @@ import {
   isWord,
   map,
   memoized,
+  optional,
   phrases,
   type Reader,
 } from './reader.ts'
 import { valuesAt } from './values.ts'
 
 const forWords = phraseSet(
-  'for | only for | but only for/to | , but only for/to | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in | on | only on',
+  'for | only for | but only for/to | , but only for/to | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | when it is | in the case of | specifically for | just to | for the | only in | on | only on | @ | at',
 )
 
 const exceptWords = phraseSet(
@@ -215,11 +216,17 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
     const kinds = [...chosen, ...nouned, ...polar, ...owners]
     // "dogs older than 1 year"
     const amounts = andThen(kinds, (kind, end) =>
-      map(addCost(amountOfAt(reader, end, []), 0.02), (amount) => allOf([kind, amount])),
+      andThen(optional(reader, end, measured), (_with, at) =>
+        map(addCost(amountOfAt(reader, at, []), 0.02), (amount) => allOf([kind, amount])),
+      ),
     )
     return [...kinds, ...amounts]
   })
 }
+
+const measured = phraseSet(
+  'with | of | for | having | lasting | taking | costing | staying | that/which last/lasts/take/takes/cost/costs',
+)
 
 /** True for a plural noun behind an option: "heating problems". */
 function isPlural(reader: Reader, at: number): boolean {

@@ -62,22 +62,11 @@ export function deny({ field }: Polar): Meaning {
   return known === null ? isEmpty(field) : test(field, 'is', known.no)
 }
 
-const lightWords = new Set([
-  'want',
-  'need',
-  'like',
-  'have',
-  'wish',
-  'one',
-  'any',
-  'some',
-  'interested',
-  'got',
-  'wants',
-  'needs',
-  'wanted',
-  'needed',
-])
+const lightWords = new Set(
+  'want wants wanted need needs needed like have wish one any some interested got bring brings own owns keep keeps'.split(
+    ' ',
+  ),
+)
 
 /** Most tokens of a question */
 const longestQuestion = 12

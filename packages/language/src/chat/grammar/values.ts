@@ -279,7 +279,9 @@ export function valuesAt(reader: Reader, field: Field, start: number): readonly 
         andThen(open, ({ values, joined }, end) =>
           andThen(joinAt(reader, end), (kind, at) => {
             if (joined !== 'one' && kind !== 'one' && joined !== kind) return []
-            return andThen(valueAt(reader, field, at), (value, next) =>
+            // "in a house or on a farm"
+            const place = isWord(reader, at, ...prepositions) ? at + 1 : at
+            return andThen(valueAt(reader, field, place), (value, next) =>
               // "members and former members" do not name one option twice.
               values.includes(value)
                 ? []
@@ -299,6 +301,8 @@ export function valuesAt(reader: Reader, field: Field, start: number): readonly 
     return all
   })
 }
+
+const prepositions = ['in', 'on', 'at', 'by', 'from', 'with', 'for', 'to']
 
 function joinAt(reader: Reader, at: number): readonly Found<'and' | 'or' | 'one'>[] {
   const comma = isWord(reader, at, ',')

@@ -84,7 +84,10 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     Object.entries({
       unless: 'unles unlesss unlss unlesd',
       whether: 'wether wheter wehther',
-      only: 'onyl olny onlly',
+      only: 'onyl olny onlly solely exclusively purely merely',
+      you: 'u',
+      please: 'pls plz',
+      thanks: 'thx',
       show: 'shwo sohw',
       when: 'whne wehn',
       otherwise: 'otherwsie othewise otherwize',
