@@ -35,14 +35,14 @@ export const otherwise = phraseSet(
 )
 
 export const joiners = phraseTable({
-  and: 'and | & | && | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
-  or: 'or | | | || | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
+  and: 'and | & | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
+  or: 'or | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
 })
 
 /** Words between values */
 export const valueJoiners = phraseTable({
   and: 'and | & | plus | as well as | and also | along with | together with',
-  or: 'or | / | | | nor | or else | or maybe | or even',
+  or: 'or | / | nor | or else | or maybe | or even',
 })
 
 export const emptiness = phraseTable({
@@ -60,7 +60,7 @@ export const comparisons = phraseTable({
   more: `more than | greater than | larger than | bigger than | higher than | over | above | exceeding | in excess of | upwards of | > | beyond | older than | later than | after | past | longer than | strictly more/greater than | hotter than | warmer than | heavier than | taller than | deeper than | wider than | greater | more | newer than`,
   least: `at least | no/not less than | no/not fewer than | no/not lower/smaller/younger/earlier than | minimum | minimum of | a minimum of | >= | greater than or equal to | greater or equal to | greater or equal than | more than or equal to | larger than or equal to | higher than or equal to | equal to or greater/more/higher/larger than | equal or greater/more/higher/larger than | on or after | from | starting from | starting at | starting with | not under | not below | not before | or at/equal above | at a minimum | at the very least | since | as of | upward from | equal to or above/over | above or equal to`,
   less: `less than | fewer than | smaller than | lower than | under | below | < | younger than | before | earlier than | short of | strictly less than | colder than | cooler than | lighter than | cheaper than | shorter than | beneath | inferior to | less | prior to`,
-  most: `at most | no/not more than | no/not greater/higher/larger/older/later than | up to | maximum | maximum of | a maximum of | <= | less than or equal to | less or equal to | less or equal than | lower than or equal to | fewer than or equal to | smaller than or equal to | equal to or less/lower/fewer/smaller than | equal or less/lower/fewer/smaller than | on or before | not over | not above | not exceeding | not after | not beyond | at the most | up to and including | until | below or equal to | under or equal to | equal to or below/under`,
+  most: `at most | within | inside of | no/not more than | no/not greater/higher/larger/older/later than | up to | maximum | maximum of | a maximum of | <= | less than or equal to | less or equal to | less or equal than | lower than or equal to | fewer than or equal to | smaller than or equal to | equal to or less/lower/fewer/smaller than | equal or less/lower/fewer/smaller than | on or before | not over | not above | not exceeding | not after | not beyond | at the most | up to and including | until | below or equal to | under or equal to | equal to or below/under`,
 })
 
 /** Words behind a number: "18 or older" */
@@ -146,7 +146,7 @@ export const prepositions = phraseSet(
 
 /** Verbs before an amount: "have more than 50 employees" */
 export const amountVerbs = phraseSet(
-  `have | has | had | having | have/has/had got | order | orders | ordered | bring | brings | brought | bringing | book | books | booked | need | needs | needed | want | wants | wanted | buy | buys | bought | employ | employs | take | takes | took | with | own | owns | owned | spend | spends | spent | request | requests | requested | enter | entered | enters | earn | earns | earned | make | makes | are bringing | is bringing | expect | expects | there are | there is | there were | there will be | get | gets | got | manage | manages | run | runs | use | uses | select | selected | selects | invite | invites | invited | aged | is/are aged | born | was/were born | attend with | come with | pay | pays | paid | are | is | donate | donates | donated | score | scores | scored | give | gives | gave | rate | rates | rated | plan/plans for | stay | stays | stayed | travel/travels with | reserve | reserves | reserved | purchase | purchases | purchased | pick | picked | choose | chose | said | say | says | put | puts`,
+  `have | has | had | having | have/has/had got | order | orders | ordered | bring | brings | brought | bringing | book | books | booked | need | needs | needed | want | wants | wanted | buy | buys | bought | employ | employs | take | takes | took | with | own | owns | owned | spend | spends | spent | request | requests | requested | enter | entered | enters | earn | earns | earned | make | makes | are bringing | is bringing | expect | expects | there are | there is | there were | there will be | get | gets | got | manage | manages | run | runs | use | uses | select | selected | selects | invite | invites | invited | aged | been | has/have been | is/are aged | born | was/were born | attend with | come with | pay | pays | paid | are | is | donate | donates | donated | score | scores | scored | give/gives/gave _/us | rate | rates | rated | plan/plans for | stay | stays | stayed | travel/travels with | reserve | reserves | reserved | purchase | purchases | purchased | pick | picked | choose | chose | said | say | says | put | puts`,
 )
 
 /** Words that add nothing to a clause */

@@ -1,7 +1,9 @@
 import type { Field } from '@ramiform/core/field'
+import { rangeOf } from '../lexicon/answers.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import type { Meaning } from '../meaning/meaning.ts'
 import { amountVerbs } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { boundAt, comparisonAt, isUnit, rangeAt } from './comparisons.ts'
 import { fieldAt, type Mention, ofMention } from './fields.ts'
@@ -25,6 +27,11 @@ export function amountsAt(
   const starts = [found(null, start), ...phrases(reader, start, amountVerbs)]
   return andThen(starts, (_have, at) => amountOfAt(reader, at, about))
 }
+
+/** "more than one guest is coming" */
+const attending = phraseSet(
+  'is/are/will _/be coming/attending/joining/expected/involved/present/staying/travelling/traveling/invited/affected/living',
+)
 
 export function amountOfAt(
   reader: Reader,
@@ -66,7 +73,10 @@ export function amountOfAt(
             ),
             0.05,
           )
-    return [...named, ...bare]
+    return andThen([...named, ...bare], (meaning, to) => [
+      found(meaning, to),
+      ...phrases(reader, to, attending).map((one) => found(meaning, one.end, 0.01)),
+    ])
   })
 }
 
@@ -90,6 +100,10 @@ const wordsBetween = (reader: Reader, from: number, to: number) => {
   )
 }
 
+/** True for options such as "11-50" and "200+". */
+const hasRanges = ({ options = [] }: Field) =>
+  options.length > 1 && options.every((option) => rangeOf(option) !== null)
+
 const measure =
   /\b(?:length|height|width|weight|depth|cost|price|budget|age|ages|income|value|bill|salary|rent|speed)\b/i
 
@@ -108,13 +122,14 @@ const peopleLabels = new Set(
     'head',
     'team',
     'crowd',
+    'size',
   ].map(stem),
 )
 
 /** The only number field that counts this noun: "three stars or fewer" where the field is "Stars". */
 function nounField(reader: Reader, from: number, end: number): Field | null {
   const numbers = reader.lexicon.fields.filter(
-    ({ type, id }) => type === 'number' && !reader.avoid.has(id),
+    (field) => (field.type === 'number' || hasRanges(field)) && !reader.avoid.has(field.id),
   )
   for (const { kind, word } of reader.tokens.slice(from, end)) {
     if (kind !== 'word' || isCommonWord(word) || word === 'old') continue

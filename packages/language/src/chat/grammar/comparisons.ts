@@ -62,7 +62,10 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
   const value = { from: number.number, to: number.number, isDate: false }
   for (let to = end; to < end + 4; to += 1) {
     founds.push(found(value, to, 0.003 * (to - end)))
-    if (!units.has(reader.tokens[to]?.word ?? '')) break
+    // "6 hours a day"
+    const isRate = to > end && isWord(reader, to, 'a', 'per', 'each', 'every')
+    if (!units.has(reader.tokens[isRate ? to + 1 : to]?.word ?? '')) break
+    if (isRate) to += 1
   }
   return addCost(founds, at > start ? 0.005 : 0)
 }
@@ -92,11 +95,9 @@ export function boundAt(reader: Reader, at: number): readonly Found<Bound>[] {
   )
   const unitsBehind = behind.flatMap((one) => {
     const further = [one]
-    for (
-      let end = one.end;
-      units.has(reader.tokens[end]?.word ?? '') && end < one.end + 3;
-      end += 1
-    ) {
+    for (let end = one.end; end < one.end + 3; end += 1) {
+      if (end > one.end && isWord(reader, end, 'a', 'per', 'each', 'every')) continue
+      if (!units.has(reader.tokens[end]?.word ?? '')) break
       further.push({ ...one, end: end + 1, cost: one.cost + 0.003 })
     }
     return further

@@ -290,7 +290,7 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
 }
 
 const peopleNouns = new Set(
-  'owners owner customers customer users user people clients client members member respondents visitors plan accounts account subscribers ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
+  'people owners owner customers customer users user people clients client members member respondents visitors plan accounts account subscribers ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
     ' ',
   ),
 )

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { appearance, connectors, effectVerbs } from '../synonyms.ts'
-import { phraseSet, phraseTable } from '../words/phrases.ts'
+import { phraseSet } from '../words/phrases.ts'
 import { fieldsAt } from './field-lists.ts'
 import { asTarget } from './fields.ts'
 import {
@@ -29,20 +29,25 @@ const polite = phraseSet(
   `please | | kindly | can/could/would/will you | can/could/would/will you please | i want | i want you to | i want to | i would like | i would like to | i would like you to | i would love | i would love to | i need | i need you to | i need to | we want | we want to | we need | we need to | we would like | we would like to | make it so | make it so that | make sure | make sure that | make sure to | ensure | ensure that | be sure to | set it up so | set it up so that | set up a rule to | set up a rule that | set up the form so that | have it so that | can/could/should/may/would i | can/could/should we | is it possible to | is there a way to | it should | the form should | the form must | you should | we should | let us | how do/can/would/could/should i | how do/can/would/could/should we | how to | i am trying to | we are trying to | trying to | so that | so | ok | okay | hi | hello | hey | hi there | hello there | thanks | dear assistant | only | just | also | always | then | now | and | add a rule | add a rule to | add a rule that | add a rule : | create a rule to | create a rule that | create a rule : | add/create a condition to | add/create a condition that | add logic to | add logic so that | it would be great if you could | it would be nice if you could | it would be nice to | it would be great/nice/good/better/ideal/perfect/helpful/lovely if/when | i wish to | i wish | i wonder if you can | do you mind | what i want is to | what i want is | what i need is to | my goal is to | the goal is to | i am looking to | i am looking for a way to | help me | help me to | need to | want to | would like to | the rule is | rule | rule : | basically | actually | simply | automatically | : | - | * | , | 1 | first | second | next | finally | again | in this form | on this form | in my form | in the form | on the form | here | well | if possible | when possible | the user should | the system should | it must | you must | should | must | to | should only | in that case | in this case | in such a case | for this | in which case | i think | that | but | instead | additionally | furthermore | moreover | besides | as well | try to | remember to | it is important to | the idea is to | assistant | bot | do | we will | i will | i would | we would | have the form | get the form to | make the form | tell the form to | the form | program it to | configure it to | configure it so that | configure the form to | go ahead and | ramiform | feel free to | you can | you may | we only | i only | we just | we | i | you | so basically | what i want is that | , we | for me | for us | i/we only want/need _/to | i/we would only like _/to`,
 )
 
-/** Skips polite phrases; up to eight may follow each other. */
+const regardless = phraseSet('regardless of | irrespective of | no matter _/what/which/how/the')
+
+/** Skips polite phrases, and fields that do not matter; up to eight may follow each other. */
 export function politeAt(reader: Reader, start: number): readonly Found<null>[] {
   return memoized(reader, `polite ${start}`, () => {
     let open: readonly Found<null>[] = [found(null, start)]
     const all = [...open]
     for (let count = 0; count < 8 && open.length > 0; count += 1) {
       open = bestPerEnd(
-        andThen(open, (_polite, at) =>
-          phrases(reader, at, polite).map((one) => ({
+        andThen(open, (_polite, at) => [
+          ...phrases(reader, at, polite).map((one) => ({
             ...one,
             value: null,
             cost: one.cost + 0.004,
           })),
-        ),
+          ...andThen(phrases(reader, at, regardless), (_of, from) =>
+            map(fieldsAt(reader, from), () => null),
+          ),
+        ]),
       )
       all.push(...open)
     }
@@ -74,9 +79,9 @@ export function closingAt(reader: Reader, start: number): readonly Found<null>[]
   })
 }
 
-const denied = phraseTable({
-  not: `do not | does not | never | not | we do not | you do not | we should not | you should not | i do not want to | do not ever | it should not | should not | must not | please do not | i do not want | we do not want | we do not want to | i do not need | we do not need | no need to | there is no need to | do not need to | do not have to | does not need to | does not have to | avoid | stop | we do not need to | you do not need to | do not want to | no longer | do not bother _/with/to | there is no point | we need not | never bother _/with/to`,
-})
+export const denied = phraseSet(
+  `do not | does not | never | not | we do not | you do not | we should not | you should not | i do not want to | do not ever | it should not | should not | must not | please do not | i do not want | we do not want | we do not want to | i do not need | we do not need | no need to | there is no need to | do not need to | do not have to | does not need to | does not have to | avoid | stop | we do not need to | you do not need to | do not want to | no longer | do not bother _/with/to | there is no point | we need not | never bother _/with/to`,
+)
 const showing = phraseSet(
   'to see | to show | to have | to get | to ask for | to ask | see | have | to include | showing | asking for | asking | displaying | ask | _ | show | to display | display',
 )
@@ -150,11 +155,8 @@ function commandAt(
   const plain = andThen(phrases(reader, at, effectVerbs), (kind, end) =>
     andThen(optional(reader, end, receivers), (_them, to) => {
       const named = targets(reader, to, about, kind === 'show')
-      // "ask who their employer is"
-      const isAsked =
-        isWord(reader, at, 'ask') &&
-        asking.has(reader.tokens[to]?.word ?? reader.tokens[end - 1]?.word ?? '')
-      return isAsked || asking.has(reader.tokens[to - 1]?.word ?? '')
+      // "ask who their employer is", "know how high the fence is"
+      return [to - 1, to, end - 1].some((place) => asking.has(reader.tokens[place]?.word ?? ''))
         ? [
             ...named,
             ...named.flatMap((one) =>

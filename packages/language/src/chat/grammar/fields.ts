@@ -128,6 +128,20 @@ function namedFields(reader: Reader, at: number): readonly Found<Mention>[] {
 /** Cost advantage at which the best name is clear enough not to ask */
 const clearlyNearer = 0.015
 
+const ofType = (types: string) => (field: Field) => types.split(' ').includes(field.type)
+
+/** Fields that a noun behind a name can mean */
+const widgets: Readonly<Record<string, (field: Field) => boolean>> = {
+  question: ({ label }) => label.trim().endsWith('?'),
+  box: ofType('text textarea'),
+  textbox: ofType('text textarea'),
+  textarea: ofType('textarea'),
+  dropdown: ofType('select'),
+  checkbox: ofType('checkbox'),
+  checkboxes: ofType('checkbox'),
+  upload: ofType('file'),
+}
+
 function oneOf(
   reader: Reader,
   from: number,
@@ -140,11 +154,13 @@ function oneOf(
   const complete = near.filter(
     ({ cost }) => cost < 0.0401 + (near[0]?.typo === undefined ? 0 : 0.15),
   )
-  const fields = [
-    ...new Set(
-      (isWhole ? near : complete.length === 1 ? complete : near).map(({ name }) => name.field),
-    ),
-  ]
+  const named = (isWhole ? near : complete.length === 1 ? complete : near).map(
+    ({ name }) => name.field,
+  )
+  // "the allergies text box" is no list, and "the alcohol question" asks something.
+  const nouned = [end, end + 1].flatMap((at) => widgets[reader.tokens[at]?.word ?? ''] ?? [])
+  const fitting = named.filter((one) => nouned.some((fits) => fits(one)))
+  const fields = [...new Set(fitting.length > 0 ? fitting : named)]
   const best = matches.find(({ cost }) => cost === least)
   const [field] = fields
   if (field === undefined || best === undefined) return []
@@ -157,11 +173,11 @@ function oneOf(
       best.typo === undefined
         ? []
         : [{ kind: 'assumed', text: `“${typed}” was read as “${field.label}”.` }]
-    const named = further.length > 1 ? { ...value, candidates: further } : value
+    const mention = further.length > 1 ? { ...value, candidates: further } : value
     const said = new Set(reader.tokens.slice(from, end).map(({ word }) => stem(word)))
     if (!isWhole && isTurned(field, said))
-      return [found(named, end, least + problemCost, [...remarks, { kind: 'turned', field }])]
-    return [found(named, end, least, remarks)]
+      return [found(mention, end, least + problemCost, [...remarks, { kind: 'turned', field }])]
+    return [found(mention, end, least, remarks)]
   }
   return [
     found({ ...value, candidates: fields }, end, problemCost + least - clearlyNearer, [

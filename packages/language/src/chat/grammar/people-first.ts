@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { type FieldRule, not } from '../meaning/meaning.ts'
 import { people } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
-import { closingAt, politeAt } from './effects.ts'
+import { closingAt, denied, politeAt } from './effects.ts'
 import { fieldsAt } from './field-lists.ts'
 import { asTarget } from './fields.ts'
 import { describedAt, exceptAt, groupsAt, whoAt } from './for-whom.ts'
@@ -65,13 +65,19 @@ const about = phraseSet('for | about | to give/enter/provide/state/specify/tell 
 
 /** Reads "(only) ask members and board members for their membership number". */
 function askedOf(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
-  if (!isWord(reader, start, 'ask')) return []
-  return andThen(whoAt(reader, start + 1), (meaning, end) =>
-    andThen(phrases(reader, end, about), (_for, at) =>
-      map(fieldsAt(reader, at).map(asTarget), ({ fields }) =>
-        fields.map(({ field }) => ({ field, shownWhen: meaning })),
-      ),
-    ),
+  return andThen([found('yes', start), ...phrases(reader, start, denied)], (_not, ask) =>
+    !isWord(reader, ask, 'ask')
+      ? []
+      : andThen(whoAt(reader, ask + 1), (meaning, end) =>
+          andThen(phrases(reader, end, about), (_for, at) =>
+            map(fieldsAt(reader, at).map(asTarget), ({ fields }) =>
+              fields.map(({ field }) => ({
+                field,
+                shownWhen: ask > start ? not(meaning) : meaning,
+              })),
+            ),
+          ),
+        ),
   )
 }
 

@@ -181,7 +181,10 @@ export function partMatches(
   const matches: Match[] = []
   for (let at = start; at < start + longestPart; at += 1) {
     const token = tokens[at]
-    if (token === undefined || token.kind === 'mark') break
+    if (token === undefined) break
+    // "the vet's name" for "Name of your vet"
+    if (token.word === "'s" && said.size > 0) continue
+    if (token.kind === 'mark') break
     if (isCommonWord(token.word)) {
       // "names when they have names": a condition ends a name
       if (said.size > 1 && connecting.has(token.word))
