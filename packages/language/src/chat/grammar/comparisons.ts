@@ -4,7 +4,7 @@ import { allOf, anyOf, type Comparison, type Meaning, test } from '../meaning/me
 import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { inUnitOf } from '../words/unit-sizes.ts'
+import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
 import {
   addCost,
   andThen,
@@ -53,7 +53,7 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
       ...map(dateValueAt(reader, noField, at), (day) => ({ from: day, to: day, isDate: true })),
     )
   }
-  const number = numberAt(reader.tokens, quote)
+  const number = numberAt(reader.tokens, quote) ?? oneUnit(reader, start)
   if (number === null) return addCost(founds, at > start ? 0.005 : 0)
   const isClosed = isWord(reader, number.end, '"', "'")
   // A quoted text that begins with a number is a text.
@@ -68,6 +68,14 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
     if (isRate) to += 1
   }
   return addCost(founds, at > start ? 0.005 : 0)
+}
+
+/** Reads "a year" as 1 and "half an hour" as 0.5. The unit follows. */
+function oneUnit(reader: Reader, at: number): { number: string; end: number } | null {
+  const isHalf = isWord(reader, at, 'half')
+  const from = isHalf ? at + 1 : at
+  const isOne = isWord(reader, from, 'a', 'an') && isTimeOrSize(reader.tokens[from + 1]?.word)
+  return isOne ? { number: isHalf ? '0.5' : '1', end: from + 1 } : null
 }
 
 const noField: Field = { id: '', type: 'date', label: 'The date' }

@@ -245,7 +245,11 @@ function deniedDoingAt(
   at: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
-  return [...map(plainDoingAt(reader, at, about), opposite), ...yesTo(polarAt(reader, at), false)]
+  return [
+    ...map(plainDoingAt(reader, at, about), opposite),
+    ...yesTo(polarAt(reader, at), false),
+    ...andThen(phrases(reader, at, having), (_have, end) => addCost(lackedAt(reader, end), 0.06)),
+  ]
 }
 
 /** Reads "are a student", "are from France", "are Business customers". */
@@ -301,20 +305,22 @@ const dwelling = phraseSet('live/lives/living/stay/stays/staying/are/is/work/wor
 
 const having = phraseSet('have | has | had | have got | has got | with')
 
-/** Reads "neither pets nor a car". */
-function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  if (!isWord(reader, start, 'neither')) return []
-  const lackedAt = (at: number) => [
-    ...map(polarAt(reader, at), (polar) => deny(polar)),
+/** Reads what is missing: "a car" in "do not have a car". */
+export function lackedAt(reader: Reader, at: number): readonly Found<Meaning>[] {
+  return [
+    ...yesTo(polarAt(reader, at), false),
     ...fieldAt(reader, at).flatMap((mention) =>
       ofMention(reader, mention, (field, to) => [found(absent(field), to, 0.02)]),
     ),
   ]
-  return andThen(lackedAt(start + 1), (first, end) =>
+}
+
+/** Reads "neither pets nor a car". */
+function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  if (!isWord(reader, start, 'neither')) return []
+  return andThen(lackedAt(reader, start + 1), (first, end) =>
     isWord(reader, end, 'nor', 'or')
-      ? map(lackedAt(isWord(reader, end + 1, 'a', 'an', 'any') ? end + 2 : end + 1), (second) =>
-          allOf([first, second]),
-        )
+      ? map(lackedAt(reader, end + 1), (second) => allOf([first, second]))
       : [],
   )
 }
@@ -340,13 +346,6 @@ function havingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
         ...complementAt(reader, field, to),
       ]),
     ),
-    ...(isWord(reader, end, 'no')
-      ? [
-          ...map(polarAt(reader, end + 1), (polar) => deny(polar)),
-          ...fieldAt(reader, end + 1).flatMap((mention) =>
-            ofMention(reader, mention, (field, to) => [found(absent(field), to)]),
-          ),
-        ]
-      : []),
+    ...(isWord(reader, end, 'no') ? lackedAt(reader, end + 1) : []),
   ])
 }

@@ -152,7 +152,12 @@ function commandAt(
   at: number,
   about: readonly Field[],
 ): readonly Found<readonly Effect[]>[] {
-  const plain = andThen(phrases(reader, at, effectVerbs), (kind, end) =>
+  // "skip to X" does not hide X.
+  const verbs = phrases(reader, at, effectVerbs).filter(
+    ({ value, end }) =>
+      value === 'show' || !isWord(reader, end, 'to', 'ahead', 'straight', 'directly', 'forward'),
+  )
+  const plain = andThen(verbs, (kind, end) =>
     andThen(optional(reader, end, receivers), (_them, to) => {
       const named = targets(reader, to, about, kind === 'show')
       // "ask who their employer is", "know how high the fence is"

@@ -159,7 +159,9 @@ function oneOf(
   )
   // "the allergies text box" is no list, and "the alcohol question" asks something.
   const nouned = [end, end + 1].flatMap((at) => widgets[reader.tokens[at]?.word ?? ''] ?? [])
-  const fitting = named.filter((one) => nouned.some((fits) => fits(one)))
+  const fits = (field: Field) => nouned.some((one) => one(field))
+  const all = matches.map(({ name }) => name.field)
+  const fitting = named.some(fits) ? named.filter(fits) : all.filter(fits)
   const fields = [...new Set(fitting.length > 0 ? fitting : named)]
   const best = matches.find(({ cost }) => cost === least)
   const [field] = fields

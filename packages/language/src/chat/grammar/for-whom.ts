@@ -7,7 +7,7 @@ import { chosenAt } from './choosing.ts'
 import type { Clause } from './clauses/clause.ts'
 import { comparisonAt } from './comparisons.ts'
 import { conditionAt } from './conditions.ts'
-import { doingAt, isPeopleNoun } from './doing.ts'
+import { doingAt, isPeopleNoun, lackedAt } from './doing.ts'
 import { fieldAt, ofMention } from './fields.ts'
 import { startsPhrase } from './grammar-words.ts'
 import { absent, polarAt, present } from './polar.ts'
@@ -117,14 +117,9 @@ const lacking = phraseSet(
 
 /** Reads "(people) without a parking permit". */
 function lackingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  return andThen(phrases(reader, start, lacking), (_without, at) => [
-    ...map(polarAt(reader, at), ({ field, isDenied }) =>
-      isDenied === true ? present(field) : absent(field),
-    ),
-    ...fieldAt(reader, at).flatMap((mention) =>
-      ofMention(reader, mention, (field, end) => [found(absent(field), end, 0.05)]),
-    ),
-  ])
+  return andThen(phrases(reader, start, lacking), (_without, at) =>
+    addCost(lackedAt(reader, at), 0.03),
+  )
 }
 
 function havingAt(reader: Reader, start: number): readonly Found<Meaning>[] {

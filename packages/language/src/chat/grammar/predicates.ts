@@ -148,7 +148,8 @@ function affirmationAt(reader: Reader, field: Field, at: number): readonly Found
       return [found(test(field, 'is', kind === 'yes' ? known.yes : known.no), end, 0.004)]
     const [option] = field.options ?? []
     // "any exemption is selected" does not mean the option None.
-    const isAnswer = isYesWord(reader.tokens[at]?.word ?? '') || isNoWord(reader.tokens[at]?.word ?? '')
+    const isAnswer =
+      isYesWord(reader.tokens[at]?.word ?? '') || isNoWord(reader.tokens[at]?.word ?? '')
     if (noneOf(field) !== undefined && !isAnswer)
       return [found(kind === 'yes' ? present(field) : absent(field), end, 0.004)]
     if (!isOneBox(field) || option === undefined) return []

@@ -69,7 +69,10 @@ function thingAt(reader: Reader, at: number): readonly Found<unknown>[] {
     !reader.lexicon.byStem.has(stem(word)) &&
     meantWord(reader.lexicon, word) === null &&
     phrases(reader, at + 2, helping).length > 0
-  const remark = { kind: 'assumed', text: `“${textBetween(reader, at, at + 2)}” was not used.` } as const
+  const remark = {
+    kind: 'assumed',
+    text: `“${textBetween(reader, at, at + 2)}” was not used.`,
+  } as const
   return [
     ...phrases(reader, at, things),
     ...(isUnknown ? [found('yes' as const, at + 2, 0.2, [remark])] : []),
