@@ -30,6 +30,18 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
   // "Required: name and phone"
   [/^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$/i, '$2 are $1'],
+  // "build an intake -> company, email", "Membership renewal; number, address"
+  [/^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,)/i, '$1: '],
+  [
+    /^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$)/i,
+    '$1: ',
+  ],
+  // "size S, M or L"
+  [
+    /\b(sizes?):? ((?:X{0,3}[SL]|M)(?:(?:,? (?:or |and )?|\/)(?:X{0,3}[SL]|M))+)(?![\p{L}\p{N}]|,? (?:or )?other)/gu,
+    '$1 ($2)',
+  ],
+  [/\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b/gi, '$1 (small, medium, large)'],
   // "two text fields for first and last name"
   [
     /\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+/gi,
@@ -59,6 +71,8 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\bwhen (?:the answer|it) is (yes|no)\b,?/gi, 'if $1,'],
 ]
 
+const isClosed = (text: string) => text.split('(').length === text.split(')').length
+
 const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
 
 /** Cuts and rewords a sentence. A question in quotes ends there: `"Do you smoke?" and if yes, how much`. */
@@ -76,6 +90,8 @@ export function plainly(sentence: string): readonly string[] {
       ...(options === undefined ? plainly(after) : []),
     ]
   }
+  const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
+  if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
   return [rewordings.reduce((text, [pattern, plain]) => text.replace(pattern, plain), sentence)]
 }
 

@@ -110,7 +110,7 @@ export function optionFragment(text: string): readonly string[] {
       '',
     )
   // `Status: employed, retired` behind a question is a question of its own.
-  if (/[?]|^[^,]{2,50}:\s/.test(plain) || requestsIn(plain).length > 0) return []
+  if (/[?]|:\s|\bif (?:so|yes|no|not)\b/.test(plain) || requestsIn(plain).length > 0) return []
   const options = splitOptions(plain)
   if (
     options.filter(isAskedFor).length * 2 >= options.length ||

@@ -60,6 +60,14 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
   const kind = spread === null ? null : namedType(spread[1] ?? '')
   if (kind === 'select' || kind === 'radio')
     return { named: kind, options: optionsBetween(spread?.[2] ?? '') }
+  const [, extent = '', widget = ''] = /^(\S+\s?(?:-|–|to)\s?\S+)\s+(\D+)$/.exec(text) ?? []
+  const listedKind = namedType(widget)
+  if (listedKind !== null && optionsBetween(extent).length > 1)
+    return {
+      named: listedKind,
+      isMany: listedKind === 'checkbox',
+      options: optionsBetween(extent),
+    }
   if (areWays(text)) return readListed(text)
   const whole = namedType(text)
   if (whole !== null) return { named: whole }

@@ -85,6 +85,9 @@ function needOf({ words, isStrong }: Lead): boolean | null {
   return may.test(words) ? false : null
 }
 
+const listedQuestion =
+  /,\s*(?:and )?(?:is|are|do|does|did|was|were|will|would|can|have|has) [^,;:]*$/i
+
 function leadsIn(text: string): readonly Lead[] {
   const inside = insideOf(text)
   const found: Lead[] = []
@@ -95,7 +98,13 @@ function leadsIn(text: string): readonly Lead[] {
     for (const match of text.matchAll(pattern)) {
       const at = match.index
       const lead = { at, end: at + match[0].length, isStrong, words: match[0] }
-      if (inside(at) || (!isStrong && isVerbOfAnother(text, at, match[0]))) continue
+      if (inside(at)) continue
+      // "..., is the dog friendly with other dogs, ..." asks one thing.
+      if (
+        !isStrong &&
+        (listedQuestion.test(text.slice(0, at)) || isVerbOfAnother(text, at, match[0]))
+      )
+        continue
       found.push(lead)
     }
   }

@@ -10,7 +10,7 @@ import { between, choosingAt, chosenAt, isNearLabel } from './choosing.ts'
 import { comparisonAt } from './comparisons.ts'
 import { fieldAt, ofMention } from './fields.ts'
 import { fillingAt, skippingAt, someOfAt } from './filling.ts'
-import { absent, deny, isPolar, polarAt, present, yesTo } from './polar.ts'
+import { absent, isPolar, polarAt, present, yesTo } from './polar.ts'
 import { complementAt, isInOption } from './predicates.ts'
 import {
   addCost,
