@@ -17,7 +17,7 @@ export const effectVerbs = phraseTable({
 /** Verbs whose subject is the field: "company appears when ..." */
 export const appearance = phraseTable({
   show: `show | shows | shown | showing | show/shows/showing up | appear | appears | appearing | visible | displayed | display | displays | revealed | asked _/for | asked about | present |
-    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered | interesting | came/showed/popped up | appeared | must/should/shall be uploaded/attached/supplied/submitted/enclosed | has/have/needs/need to be uploaded/attached/supplied/submitted/enclosed`,
+    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered | interesting | came/showed/popped up | appeared | be uploaded/attached/supplied/submitted/enclosed/stated/provided/given/specified/indicated`,
   hide: `hide | hides | hidden | invisible | disappear | disappears | gone | skipped | omitted | removed | left out | concealed | go away | goes away | out of sight | not visible | excluded | vanish | vanishes | suppressed | pointless | unnecessary | useless | redundant | superfluous | left off | out of place | out | off | aside | unavailable | irrelevant | not needed`,
 })
 
@@ -108,7 +108,7 @@ export const being = phraseSet(
 )
 
 export const helping = phraseSet(
-  'do | does | did | has | have | had | will | would | can | could | should | shall | may | might | must | is | are | was | were | am | be | been',
+  'do | does | did | has | have | had | has/have/had been | will | would | can | could | should | shall | may | might | must | is | are | was | were | am | be | been',
 )
 
 /** Words for respondents */
@@ -164,5 +164,5 @@ export const otherIntents = phraseTable({
   value: `prefill | pre fill | set the value | autofill | auto fill | default to | populate | fill automatically | copy | default value | set to | preselect | pre select | reset | clear | auto select | automatically select | change the value | automatically fill`,
   wording: `rename | change the label | change label | change the text | change the title | translate | change the color | change the colour | highlight | font | background | bold | change the options | change options | reorder | move | sort | make bigger | resize | color | colour red`,
   lock: `disable the submit | read only | readonly | lock | grey out | gray out | uneditable | editable | prevent | stop | disable`,
-  create: `create | delete | duplicate | add a field | add a question | add a new | new field | new question | insert | make a form | build a form | create a form | generate | upload`,
+  create: `create | delete | duplicate | add a field | add a question | add a new | new field | new question | insert | make a form | build a form | create a form | generate`,
 })

@@ -61,7 +61,7 @@ export function amountOfAt(
     const isOfAge =
       isWord(reader, at - 1, 'born', 'aged') ||
       isPerson(reader.tokens[at - 1]?.word) ||
-      /old|young|age|^(?:under|over|above|below)$/.test(wordsBetween(reader, at, end))
+      /old|young|age|minor|adult|^(?:under|over|above|below)$/.test(wordsBetween(reader, at, end))
     const nouned = nounField(reader, at, end)
     const field = nouned ?? (isOfAge && age !== null ? age : about.length === 1 ? topic : undefined)
     const bare =
@@ -69,7 +69,7 @@ export function amountOfAt(
         ? []
         : addCost(
             comparisonAt(reader, field, at).filter(
-              (one) => one.end === end && one.remarks.length === 0,
+              (one) => one.end === end && one.remarks.every(({ kind }) => kind === 'assumed'),
             ),
             0.05,
           )
@@ -94,7 +94,7 @@ function isCounted(reader: Reader, { label }: Field, { from, to }: Mention): boo
 const wordsBetween = (reader: Reader, from: number, to: number) => {
   const words = reader.tokens.slice(from, to).map(({ word }) => word)
   return (
-    words.find((word) => /old|young|age/.test(word)) ??
+    words.find((word) => /old|young|age|minor|adult/.test(word)) ??
     words.find((word) => /^(?:under|over|above|below)$/.test(word)) ??
     ''
   )

@@ -75,7 +75,7 @@ export function isNearLabel(reader: Reader, at: number): boolean {
 }
 
 export const between = phraseSet(
-  'on | in | at | by | with | to | for | from | about | into | us to | as | of',
+  'on | in | at | by | with | to | for | from | about | into | us to | as | of | against',
 )
 
 /** Most tokens between a value and its field */

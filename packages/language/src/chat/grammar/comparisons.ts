@@ -4,6 +4,8 @@ import { allOf, anyOf, type Comparison, type Meaning, test } from '../meaning/me
 import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
+import { phraseTable } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
 import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
 import {
   addCost,
@@ -42,7 +44,9 @@ const counted =
 /** True for a measure such as hours or kilometres; false for things that are counted, such as people. */
 export const isUnit = (word: string) => units.has(word) && !counted.test(word)
 
-const beforeAmount = new Set('the a an age of value number rating score only in year'.split(' '))
+const beforeAmount = new Set(
+  'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
+)
 
 export function amountAt(reader: Reader, start: number): readonly Found<Amount>[] {
   const at = skipWords(reader, start, beforeAmount)
@@ -88,6 +92,12 @@ export function comparisonAt(reader: Reader, field: Field, at: number): readonly
   ]
 }
 
+/** Words for an age of 18 years */
+const ages = phraseTable({
+  less: '_/a minor | minors | _/a underage | under age | not of age',
+  least: '_/an adult | adults | grown ups | of _/legal age',
+})
+
 export interface Bound {
   readonly is: Comparison
   readonly amount: Amount
@@ -110,7 +120,15 @@ export function boundAt(reader: Reader, at: number): readonly Found<Bound>[] {
     }
     return further
   })
-  return [...before, ...unitsBehind]
+  const aged = phrases(reader, at, ages)
+    // An option "Adult" means itself.
+    .filter(({ end }) => !reader.lexicon.byStem.has(stem(reader.tokens[end - 1]?.word ?? '')))
+    .map(({ value, end }) => {
+      const text = `“${textBetween(reader, at, end)}” was read as ${value === 'less' ? 'under 18' : '18 or older'}.`
+      const amount = { from: '18', to: '18', isDate: false }
+      return found<Bound>({ is: value, amount }, end, 0.05, [{ kind: 'assumed', text }])
+    })
+  return [...before, ...unitsBehind, ...aged]
 }
 
 const rangeStarts = new Set([

@@ -36,7 +36,7 @@ const before = new Set(
   `the a an their your my our his her this that these those following question questions field fields called named
   labelled labeled titled input box section value answer response of to for dropdown checkbox radio entry whole entire same
   user users customer customers respondent respondents visitor visitors person 's list column given any new additional extra form option optional
-  free follow up followup text short long open please describe list tell enter provide specify give select choose : how many what which where much who also`.split(
+  free follow up followup text short long open please describe list tell enter provide specify give select choose : how many what which where much who also some kind sort`.split(
     /\s+/,
   ),
 )
@@ -56,7 +56,11 @@ export function fieldAt(reader: Reader, start: number): readonly Found<Mention>[
       ends.push(
         ...bareFieldAt(reader, at).map((one) => ({ ...one, cost: one.cost + skipped * 0.004 })),
       )
-      if (!before.has(reader.tokens[at]?.word ?? '')) break
+      // "the question on X"
+      const isAbout =
+        isWord(reader, at, 'on', 'about', 'regarding', 'concerning') &&
+        isWord(reader, at - 1, 'question', 'questions', 'field', 'section', 'information')
+      if (!isAbout && !before.has(reader.tokens[at]?.word ?? '')) break
       // "follow up question", but not "gave up smoking"
       if (isWord(reader, at, 'up') && !isWord(reader, at - 1, 'follow')) break
       at += 1

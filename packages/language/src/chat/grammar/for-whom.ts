@@ -208,7 +208,13 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
     const owners = polar.flatMap((one) =>
       isPeopleNoun(reader.tokens[one.end]?.word) ? [{ ...one, end: one.end + 1 }] : [],
     )
-    const kinds = [...chosen, ...nouned, ...polar, ...owners]
+    // "learners of German"
+    const twice = andThen(nouned, (kind, end) =>
+      isWord(reader, end, 'of', 'from', 'in', 'on', 'at')
+        ? map(addCost(chosenAt(reader, end + 1, []), 0.03), (other) => allOf([kind, other]))
+        : [],
+    )
+    const kinds = [...chosen, ...nouned, ...twice, ...polar, ...owners]
     // "dogs older than 1 year"
     const amounts = andThen(kinds, (kind, end) =>
       andThen(optional(reader, end, measured), (_with, at) =>

@@ -25,7 +25,7 @@ import {
 } from './reader.ts'
 
 export const meantFor = phraseSet(
-  'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved',
+  'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved | is/are/shall/must/should/to _/be provided/completed/given/stated/answered/filled _/in/out',
 )
 
 /** Reads "Licence number: show when ...", "Company - hide if ...". */
@@ -43,7 +43,7 @@ export function labelledAt(reader: Reader, start: number): readonly Found<readon
 }
 
 const onlyMarks = phraseSet(
-  '-> | -> only | : applicable/relevant/needed/required to/for/in/_ | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
+  '-> | -> only | : applicable/relevant/needed/required _/only to/for/in/_ | - applicable/relevant/needed/required _/only to/for/in/_ | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
 )
 
 /** Reads "Return date -> only Round trip", "Doctor's certificate: sick leave longer than 3 days only". */

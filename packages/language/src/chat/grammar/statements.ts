@@ -145,6 +145,13 @@ function conditionFirst(
         meaning: kind === 'if' ? clause.meaning : not(clause.meaning),
       })),
     )
+    // "Should the amount be 10 or more, ..."
+    const inverted = isWord(reader, start, 'should')
+      ? map(addCost(conditionAt(reader, start + 1), 0.05), (clause) => ({
+          clause,
+          meaning: clause.meaning,
+        }))
+      : []
     const asked = andThen(questionAt(reader, begin), (clause, end) =>
       isWord(reader, end, '?', '->', ':', '\n')
         ? [found({ clause, meaning: clause.meaning }, end, 0.02)]
@@ -153,9 +160,9 @@ function conditionFirst(
     const whom = andThen(forWhomAt(reader, begin), (meaning, end) => [
       found({ clause: { meaning, about: [], isPerson: true }, meaning }, end, 0.01),
     ])
-    return andThen([...stated, ...asked, ...whom], ({ meaning }, end) =>
+    return andThen([...stated, ...inverted, ...asked, ...whom], ({ meaning }, end) =>
       andThen(afterCondition(reader, end), (isMarked, at) => [
-        ...andThen(effectsAt(reader, at, about), (said, to) =>
+        ...andThen([...effectsAt(reader, at, about), ...notNeededAt(reader, at)], (said, to) =>
           andThen(closingAt(reader, to), (_too, last) =>
             withOtherwise(reader, said, meaning, last),
           ),

@@ -11,7 +11,7 @@ const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellph
   |dept department|pct percentage|developer dev|repository repo|application app|document doc|photo photograph pic picture
   |vegetarian veggie|description desc|appointment appt|reference ref|preference pref|experience exp|signature sig
   |specification spec|laboratory lab|apartment apt|medication med medicine|administrator admin|amount amt
-  |vaccination vaccine|tshirt tee`
+  |vaccination vaccine|tshirt tee|go goes going|ill sick|language lang`
 const familiesOf = (text: string) => text.split('|').map((words) => words.trim().split(/\s+/))
 const families = familiesOf(`${irregular}|${synonyms}`)
 
