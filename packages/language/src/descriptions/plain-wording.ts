@@ -42,6 +42,21 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     '$1 ($2)',
   ],
   [/\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b/gi, '$1 (small, medium, large)'],
+  // "an emergency contact name + number"
+  [/\b(contact(?:['’]s)?) name (?:and|&|\+|\/) (?:phone )?number\b/gi, '$1 name, $1 phone'],
+  // "They can choose between refund and replacement."
+  [
+    /^(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide) between ([^,:;()]{2,40}?) (?:and|or) ([^,:;().]{2,40})[.]?$/i,
+    '$1 or $2?',
+  ],
+  // "days as checkboxes Monday to Friday"
+  [
+    /\s+as (?:an? )?(checkboxes|drop-?down|radio buttons?) ((?:\p{Lu}\p{L}+|\d+) ?(?:to|-|–) ?(?:\p{Lu}\p{L}+|\d+))/gu,
+    ' ($2 $1)',
+  ],
+  // "On a scale of 1-10, how bad is it?"
+  [/^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$/i, '$2 ($1)?'],
+  [/^(agree|consent) (?=(?:to|with)\b)/i, 'I $1 '],
   // "two text fields for first and last name"
   [
     /\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+/gi,

@@ -132,7 +132,7 @@ export function asksBuilder(text: string): boolean {
 }
 
 export function isToRespondent(text: string): boolean {
-  return /^(?:(?:how|what|which|when|where|why|who)\b.{0,60}\b(?:you|your|we|our)\b|(?:do|does|did|are|is|have|has|will|would|can|could|should|were|was) (?:you|your|we|the|there|this|it)\b)/i.test(
+  return /^(?:(?:how|what|which|when|where|why|who)\b.{0,60}\b(?:you|your|we|our)\b|(?:how|what|which|when|where|why|who)\b.{0,30}?\b(?:has|have|is|was|does|did|do|are|were|will|would|can) (?:this|that|it|there|they|the)\b|(?:do|does|did|are|is|have|has|will|would|can|could|should|were|was) (?:you|your|we|the|there|this|it)\b)/i.test(
     text,
   )
 }

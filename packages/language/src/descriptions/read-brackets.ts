@@ -97,7 +97,7 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
 }
 
 /** `email, phone, post` and `phone, laptop, tablet` are options, although the first is a type name. */
-function areWays(text: string): boolean {
+export function areWays(text: string): boolean {
   const pieces = text.split(/\s*[,;|/]\s*(?:(?:and|or)\s+)?|\s+or\s+/)
   const kinds = pieces.map(namedType)
   return (

@@ -115,7 +115,8 @@ function withAlternatives(draft: Draft): Draft {
         }
   }
   if (draft.named !== null || draft.options.length > 0) return draft
-  const [, one = '', other = ''] = /^([\p{L}-]+) or ([\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
+  const [, one = '', other = ''] =
+    /^((?:[\p{L}-]+ )?[\p{L}-]+) or ((?:[\p{L}-]+ )?[\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
   const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
   if (one === '' || areNames) return draft
   return { ...draft, options: withCapitals([one, other]) }

@@ -9,6 +9,7 @@ const topics: readonly (readonly [RegExp, string])[] = [
     'Name, email, phone, preferred date, comments',
   ],
   [/\b(?:orders?|ordering)\b/i, 'Name, email, product, quantity, delivery address'],
+  [/\bcomplaints?\b/i, 'Name, email, description of the problem'],
   [/\b(?:support|help ?desk|bugs?)\b/i, 'Name, email, subject, description of the problem'],
   [/\b(?:contact|get in touch|e?nquir(?:y|ies)|inquir(?:y|ies))\b/i, 'Name, email, message'],
   [

@@ -10,6 +10,7 @@ import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
 import {
   addCost,
   andThen,
+  charsBetween,
   type Found,
   found,
   isWord,
@@ -20,7 +21,7 @@ import {
   skipWords,
   textBetween,
 } from './reader.ts'
-import { dateValueAt } from './values.ts'
+import { dateValueAt, valueAt } from './values.ts'
 
 /** Number or day to compare with. A year covers all of its days, from first to last. */
 export interface Amount {
@@ -89,6 +90,14 @@ export function comparisonAt(reader: Reader, field: Field, at: number): readonly
   return [
     ...boundAt(reader, at).flatMap((one) => compared(reader, field, at, one)),
     ...rangeAt(reader, at).flatMap((one) => within(reader, field, at, one)),
+    // "severity >= high": the order of options is not known.
+    ...((field.options ?? []).length === 0
+      ? []
+      : andThen(phrases(reader, at, comparisons), (_more, from) =>
+          valueAt(reader, field, from)
+            .filter(({ remarks }) => remarks.length === 0)
+            .map(({ end, cost }) => whichOption(reader, field, at, end, cost)),
+        )),
   ]
 }
 
@@ -302,20 +311,26 @@ function chosen(
   if (numbers >= 2 && fitting.length > 0 && truths.every((truth) => truth.holds !== null)) {
     return [{ ...one, value: anyOf(fitting.map((option) => test(field, 'is', option))) }]
   }
-  const said = textBetween(reader, at, one.end)
-  const choices = options.slice(0, 12).map((option) => ({
-    label: option,
-    start: reader.tokens[at]?.start ?? 0,
-    end: reader.tokens[one.end - 1]?.end ?? 0,
-    text: `"${option}"`,
-  }))
-  return [
-    found<Meaning>(test(field, 'is', ''), one.end, problemCost + one.cost, [
-      {
-        kind: 'ask',
-        question: `“${field.label}” has options. Which of them do you mean by “${said}”?`,
-        choices,
-      },
-    ]),
-  ]
+  return [whichOption(reader, field, at, one.end, one.cost)]
+}
+
+function whichOption(
+  reader: Reader,
+  field: Field,
+  at: number,
+  end: number,
+  cost: number,
+): Found<Meaning> {
+  const span = charsBetween(reader, at, end)
+  const choices = (field.options ?? [])
+    .slice(0, 12)
+    .map((option) => ({ label: option, ...span, text: `"${option}"` }))
+  const said = textBetween(reader, at, end)
+  return found<Meaning>(test(field, 'is', ''), end, problemCost + cost, [
+    {
+      kind: 'ask',
+      question: `“${field.label}” has options. Which of them do you mean by “${said}”?`,
+      choices,
+    },
+  ])
 }

@@ -162,7 +162,10 @@ function oneOf(
     ({ name }) => name.field,
   )
   // "the allergies text box" is no list, and "the alcohol question" asks something.
-  const nouned = [end, end + 1].flatMap((at) => widgets[reader.tokens[at]?.word ?? ''] ?? [])
+  const isAbout = isWord(reader, from - 1, 'on', 'about', 'regarding', 'concerning')
+  const nouned = [end, end + 1, ...(isAbout ? [from - 2] : [])].flatMap(
+    (at) => widgets[reader.tokens[at]?.word ?? ''] ?? [],
+  )
   const fits = (field: Field) => nouned.some((one) => one(field))
   const all = matches.map(({ name }) => name.field)
   const fitting = named.some(fits) ? named.filter(fits) : all.filter(fits)

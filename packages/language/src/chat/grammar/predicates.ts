@@ -82,7 +82,10 @@ export function verblessAt(reader: Reader, field: Field, at: number): readonly F
 function verbAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   return [
     ...andThen(phrases(reader, at, hasSomething), (kind, end) => [
-      found(kind === 'empty' ? isEmpty(field) : isFilled(field), end),
+      // "if co-funding exists" means the answer yes.
+      isWord(reader, at, 'exists', 'exist')
+        ? found(present(field), end)
+        : found(kind === 'empty' ? isEmpty(field) : isFilled(field), end),
     ]),
     ...andThen(phrases(reader, at, inclusion), (_has, end) => inclusionOf(reader, field, end)),
     ...andThen(phrases(reader, at, equality), (kind, end) =>
