@@ -16,7 +16,7 @@ const starters =
 const starting = new RegExp(`^${starters}\\b`, 'i')
 const afterComma = new RegExp(`^\\s*(?:[,;:–—-]|\\.\\.\\.)\\s*(?=${starters}\\b|["“(A-Z])`, 'i')
 const verbStart =
-  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they should|they must|they need to|they have to|let them|have them|require|describe|specify|explain|upload|provide|list (?:which|what|the|them|any|all|their))\b)/i
+  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they (?:should|must|need to|have to|enter|give|provide|choose|tell|specify|write|add|select|state)\b|let them|have them|require|describe|specify|explain|upload|provide|list (?:which|what|the|them|any|all|their))\b)/i
 
 /** `if gift aid is ticked the home address` */
 const answeredThen =

@@ -94,7 +94,7 @@ export function comparisonAt(reader: Reader, field: Field, at: number): readonly
     ...((field.options ?? []).length === 0
       ? []
       : andThen(phrases(reader, at, comparisons), (_more, from) =>
-          valueAt(reader, field, from)
+          (numberAt(reader.tokens, from) === null ? valueAt(reader, field, from) : [])
             .filter(({ remarks }) => remarks.length === 0)
             .map(({ end, cost }) => whichOption(reader, field, at, end, cost)),
         )),
