@@ -16,7 +16,7 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Net promoter score: how likely are you ..."
   [
     new RegExp(
-      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b)`,
+      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
       'i',
     ),
     '',

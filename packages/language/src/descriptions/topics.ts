@@ -23,6 +23,6 @@ const longestTopic = 12
 
 /** The usual questions of a description that names only its topic: "RSVP for our wedding". */
 export function questionsOfTopic(text: string): string | null {
-  if (text.trim().split(/\s+/).length > longestTopic || /[?]|^thank/i.test(text)) return null
+  if (text.trim().split(/\s+/).length > longestTopic || /[?:,]|^thank/i.test(text)) return null
   return topics.find(([words]) => words.test(text))?.[1] ?? null
 }
