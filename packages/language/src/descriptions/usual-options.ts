@@ -1,3 +1,6 @@
+import { months } from '../chat/words/dates.ts'
+import { capital } from './capital.ts'
+
 /** Default options of common questions */
 const usual: readonly (readonly [RegExp, readonly string[]])[] = [
   [
@@ -33,14 +36,12 @@ const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, 
 
 const sizes = 'XXS XS S M L XL XXL XXXL'.split(' ')
 const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
-const months =
-  'January February March April May June July August September October November December'.split(' ')
 
 /** Expands "XS to XL", "Mon-Fri" and "1-12". */
 export function optionsBetween(text: string): readonly string[] {
   const found = /^(?:from )?(\w{1,9})\s*(?:-|–|to|through)\s*(\w{1,9})$/i.exec(text.trim())
   const [, first = '', last = ''] = found ?? []
-  for (const row of [sizes, days, months]) {
+  for (const row of [sizes, days, months.map(capital)]) {
     const place = (word: string) =>
       row.findIndex(
         (one) =>

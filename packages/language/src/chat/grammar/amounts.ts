@@ -110,20 +110,9 @@ const measure =
 const peopleWords = new Set(['people', 'person', 'persons', 'guests', 'heads'])
 
 const peopleLabels = new Set(
-  [
-    'guest',
-    'party',
-    'group',
-    'person',
-    'people',
-    'attende',
-    'participant',
-    'employe',
-    'head',
-    'team',
-    'crowd',
-    'size',
-  ].map(stem),
+  'guest party group person people attende participant employe head team crowd size'
+    .split(' ')
+    .map(stem),
 )
 
 /** The only number field that counts this noun: "three stars or fewer" where the field is "Stars". */

@@ -159,18 +159,7 @@ function offeringAt(reader: Reader, start: number): ReadonlySet<Field> {
       isWord(
         reader,
         at,
-        'the',
-        'a',
-        'an',
-        'option',
-        'answer',
-        'only',
-        'just',
-        'options',
-        ':',
-        'choice',
-        'value',
-        'exactly',
+        ...'the a an option answer only just options : choice value exactly'.split(' '),
       )
     )
       places.add(at + 1)

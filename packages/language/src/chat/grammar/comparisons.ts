@@ -140,18 +140,7 @@ export function boundAt(reader: Reader, at: number): readonly Found<Bound>[] {
   return [...before, ...unitsBehind, ...aged]
 }
 
-const rangeStarts = new Set([
-  'between',
-  'from',
-  'within',
-  'anywhere',
-  'somewhere',
-  'in',
-  'the',
-  'range',
-  'of',
-  'a',
-])
+const rangeStarts = new Set('between from within anywhere somewhere in the range of a'.split(' '))
 
 /** Reads "between 5 and 10", "from 5 to 10", "5-10". Both ends are included. */
 export function rangeAt(

@@ -118,16 +118,7 @@ function refusedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
     : [refused]
 }
 
-const yesses = new Set([
-  'always',
-  'sometimes',
-  'often',
-  'rarely',
-  'usually',
-  'partly',
-  'maybe',
-  'mostly',
-])
+const yesses = new Set('always sometimes often rarely usually partly maybe mostly'.split(' '))
 
 /** Reads "cannot reproduce it" as No for a question with the options Always, Sometimes and No. */
 function flatlyDenied(reader: Reader, start: number): readonly Found<Meaning>[] {
@@ -262,19 +253,7 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(starts, (_are, verbEnd) => {
     const isDenied = isWord(reader, verbEnd, 'not')
     const at = isDenied ? verbEnd + 1 : verbEnd
-    const from = isWord(
-      reader,
-      at,
-      'from',
-      'in',
-      'a',
-      'an',
-      'the',
-      'on',
-      'with',
-      'for',
-      'interested',
-    )
+    const from = isWord(reader, at, ...'from in a an the on with for interested'.split(' '))
       ? [at, at + 1, at + 2]
       : [at]
     const plain = from

@@ -6,7 +6,6 @@ import { asTarget } from './fields.ts'
 import {
   addCost,
   andThen,
-  bestPerEnd,
   type Found,
   found,
   isWord,
@@ -16,6 +15,7 @@ import {
   phrases,
   problemCost,
   type Reader,
+  repeated,
 } from './reader.ts'
 import { whichTarget } from './which-field.ts'
 
@@ -33,50 +33,30 @@ const regardless = phraseSet('regardless of | irrespective of | no matter _/what
 
 /** Skips polite phrases, and fields that do not matter; up to eight may follow each other. */
 export function politeAt(reader: Reader, start: number): readonly Found<null>[] {
-  return memoized(reader, `polite ${start}`, () => {
-    let open: readonly Found<null>[] = [found(null, start)]
-    const all = [...open]
-    for (let count = 0; count < 8 && open.length > 0; count += 1) {
-      open = bestPerEnd(
-        andThen(open, (_polite, at) => [
-          ...phrases(reader, at, polite).map((one) => ({
-            ...one,
-            value: null,
-            cost: one.cost + 0.004,
-          })),
-          ...andThen(phrases(reader, at, regardless), (_of, from) =>
-            map(fieldsAt(reader, from), () => null),
-          ),
-        ]),
-      )
-      all.push(...open)
-    }
-    return all
-  })
+  return memoized(reader, `polite ${start}`, () =>
+    repeated<null>([found(null, start)], 8, (_polite, at) => [
+      ...skipped(reader, at, polite, 0.004),
+      ...andThen(phrases(reader, at, regardless), (_of, from) =>
+        map(fieldsAt(reader, from), () => null),
+      ),
+    ]),
+  )
 }
+
+const skipped = (reader: Reader, at: number, table: typeof polite, cost: number) =>
+  addCost(
+    map(phrases(reader, at, table), () => null),
+    cost,
+  )
 
 const closing = phraseSet(
   `please | thanks | thank you | too | as well | also | again | to the user | to users | to them | to people | on the form | in the form | for me | only | at all | then | for the user | to the respondent | to everyone | , please | , thanks | , thank you | thanks a lot | thank you very much | in that case | instead | ! | . | ? | ] | ) | : ) | then too | right away | immediately | there | below | from the form | from the user | from them | from view | , too | completely | entirely | to the visitor | as a follow up | as a follow up question | next | , ok | , okay | if possible | : | - | , | to the customer | automatically | altogether | to fill in | to fill out | to answer | anymore | any more | for them | dynamically | ; | after that | underneath | in the meantime | by default | cheers | many thanks | , cheers | so much | in advance | and thanks | _/, nobody else | _/, no one else | and nobody else | and no one else | _/, not anyone else | and thank you | you | lol | haha | btw | asap`,
 )
 
 export function closingAt(reader: Reader, start: number): readonly Found<null>[] {
-  return memoized(reader, `closing ${start}`, () => {
-    let open: readonly Found<null>[] = [found(null, start)]
-    const all = [...open]
-    for (let count = 0; count < 6 && open.length > 0; count += 1) {
-      open = bestPerEnd(
-        andThen(open, (_end, at) =>
-          phrases(reader, at, closing).map((one) => ({
-            ...one,
-            value: null,
-            cost: one.cost + 0.003,
-          })),
-        ),
-      )
-      all.push(...open)
-    }
-    return all
-  })
+  return memoized(reader, `closing ${start}`, () =>
+    repeated<null>([found(null, start)], 6, (_end, at) => skipped(reader, at, closing, 0.003)),
+  )
 }
 
 export const denied = phraseSet(
@@ -97,28 +77,14 @@ export function effectsAt(
 ): readonly Found<readonly Effect[]>[] {
   const key = `effects ${start} ${about.map(({ id }) => id).join(' ')}`
   return memoized(reader, key, () => {
-    let open = effectAt(reader, start, about)
-    const all = [...open]
-    for (let count = 1; count < 12 && open.length > 0; count += 1) {
-      open = bestPerEnd(
-        andThen(open, (effects, end) => {
-          const at = isWord(reader, end, ',') ? end + 1 : end
-          const from = isWord(reader, at, 'and', 'but', 'then', '&', 'plus') ? at + 1 : at
-          if (from === end) return []
-          const next = isWord(reader, from, 'also', 'then') ? from + 1 : from
-          return map(
-            effectAt(
-              reader,
-              next,
-              effects.map(({ field }) => field),
-            ),
-            (more) => [...effects, ...more],
-          )
-        }),
-      )
-      all.push(...open)
-    }
-    return all
+    return repeated(effectAt(reader, start, about), 11, (effects, end) => {
+      const at = isWord(reader, end, ',') ? end + 1 : end
+      const from = isWord(reader, at, 'and', 'but', 'then', '&', 'plus') ? at + 1 : at
+      if (from === end) return []
+      const next = isWord(reader, from, 'also', 'then') ? from + 1 : from
+      const before = effects.map(({ field }) => field)
+      return map(effectAt(reader, next, before), (more) => [...effects, ...more])
+    })
   })
 }
 
@@ -173,22 +139,7 @@ function commandAt(
         : named
     }),
   )
-  const made = isWord(
-    reader,
-    at,
-    'make',
-    'keep',
-    'leave',
-    'have',
-    'let',
-    'set',
-    'get',
-    'want',
-    'turn',
-    'mark',
-    'cause',
-    'need',
-  )
+  const made = isWord(reader, at, ...making)
     ? andThen(targets(reader, at + 1, about, true), (effects, end) =>
         andThen(appearingAt(reader, end), (shows, to) => [
           found(
@@ -201,6 +152,8 @@ function commandAt(
     : []
   return [...plain, ...made]
 }
+
+const making = 'make keep leave have let set get want turn mark cause need'.split(' ')
 
 const asking = new Set(['who', 'what', 'which', 'when', 'where', 'how', 'why'])
 
@@ -218,25 +171,14 @@ const how = phraseSet(
 /** Reads "should only appear", "is not shown", "to be hidden". The value is true if the field shows. */
 export function appearingAt(reader: Reader, start: number): readonly Found<boolean>[] {
   return memoized(reader, `appearing ${start}`, () => {
-    const founds: Found<boolean>[] = []
-    let open: readonly Found<boolean>[] = [found(true, start)]
-    for (let count = 0; count < 6 && open.length > 0; count += 1) {
-      for (const one of open) {
-        founds.push(
-          ...andThen([one], (sign, at) =>
-            map(phrases(reader, at, appearance), (kind) => sign === (kind === 'show')),
-          ),
-        )
-      }
-      open = bestPerEnd(
-        andThen(open, (sign, at) => [
-          ...map(phrases(reader, at, modals), () => sign),
-          ...map(phrases(reader, at, how), () => sign),
-          ...(isWord(reader, at, 'not', 'never') ? [found(!sign, at + 1)] : []),
-        ]),
-      )
-    }
-    return founds
+    const leads = repeated([found(true, start)], 5, (sign, at) => [
+      ...map(phrases(reader, at, modals), () => sign),
+      ...map(phrases(reader, at, how), () => sign),
+      ...(isWord(reader, at, 'not', 'never') ? [found(!sign, at + 1)] : []),
+    ])
+    return andThen(leads, (sign, at) =>
+      map(phrases(reader, at, appearance), (kind) => sign === (kind === 'show')),
+    )
   })
 }
 

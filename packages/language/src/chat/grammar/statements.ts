@@ -10,7 +10,6 @@ import { peopleFirst } from './people-first.ts'
 import {
   addCost,
   andThen,
-  bestPerEnd,
   type Found,
   found,
   isWord,
@@ -18,6 +17,7 @@ import {
   phrases,
   problemCost,
   type Reader,
+  repeated,
 } from './reader.ts'
 import {
   dependsAt,
@@ -31,27 +31,15 @@ import {
 
 /** Reads a whole statement: the fields, whether they show or hide, and when. */
 export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
-  let open = oneStatementAt(reader, start, [])
-  const all = [...open]
-  for (let count = 1; count < 8 && open.length > 0; count += 1) {
-    open = bestPerEnd(
-      andThen(open, (rules, end) => {
-        let at = end
-        while (isWord(reader, at, ',', ';', '.', '!', '\n', '*', '-')) at += 1
-        const from = isWord(reader, at, 'and', 'but', 'then', 'also', 'plus') ? at + 1 : at
-        if (from === end) return []
-        const about = rules.map(({ field }) => field)
-        return map(
-          addCost(
-            oneStatementAt(reader, isWord(reader, from, 'also') ? from + 1 : from, about),
-            0.02,
-          ),
-          (more) => [...rules, ...more],
-        )
-      }),
-    )
-    all.push(...open)
-  }
+  const all = repeated(oneStatementAt(reader, start, []), 7, (rules, end) => {
+    let at = end
+    while (isWord(reader, at, ',', ';', '.', '!', '\n', '*', '-')) at += 1
+    const from = isWord(reader, at, 'and', 'but', 'then', 'also', 'plus') ? at + 1 : at
+    if (from === end) return []
+    const about = rules.map(({ field }) => field)
+    const next = isWord(reader, from, 'also') ? from + 1 : from
+    return map(addCost(oneStatementAt(reader, next, about), 0.02), (more) => [...rules, ...more])
+  })
   return andThen(all, (rules, end) => map(closingAt(reader, end), () => rules))
 }
 
@@ -91,7 +79,7 @@ function effectFirst(
     ...labelledAt(reader, at),
   ])
   return andThen([...effects, ...bare], (said, effectEnd) =>
-    andThen(closedAt(reader, effectEnd), (_too, end) =>
+    andThen(closingAt(reader, effectEnd), (_too, end) =>
       andThen(
         [
           ...andThen(phrases(reader, end, connectors), (kind, at) => {
@@ -122,10 +110,6 @@ function effectFirst(
       ),
     ),
   )
-}
-
-function closedAt(reader: Reader, end: number): readonly Found<null>[] {
-  return closingAt(reader, end)
 }
 
 const colons = phraseSet(
@@ -189,19 +173,7 @@ function afterCondition(reader: Reader, end: number): readonly Found<boolean>[] 
 
 /** Reads "Is the plan Pro?", "Picked Business?". */
 function questionAt(reader: Reader, start: number): readonly Found<Clause>[] {
-  const inverted = isWord(
-    reader,
-    start,
-    'is',
-    'are',
-    'was',
-    'were',
-    'do',
-    'does',
-    'did',
-    'has',
-    'have',
-  )
+  const inverted = isWord(reader, start, ...'is are was were do does did has have'.split(' '))
     ? addCost(conditionAt(reader, start + 1), 0.02)
     : []
   return [...conditionAt(reader, start), ...inverted]
