@@ -2,7 +2,7 @@ import { guessFieldType, isFieldName } from '@ramiform/formats/reading/guess-fie
 
 /** Last words of labels that name something forms ask for; `_` is a space */
 const heads =
-  `names? surnames? street iban newsletter numbers? address(?:es)? dates? times? slots? sizes? types? kinds? reasons? purpose preferences?
+  `names? surnames? street iban numbers? address(?:es)? dates? times? slots? sizes? types? kinds? reasons? purpose preferences?
   details? info(?:rmation)? history experience levels? ratings? scores? choices? colou?rs? ids? codes? status
   methods? requirements? restrictions? needs requests? contacts? consent signatures? photos? pictures? images?
   resumes? résumés? cvs? letters? availability allerg(?:y|ies) symptoms? departments? city town country state
