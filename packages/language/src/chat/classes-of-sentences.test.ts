@@ -156,3 +156,80 @@ describe('words around names', () => {
     expect(rule?.confidence).toBeLessThan(0.8)
   })
 })
+
+describe('other ways to say it', () => {
+  const club = aForm()
+    .radio('type', ['Individual', 'Charity', 'Company'], { label: 'Type of applicant' })
+    .radio('lang', ['Spanish', 'German'], { label: 'Language' })
+    .number('age', { label: 'Age of the student' })
+    .number('amount', { label: 'Amount requested in EUR' })
+    .radio('fund', ['Yes', 'No'], { label: 'Is there co-funding?' })
+    .field('file', 'budget', { label: 'Detailed budget' })
+    .text('reg', { label: 'Registration number' })
+    .text('parent', { label: "Parent's phone number" })
+    .text('aid', { label: 'Amount of state aid' })
+    .field('select', 'severity', { label: 'Severity', options: ['Low', 'High'] }).fields
+
+  test.each([
+    [
+      'A detailed budget is to be attached where the amount requested exceeds EUR 10,000.',
+      '“Detailed budget” is shown when “Amount requested in EUR” is greater than “10000”.',
+    ],
+    [
+      'The registration number shall be provided by charities and companies only.',
+      '“Registration number” is shown when “Type of applicant” is “Charity” or “Type of applicant” is “Company”.',
+    ],
+    [
+      'Applicants other than individuals shall state the registration number.',
+      '“Registration number” is shown when “Type of applicant” is not “Individual”.',
+    ],
+    [
+      'Should the amount requested be 50,000 or more, the question on state aid appears.',
+      '“Amount of state aid” is shown when “Amount requested in EUR” is greater than “50000” or “Amount requested in EUR” is “50000”.',
+    ],
+    [
+      'if co-funding exists show state aid',
+      '“Amount of state aid” is shown when “Is there co-funding?” is “Yes”.',
+    ],
+    [
+      'nobody who chose Individual gets asked about the registration number',
+      '“Registration number” is shown when “Type of applicant” is not “Individual”.',
+    ],
+    [
+      'show the registration number to company applicants in German',
+      '“Registration number” is shown when “Type of applicant” is “Company” and “Language” is “German”.',
+    ],
+    [
+      "ask for the parent's phone number if the student is a minor",
+      "“Parent's phone number” is shown when “Age of the student” is less than “18”.",
+    ],
+    [
+      'show reg nr if lang is German',
+      '“Registration number” is shown when “Language” is “German”.',
+    ],
+    [
+      'show the budget when severity >= high',
+      '“Severity” has options. Which of them do you mean by “>= high”?',
+    ],
+  ])('"%s"', (sentence, reply) => {
+    expect(replies(sentence, club)).toEqual([reply])
+  })
+
+  test('a short form of a name is read with an assumption, below High', () => {
+    const [rule] = understandSentence('show regist if language is German', club)
+    expect(rule).toMatchObject({
+      kind: 'rule',
+      assumed: ['“regist” was read as “Registration number”.'],
+    })
+    expect(rule?.confidence).toBeLessThan(0.8)
+  })
+
+  test('an article of French is no part of a name', () => {
+    const { fields: tent } = aForm()
+      .radio('power', ['Oui', 'Non'], { label: "Voulez-vous l'électricité ?" })
+      .number('amp', { label: 'Ampérage' })
+    expect(replies('Masquer Ampérage si électricité est Non', tent)).toEqual([
+      "“Ampérage” is shown when “Voulez-vous l'électricité ?” is not “Non”.",
+    ])
+  })
+})

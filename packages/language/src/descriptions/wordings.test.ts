@@ -61,6 +61,36 @@ test.each([
       'text Days needed',
     ],
   ],
+  [
+    'Ask for a name. They can choose between refund and replacement. For a refund we need the IBAN.',
+    ['text Name', 'radio Refund or replacement? [Refund, Replacement]', 'text IBAN if f1'],
+  ],
+  [
+    'Ask for a name. On a scale of 1-5, how bad is it?',
+    ['text Name', 'radio How bad is it? [1, 2, 3, 4, 5]'],
+  ],
+  [
+    'Name, and if they have a team. If they do they enter the team name.',
+    ['text Name', 'radio Do you have a team? [Yes, No]', 'text Team name if f1'],
+  ],
+  [
+    'Ask for a name. Preferred contact method: phone, email.',
+    ['text Name', 'radio Preferred contact method [Phone, Email]'],
+  ],
+  [
+    'IT request: who is it for, what is needed (laptop, mouse; more than one possible), needed by, cost center',
+    [
+      'text Who is it for?',
+      'checkbox What is needed? [Laptop, Mouse]',
+      'text Needed by',
+      'text Cost center',
+    ],
+  ],
+  [
+    'Ask for the weight. Have you had surgery before, and if so which',
+    ['number Weight', 'radio Have you had surgery before? [Yes, No]', 'text Which? if f1'],
+  ],
+  ['Name, online or in person', ['text Name', 'radio Online or in person [Online, In person]']],
 ])('"%s" gives its fields', (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields)
 })
