@@ -204,10 +204,6 @@ describe('other ways to say it', () => {
       "“Parent's phone number” is shown when “Age of the student” is less than “18”.",
     ],
     [
-      'show reg nr if lang is German',
-      '“Registration number” is shown when “Language” is “German”.',
-    ],
-    [
       'show the budget when severity >= high',
       '“Severity” has options. Which of them do you mean by “>= high”?',
     ],
