@@ -99,6 +99,10 @@ test.each([
     '“VAT number” is shown when “Length of stay in months” is greater than “6”.',
   ],
   [
+    'show VAT number if they stay longer than half a year',
+    '“VAT number” is shown when “Length of stay in months” is greater than “6”.',
+  ],
+  [
     'show VAT number if the animal is alone for longer than 6 hours a day',
     '“VAT number” is shown when “Hours alone per day” is greater than “6”.',
   ],

@@ -5,6 +5,7 @@ import type { Meaning } from '../meaning/meaning.ts'
 import { amountVerbs } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
+import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
 import { boundAt, comparisonAt, isUnit, rangeAt } from './comparisons.ts'
 import { fieldAt, type Mention, ofMention } from './fields.ts'
 import {
@@ -128,10 +129,23 @@ function nounField(reader: Reader, from: number, end: number): Field | null {
       if (stems.has(stem(word))) return isUnit(word) || !measure.test(field.label)
       return peopleWords.has(word) && [...peopleLabels].some((one) => stems.has(one))
     })
-    const [only, another] = fits
+    // "they stay a week or longer" for "Length of stay in days"
+    const converted =
+      fits.length > 0 ? fits : numbers.filter((field) => isInUnits(reader, field, word))
+    const [only, another] = converted
     if (only !== undefined && another === undefined) return only
   }
   return null
+}
+
+/** True if the label has a unit that this one converts to, and is no rate such as hours per week. */
+function isInUnits(reader: Reader, field: Field, word: string): boolean {
+  const label = reader.lexicon.labels.get(field)?.tokens ?? []
+  if (!isTimeOrSize(word) || label.some((token) => /^(?:per|weekly|daily|each)$/.test(token.word)))
+    return false
+  const unit = label.filter((token) => isTimeOrSize(token.word))
+  const said = [{ kind: 'word' as const, word, start: 0, end: 0 }]
+  return unit.length > 0 && inUnitOf(unit, said, '1') !== null
 }
 
 /** Position behind a field in brackets: "longer than 3 days (number of days)". */

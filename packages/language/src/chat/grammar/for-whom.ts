@@ -31,7 +31,7 @@ const forWords = phraseSet(
 )
 
 const exceptWords = phraseSet(
-  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | , but not to/from | but not to/from | , not _/for | and not for | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
+  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | , but not to/from | but not to/from | , not _/for | and not for | _/, _/but never for/to | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
 )
 
 const who = phraseSet(
@@ -149,8 +149,7 @@ export function exceptAt(reader: Reader, start: number): readonly Found<Meaning>
   return andThen(excepting, (_except, at) =>
     map(
       [
-        ...kindsAt(reader, at),
-        ...andThen(groupsAt(reader, at), (_people, end) => describedAt(reader, end)),
+        ...whoAt(reader, at),
         ...andThen(phrases(reader, at, forWords), (_for, to) => whoAt(reader, to)),
       ],
       not,
