@@ -110,6 +110,12 @@ test.each([
   expect(replies(sentence)).toEqual([rule])
 })
 
+test('"B too but only if" leaves open whether the condition of A counts, so it asks', () => {
+  expect(
+    replies('show repo if plan is Pro, and show VAT number too but only if home is Flat'),
+  ).toEqual([expect.stringMatching(/^Is this what/), expect.stringMatching(/^Is this what/)])
+})
+
 test.each([
   ['show the email if plan is Pro', 'Which field do you mean by “email”?'],
   ['show company name if the email is filled in', 'Which field do you mean by “email”?'],

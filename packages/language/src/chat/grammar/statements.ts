@@ -84,6 +84,15 @@ function effectFirst(
         [
           ...andThen(phrases(reader, end, connectors), (kind, at) => {
             const meant = kind === 'if' ? (m: Meaning) => m : not
+            // "..., and show B too but only if C" may need the condition of A as well.
+            const isUnclear =
+              about.length > 0 &&
+              isWord(reader, end - 1, 'too', 'also', 'well') &&
+              isWord(reader, end, 'but')
+            if (isUnclear)
+              return map(addCost(conditionAt(reader, at), unclear), (clause) =>
+                meant(clause.meaning),
+              )
             const plain = conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at)
             return [
               ...map(plain, (clause) => meant(clause.meaning)),
@@ -111,6 +120,9 @@ function effectFirst(
     ),
   )
 }
+
+/** Cost of a reading that is shown as a question */
+const unclear = 0.6
 
 const colons = phraseSet(
   'then | , | : | -> | - | ? | . | , then | ? then | , so | so | ; | \n | ? \n | , please | ; then | . then | , only then | , we | then : | , i want | , also | then also | , in that case | , it should | _ , :',
