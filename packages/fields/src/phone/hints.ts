@@ -16,6 +16,7 @@ export const phoneHints: FieldHints = {
     'mobile(?: number)?',
     'cell ?phone',
     'cell number',
+    'cell$',
     'fax',
     'whatsapp',
     'contact number',

@@ -55,6 +55,14 @@ function madeUp({ id, type, label, options = [] }: Field): readonly Warning[] {
           },
         ]
       : []),
+    ...(options.length === limits.options
+      ? [
+          {
+            message: `Only its first ${count(limits.options)} options were imported, if it has more.`,
+            fieldId: id,
+          },
+        ]
+      : []),
     ...(label.length === limits.labelCharacters
       ? [{ message: `Its label was cut to ${limits.labelCharacters} characters.`, fieldId: id }]
       : []),

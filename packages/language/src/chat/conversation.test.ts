@@ -37,6 +37,16 @@ test('the rule before can be turned round, repeated and extended', () => {
   )
 })
 
+test('the rule before can be limited to people, and turned round after a pause', () => {
+  const first = 'show company name if account type is Business'
+  expect(say(first, 'actually only for people over 18')).toBe(
+    '“Company name” is shown when “Account type” is “Business” and “Age” is greater than “18”.',
+  )
+  expect(say(first, 'no wait, the other way round')).toBe(
+    '“Company name” is shown when “Account type” is not “Business”.',
+  )
+})
+
 test('a new rule is not an answer to the rule before', () => {
   expect(
     say('show company name if account type is Business', 'show email address if age is over 18'),

@@ -61,11 +61,11 @@ function answerIn(text: string, questions: readonly Question[]): string | null {
 }
 
 const turning =
-  /^(?:no,? ?|actually,? ?|sorry,? ?)*(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|flip (?:it|that))[.!]?$/i
+  /^(?:(?:no|actually|sorry|wait|oh|hm+|rather|please|i meant?)[, ]+)*(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|flip (?:it|that))[.!]?$/i
 const repeating =
   /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)[.!]?$/i
 const adding =
-  /^(?:no,? |actually,? |sorry,? |oh |wait,? |hm+,? |and |but |also )*(only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?[.!]?$/i
+  /^(?:no,? |actually,? |sorry,? |oh |wait,? |hm+,? |and |but |also )*(only for|just for|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?[.!]?$/i
 
 /** The rules before with the change that the text asks for, as one sentence each; null if it asks for none. */
 function changedRules(
@@ -93,12 +93,25 @@ function changedRules(
   )
     return null
   const way = how.toLowerCase()
+  const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
+  if (extra === null) return null
   const isNot = /^(?:unless|except|not)/.test(way)
   const join = way.startsWith('or') ? 'or' : 'and'
   return parts
     .map(
       (part) =>
-        `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${condition}).`,
+        `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
     )
     .join('\n')
+}
+
+/** The condition of "only for guests over 18". */
+function conditionFor(
+  people: string,
+  target: string | undefined,
+  fields: readonly Field[],
+): string | null {
+  const [rule, ...more] = understandSentence(`Show ${target} only for ${people}`, fields)
+  if (rule?.kind !== 'rule' || more.length > 0) return null
+  return rule.description.replace(/\.$/, '').split('” is shown when ')[1] ?? null
 }

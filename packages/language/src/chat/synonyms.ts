@@ -9,7 +9,7 @@ import { phraseSet, phraseTable } from './words/phrases.ts'
 export const effectVerbs = phraseTable({
   show: `show | display/displays/displayed | reveal | ask/asks _/for/about | ask if/whether/how/what/why/where/when/which they/people/users _/are/is/do/did/have/has/will/would/can/want | ask if/whether/how/what/why/where/when/which | ask them/people/users if/whether/how/what/why/where/when/which _/they | include | unhide | present | bring up |
     show up | pop up | bother/trouble/pester people/them/users/anyone/everyone with | prompt for | prompt them/users/people for | request | collect | offer |
-    render | expose | need | make visible | let them/users/people/respondents see/answer/fill _/in/out |
+    render | expose | need | make visible | want/like/love/need to know/see/hear _/about | let them/users/people/respondents see/answer/fill _/in/out |
     ask them/users/people/respondents/everyone/customers/visitors/guests _/for/about | show me | bring in | surface | turn on`,
   hide: `hide | conceal | skip | skip over | omit | remove | leave out | leave off | exclude | suppress | drop | get rid of | take away | take out | make invisible | bypass | turn off | leave away`,
 })
@@ -17,7 +17,7 @@ export const effectVerbs = phraseTable({
 /** Verbs whose subject is the field: "company appears when ..." */
 export const appearance = phraseTable({
   show: `show | shows | shown | showing | show/shows/showing up | appear | appears | appearing | visible | displayed | display | displays | revealed | asked _/for | asked about | present |
-    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered`,
+    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered | interesting | came/showed/popped up | appeared | be uploaded/attached/supplied/submitted/enclosed/stated/provided/given/specified/indicated`,
   hide: `hide | hides | hidden | invisible | disappear | disappears | gone | skipped | omitted | removed | left out | concealed | go away | goes away | out of sight | not visible | excluded | vanish | vanishes | suppressed | pointless | unnecessary | useless | redundant | superfluous | left off | out of place | out | off | aside | unavailable | irrelevant | not needed`,
 })
 
@@ -35,14 +35,14 @@ export const otherwise = phraseSet(
 )
 
 export const joiners = phraseTable({
-  and: 'and | & | && | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
-  or: 'or | | | || | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
+  and: 'and | & | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
+  or: 'or | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
 })
 
 /** Words between values */
 export const valueJoiners = phraseTable({
   and: 'and | & | plus | as well as | and also | along with | together with',
-  or: 'or | / | | | nor | or else | or maybe | or even',
+  or: 'or | / | nor | or else | or maybe | or even',
 })
 
 export const emptiness = phraseTable({
@@ -60,7 +60,7 @@ export const comparisons = phraseTable({
   more: `more than | greater than | larger than | bigger than | higher than | over | above | exceeding | in excess of | upwards of | > | beyond | older than | later than | after | past | longer than | strictly more/greater than | hotter than | warmer than | heavier than | taller than | deeper than | wider than | greater | more | newer than`,
   least: `at least | no/not less than | no/not fewer than | no/not lower/smaller/younger/earlier than | minimum | minimum of | a minimum of | >= | greater than or equal to | greater or equal to | greater or equal than | more than or equal to | larger than or equal to | higher than or equal to | equal to or greater/more/higher/larger than | equal or greater/more/higher/larger than | on or after | from | starting from | starting at | starting with | not under | not below | not before | or at/equal above | at a minimum | at the very least | since | as of | upward from | equal to or above/over | above or equal to`,
   less: `less than | fewer than | smaller than | lower than | under | below | < | younger than | before | earlier than | short of | strictly less than | colder than | cooler than | lighter than | cheaper than | shorter than | beneath | inferior to | less | prior to`,
-  most: `at most | no/not more than | no/not greater/higher/larger/older/later than | up to | maximum | maximum of | a maximum of | <= | less than or equal to | less or equal to | less or equal than | lower than or equal to | fewer than or equal to | smaller than or equal to | equal to or less/lower/fewer/smaller than | equal or less/lower/fewer/smaller than | on or before | not over | not above | not exceeding | not after | not beyond | at the most | up to and including | until | below or equal to | under or equal to | equal to or below/under`,
+  most: `at most | within | inside of | no/not more than | no/not greater/higher/larger/older/later than | up to | maximum | maximum of | a maximum of | <= | less than or equal to | less or equal to | less or equal than | lower than or equal to | fewer than or equal to | smaller than or equal to | equal to or less/lower/fewer/smaller than | equal or less/lower/fewer/smaller than | on or before | not over | not above | not exceeding | not after | not beyond | at the most | up to and including | until | below or equal to | under or equal to | equal to or below/under`,
 })
 
 /** Words behind a number: "18 or older" */
@@ -108,7 +108,7 @@ export const being = phraseSet(
 )
 
 export const helping = phraseSet(
-  'do | does | did | has | have | had | will | would | can | could | should | shall | may | might | must | is | are | was | were | am | be | been',
+  'do | does | did | has | have | had | has/have/had been | will | would | can | could | should | shall | may | might | must | is | are | was | were | am | be | been',
 )
 
 /** Words for respondents */
@@ -146,7 +146,7 @@ export const prepositions = phraseSet(
 
 /** Verbs before an amount: "have more than 50 employees" */
 export const amountVerbs = phraseSet(
-  `have | has | had | having | have/has/had got | order | orders | ordered | bring | brings | brought | bringing | book | books | booked | need | needs | needed | want | wants | wanted | buy | buys | bought | employ | employs | take | takes | took | with | own | owns | owned | spend | spends | spent | request | requests | requested | enter | entered | enters | earn | earns | earned | make | makes | are bringing | is bringing | expect | expects | there are | there is | there were | there will be | get | gets | got | manage | manages | run | runs | use | uses | select | selected | selects | invite | invites | invited | aged | is/are aged | born | was/were born | attend with | come with | pay | pays | paid | are | is | donate | donates | donated | score | scores | scored | give | gives | gave | rate | rates | rated | plan/plans for | stay | stays | stayed | travel/travels with | reserve | reserves | reserved | purchase | purchases | purchased | pick | picked | choose | chose | said | say | says | put | puts`,
+  `have | has | had | having | have/has/had got | order | orders | ordered | bring | brings | brought | bringing | book | books | booked | need | needs | needed | want | wants | wanted | buy | buys | bought | employ | employs | take | takes | took | with | own | owns | owned | spend | spends | spent | request | requests | requested | enter | entered | enters | earn | earns | earned | make | makes | are bringing | is bringing | expect | expects | there are | there is | there were | there will be | get | gets | got | manage | manages | run | runs | use | uses | select | selected | selects | invite | invites | invited | aged | been | has/have been | is/are aged | born | was/were born | attend with | come with | pay | pays | paid | are | is | donate | donates | donated | score | scores | scored | give/gives/gave _/us | rate | rates | rated | plan/plans for | stay | stays | stayed | travel/travels with | reserve | reserves | reserved | purchase | purchases | purchased | pick | picked | choose | chose | said | say | says | put | puts`,
 )
 
 /** Words that add nothing to a clause */
@@ -164,5 +164,5 @@ export const otherIntents = phraseTable({
   value: `prefill | pre fill | set the value | autofill | auto fill | default to | populate | fill automatically | copy | default value | set to | preselect | pre select | reset | clear | auto select | automatically select | change the value | automatically fill`,
   wording: `rename | change the label | change label | change the text | change the title | translate | change the color | change the colour | highlight | font | background | bold | change the options | change options | reorder | move | sort | make bigger | resize | color | colour red`,
   lock: `disable the submit | read only | readonly | lock | grey out | gray out | uneditable | editable | prevent | stop | disable`,
-  create: `create | delete | duplicate | add a field | add a question | add a new | new field | new question | insert | make a form | build a form | create a form | generate | upload`,
+  create: `create | delete | duplicate | add a field | add a question | add a new | new field | new question | insert | make a form | build a form | create a form | generate`,
 })

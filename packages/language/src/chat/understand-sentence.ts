@@ -135,8 +135,11 @@ function unusedNames(
   const used = new Set(
     rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]).map(({ id }) => id),
   )
-  // Quotes name exactly what is meant.
-  const unquoted = text.replaceAll(/"[^"]*"|“[^”]*”/g, (quote) => ' '.repeat(quote.length))
+  // Quotes name exactly what is meant, and some names are said not to matter.
+  const unquoted = text.replaceAll(
+    /"[^"]*"|“[^”]*”|\b(?:regardless|irrespective) of [^,;.]*/gi,
+    (part) => ' '.repeat(part.length),
+  )
   return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
     if (kind !== 'word' || isCommonWord(word)) return []
     const names = lexicon.byStem.get(stem(word)) ?? []

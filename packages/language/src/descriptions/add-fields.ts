@@ -110,6 +110,14 @@ export function addUnderCondition(
   const consequence = sentence.consequence
     .replace(/^(?:then|also|please|and|only|just)\s+/i, '')
     .replace(/^they (?:also |will |then )*needs? (?=(?:an?|the|their|some|another)\b)/i, '')
+    .replace(
+      /^(ask for|collect|get|enter|request|provide|give) (?:it|them)[.!]*$/i,
+      (all, verb) => {
+        const [, thing] =
+          /^(?:there(?:['’]s| is| are)|they (?:have|own|know)) (.+)$/i.exec(condition) ?? []
+        return thing === undefined ? all : `${verb} ${thing.replace(/^an? /i, 'the ')}`
+      },
+    )
   const hidden = hides.exec(consequence)?.[1]
   if (hidden !== undefined) {
     const opposite = { condition, isNegated: !isNegated, consequence: hidden }

@@ -12,11 +12,11 @@ export interface ConditionalSentence {
 const opening =
   /^(?:(?:and|but|then|also|finally|otherwise|so)[\s,]+)*(?:(only )?(if|when|whenever|unless|in case|where|should|once|for (?:those|anyone|anybody|people|users|customers|guests|applicants|attendees|parents|students|members|participants|respondents|visitors|clients|volunteers|everyone|families|patients)(?: (?:who|that))?))\s+(.+)$/is
 const starters =
-  "(?:then|also|please|just|simply|we|i|they (?:should|must|need|have|can|may|will)|ask|show|display|reveal|request|collect|gather|capture|include|prompt|let|have|require|get|add|find out|follow up|make|give|tell|please|specify|explain|describe|what|which|how|where|who|why|whether|another|more|an?|the|their|some|additional|(?:hide|skip|don['’]t (?:ask|show))|provide|enter|upload|choose|select|list)"
+  "(?:then|also|please|just|simply|we|i|they (?:should|must|need|have|can|may|will|enter|give|provide|upload|choose|tell|specify|write|add|select|state)|ask|show|display|reveal|request|collect|gather|capture|include|prompt|let|have|require|get|add|find out|follow up|make|give|tell|please|specify|explain|describe|what|which|how|where|who|why|whether|another|more|an?|the|their|some|additional|(?:hide|skip|don['’]t (?:ask|show))|provide|enter|upload|choose|select|list)"
 const starting = new RegExp(`^${starters}\\b`, 'i')
 const afterComma = new RegExp(`^\\s*(?:[,;:–—-]|\\.\\.\\.)\\s*(?=${starters}\\b|["“(A-Z])`, 'i')
 const verbStart =
-  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they should|they must|they need to|they have to|let them|have them|require|describe|specify|explain|upload|provide|list (?:which|what|the|them|any|all|their))\b)/i
+  /\s+(?:then\s+)?(?=(?:ask|show|display|reveal|request|collect|we need|we want|we['’]d like|i need|i want|please|they (?:should|must|need to|have to|enter|give|provide|choose|tell|specify|write|add|select|state)\b|let them|have them|require|describe|specify|explain|upload|provide|list (?:which|what|the|them|any|all|their))\b)/i
 
 /** `if gift aid is ticked the home address` */
 const answeredThen =

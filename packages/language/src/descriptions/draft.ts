@@ -65,7 +65,7 @@ function isAnsweredYesNo(label: string): boolean {
   return (
     isPolar(label) ||
     (label.split(' ').length <= 5 &&
-      !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b/i.test(
+      !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b|\b(?:reasons?|names?|dates?|times?|numbers?|types?|kinds?|purpose|causes?|favou?rites?|address|amount|length|duration|sizes?|colou?rs?|budget|topics?|goals?|role|position|department|location|title|age)\b/i.test(
         label,
       ))
   )

@@ -1,3 +1,4 @@
+import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { isAskedFor } from './things.ts'
 
 const opens =
@@ -33,7 +34,7 @@ export function groupOptions(parts: readonly string[]): readonly string[] {
         rest[0] = after
         break
       }
-      if (!isClosed && !canBeOption(next, options)) break
+      if (!isClosed && !canBeOption(next, options) && !isLastWord(rest, options)) break
       options.push(next)
       rest.shift()
       if (/\sor\s/i.test(next)) break
@@ -59,6 +60,13 @@ function endOfOptions(rest: readonly string[]): number {
   )
   return at !== -1 && areShort ? at + 1 : 0
 }
+
+/** True for the last word of `type - wedding, portrait, product`, which names no usual field. */
+const isLastWord = (rest: readonly string[], options: readonly string[]) =>
+  rest.length === 1 &&
+  [...options, ...rest].every((word) => /^\p{Ll}+$/u.test(word)) &&
+  !isFieldName(rest[0] ?? '') &&
+  !/^(?:comments?|notes?|quantity)$/.test(rest[0] ?? '')
 
 const isDash = (part: string, head: string) => /^\s*[-–—]/.test(part.slice(head.length))
 

@@ -89,13 +89,15 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
   if (
     draft.named === null &&
     draft.options.length === 0 &&
-    /\b(?:agreement|consent|waiver)$/i.test(label)
+    /\b(?:agreement|consent|waiver|permission)$/i.test(label)
   ) {
     return {
       ...draft,
       label: capital(label),
       named: 'checkbox',
-      options: [`I ${/consent/i.test(label) ? 'consent' : 'agree'}`],
+      options: [
+        `I ${/consent/i.test(label) ? 'consent' : /permission/i.test(label) ? 'give permission' : 'agree'}`,
+      ],
     }
   }
   const isRatingOf = /^(?:(?:for|of) )(.+)$/i.exec(label)

@@ -25,7 +25,7 @@ const formWords = new Set(
     user guest customer visitor client applicant attendee participant respondent parent student patient member
     volunteer candidate employee everyone somebody here there basically maybe possible ideally thank hello hi hey dear
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
-    between out time now way too about via per using used based
+    between out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
     formulaire del des`,
   ),
@@ -35,7 +35,7 @@ const fieldTypes = ['email', 'url', 'phone', 'file', 'date', 'number', 'textarea
 
 /** Characters of a title at the beginning of a description */
 const longestTitle = 80
-const title = /^[^:.\n?!]*?(?:[:.\n?!]|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
+const title = /^[^:.\n?!]*?(?:[:.\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
 
 /**
  * Words of a description that became no field, option, condition or setting. Words of the title and words about forms
@@ -50,7 +50,12 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
   const types = new Set(fields.map(({ type }) => type))
   const isUsed = (word: string) =>
     contentWords(word).every(
-      (stem) => used.has(stem) || formWords.has(stem) || contentWords(stem).length === 0,
+      (stem) =>
+        used.has(stem) ||
+        formWords.has(stem) ||
+        contentWords(stem).length === 0 ||
+        // "Mon-Fri"
+        (stem.length === 3 && [...used].some((one) => one.startsWith(stem))),
     ) || types.has(guessFieldType(word, fieldTypes) ?? '')
   const begin = title.exec(text)?.[0].length ?? 0
   const parts: { start: number; end: number }[] = []

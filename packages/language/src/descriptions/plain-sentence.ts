@@ -36,6 +36,7 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
     (only !== undefined && only.options.length > 1 && isNameWithBrackets(text)) ||
     (/^(?:how (?:many|much|often|long)|which|what)\s/i.test(text) && isShortQuestion(text)) ||
     only?.scale != null ||
+    (only?.named != null && text.split(' ').length <= 4 && !isTelling(text) && !reading.isFirst) ||
     (only?.named === 'yes-no' && !isTelling(text)) ||
     (only?.pay != null && /^(?:pay|take|charge|collect)/i.test(text)) ||
     /^(?:i|we|they) (?:hereby )?(?:give|agree|consent|accept)\b/i.test(text)

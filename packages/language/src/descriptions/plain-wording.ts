@@ -16,7 +16,7 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Net promoter score: how likely are you ..."
   [
     new RegExp(
-      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b)`,
+      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
       'i',
     ),
     '',
@@ -30,6 +30,33 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
   // "Required: name and phone"
   [/^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$/i, '$2 are $1'],
+  // "build an intake -> company, email", "Membership renewal; number, address"
+  [/^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,)/i, '$1: '],
+  [
+    /^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$)/i,
+    '$1: ',
+  ],
+  // "size S, M or L"
+  [
+    /\b(sizes?):? ((?:X{0,3}[SL]|M)(?:(?:,? (?:or |and )?|\/)(?:X{0,3}[SL]|M))+)(?![\p{L}\p{N}]|,? (?:or )?other)/gu,
+    '$1 ($2)',
+  ],
+  [/\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b/gi, '$1 (small, medium, large)'],
+  // "an emergency contact name + number"
+  [/\b(contact(?:['’]s)?) name (?:and|&|\+|\/) (?:phone )?number\b/gi, '$1 name, $1 phone'],
+  // "They can choose between refund and replacement."
+  [
+    /^(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide) between ([^,:;()]{2,40}?) (?:and|or) ([^,:;().]{2,40})[.]?$/i,
+    '$1 or $2?',
+  ],
+  // "days as checkboxes Monday to Friday"
+  [
+    /\s+as (?:an? )?(checkboxes|drop-?down|radio buttons?) ((?:\p{Lu}\p{L}+|\d+) ?(?:to|-|–) ?(?:\p{Lu}\p{L}+|\d+))/gu,
+    ' ($2 $1)',
+  ],
+  // "On a scale of 1-10, how bad is it?"
+  [/^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$/i, '$2 ($1)?'],
+  [/^(agree|consent) (?=(?:to|with)\b)/i, 'I $1 '],
   // "two text fields for first and last name"
   [
     /\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+/gi,
@@ -59,6 +86,8 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\bwhen (?:the answer|it) is (yes|no)\b,?/gi, 'if $1,'],
 ]
 
+const isClosed = (text: string) => text.split('(').length === text.split(')').length
+
 const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
 
 /** Cuts and rewords a sentence. A question in quotes ends there: `"Do you smoke?" and if yes, how much`. */
@@ -76,6 +105,8 @@ export function plainly(sentence: string): readonly string[] {
       ...(options === undefined ? plainly(after) : []),
     ]
   }
+  const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
+  if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
   return [rewordings.reduce((text, [pattern, plain]) => text.replace(pattern, plain), sentence)]
 }
 

@@ -110,7 +110,7 @@ export function optionFragment(text: string): readonly string[] {
       '',
     )
   // `Status: employed, retired` behind a question is a question of its own.
-  if (/[?]|^[^,]{2,50}:\s/.test(plain) || requestsIn(plain).length > 0) return []
+  if (/[?]|:\s|\bif (?:so|yes|no|not)\b/.test(plain) || requestsIn(plain).length > 0) return []
   const options = splitOptions(plain)
   if (
     options.filter(isAskedFor).length * 2 >= options.length ||
@@ -132,7 +132,7 @@ export function asksBuilder(text: string): boolean {
 }
 
 export function isToRespondent(text: string): boolean {
-  return /^(?:(?:how|what|which|when|where|why|who)\b.{0,60}\b(?:you|your|we|our)\b|(?:do|does|did|are|is|have|has|will|would|can|could|should|were|was) (?:you|your|we|the|there|this|it)\b)/i.test(
+  return /^(?:(?:how|what|which|when|where|why|who)\b.{0,60}\b(?:you|your|we|our)\b|(?:how|what|which|when|where|why|who)\b.{0,30}?\b(?:has|have|is|was|does|did|do|are|were|will|would|can) (?:this|that|it|there|they|the)\b|(?:do|does|did|are|is|have|has|will|would|can|could|should|were|was) (?:you|your|we|the|there|this|it)\b)/i.test(
     text,
   )
 }

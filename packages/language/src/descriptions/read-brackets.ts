@@ -4,7 +4,7 @@ import { namedType } from './type-words.ts'
 import { optionsBetween, takeScale } from './usual-options.ts'
 
 const several =
-  /\b(?:(?:select|choose|pick|tick|check) (?:all(?: (?:that|which) apply)?|any|several|multiple|as many|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be)?(?: (?:allowed|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
+  /\b(?:(?:select|choose|pick|tick|check) (?:all(?: (?:that|which) apply)?|any|several|multiple|as many|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be)?(?: (?:allowed|possible|okay|ok|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
 const one =
   /\b(?:(?:select|choose|pick|tick) (?:only )?one|single (?:choice|select|answer)|one only|only one)\b/i
 
@@ -60,6 +60,14 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
   const kind = spread === null ? null : namedType(spread[1] ?? '')
   if (kind === 'select' || kind === 'radio')
     return { named: kind, options: optionsBetween(spread?.[2] ?? '') }
+  const [, extent = '', widget = ''] = /^(\S+\s?(?:-|–|to)\s?\S+)\s+(\D+)$/.exec(text) ?? []
+  const listedKind = namedType(widget)
+  if (listedKind !== null && optionsBetween(extent).length > 1)
+    return {
+      named: listedKind,
+      isMany: listedKind === 'checkbox',
+      options: optionsBetween(extent),
+    }
   if (areWays(text)) return readListed(text)
   const whole = namedType(text)
   if (whole !== null) return { named: whole }
@@ -89,7 +97,7 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
 }
 
 /** `email, phone, post` and `phone, laptop, tablet` are options, although the first is a type name. */
-function areWays(text: string): boolean {
+export function areWays(text: string): boolean {
   const pieces = text.split(/\s*[,;|/]\s*(?:(?:and|or)\s+)?|\s+or\s+/)
   const kinds = pieces.map(namedType)
   return (

@@ -3,7 +3,7 @@ import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { withOwners } from './owners.ts'
 import { eitherOr } from './question-sentence.ts'
-import { withCapitals } from './read-brackets.ts'
+import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
@@ -115,7 +115,8 @@ function withAlternatives(draft: Draft): Draft {
         }
   }
   if (draft.named !== null || draft.options.length > 0) return draft
-  const [, one = '', other = ''] = /^([\p{L}-]+) or ([\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
+  const [, one = '', other = ''] =
+    /^((?:[\p{L}-]+ )?[\p{L}-]+) or ((?:[\p{L}-]+ )?[\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
   const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
   if (one === '' || areNames) return draft
   return { ...draft, options: withCapitals([one, other]) }
@@ -194,7 +195,7 @@ function withoutTitle(text: string): string {
     /^([^:?()]{2,80}?)\s*\(([^()]*,[^()]*,[^()]*)\)$/s.exec(text)
   if (found === null) return text
   const [, head = '', rest = ''] = found
-  if (/,/.test(head)) return text
+  if (/,/.test(head) || (isAskedFor(head) && areWays(rest))) return text
   const items = splitList(rest)
   if (items.length > 2 && isFormTitle(head)) return rest
   const known = items.filter((item) => isAskedFor(readItem(item)?.label ?? '')).length

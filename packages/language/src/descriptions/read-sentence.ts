@@ -70,7 +70,8 @@ function readSentence(
   }
   const cut = midCondition(text)
   if (cut !== null) {
-    readSentence(cut.before, undefined, required, reading)
+    const isAsked = isToRespondent(cut.before) && !/[.?]$/.test(cut.before)
+    readSentence(isAsked ? `${cut.before}?` : cut.before, undefined, required, reading)
     readSentence(cut.after, undefined, required, reading)
     return false
   }

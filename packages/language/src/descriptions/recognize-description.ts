@@ -9,6 +9,7 @@ import { ownersIn } from './owners.ts'
 import { withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
+import { questionsOfTopic } from './topics.ts'
 
 /** Fields recognized in a description. */
 export interface Recognized {
@@ -46,6 +47,13 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
     warnings.unshift({ message: `Only the first ${count} characters were read.` })
   }
   const fields = found.entries.map(fieldOf)
+  const usual = fields.length > 0 ? null : questionsOfTopic(read)
+  if (usual !== null) {
+    const message = 'The description names no questions. These are the usual ones of its topic.'
+    const topic = recognizeDescription(usual, newId)
+    const origins = new Map(topic.fields.map(({ id }) => [id, read.trim()]))
+    return { ...topic, warnings: [{ message }], origins, notUnderstood: [] }
+  }
   return {
     fields,
     warnings,

@@ -28,6 +28,7 @@ const strong = [
   `\\b(?:let|lets|letting|allow|allows|allowing|have|get|make|enable|enables|require|requires|requiring|invite|invites|for|where) ${people}(?: (?:can|could|should|must|may|will|to|also|either))* (?=${acts})`,
   `(?:\\b(?:form |data |input |required |optional |mandatory |these |the |following |main |key |basic |personal |contact )*(?:fields?|questions?|inputs?|items?|information|info|details|data|things|points))(?: (?:are|is|should be|needed|required|included?|includes|like|such as|for|about|on|to (?:include|collect|capture|ask)|we need|i need|i want|we want|need to be|would be|will be|called|named|labell?ed|on the form|from (?:them|people|each \\w+)|below|follow|as follows))*\\s*[:–—]\\s*`,
   '\\b(?:fields?|inputs?|boxes|spaces?|places?|questions?)(?: (?:are|like|such as|called|named|for|about|on|asking(?: about| for)?|regarding|covering|to (?:capture|collect|enter|record)))+(?=[ :])',
+  '\\b(?:fields?|questions?|inputs?) (?:should|must|could|will|would) be(?=[ :])',
   '\\bthe following(?: (?:fields?|questions?|information|info|details|data|things|inputs?|items?))?(?: (?:is|are) (?:needed|required))?\\s*[:–—-]?(?=\\s)',
   '\\b(?:followed by|finish(?:es)? with|ends? with|starts? with|begins? with|starting with|ending with)(?=[ :])',
   `^(?:please )?(?=${acts} (?:your|their|our|us|a|an|the|one|whether|if|how|what|which|any|all)\\b)`,
@@ -85,6 +86,9 @@ function needOf({ words, isStrong }: Lead): boolean | null {
   return may.test(words) ? false : null
 }
 
+const listedQuestion =
+  /,\s*(?:and )?(?:is|are|do|does|did|was|were|will|would|can|have|has) [^,;:]*$/i
+
 function leadsIn(text: string): readonly Lead[] {
   const inside = insideOf(text)
   const found: Lead[] = []
@@ -95,7 +99,13 @@ function leadsIn(text: string): readonly Lead[] {
     for (const match of text.matchAll(pattern)) {
       const at = match.index
       const lead = { at, end: at + match[0].length, isStrong, words: match[0] }
-      if (inside(at) || (!isStrong && isVerbOfAnother(text, at, match[0]))) continue
+      if (inside(at)) continue
+      // "..., is the dog friendly with other dogs, ..." asks one thing.
+      if (
+        !isStrong &&
+        (listedQuestion.test(text.slice(0, at)) || isVerbOfAnother(text, at, match[0]))
+      )
+        continue
       found.push(lead)
     }
   }

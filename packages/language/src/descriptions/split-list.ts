@@ -1,44 +1,7 @@
 /** Pairs that name one field */
-const pairs = [
-  'terms and conditions',
-  'terms & conditions',
-  'likes and dislikes',
-  'pros and cons',
-  'name and surname',
-  'date and time',
-  'day and time',
-  'time and date',
-  'dates and times',
-  'days and times',
-  'questions and comments',
-  'questions or comments',
-  'comments and questions',
-  'comments or questions',
-  'comments and suggestions',
-  'comments or suggestions',
-  'comments and feedback',
-  'notes and comments',
-  'ideas and suggestions',
-  'strengths and weaknesses',
-  'rules and regulations',
-  'goals and objectives',
-  'health and safety',
-  'drop off and pick up',
-  'get along with',
-  'gets along with',
-  'where and when',
-  'when and where',
-  'how and why',
-  'how and when',
-  'who and when',
-  'search and rescue',
-  'food and drink',
-  'bed and breakfast',
-  'black and white',
-  'research and development',
-  'sales and marketing',
-]
-const together = new RegExp(`\\b(?:${pairs.join('|')})\\b`, 'gi')
+const pairs =
+  'terms and conditions|terms & conditions|likes and dislikes|pros and cons|name and surname|date and time|day and time|time and date|dates and times|days and times|questions and comments|questions or comments|comments and questions|comments or questions|comments and suggestions|comments or suggestions|comments and feedback|notes and comments|ideas and suggestions|strengths and weaknesses|rules and regulations|goals and objectives|health and safety|drop off and pick up|get along with|gets along with|where and when|when and where|how and why|how and when|who and when|search and rescue|food and drink|bed and breakfast|black and white|research and development|sales and marketing'
+const together = new RegExp(`\\b(?:${pairs})\\b`, 'gi')
 const joint = '\u0001'
 
 /** Nouns that parts of a list share: `arrival and departure dates` */

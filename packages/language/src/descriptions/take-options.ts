@@ -1,5 +1,5 @@
 import { type Draft, emptyDraft } from './draft.ts'
-import { isShort, meansSeveral, takeBrackets, withCapitals } from './read-brackets.ts'
+import { areWays, isShort, meansSeveral, takeBrackets, withCapitals } from './read-brackets.ts'
 import { splitOptions } from './split-list.ts'
 import { takeNeed } from './take-need.ts'
 import { isAskedFor } from './things.ts'
@@ -66,6 +66,7 @@ function readTail(tail: string): Partial<Draft> | null {
   if (/^(?:required|optional|mandatory)$/i.test(plain))
     return { ...kept, required: /^(?:required|mandatory)/i.test(plain) }
   const [first = '', ...others] = plain.split(/\s*[,;]\s*|\s+-\s+/)
+  if (areWays(plain)) return { ...kept, options: withCapitals(splitOptions(plain)) }
   const type = namedType(first)
   // `website, app, branding` are options, although the first is a type name.
   if (type !== null && (isChoice(type) || others.length < 2)) {

@@ -1,3 +1,6 @@
+import { months } from '../chat/words/dates.ts'
+import { capital } from './capital.ts'
+
 /** Default options of common questions */
 const usual: readonly (readonly [RegExp, readonly string[]])[] = [
   [
@@ -31,15 +34,23 @@ const stars =
 
 const numbers: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5, ten: 10 }
 
-const sizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
+const sizes = 'XXS XS S M L XL XXL XXXL'.split(' ')
+const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
 
-/** Expands "XS to XL" and "1-12". */
+/** Expands "XS to XL", "Mon-Fri" and "1-12". */
 export function optionsBetween(text: string): readonly string[] {
-  const found = /^(?:from )?(\w{1,4})\s*(?:-|–|to|through)\s*(\w{1,4})$/i.exec(text.trim())
+  const found = /^(?:from )?(\w{1,9})\s*(?:-|–|to|through)\s*(\w{1,9})$/i.exec(text.trim())
   const [, first = '', last = ''] = found ?? []
-  const from = sizes.indexOf(first.toUpperCase())
-  const to = sizes.indexOf(last.toUpperCase())
-  if (from !== -1 && to > from) return sizes.slice(from, to + 1)
+  for (const row of [sizes, days, months.map(capital)]) {
+    const place = (word: string) =>
+      row.findIndex(
+        (one) =>
+          one.toLowerCase() === word.toLowerCase() ||
+          (row !== sizes && word.length > 2 && one.toLowerCase().startsWith(word.toLowerCase())),
+      )
+    const [from, to] = [place(first), place(last)]
+    if (from !== -1 && to > from) return row.slice(from, to + 1)
+  }
   const [least, most] = [Number(first), Number(last)]
   if (!/^\d+$/.test(first) || !/^\d+$/.test(last) || most <= least || most - least > 30) return []
   return Array.from({ length: most - least + 1 }, (_, index) => String(least + index))

@@ -1,55 +1,4 @@
-/** Irregular past forms and their verbs */
-const irregular: Readonly<Record<string, string>> = {
-  ate: 'eat',
-  became: 'become',
-  began: 'begin',
-  bought: 'buy',
-  brought: 'bring',
-  built: 'build',
-  came: 'come',
-  caught: 'catch',
-  chose: 'choose',
-  did: 'do',
-  drank: 'drink',
-  drove: 'drive',
-  fell: 'fall',
-  felt: 'feel',
-  found: 'find',
-  gave: 'give',
-  got: 'get',
-  had: 'have',
-  heard: 'hear',
-  held: 'hold',
-  kept: 'keep',
-  knew: 'know',
-  learnt: 'learn',
-  led: 'lead',
-  left: 'leave',
-  lost: 'lose',
-  made: 'make',
-  met: 'meet',
-  paid: 'pay',
-  ran: 'run',
-  said: 'say',
-  sat: 'sit',
-  saw: 'see',
-  sent: 'send',
-  slept: 'sleep',
-  sold: 'sell',
-  spent: 'spend',
-  spoke: 'speak',
-  stood: 'stand',
-  taught: 'teach',
-  thought: 'think',
-  took: 'take',
-  told: 'tell',
-  understood: 'understand',
-  went: 'go',
-  woke: 'wake',
-  wore: 'wear',
-  won: 'win',
-  wrote: 'write',
-}
+import { irregularForms } from '../chat/words/stem.ts'
 
 const participles =
   /^(?:been|had|done|gone|seen|taken|given|made|met|won|lost|read|heard|bought|paid|eaten|driven|chosen|got|gotten|left|spent|found|come|become|worked|broken|written|spoken|flown|worn|run|\w+ed)$/i
@@ -70,7 +19,7 @@ export function plainVerb(verb: string): {
   readonly help: 'do' | 'does' | 'did'
 } {
   const word = verb.toLowerCase()
-  const past = Object.hasOwn(irregular, word) ? irregular[word] : undefined
+  const past = irregularForms.get(word)
   if (past !== undefined) return { plain: past, help: 'did' }
   if (
     /(?:eed|ed)$/.test(word) &&

@@ -1,3 +1,5 @@
+import { stem } from '../chat/words/stem.ts'
+
 const empty = new Set(
   'a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really re ve ll'.split(
     ' ',
@@ -24,27 +26,9 @@ function readContentWords(text: string): readonly string[] {
       .toLowerCase()
       .replaceAll(/['’]s\b/g, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.filter((word) => !empty.has(word)).map((word) => sameThing.get(word) ?? stem(word))
-}
-
-/** Words with one meaning: "coming" and "attending", "child" and "children" */
-const sameThing: ReadonlyMap<string, string> = new Map([
-  ...['come', 'comes', 'coming', 'attends', 'attending', 'attendance'].map(
-    (word) => [word, 'attend'] as const,
-  ),
-  ...['children', 'kid', 'kids'].map((word) => [word, 'child'] as const),
-])
-
-function stem(word: string): string {
-  if (word.length <= 3) return word
-  return word
-    .replace(/ies$/, 'y')
-    .replace(/(?:sses)$/, 'ss')
-    .replace(/(?<=(?:ch|sh|x))es$/, '')
-    .replace(/(?<![su])s$/, '')
-    .replace(/(?<=[a-z]{4})ing$/, '')
-    .replace(/(?<=[a-z]{4})ed$/, '')
-    .replace(/(?<=[a-z]{3})e$/, '')
+  return words
+    .filter((word) => !empty.has(word))
+    .map((word) => (/^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)))
 }
 
 const same: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
-import type { NewFieldId, Warning } from '../../import.ts'
+import type { FoundFields, NewFieldId, Warning } from '../../import.ts'
+import { choiceLists, questionTable, readQuestionTable } from '../../reading/question-rows.ts'
 import type { DocumentResult } from '../document-reader.ts'
 import { fieldsOfQuestions } from '../questions/fields-of.ts'
 import type { Question } from '../questions/question.ts'
@@ -11,6 +12,8 @@ export function fieldsOfWorkbook(
   newId: NewFieldId,
   warnings: readonly Warning[] = [],
 ): DocumentResult {
+  const listed = questionRows(sheets, newId)
+  if (listed !== null) return { ...listed, warnings: [...warnings, ...listed.warnings] }
   const told = [...warnings]
   const questions: Question[] = []
   const remarks = new Map<number, string>()
@@ -40,4 +43,16 @@ export function fieldsOfWorkbook(
     }
   }
   return fieldsOfQuestions(questions, newId, told, remarks)
+}
+
+/** Fields of the first sheet with one question per row, as in an XLSForm; null if there is none. */
+function questionRows(sheets: readonly Sheet[], newId: NewFieldId): FoundFields | null {
+  const texts = sheets.map(({ rows }) =>
+    rows.map((row) => Array.from(row, (cell) => cell?.text ?? '')),
+  )
+  const table = texts.map(questionTable).find((one) => one !== null)
+  if (table === undefined || table === null) return null
+  const lists = new Map(texts.flatMap((rows) => [...choiceLists(rows)]))
+  const result = readQuestionTable(table, newId, lists)
+  return 'problem' in result ? null : result
 }

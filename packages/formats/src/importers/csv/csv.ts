@@ -4,8 +4,8 @@ import { type Importer, usualChoices } from '../../import.ts'
 import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { newField } from '../../reading/new-field.ts'
+import { questionTable, readQuestionTable } from '../../reading/question-rows.ts'
 import { headersOf } from './headers.ts'
-import { questionTable, readQuestionTable } from './question-rows.ts'
 
 /** First line of some spreadsheets, which names the separator */
 const separatorLine = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r)/i

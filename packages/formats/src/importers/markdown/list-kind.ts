@@ -1,4 +1,4 @@
-import { affirmative } from '../../reading/asking.ts'
+import { affirmative, requestsInput } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { type OptionLine, readOptionLine } from '../../reading/option-lines.ts'
 import type { Block } from './blocks.ts'
@@ -36,7 +36,10 @@ export function readItem(blocks: readonly Block[]): Item {
 }
 
 function isPlain(line: string): boolean {
-  return !/_{3,}|\.{5,}|[?？:]\s*$/.test(line) && readOptionLine(readLine(line).text) === null
+  return (
+    !/_{3,}|\.{5,}|[?？:]\s*$|^\(?(?:please|tick|check|choose|select|pick)\b/i.test(line) &&
+    readOptionLine(readLine(line).text) === null
+  )
 }
 
 /** True for `Yes: how many?`. */
@@ -61,6 +64,8 @@ export function holdsFields(items: readonly Item[], under: Draft | null): boolea
     item.label.required ||
     item.label.type !== null ||
     item.label.options.length > 0
-  if (most(isLabel)) return true
+  // "5. Please rate our service" asks, too.
+  const requests = ({ line }: Item) => /^please\b/i.test(line.text) && requestsInput(line.text)
+  if (most(isLabel) || (under === null && items.some(requests))) return true
   return items.length > 1 && most(({ label }) => isFieldName(label.label))
 }

@@ -1,4 +1,4 @@
-import { affirmative } from '../../reading/asking.ts'
+import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { readLabelledOptions } from '../../reading/option-lines.ts'
 import type { Block } from './blocks.ts'
@@ -47,6 +47,7 @@ export function readList(reader: Reader, items: readonly Item[]) {
     const { answer, rest } = texts[index] ?? { answer: '', rest: '' }
     if (question !== null) readBehind(reader, question, answer, rest, item)
   }
+  readTextBehind(reader, items)
   reader.under = question
 }
 
@@ -86,7 +87,15 @@ function readMarkedList(reader: Reader, items: readonly Item[], choice: 'radio' 
     readMarkedList(reader, inner, inner[0]?.option?.choice ?? 'checkbox')
     reader.behind = before
   }
+  readTextBehind(reader, items)
   reader.under = question
+}
+
+/** Reads lines behind an option that ask something themselves: `- [ ] B`, then `Your name: ____`. */
+function readTextBehind(reader: Reader, items: readonly Item[]) {
+  const texts = items.flatMap(({ rest }) => rest.filter(({ kind }) => kind === 'paragraph'))
+  reader.under = null
+  reader.readBlocks(texts)
 }
 
 function readFieldList(reader: Reader, items: readonly Item[]) {
@@ -95,7 +104,10 @@ function readFieldList(reader: Reader, items: readonly Item[]) {
   if (under?.from === 'line' && under.endsWithColon && drafts.at(-1) === under) drafts.pop()
   tellSection(reader)
   for (const item of items) readItemAsField(reader, item)
-  reader.under = null
+  // `1. Which do you like?` with a list of boxes behind it.
+  const last = drafts.at(-1) ?? null
+  const isOpen = last !== null && last.options.length === 0 && isQuestion(last.label)
+  reader.under = isOpen && items.at(-1)?.label.label === last.label ? last : null
 }
 
 /** Reads the questions behind an option: `- Yes: how many?`, or those in the list inside it. */

@@ -40,6 +40,10 @@ function readAsTable(reader: Reader, lines: readonly string[]): boolean {
     tellSection(reader)
     for (const draft of table.drafts) reader.drafts.push({ ...draft, behind: reader.behind })
     reader.under = null
+  } else if (table.isTable) {
+    const [head = ''] = lines
+    const message = `A table was left out, because it names no questions: ${head.trim().slice(0, 120)}`
+    reader.warnings.push({ message })
   }
   return table.isTable
 }

@@ -102,6 +102,10 @@ export function giveOptions(
   const question = takes
     ? under
     : addDraft(reader, { ...readLabel(''), label: title ?? listLabels[choice] }, 'list', { choice })
+  if (!takes && title === null) {
+    const message = 'No question was found above these options.'
+    reader.warnings.push({ message, fieldId: question.id })
+  }
   if (!takes) reader.title = null
   // "(select one)" overrides the list's marks.
   question.choice =

@@ -1,4 +1,5 @@
 import { labelText } from '../../reading/label-text.ts'
+import { choicesOf } from '../../reading/question-rows.ts'
 import { typeDescribed } from '../../reading/type-names.ts'
 import type { Draft } from './draft.ts'
 import { readLine } from './line.ts'
@@ -29,30 +30,63 @@ export function readTable(
   // A table with names only may be about anything.
   const isNamed = label !== undefined && label >= 0
   const saysMore = [type, required, options].some((at) => at !== undefined && at >= 0)
-  if (!isNamed || !saysMore) return { isTable: true, drafts: [] }
+  if (!isNamed || !saysMore) return { isTable: true, drafts: toFillIn(head, body, newId) }
   const cell = (row: readonly string[], at = -1) => row[at] ?? ''
   const drafts = body.flatMap((row): readonly Draft[] => {
     const text = labelText(cell(row, label))
     if (text === '') return []
     return [
       {
-        id: newId(),
-        label: text,
+        ...aDraft(newId(), text),
         required: /^(?:y|yes|true|required|x|✓|✔|✅)$/i.test(cell(row, required)),
-        from: 'line',
         type: typeDescribed(cell(row, type)),
-        options: cell(row, options)
-          .split(/\s*[,;/|]\s*/)
-          .filter((option) => option !== '' && !/^[-–—]$/.test(option)),
-        choice: 'radio',
+        options: optionsIn(cell(row, options), cell(row, type)),
         description: cell(row, description),
-        isTentative: false,
-        endsWithColon: false,
-        behind: null,
       },
     ]
   })
   return { isTable: true, drafts }
+}
+
+function optionsIn(text: string, type: string): readonly string[] {
+  const options = text
+    .split(/\s*[,;/|]\s*/)
+    .filter((option) => option !== '' && !/^[-–—]$/.test(option))
+  return options.length > 0 ? options : choicesOf('', type).map((choice) => choice.text)
+}
+
+const aDraft = (id: string, label: string): Draft => ({
+  id,
+  label,
+  required: false,
+  from: 'line',
+  type: null,
+  options: [],
+  choice: 'radio',
+  description: '',
+  endsWithColon: false,
+  isTentative: false,
+  behind: null,
+})
+
+/** A cell for an answer: empty, a blank or a box */
+const open = /^(?:[\s_.…○◯☐□]|\[\s*\]|\(\s*\))*$/
+
+/** Fields of a table whose cells are filled in: each row has the head as options, or the head names the fields. */
+function toFillIn(
+  [corner = '', ...heads]: readonly string[],
+  body: readonly (readonly string[])[],
+  newId: () => string,
+): readonly Draft[] {
+  if (body.length === 0 || !body.every((row) => row.slice(1).every((cell) => open.test(cell))))
+    return []
+  const named = body.flatMap(([first = '']) => (open.test(first) ? [] : [labelText(first)]))
+  if (named.length === body.length && heads.length > 1)
+    return named.map((name) => ({ ...aDraft(newId(), name), options: heads }))
+  if (named.length === body.length && heads.length === 1)
+    return named.map((name) => aDraft(newId(), name))
+  const names = named.length === 0 ? [corner, ...heads].map(labelText) : []
+  return names.filter((name) => name !== '').map((name) => aDraft(newId(), name))
 }
 
 function cellsOf(row: string): readonly string[] {

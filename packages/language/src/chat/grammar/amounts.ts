@@ -1,8 +1,11 @@
 import type { Field } from '@ramiform/core/field'
+import { rangeOf } from '../lexicon/answers.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import type { Meaning } from '../meaning/meaning.ts'
 import { amountVerbs } from '../synonyms.ts'
+import { phraseSet } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
+import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
 import { boundAt, comparisonAt, isUnit, rangeAt } from './comparisons.ts'
 import { fieldAt, type Mention, ofMention } from './fields.ts'
 import {
@@ -25,6 +28,11 @@ export function amountsAt(
   const starts = [found(null, start), ...phrases(reader, start, amountVerbs)]
   return andThen(starts, (_have, at) => amountOfAt(reader, at, about))
 }
+
+/** "more than one guest is coming" */
+const attending = phraseSet(
+  'is/are/will _/be coming/attending/joining/expected/involved/present/staying/travelling/traveling/invited/affected/living',
+)
 
 export function amountOfAt(
   reader: Reader,
@@ -54,7 +62,7 @@ export function amountOfAt(
     const isOfAge =
       isWord(reader, at - 1, 'born', 'aged') ||
       isPerson(reader.tokens[at - 1]?.word) ||
-      /old|young|age|^(?:under|over|above|below)$/.test(wordsBetween(reader, at, end))
+      /old|young|age|minor|adult|^(?:under|over|above|below)$/.test(wordsBetween(reader, at, end))
     const nouned = nounField(reader, at, end)
     const field = nouned ?? (isOfAge && age !== null ? age : about.length === 1 ? topic : undefined)
     const bare =
@@ -62,11 +70,14 @@ export function amountOfAt(
         ? []
         : addCost(
             comparisonAt(reader, field, at).filter(
-              (one) => one.end === end && one.remarks.length === 0,
+              (one) => one.end === end && one.remarks.every(({ kind }) => kind === 'assumed'),
             ),
             0.05,
           )
-    return [...named, ...bare]
+    return andThen([...named, ...bare], (meaning, to) => [
+      found(meaning, to),
+      ...phrases(reader, to, attending).map((one) => found(meaning, one.end, 0.01)),
+    ])
   })
 }
 
@@ -84,11 +95,15 @@ function isCounted(reader: Reader, { label }: Field, { from, to }: Mention): boo
 const wordsBetween = (reader: Reader, from: number, to: number) => {
   const words = reader.tokens.slice(from, to).map(({ word }) => word)
   return (
-    words.find((word) => /old|young|age/.test(word)) ??
+    words.find((word) => /old|young|age|minor|adult/.test(word)) ??
     words.find((word) => /^(?:under|over|above|below)$/.test(word)) ??
     ''
   )
 }
+
+/** True for options such as "11-50" and "200+". */
+const hasRanges = ({ options = [] }: Field) =>
+  options.length > 1 && options.every((option) => rangeOf(option) !== null)
 
 const measure =
   /\b(?:length|height|width|weight|depth|cost|price|budget|age|ages|income|value|bill|salary|rent|speed)\b/i
@@ -96,25 +111,15 @@ const measure =
 const peopleWords = new Set(['people', 'person', 'persons', 'guests', 'heads'])
 
 const peopleLabels = new Set(
-  [
-    'guest',
-    'party',
-    'group',
-    'person',
-    'people',
-    'attende',
-    'participant',
-    'employe',
-    'head',
-    'team',
-    'crowd',
-  ].map(stem),
+  'guest party group person people attende participant employe head team crowd size'
+    .split(' ')
+    .map(stem),
 )
 
 /** The only number field that counts this noun: "three stars or fewer" where the field is "Stars". */
 function nounField(reader: Reader, from: number, end: number): Field | null {
   const numbers = reader.lexicon.fields.filter(
-    ({ type, id }) => type === 'number' && !reader.avoid.has(id),
+    (field) => (field.type === 'number' || hasRanges(field)) && !reader.avoid.has(field.id),
   )
   for (const { kind, word } of reader.tokens.slice(from, end)) {
     if (kind !== 'word' || isCommonWord(word) || word === 'old') continue
@@ -124,10 +129,23 @@ function nounField(reader: Reader, from: number, end: number): Field | null {
       if (stems.has(stem(word))) return isUnit(word) || !measure.test(field.label)
       return peopleWords.has(word) && [...peopleLabels].some((one) => stems.has(one))
     })
-    const [only, another] = fits
+    // "they stay a week or longer" for "Length of stay in days"
+    const converted =
+      fits.length > 0 ? fits : numbers.filter((field) => isInUnits(reader, field, word))
+    const [only, another] = converted
     if (only !== undefined && another === undefined) return only
   }
   return null
+}
+
+/** True if the label has a unit that this one converts to, and is no rate such as hours per week. */
+function isInUnits(reader: Reader, field: Field, word: string): boolean {
+  const label = reader.lexicon.labels.get(field)?.tokens ?? []
+  if (!isTimeOrSize(word) || label.some((token) => /^(?:per|weekly|daily|each)$/.test(token.word)))
+    return false
+  const unit = label.filter((token) => isTimeOrSize(token.word))
+  const said = [{ kind: 'word' as const, word, start: 0, end: 0 }]
+  return unit.length > 0 && inUnitOf(unit, said, '1') !== null
 }
 
 /** Position behind a field in brackets: "longer than 3 days (number of days)". */

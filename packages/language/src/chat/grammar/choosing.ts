@@ -75,7 +75,7 @@ export function isNearLabel(reader: Reader, at: number): boolean {
 }
 
 export const between = phraseSet(
-  'on | in | at | by | with | to | for | from | about | into | us to | as | of',
+  'on | in | at | by | with | to | for | from | about | into | us to | as | of | against',
 )
 
 /** Most tokens between a value and its field */
@@ -159,18 +159,7 @@ function offeringAt(reader: Reader, start: number): ReadonlySet<Field> {
       isWord(
         reader,
         at,
-        'the',
-        'a',
-        'an',
-        'option',
-        'answer',
-        'only',
-        'just',
-        'options',
-        ':',
-        'choice',
-        'value',
-        'exactly',
+        ...'the a an option answer only just options : choice value exactly'.split(' '),
       )
     )
       places.add(at + 1)

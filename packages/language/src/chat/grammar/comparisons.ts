@@ -4,10 +4,13 @@ import { allOf, anyOf, type Comparison, type Meaning, test } from '../meaning/me
 import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { inUnitOf } from '../words/unit-sizes.ts'
+import { phraseTable } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
+import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
 import {
   addCost,
   andThen,
+  charsBetween,
   type Found,
   found,
   isWord,
@@ -18,7 +21,7 @@ import {
   skipWords,
   textBetween,
 } from './reader.ts'
-import { dateValueAt } from './values.ts'
+import { dateValueAt, valueAt } from './values.ts'
 
 /** Number or day to compare with. A year covers all of its days, from first to last. */
 export interface Amount {
@@ -42,7 +45,9 @@ const counted =
 /** True for a measure such as hours or kilometres; false for things that are counted, such as people. */
 export const isUnit = (word: string) => units.has(word) && !counted.test(word)
 
-const beforeAmount = new Set('the a an age of value number rating score only in year'.split(' '))
+const beforeAmount = new Set(
+  'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
+)
 
 export function amountAt(reader: Reader, start: number): readonly Found<Amount>[] {
   const at = skipWords(reader, start, beforeAmount)
@@ -53,7 +58,7 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
       ...map(dateValueAt(reader, noField, at), (day) => ({ from: day, to: day, isDate: true })),
     )
   }
-  const number = numberAt(reader.tokens, quote)
+  const number = numberAt(reader.tokens, quote) ?? oneUnit(reader, start)
   if (number === null) return addCost(founds, at > start ? 0.005 : 0)
   const isClosed = isWord(reader, number.end, '"', "'")
   // A quoted text that begins with a number is a text.
@@ -62,9 +67,20 @@ export function amountAt(reader: Reader, start: number): readonly Found<Amount>[
   const value = { from: number.number, to: number.number, isDate: false }
   for (let to = end; to < end + 4; to += 1) {
     founds.push(found(value, to, 0.003 * (to - end)))
-    if (!units.has(reader.tokens[to]?.word ?? '')) break
+    // "6 hours a day"
+    const isRate = to > end && isWord(reader, to, 'a', 'per', 'each', 'every')
+    if (!units.has(reader.tokens[isRate ? to + 1 : to]?.word ?? '')) break
+    if (isRate) to += 1
   }
   return addCost(founds, at > start ? 0.005 : 0)
+}
+
+/** Reads "a year" as 1 and "half an hour" as 0.5. The unit follows. */
+function oneUnit(reader: Reader, at: number): { number: string; end: number } | null {
+  const isHalf = isWord(reader, at, 'half')
+  const from = isHalf ? at + 1 : at
+  const isOne = isWord(reader, from, 'a', 'an') && isTimeOrSize(reader.tokens[from + 1]?.word)
+  return isOne ? { number: isHalf ? '0.5' : '1', end: from + 1 } : null
 }
 
 const noField: Field = { id: '', type: 'date', label: 'The date' }
@@ -74,8 +90,22 @@ export function comparisonAt(reader: Reader, field: Field, at: number): readonly
   return [
     ...boundAt(reader, at).flatMap((one) => compared(reader, field, at, one)),
     ...rangeAt(reader, at).flatMap((one) => within(reader, field, at, one)),
+    // "severity >= high": the order of options is not known.
+    ...((field.options ?? []).length === 0
+      ? []
+      : andThen(phrases(reader, at, comparisons), (_more, from) =>
+          (numberAt(reader.tokens, from) === null ? valueAt(reader, field, from) : [])
+            .filter(({ remarks }) => remarks.length === 0)
+            .map(({ end, cost }) => whichOption(reader, field, at, end, cost)),
+        )),
   ]
 }
+
+/** Words for an age of 18 years */
+const ages = phraseTable({
+  less: '_/a minor | minors | _/a underage | under age | not of age',
+  least: '_/an adult | adults | grown ups | of _/legal age',
+})
 
 export interface Bound {
   readonly is: Comparison
@@ -92,30 +122,25 @@ export function boundAt(reader: Reader, at: number): readonly Found<Bound>[] {
   )
   const unitsBehind = behind.flatMap((one) => {
     const further = [one]
-    for (
-      let end = one.end;
-      units.has(reader.tokens[end]?.word ?? '') && end < one.end + 3;
-      end += 1
-    ) {
+    for (let end = one.end; end < one.end + 3; end += 1) {
+      if (end > one.end && isWord(reader, end, 'a', 'per', 'each', 'every')) continue
+      if (!units.has(reader.tokens[end]?.word ?? '')) break
       further.push({ ...one, end: end + 1, cost: one.cost + 0.003 })
     }
     return further
   })
-  return [...before, ...unitsBehind]
+  const aged = phrases(reader, at, ages)
+    // An option "Adult" means itself.
+    .filter(({ end }) => !reader.lexicon.byStem.has(stem(reader.tokens[end - 1]?.word ?? '')))
+    .map(({ value, end }) => {
+      const text = `“${textBetween(reader, at, end)}” was read as ${value === 'less' ? 'under 18' : '18 or older'}.`
+      const amount = { from: '18', to: '18', isDate: false }
+      return found<Bound>({ is: value, amount }, end, 0.05, [{ kind: 'assumed', text }])
+    })
+  return [...before, ...unitsBehind, ...aged]
 }
 
-const rangeStarts = new Set([
-  'between',
-  'from',
-  'within',
-  'anywhere',
-  'somewhere',
-  'in',
-  'the',
-  'range',
-  'of',
-  'a',
-])
+const rangeStarts = new Set('between from within anywhere somewhere in the range of a'.split(' '))
 
 /** Reads "between 5 and 10", "from 5 to 10", "5-10". Both ends are included. */
 export function rangeAt(
@@ -275,20 +300,26 @@ function chosen(
   if (numbers >= 2 && fitting.length > 0 && truths.every((truth) => truth.holds !== null)) {
     return [{ ...one, value: anyOf(fitting.map((option) => test(field, 'is', option))) }]
   }
-  const said = textBetween(reader, at, one.end)
-  const choices = options.slice(0, 12).map((option) => ({
-    label: option,
-    start: reader.tokens[at]?.start ?? 0,
-    end: reader.tokens[one.end - 1]?.end ?? 0,
-    text: `"${option}"`,
-  }))
-  return [
-    found<Meaning>(test(field, 'is', ''), one.end, problemCost + one.cost, [
-      {
-        kind: 'ask',
-        question: `“${field.label}” has options. Which of them do you mean by “${said}”?`,
-        choices,
-      },
-    ]),
-  ]
+  return [whichOption(reader, field, at, one.end, one.cost)]
+}
+
+function whichOption(
+  reader: Reader,
+  field: Field,
+  at: number,
+  end: number,
+  cost: number,
+): Found<Meaning> {
+  const span = charsBetween(reader, at, end)
+  const choices = (field.options ?? [])
+    .slice(0, 12)
+    .map((option) => ({ label: option, ...span, text: `"${option}"` }))
+  const said = textBetween(reader, at, end)
+  return found<Meaning>(test(field, 'is', ''), end, problemCost + cost, [
+    {
+      kind: 'ask',
+      question: `“${field.label}” has options. Which of them do you mean by “${said}”?`,
+      choices,
+    },
+  ])
 }

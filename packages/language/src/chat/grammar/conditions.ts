@@ -8,7 +8,6 @@ import { isInOption } from './predicates.ts'
 import {
   addCost,
   andThen,
-  bestPerEnd,
   type Found,
   found,
   isWord,
@@ -18,6 +17,7 @@ import {
   phrases,
   problemCost,
   type Reader,
+  repeated,
 } from './reader.ts'
 
 type Join = 'and' | 'or' | 'comma'
@@ -67,24 +67,21 @@ function joinedAt(
   before: Clause | null,
   announced: 'and' | 'or' | null,
 ): readonly Found<Clause>[] {
-  let open: readonly Found<Joined>[] = map(unitAt(reader, start, before), (clause) => ({
-    clauses: [clause],
-    joins: [],
-  }))
-  const all = [...open]
-  for (let count = 1; count < mostClauses && open.length > 0; count += 1) {
-    open = bestPerEnd(
-      andThen(open, ({ clauses, joins }, end) =>
-        andThen(joinAt(reader, end), (join, at) =>
-          map(unitAt(reader, at, clauses.at(-1) ?? null), (clause) => ({
-            clauses: [...clauses, clause],
-            joins: [...joins, join],
-          })),
-        ),
-      ),
-    )
-    all.push(...open)
-  }
+  const first = map(
+    unitAt(reader, start, before),
+    (clause): Joined => ({
+      clauses: [clause],
+      joins: [],
+    }),
+  )
+  const all = repeated(first, mostClauses - 1, ({ clauses, joins }, end) =>
+    andThen(joinAt(reader, end), (join, at) =>
+      map(unitAt(reader, at, clauses.at(-1) ?? null), (clause) => ({
+        clauses: [...clauses, clause],
+        joins: [...joins, join],
+      })),
+    ),
+  )
   return all.flatMap((one) => fold(reader, one, start, announced))
 }
 

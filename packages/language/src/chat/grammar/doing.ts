@@ -10,7 +10,7 @@ import { between, choosingAt, chosenAt, isNearLabel } from './choosing.ts'
 import { comparisonAt } from './comparisons.ts'
 import { fieldAt, ofMention } from './fields.ts'
 import { fillingAt, skippingAt, someOfAt } from './filling.ts'
-import { absent, deny, isPolar, polarAt, present, yesTo } from './polar.ts'
+import { absent, isPolar, polarAt, present, yesTo } from './polar.ts'
 import { complementAt, isInOption } from './predicates.ts'
 import {
   addCost,
@@ -118,16 +118,7 @@ function refusedAt(reader: Reader, start: number): readonly Found<Meaning>[] {
     : [refused]
 }
 
-const yesses = new Set([
-  'always',
-  'sometimes',
-  'often',
-  'rarely',
-  'usually',
-  'partly',
-  'maybe',
-  'mostly',
-])
+const yesses = new Set('always sometimes often rarely usually partly maybe mostly'.split(' '))
 
 /** Reads "cannot reproduce it" as No for a question with the options Always, Sometimes and No. */
 function flatlyDenied(reader: Reader, start: number): readonly Found<Meaning>[] {
@@ -245,7 +236,11 @@ function deniedDoingAt(
   at: number,
   about: readonly Field[],
 ): readonly Found<Meaning>[] {
-  return [...map(plainDoingAt(reader, at, about), opposite), ...yesTo(polarAt(reader, at), false)]
+  return [
+    ...map(plainDoingAt(reader, at, about), opposite),
+    ...yesTo(polarAt(reader, at), false),
+    ...andThen(phrases(reader, at, having), (_have, end) => addCost(lackedAt(reader, end), 0.06)),
+  ]
 }
 
 /** Reads "are a student", "are from France", "are Business customers". */
@@ -258,19 +253,7 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
   return andThen(starts, (_are, verbEnd) => {
     const isDenied = isWord(reader, verbEnd, 'not')
     const at = isDenied ? verbEnd + 1 : verbEnd
-    const from = isWord(
-      reader,
-      at,
-      'from',
-      'in',
-      'a',
-      'an',
-      'the',
-      'on',
-      'with',
-      'for',
-      'interested',
-    )
+    const from = isWord(reader, at, ...'from in a an the on with for interested'.split(' '))
       ? [at, at + 1, at + 2]
       : [at]
     const plain = from
@@ -290,7 +273,7 @@ function beingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
 }
 
 const peopleNouns = new Set(
-  'owners owner customers customer users user people clients client members member respondents visitors plan accounts account subscribers ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
+  'people owners owner customers customer users user people clients client members member respondents visitors plan accounts account subscribers ones person folks guests applicants types attendees attendee participants participant students student patients patient speakers buyers orders order tickets ticket households device devices company companies option options users teams team bookings booking cases case requests request products product answers'.split(
     ' ',
   ),
 )
@@ -301,20 +284,22 @@ const dwelling = phraseSet('live/lives/living/stay/stays/staying/are/is/work/wor
 
 const having = phraseSet('have | has | had | have got | has got | with')
 
-/** Reads "neither pets nor a car". */
-function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  if (!isWord(reader, start, 'neither')) return []
-  const lackedAt = (at: number) => [
-    ...map(polarAt(reader, at), (polar) => deny(polar)),
+/** Reads what is missing: "a car" in "do not have a car". */
+export function lackedAt(reader: Reader, at: number): readonly Found<Meaning>[] {
+  return [
+    ...yesTo(polarAt(reader, at), false),
     ...fieldAt(reader, at).flatMap((mention) =>
       ofMention(reader, mention, (field, to) => [found(absent(field), to, 0.02)]),
     ),
   ]
-  return andThen(lackedAt(start + 1), (first, end) =>
+}
+
+/** Reads "neither pets nor a car". */
+function neitherAt(reader: Reader, start: number): readonly Found<Meaning>[] {
+  if (!isWord(reader, start, 'neither')) return []
+  return andThen(lackedAt(reader, start + 1), (first, end) =>
     isWord(reader, end, 'nor', 'or')
-      ? map(lackedAt(isWord(reader, end + 1, 'a', 'an', 'any') ? end + 2 : end + 1), (second) =>
-          allOf([first, second]),
-        )
+      ? map(lackedAt(reader, end + 1), (second) => allOf([first, second]))
       : [],
   )
 }
@@ -340,13 +325,6 @@ function havingAt(reader: Reader, at: number): readonly Found<Meaning>[] {
         ...complementAt(reader, field, to),
       ]),
     ),
-    ...(isWord(reader, end, 'no')
-      ? [
-          ...map(polarAt(reader, end + 1), (polar) => deny(polar)),
-          ...fieldAt(reader, end + 1).flatMap((mention) =>
-            ofMention(reader, mention, (field, to) => [found(absent(field), to)]),
-          ),
-        ]
-      : []),
+    ...(isWord(reader, end, 'no') ? lackedAt(reader, end + 1) : []),
   ])
 }

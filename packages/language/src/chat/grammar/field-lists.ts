@@ -1,14 +1,15 @@
 import { denialsOf } from '../lexicon/denials.ts'
 import { bareFieldAt, fieldAt, type Mention } from './fields.ts'
 import {
-  andThen,
-  bestPerEnd,
+  addCost,
   type Found,
   found,
   isWord,
+  map,
   memoized,
   problemCost,
   type Reader,
+  repeated,
   skipWords,
 } from './reader.ts'
 
@@ -26,9 +27,13 @@ export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions
       ? start + 1
       : start
     const from = lead > start && isWord(reader, lead, 'of') ? lead + 1 : lead
-    let open: readonly Found<Mentions>[] = andThen(fieldAt(reader, from), (mention, end) => [
-      found<Mentions>({ fields: [mention], joined: 'one' }, end),
-    ])
+    const first = map(
+      fieldAt(reader, from),
+      (mention): Mentions => ({
+        fields: [mention],
+        joined: 'one',
+      }),
+    )
     // "any claims" where the label itself begins with "Any"
     const own =
       lead === start
@@ -38,29 +43,25 @@ export function fieldsAt(reader: Reader, start: number): readonly Found<Mentions
               ? [{ ...one, value: { fields: [one.value], joined: 'one' } }]
               : [],
           )
-    const all = lead === start ? [...open] : [...pairAt(reader, start, from), ...own]
-    for (let count = 1; count < 30 && open.length > 0; count += 1) {
-      open = bestPerEnd(
-        andThen(open, ({ fields, joined }, end) => {
-          let at = end
-          let word = ''
-          while (listJoiners.has(reader.tokens[at]?.word ?? '')) {
-            const joiner = reader.tokens[at]?.word ?? ''
-            if (joiner !== ',') word = joiner
-            at += 1
-          }
-          if (at === end) return []
-          const kind = word === '' ? joined : word === 'or' || word === 'nor' ? 'or' : 'and'
-          if (joined !== 'one' && kind !== joined && word !== '') return []
-          at = skipWords(reader, at, new Set(['also', 'then']))
-          return andThen(fieldAt(reader, at), (mention, next) => [
-            found<Mentions>({ fields: [...fields, mention], joined: kind }, next, 0.01),
-          ])
-        }),
-      )
-      all.push(...open)
-    }
-    return all
+    const lists = repeated(first, 29, ({ fields, joined }, end) => {
+      let at = end
+      let word = ''
+      while (listJoiners.has(reader.tokens[at]?.word ?? '')) {
+        const joiner = reader.tokens[at]?.word ?? ''
+        if (joiner !== ',') word = joiner
+        at += 1
+      }
+      if (at === end) return []
+      const kind = word === '' ? joined : word === 'or' || word === 'nor' ? 'or' : 'and'
+      if (joined !== 'one' && kind !== joined && word !== '') return []
+      at = skipWords(reader, at, new Set(['also', 'then']))
+      return map(addCost(fieldAt(reader, at), 0.01), (mention) => ({
+        fields: [...fields, mention],
+        joined: kind,
+      }))
+    })
+    if (lead === start) return lists
+    return [...pairAt(reader, start, from), ...own, ...lists.slice(first.length)]
   })
 }
 

@@ -36,7 +36,7 @@ const before = new Set(
   `the a an their your my our his her this that these those following question questions field fields called named
   labelled labeled titled input box section value answer response of to for dropdown checkbox radio entry whole entire same
   user users customer customers respondent respondents visitor visitors person 's list column given any new additional extra form option optional
-  free follow up followup text short long open please describe list tell enter provide specify give select choose : how many what which where much who also`.split(
+  free follow up followup text short long open please describe list tell enter provide specify give select choose : how many what which where much who also some kind sort`.split(
     /\s+/,
   ),
 )
@@ -56,7 +56,11 @@ export function fieldAt(reader: Reader, start: number): readonly Found<Mention>[
       ends.push(
         ...bareFieldAt(reader, at).map((one) => ({ ...one, cost: one.cost + skipped * 0.004 })),
       )
-      if (!before.has(reader.tokens[at]?.word ?? '')) break
+      // "the question on X"
+      const isAbout =
+        isWord(reader, at, 'on', 'about', 'regarding', 'concerning') &&
+        isWord(reader, at - 1, 'question', 'questions', 'field', 'section', 'information')
+      if (!isAbout && !before.has(reader.tokens[at]?.word ?? '')) break
       // "follow up question", but not "gave up smoking"
       if (isWord(reader, at, 'up') && !isWord(reader, at - 1, 'follow')) break
       at += 1
@@ -128,6 +132,20 @@ function namedFields(reader: Reader, at: number): readonly Found<Mention>[] {
 /** Cost advantage at which the best name is clear enough not to ask */
 const clearlyNearer = 0.015
 
+const ofType = (types: string) => (field: Field) => types.split(' ').includes(field.type)
+
+/** Fields that a noun behind a name can mean */
+const widgets: Readonly<Record<string, (field: Field) => boolean>> = {
+  question: ({ label }) => label.trim().endsWith('?'),
+  box: ofType('text textarea'),
+  textbox: ofType('text textarea'),
+  textarea: ofType('textarea'),
+  dropdown: ofType('select'),
+  checkbox: ofType('checkbox'),
+  checkboxes: ofType('checkbox'),
+  upload: ofType('file'),
+}
+
 function oneOf(
   reader: Reader,
   from: number,
@@ -140,11 +158,18 @@ function oneOf(
   const complete = near.filter(
     ({ cost }) => cost < 0.0401 + (near[0]?.typo === undefined ? 0 : 0.15),
   )
-  const fields = [
-    ...new Set(
-      (isWhole ? near : complete.length === 1 ? complete : near).map(({ name }) => name.field),
-    ),
-  ]
+  const named = (isWhole ? near : complete.length === 1 ? complete : near).map(
+    ({ name }) => name.field,
+  )
+  // "the allergies text box" is no list, and "the alcohol question" asks something.
+  const isAbout = isWord(reader, from - 1, 'on', 'about', 'regarding', 'concerning')
+  const nouned = [end, end + 1, ...(isAbout ? [from - 2] : [])].flatMap(
+    (at) => widgets[reader.tokens[at]?.word ?? ''] ?? [],
+  )
+  const fits = (field: Field) => nouned.some((one) => one(field))
+  const all = matches.map(({ name }) => name.field)
+  const fitting = named.some(fits) ? named.filter(fits) : all.filter(fits)
+  const fields = [...new Set(fitting.length > 0 ? fitting : named)]
   const best = matches.find(({ cost }) => cost === least)
   const [field] = fields
   if (field === undefined || best === undefined) return []
@@ -157,11 +182,11 @@ function oneOf(
       best.typo === undefined
         ? []
         : [{ kind: 'assumed', text: `“${typed}” was read as “${field.label}”.` }]
-    const named = further.length > 1 ? { ...value, candidates: further } : value
+    const mention = further.length > 1 ? { ...value, candidates: further } : value
     const said = new Set(reader.tokens.slice(from, end).map(({ word }) => stem(word)))
     if (!isWhole && isTurned(field, said))
-      return [found(named, end, least + problemCost, [...remarks, { kind: 'turned', field }])]
-    return [found(named, end, least, remarks)]
+      return [found(mention, end, least + problemCost, [...remarks, { kind: 'turned', field }])]
+    return [found(mention, end, least, remarks)]
   }
   return [
     found({ ...value, candidates: fields }, end, problemCost + least - clearlyNearer, [

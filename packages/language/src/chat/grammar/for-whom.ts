@@ -7,7 +7,7 @@ import { chosenAt } from './choosing.ts'
 import type { Clause } from './clauses/clause.ts'
 import { comparisonAt } from './comparisons.ts'
 import { conditionAt } from './conditions.ts'
-import { doingAt, isPeopleNoun } from './doing.ts'
+import { doingAt, isPeopleNoun, lackedAt } from './doing.ts'
 import { fieldAt, ofMention } from './fields.ts'
 import { startsPhrase } from './grammar-words.ts'
 import { absent, polarAt, present } from './polar.ts'
@@ -20,17 +20,18 @@ import {
   isWord,
   map,
   memoized,
+  optional,
   phrases,
   type Reader,
 } from './reader.ts'
 import { valuesAt } from './values.ts'
 
 const forWords = phraseSet(
-  'for | only for | but only for/to | , but only for/to | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | exclusively for | solely for | when it is | in the case of | specifically for | just to | for the | only in | on | only on',
+  'for | only for | but only for/to | , but only for/to | to | only to | just for | if they are | if you are | only if they are | with | only with | from | only from | by | only by | of | about | when it is | in the case of | specifically for | just to | for the | only in | on | only on | @ | at',
 )
 
 const exceptWords = phraseSet(
-  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | , but not to/from | but not to/from | , not _/for | and not for | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
+  'except | except for | but not | but not for | excluding | other than | apart from | save for | but | , except | , except for | minus | , but not | , but not for | , but not to/from | but not to/from | , not _/for | and not for | _/, _/but never for/to | with the exception of | , excluding | aside from | besides | not including | except to | , apart from | who are not | that are not | who is not | which are not',
 )
 
 const who = phraseSet(
@@ -116,14 +117,9 @@ const lacking = phraseSet(
 
 /** Reads "(people) without a parking permit". */
 function lackingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
-  return andThen(phrases(reader, start, lacking), (_without, at) => [
-    ...map(polarAt(reader, at), ({ field, isDenied }) =>
-      isDenied === true ? present(field) : absent(field),
-    ),
-    ...fieldAt(reader, at).flatMap((mention) =>
-      ofMention(reader, mention, (field, end) => [found(absent(field), end, 0.05)]),
-    ),
-  ])
+  return andThen(phrases(reader, start, lacking), (_without, at) =>
+    addCost(lackedAt(reader, at), 0.03),
+  )
 }
 
 function havingAt(reader: Reader, start: number): readonly Found<Meaning>[] {
@@ -153,8 +149,7 @@ export function exceptAt(reader: Reader, start: number): readonly Found<Meaning>
   return andThen(excepting, (_except, at) =>
     map(
       [
-        ...kindsAt(reader, at),
-        ...andThen(groupsAt(reader, at), (_people, end) => describedAt(reader, end)),
+        ...whoAt(reader, at),
         ...andThen(phrases(reader, at, forWords), (_for, to) => whoAt(reader, to)),
       ],
       not,
@@ -212,14 +207,26 @@ function kindsAt(reader: Reader, start: number): readonly Found<Meaning>[] {
     const owners = polar.flatMap((one) =>
       isPeopleNoun(reader.tokens[one.end]?.word) ? [{ ...one, end: one.end + 1 }] : [],
     )
-    const kinds = [...chosen, ...nouned, ...polar, ...owners]
+    // "learners of German"
+    const twice = andThen(nouned, (kind, end) =>
+      isWord(reader, end, 'of', 'from', 'in', 'on', 'at')
+        ? map(addCost(chosenAt(reader, end + 1, []), 0.03), (other) => allOf([kind, other]))
+        : [],
+    )
+    const kinds = [...chosen, ...nouned, ...twice, ...polar, ...owners]
     // "dogs older than 1 year"
     const amounts = andThen(kinds, (kind, end) =>
-      map(addCost(amountOfAt(reader, end, []), 0.02), (amount) => allOf([kind, amount])),
+      andThen(optional(reader, end, measured), (_with, at) =>
+        map(addCost(amountOfAt(reader, at, []), 0.02), (amount) => allOf([kind, amount])),
+      ),
     )
     return [...kinds, ...amounts]
   })
 }
+
+const measured = phraseSet(
+  'with | of | for | having | lasting | taking | costing | staying | that/which last/lasts/take/takes/cost/costs',
+)
 
 /** True for a plural noun behind an option: "heating problems". */
 function isPlural(reader: Reader, at: number): boolean {

@@ -2,14 +2,14 @@ import type { Field } from '@ramiform/core/field'
 import { type FieldRule, not } from '../meaning/meaning.ts'
 import { people } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
-import { closingAt, politeAt } from './effects.ts'
+import { closingAt, denied, politeAt } from './effects.ts'
 import { fieldsAt } from './field-lists.ts'
 import { asTarget } from './fields.ts'
 import { describedAt, exceptAt, groupsAt, whoAt } from './for-whom.ts'
 import { andThen, type Found, found, isWord, map, phrases, type Reader } from './reader.ts'
 
 const sees = phraseSet(
-  'should/must/can/will/may/shall/could/to/_ see/sees/get/gets/answer/answers/have/fill/complete/receive | should/must/can/will/need/needs/have/has/_ _/to fill in/out | should/must/can/will/need/needs/have/has to answer/see/fill/give/provide/enter/complete/specify/get | should/must/can/will/may/_ be asked/shown/given/presented _/for/about/with | should/must/can/will/need/needs/has/have _/to be asked if/whether/how/what/which/who/where/when _/they/he/she _/are/have/do/would/will/can/is | need/needs/require/requires/want/wants/get/gets | are/is asked/shown _/for/about | should/must/will/need/needs to/_ provide/give/enter/specify/tell _/us | get/gets/are/is to see | get/gets asked _/for/about',
+  'should/must/can/will/may/shall/could/to/_ see/sees/get/gets/answer/answers/have/fill/complete/receive | should/must/can/will/need/needs/have/has/_ _/to fill in/out | should/must/can/will/need/needs/have/has to answer/see/fill/give/provide/enter/complete/specify/get | should/must/can/will/may/_ be asked/shown/given/presented _/for/about/with | should/must/can/will/need/needs/has/have _/to be asked if/whether/how/what/which/who/where/when _/they/he/she _/are/have/do/would/will/can/is | need/needs/require/requires/want/wants/get/gets | are/is asked/shown _/for/about | should/must/shall/will/need/needs to/_ provide/give/enter/specify/tell/state/indicate/declare/upload/submit/attach _/us | get/gets/are/is to see | get/gets asked _/for/about',
 )
 
 const seesNot = phraseSet(
@@ -53,7 +53,15 @@ export function peopleFirst(reader: Reader, start: number): readonly Found<reado
         ]),
       ),
     )
-    return andThen([...some, ...all, ...askedOf(reader, at)], (rules, end) =>
+    // "nobody who chose Basic gets asked about X"
+    const none = andThen(phrases(reader, at, nobody), (_nobody, end) =>
+      andThen(describedAt(reader, end), (meaning, to) =>
+        map(seeingAt(reader, to), ({ fields, shows }) =>
+          fields.map(({ field }) => ({ field, shownWhen: shows ? not(meaning) : meaning })),
+        ),
+      ),
+    )
+    return andThen([...some, ...all, ...none, ...askedOf(reader, at)], (rules, end) =>
       map(closingAt(reader, end), () => rules),
     )
   })
@@ -65,13 +73,19 @@ const about = phraseSet('for | about | to give/enter/provide/state/specify/tell 
 
 /** Reads "(only) ask members and board members for their membership number". */
 function askedOf(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
-  if (!isWord(reader, start, 'ask')) return []
-  return andThen(whoAt(reader, start + 1), (meaning, end) =>
-    andThen(phrases(reader, end, about), (_for, at) =>
-      map(fieldsAt(reader, at).map(asTarget), ({ fields }) =>
-        fields.map(({ field }) => ({ field, shownWhen: meaning })),
-      ),
-    ),
+  return andThen([found('yes', start), ...phrases(reader, start, denied)], (_not, ask) =>
+    !isWord(reader, ask, 'ask')
+      ? []
+      : andThen(whoAt(reader, ask + 1), (meaning, end) =>
+          andThen(phrases(reader, end, about), (_for, at) =>
+            map(fieldsAt(reader, at).map(asTarget), ({ fields }) =>
+              fields.map(({ field }) => ({
+                field,
+                shownWhen: ask > start ? not(meaning) : meaning,
+              })),
+            ),
+          ),
+        ),
   )
 }
 

@@ -62,22 +62,11 @@ export function deny({ field }: Polar): Meaning {
   return known === null ? isEmpty(field) : test(field, 'is', known.no)
 }
 
-const lightWords = new Set([
-  'want',
-  'need',
-  'like',
-  'have',
-  'wish',
-  'one',
-  'any',
-  'some',
-  'interested',
-  'got',
-  'wants',
-  'needs',
-  'wanted',
-  'needed',
-])
+const lightWords = new Set(
+  'want wants wanted need needs needed like have wish one any some interested got bring brings own owns keep keeps'.split(
+    ' ',
+  ),
+)
 
 /** Most tokens of a question */
 const longestQuestion = 12
@@ -125,24 +114,11 @@ const isJoiner = (word: string) => word === 'and' || word === 'or'
 const turning = new Set(['for', 'from', 'by'])
 
 /** words at the end of a question that add nothing: "contact them" */
-const objects = new Set([
-  'them',
-  'us',
-  'it',
-  'me',
-  'you',
-  'him',
-  'her',
-  'that',
-  'this',
-  'so',
-  'there',
-  'themselves',
-  'himself',
-  'herself',
-  'myself',
-  'yourself',
-])
+const objects = new Set(
+  'them us it me you him her that this so there themselves himself herself myself yourself'.split(
+    ' ',
+  ),
+)
 
 /** Yes-or-no fields that have this word or its noun: "smokes" and "smoker". */
 function polarsWith(reader: Reader, one: string): readonly Field[] {

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { isOneBox, yesNoOf } from '../lexicon/answers.ts'
+import { isNoWord, isOneBox, isYesWord, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { partMatches } from '../lexicon/matches.ts'
 import {
   allOf,
@@ -25,6 +25,7 @@ import {
 } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { comparisonAt } from './comparisons.ts'
+import { absent, present } from './polar.ts'
 import {
   addCost,
   andThen,
@@ -81,7 +82,10 @@ export function verblessAt(reader: Reader, field: Field, at: number): readonly F
 function verbAt(reader: Reader, field: Field, at: number): readonly Found<Meaning>[] {
   return [
     ...andThen(phrases(reader, at, hasSomething), (kind, end) => [
-      found(kind === 'empty' ? isEmpty(field) : isFilled(field), end),
+      // "if co-funding exists" means the answer yes.
+      isWord(reader, at, 'exists', 'exist')
+        ? found(present(field), end)
+        : found(kind === 'empty' ? isEmpty(field) : isFilled(field), end),
     ]),
     ...andThen(phrases(reader, at, inclusion), (_has, end) => inclusionOf(reader, field, end)),
     ...andThen(phrases(reader, at, equality), (kind, end) =>
@@ -146,6 +150,11 @@ function affirmationAt(reader: Reader, field: Field, at: number): readonly Found
     if (known !== null)
       return [found(test(field, 'is', kind === 'yes' ? known.yes : known.no), end, 0.004)]
     const [option] = field.options ?? []
+    // "any exemption is selected" does not mean the option None.
+    const isAnswer =
+      isYesWord(reader.tokens[at]?.word ?? '') || isNoWord(reader.tokens[at]?.word ?? '')
+    if (noneOf(field) !== undefined && !isAnswer)
+      return [found(kind === 'yes' ? present(field) : absent(field), end, 0.004)]
     if (!isOneBox(field) || option === undefined) return []
     return [found(kind === 'yes' ? test(field, 'includes', option) : isEmpty(field), end, 0.004)]
   })

@@ -105,6 +105,24 @@ export function andThen<A, B>(
   )
 }
 
+/**
+ * Reads something again and again behind itself, and returns all readings on the way.
+ * @param most Times that `next` is read, at most
+ */
+export function repeated<T>(
+  first: readonly Found<T>[],
+  most: number,
+  next: (value: T, end: number) => readonly Found<T>[],
+): readonly Found<T>[] {
+  let open = first
+  const all = [...open]
+  for (let count = 0; count < most && open.length > 0; count += 1) {
+    open = bestPerEnd(andThen(open, next))
+    all.push(...open)
+  }
+  return all
+}
+
 export function map<A, B>(
   founds: readonly Found<A>[],
   change: (value: A) => B,

@@ -25,7 +25,7 @@ import {
 } from './reader.ts'
 
 export const meantFor = phraseSet(
-  'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved',
+  'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved | is/are/shall/must/should/to _/be provided/completed/given/stated/answered/filled _/in/out',
 )
 
 /** Reads "Licence number: show when ...", "Company - hide if ...". */
@@ -43,7 +43,7 @@ export function labelledAt(reader: Reader, start: number): readonly Found<readon
 }
 
 const onlyMarks = phraseSet(
-  '-> | -> only | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
+  '-> | -> only | : applicable/relevant/needed/required _/only to/for/in/_ | - applicable/relevant/needed/required _/only to/for/in/_ | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
 )
 
 /** Reads "Return date -> only Round trip", "Doctor's certificate: sick leave longer than 3 days only". */
@@ -131,15 +131,20 @@ export function notNeededAt(reader: Reader, start: number): readonly Found<reado
   )
 }
 
+const toggling = phraseSet('toggle/switch/change/control/set/decide _/the visibility/_ _/of')
+
 const depending = phraseSet(
-  'depends on | depend on | should depend on | must depend on | is dependent on | are dependent on | depending on | based on | dependent on | according to | should be based on | is based on | relies on | is conditional on | is controlled by | should be conditional on',
+  'depends on | depend on | by | should depend on | must depend on | is dependent on | are dependent on | depending on | based on | dependent on | according to | should be based on | is based on | relies on | is conditional on | is controlled by | should be conditional on',
 )
 
 /** Reads "A depends on B" and asks for the answers that show A. */
 export function dependsAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
   const effects = [
     ...effectsAt(reader, start, []),
-    ...andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
+    ...andThen(politeAt(reader, start), (_please, at) => [
+      ...bareEffectsAt(reader, at),
+      ...andThen(phrases(reader, at, toggling), (_toggle, end) => bareEffectsAt(reader, end)),
+    ]),
   ]
   return memoized(reader, `depends ${start}`, () =>
     andThen(effects, (said, end) =>

@@ -10,7 +10,6 @@ import { peopleFirst } from './people-first.ts'
 import {
   addCost,
   andThen,
-  bestPerEnd,
   type Found,
   found,
   isWord,
@@ -18,6 +17,7 @@ import {
   phrases,
   problemCost,
   type Reader,
+  repeated,
 } from './reader.ts'
 import {
   dependsAt,
@@ -31,27 +31,15 @@ import {
 
 /** Reads a whole statement: the fields, whether they show or hide, and when. */
 export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
-  let open = oneStatementAt(reader, start, [])
-  const all = [...open]
-  for (let count = 1; count < 8 && open.length > 0; count += 1) {
-    open = bestPerEnd(
-      andThen(open, (rules, end) => {
-        let at = end
-        while (isWord(reader, at, ',', ';', '.', '!', '\n', '*', '-')) at += 1
-        const from = isWord(reader, at, 'and', 'but', 'then', 'also', 'plus') ? at + 1 : at
-        if (from === end) return []
-        const about = rules.map(({ field }) => field)
-        return map(
-          addCost(
-            oneStatementAt(reader, isWord(reader, from, 'also') ? from + 1 : from, about),
-            0.02,
-          ),
-          (more) => [...rules, ...more],
-        )
-      }),
-    )
-    all.push(...open)
-  }
+  const all = repeated(oneStatementAt(reader, start, []), 7, (rules, end) => {
+    let at = end
+    while (isWord(reader, at, ',', ';', '.', '!', '\n', '*', '-')) at += 1
+    const from = isWord(reader, at, 'and', 'but', 'then', 'also', 'plus') ? at + 1 : at
+    if (from === end) return []
+    const about = rules.map(({ field }) => field)
+    const next = isWord(reader, from, 'also') ? from + 1 : from
+    return map(addCost(oneStatementAt(reader, next, about), 0.02), (more) => [...rules, ...more])
+  })
   return andThen(all, (rules, end) => map(closingAt(reader, end), () => rules))
 }
 
@@ -91,11 +79,20 @@ function effectFirst(
     ...labelledAt(reader, at),
   ])
   return andThen([...effects, ...bare], (said, effectEnd) =>
-    andThen(closedAt(reader, effectEnd), (_too, end) =>
+    andThen(closingAt(reader, effectEnd), (_too, end) =>
       andThen(
         [
           ...andThen(phrases(reader, end, connectors), (kind, at) => {
             const meant = kind === 'if' ? (m: Meaning) => m : not
+            // "..., and show B too but only if C" may need the condition of A as well.
+            const isUnclear =
+              about.length > 0 &&
+              isWord(reader, end - 1, 'too', 'also', 'well') &&
+              isWord(reader, end, 'but')
+            if (isUnclear)
+              return map(addCost(conditionAt(reader, at), unclear), (clause) =>
+                meant(clause.meaning),
+              )
             const plain = conditionAt(reader, isWord(reader, at, ':') ? at + 1 : at)
             return [
               ...map(plain, (clause) => meant(clause.meaning)),
@@ -124,9 +121,8 @@ function effectFirst(
   )
 }
 
-function closedAt(reader: Reader, end: number): readonly Found<null>[] {
-  return closingAt(reader, end)
-}
+/** Cost of a reading that is shown as a question */
+const unclear = 0.6
 
 const colons = phraseSet(
   'then | , | : | -> | - | ? | . | , then | ? then | , so | so | ; | \n | ? \n | , please | ; then | . then | , only then | , we | then : | , i want | , also | then also | , in that case | , it should | _ , :',
@@ -145,6 +141,13 @@ function conditionFirst(
         meaning: kind === 'if' ? clause.meaning : not(clause.meaning),
       })),
     )
+    // "Should the amount be 10 or more, ..."
+    const inverted = isWord(reader, start, 'should')
+      ? map(addCost(conditionAt(reader, start + 1), 0.05), (clause) => ({
+          clause,
+          meaning: clause.meaning,
+        }))
+      : []
     const asked = andThen(questionAt(reader, begin), (clause, end) =>
       isWord(reader, end, '?', '->', ':', '\n')
         ? [found({ clause, meaning: clause.meaning }, end, 0.02)]
@@ -153,9 +156,9 @@ function conditionFirst(
     const whom = andThen(forWhomAt(reader, begin), (meaning, end) => [
       found({ clause: { meaning, about: [], isPerson: true }, meaning }, end, 0.01),
     ])
-    return andThen([...stated, ...asked, ...whom], ({ meaning }, end) =>
+    return andThen([...stated, ...inverted, ...asked, ...whom], ({ meaning }, end) =>
       andThen(afterCondition(reader, end), (isMarked, at) => [
-        ...andThen(effectsAt(reader, at, about), (said, to) =>
+        ...andThen([...effectsAt(reader, at, about), ...notNeededAt(reader, at)], (said, to) =>
           andThen(closingAt(reader, to), (_too, last) =>
             withOtherwise(reader, said, meaning, last),
           ),
@@ -182,19 +185,7 @@ function afterCondition(reader: Reader, end: number): readonly Found<boolean>[] 
 
 /** Reads "Is the plan Pro?", "Picked Business?". */
 function questionAt(reader: Reader, start: number): readonly Found<Clause>[] {
-  const inverted = isWord(
-    reader,
-    start,
-    'is',
-    'are',
-    'was',
-    'were',
-    'do',
-    'does',
-    'did',
-    'has',
-    'have',
-  )
+  const inverted = isWord(reader, start, ...'is are was were do does did has have'.split(' '))
     ? addCost(conditionAt(reader, start + 1), 0.02)
     : []
   return [...conditionAt(reader, start), ...inverted]

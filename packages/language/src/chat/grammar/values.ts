@@ -12,16 +12,17 @@ import { quotedText, quotesAt } from './quotes.ts'
 import {
   addCost,
   andThen,
-  bestPerEnd,
   charsBetween,
   type Found,
   found,
   isWord,
+  map,
   memoized,
   phrases,
   problemCost,
   type Reader,
   type Remark,
+  repeated,
   textBetween,
 } from './reader.ts'
 
@@ -270,35 +271,33 @@ export interface Values {
 /** Reads one value or a list: "A, B or C". `joinedAt` reads lists that mix "and" and "or". */
 export function valuesAt(reader: Reader, field: Field, start: number): readonly Found<Values>[] {
   return memoized(reader, `values ${field.id} ${start}`, () => {
-    let open: readonly Found<Values>[] = andThen(valueAt(reader, field, start), (value, end) => [
-      found<Values>({ values: [value], joined: 'one' }, end),
-    ])
-    const all = [...open]
-    for (let count = 1; count < 60 && open.length > 0; count += 1) {
-      open = bestPerEnd(
-        andThen(open, ({ values, joined }, end) =>
-          andThen(joinAt(reader, end), (kind, at) => {
-            if (joined !== 'one' && kind !== 'one' && joined !== kind) return []
-            return andThen(valueAt(reader, field, at), (value, next) =>
-              // "members and former members" do not name one option twice.
-              values.includes(value)
-                ? []
-                : [
-                    found<Values>(
-                      { values: [...values, value], joined: kind === 'one' ? joined : kind },
-                      next,
-                      0.004,
-                    ),
-                  ],
-            )
+    const first = map(
+      valueAt(reader, field, start),
+      (value): Values => ({
+        values: [value],
+        joined: 'one',
+      }),
+    )
+    return repeated(first, 59, ({ values, joined }, end) =>
+      andThen(joinAt(reader, end), (kind, at) => {
+        if (joined !== 'one' && kind !== 'one' && joined !== kind) return []
+        // "in a house or on a farm"
+        const place = isWord(reader, at, ...prepositions) ? at + 1 : at
+        const more = addCost(valueAt(reader, field, place), 0.004)
+        // "members and former members" do not name one option twice.
+        return map(
+          more.filter(({ value }) => !values.includes(value)),
+          (value): Values => ({
+            values: [...values, value],
+            joined: kind === 'one' ? joined : kind,
           }),
-        ),
-      )
-      all.push(...open)
-    }
-    return all
+        )
+      }),
+    )
   })
 }
+
+const prepositions = ['in', 'on', 'at', 'by', 'from', 'with', 'for', 'to']
 
 function joinAt(reader: Reader, at: number): readonly Found<'and' | 'or' | 'one'>[] {
   const comma = isWord(reader, at, ',')

@@ -46,7 +46,7 @@ export const noneOf = ({ options = [] }: Field) =>
   options.length < 2
     ? undefined
     : options.find((option) =>
-        /^(?:none\b|no$|no special\b|not applicable|n\/a$|nothing\b|keine?s?\b|ningun|aucune?\b)/iu.test(
+        /^(?:none\b|no\b|not applicable|n\/a$|nothing\b|keine?[srn]?\b|nichts\b|ning[uú]n|nada\b|aucune?\b|rien\b|nessun|nenhum|geen\b)/iu.test(
           option,
         ),
       )

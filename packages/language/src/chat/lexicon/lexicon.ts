@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { grammarWords } from '../words/phrases.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { denialsIn } from './denials.ts'
@@ -41,6 +42,8 @@ export interface Lexicon {
   readonly byId: ReadonlyMap<string, Field>
   /** Words of labels by themselves and by their spellings with one letter left out */
   readonly nearby: ReadonlyMap<string, readonly string[]>
+  /** Words of labels and options, at least four letters long */
+  readonly words: readonly string[]
   readonly labels: ReadonlyMap<Field, Name>
   readonly options: ReadonlyMap<Field, readonly Name[]>
 }
@@ -124,6 +127,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     ),
     byId: new Map(fields.map((field) => [`#${field.id.toLowerCase()}`, field])),
     nearby: new Map([...nearby].map(([key, words]) => [key, [...words]])),
+    words: [...new Set([...nearby.values()].flatMap((words) => [...words]))],
     labels,
     options,
   }
@@ -198,7 +202,7 @@ function shortenings(word: string): readonly string[] {
 }
 
 /**
- * The only word of a label that differs from the typed one by a letter.
+ * The only word of a label or an option that differs from the typed one by a letter, or begins with it.
  * @returns null if there is none, or more than one.
  */
 export function meantWord(lexicon: Lexicon, typed: string): string | null {
@@ -209,6 +213,13 @@ export function meantWord(lexicon: Lexicon, typed: string): string | null {
       differByOne(typed, word) &&
       (Math.min(word.length, typed.length) >= 5 || word[0] === typed[0]),
   )
-  const [only, another] = words
+  // "desc" for "description"
+  const longer = words.length > 0 || grammarWords.has(typed) ? [] : lexicon.words
+  const found = words.length > 0 ? words : longer.filter((word) => isBeginning(typed, word))
+  const [only, another] = found
   return only !== undefined && another === undefined ? only : null
 }
+
+/** True for the first letters of a much longer word. */
+export const isBeginning = (typed: string, word: string) =>
+  word.startsWith(typed) && word.length >= typed.length + 3

@@ -1,6 +1,13 @@
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
-import { isCommonWord, type Lexicon, type Match, meantWord, type Name } from './lexicon.ts'
+import {
+  isBeginning,
+  isCommonWord,
+  type Lexicon,
+  type Match,
+  meantWord,
+  type Name,
+} from './lexicon.ts'
 
 /** Finds names that appear whole at a token, regardless of case, punctuation and plural. */
 export function wholeMatches(
@@ -177,11 +184,15 @@ export function partMatches(
   if (first === undefined || first.kind === 'mark' || isCommonWord(first.word)) return []
   let candidates: readonly Name[] | null = null
   let typo: string | undefined
+  let doubt = 0
   const said = new Set<string>()
   const matches: Match[] = []
   for (let at = start; at < start + longestPart; at += 1) {
     const token = tokens[at]
-    if (token === undefined || token.kind === 'mark') break
+    if (token === undefined) break
+    // "the vet's name" for "Name of your vet"
+    if (token.word === "'s" && said.size > 0) continue
+    if (token.kind === 'mark') break
     if (isCommonWord(token.word)) {
       // "names when they have names": a condition ends a name
       if (said.size > 1 && connecting.has(token.word))
@@ -195,6 +206,7 @@ export function partMatches(
       const meant = meantWord(lexicon, token.word)
       if (meant === null) break
       typo = token.word
+      doubt = isBeginning(token.word, meant) ? 0.25 : 0.15
       one = stem(meant)
       having = namesWith(one)
     }
@@ -205,7 +217,7 @@ export function partMatches(
     for (const name of mostTelling(candidates, said.size)) {
       if (isTurnedRound(name, said)) continue
       const share = said.size / name.stems.size
-      const cost = 0.04 + 0.12 * (1 - share) + (typo === undefined ? 0 : 0.15)
+      const cost = 0.04 + 0.12 * (1 - share) + doubt
       matches.push({ name, end: at + 1, cost, ...(typo !== undefined && { typo }) })
     }
   }

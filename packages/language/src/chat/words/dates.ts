@@ -7,7 +7,7 @@ export interface WrittenDate {
   readonly end: number
 }
 
-const months =
+export const months =
   'january february march april may june july august september october november december'.split(' ')
 
 function monthOf(word = ''): number | null {

@@ -98,6 +98,7 @@ export function inEnglish(text: string, nameEnd: (at: number) => number): string
     const words = parts
       .join(' ')
       .replaceAll(/" ("?[^"]+?"?) "/g, '"$1"')
+      .replace(/^show (.+?) is not(?= ?,| if)/, 'hide $1')
       .replace(/\bblende (.+?) (aus|ein)(?=[ ,.]|$)/iu, (_, name, way) => {
         found.add('hide')
         return `${way === 'aus' ? 'hide' : 'show'} ${name}`

@@ -50,6 +50,9 @@ const marks = new Map([
   ...['‘', '’', '‚', '‹', '›', '`', '´', 'ʼ'].map((sign) => [sign, "'"] as const),
   ...['–', '—', '−', '‐', '‑'].map((sign) => [sign, '-'] as const),
   ...['→', '⇒', '=>', '-->', '➜', '➡'].map((sign) => [sign, '->'] as const),
+  ['||', 'or'],
+  ['|', 'or'],
+  ['&&', 'and'],
   ['==', '='],
   ['===', '='],
   ['!==', '!='],
@@ -84,7 +87,10 @@ const whole: Readonly<Record<string, readonly string[]>> = {
     Object.entries({
       unless: 'unles unlesss unlss unlesd',
       whether: 'wether wheter wehther',
-      only: 'onyl olny onlly',
+      only: 'onyl olny onlly solely exclusively purely merely',
+      you: 'u',
+      please: 'pls plz',
+      thanks: 'thx',
       show: 'shwo sohw',
       when: 'whne wehn',
       otherwise: 'otherwsie othewise otherwize',
@@ -98,6 +104,8 @@ const whole: Readonly<Record<string, readonly string[]>> = {
       their: 'thier',
       that: 'taht',
       with: 'wiht',
+      which: 'wich whcih wihch',
+      address: 'adress addres',
       than: 'thna',
       people: 'poeple peolpe',
       question: 'qestion quesiton',
@@ -125,6 +133,9 @@ function spelledOut(word: string): readonly string[] {
   if (Object.hasOwn(whole, word)) return whole[word] ?? [word]
   if (withoutApostrophe.has(word)) return [word.slice(0, -2), 'not']
   if (!word.includes("'")) return [word]
+  // French articles: "l'adresse"
+  const [, noun] = /^(?:l|d|j|n|c|s|qu)'(\p{L}{3,})$/u.exec(word) ?? []
+  if (noun !== undefined) return [noun]
   if (word.endsWith("n't")) return [word.slice(0, -3), 'not']
   for (const [end, full] of Object.entries(shortened)) {
     if (word.endsWith(end)) return [word.slice(0, -end.length), full]

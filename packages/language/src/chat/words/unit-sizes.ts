@@ -10,12 +10,12 @@ const families: readonly Readonly<Record<string, number>>[] = [
 
 const unitOf = (word: string) => (word.length > 2 ? word.replace(/s$/, '') : word)
 
+export const isTimeOrSize = (word = '') =>
+  families.some((family) => Object.hasOwn(family, unitOf(word)))
+
 /** The first unit of some words: hours for "hours per week". */
-function firstUnit(tokens: readonly Token[]): string | undefined {
-  return tokens
-    .map(({ word }) => unitOf(word))
-    .find((word) => families.some((family) => Object.hasOwn(family, word)))
-}
+const firstUnit = (tokens: readonly Token[]) =>
+  tokens.map(({ word }) => unitOf(word)).find(isTimeOrSize)
 
 /**
  * Converts an amount to the unit of a label: "1 year" is 12 where "Stay in months" is asked for.

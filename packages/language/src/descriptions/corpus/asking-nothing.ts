@@ -4,11 +4,9 @@ const nothing = (text: string): Description => ({ text, fields: [] })
 
 /** Texts that name a purpose or a place, but nothing to ask for. */
 export const askingNothing: readonly Description[] = [
-  nothing('A registration form for our summer camp.'),
   nothing(
     'I run a small bakery in Leeds and we would love to grow our wholesale business next year.',
   ),
-  nothing('wedding rsvp'),
   nothing(
     'Thank you so much for all your help last week, the kids had a wonderful time and the weather was perfect!',
   ),

@@ -4,35 +4,33 @@ import { allOf, anyOf, isFilled, type Meaning, test } from '../../meaning/meanin
 import { complementAt, predicateAt, verblessAt } from '../predicates.ts'
 import {
   addCost,
-  andThen,
-  bestPerEnd,
   type Found,
   found,
   isWord,
   map,
   problemCost,
   type Reader,
+  repeated,
 } from '../reader.ts'
 
 /** Reads several statements about one field: "is below 3 or empty". */
 export function chainAt(reader: Reader, field: Field, start: number): readonly Found<Meaning>[] {
-  let open: readonly Found<readonly { join: 'and' | 'or' | null; meaning: Meaning }[]>[] = map(
-    [...predicateAt(reader, field, start), ...affirmedByNaming(reader, field, start)],
-    (meaning) => [{ join: null, meaning }],
+  type Said = readonly { readonly join: 'and' | 'or' | null; readonly meaning: Meaning }[]
+  const first = [...predicateAt(reader, field, start), ...affirmedByNaming(reader, field, start)]
+  const all = repeated<Said>(
+    map(first, (meaning) => [{ join: null, meaning }]),
+    19,
+    (said, end) => {
+      const at = isWord(reader, end, ',') ? end + 1 : end
+      if (!isWord(reader, at, 'and', 'or', 'but')) return []
+      const join = isWord(reader, at, 'or') ? ('or' as const) : ('and' as const)
+      const next = isWord(reader, at + 1, 'not') ? complementAt : verblessAt
+      return map(addCost(next(reader, field, at + 1), 0.004), (meaning) => [
+        ...said,
+        { join, meaning },
+      ])
+    },
   )
-  const all = [...open]
-  for (let count = 1; count < 20 && open.length > 0; count += 1) {
-    open = bestPerEnd(
-      andThen(open, (said, end) => {
-        const at = isWord(reader, end, ',') ? end + 1 : end
-        if (!isWord(reader, at, 'and', 'or', 'but')) return []
-        const join = isWord(reader, at, 'or') ? ('or' as const) : ('and' as const)
-        const next = isWord(reader, at + 1, 'not') ? complementAt : verblessAt
-        return map(next(reader, field, at + 1), (meaning) => [...said, { join, meaning }])
-      }),
-    )
-    all.push(...addCost(open, 0.004 * count))
-  }
   return map(all, joinedByRank)
 }
 

@@ -1,4 +1,7 @@
-import { phraseSet } from '../../words/phrases.ts'
+import { isCommonWord, meantWord } from '../../lexicon/lexicon.ts'
+import { helping } from '../../synonyms.ts'
+import { grammarWords, phraseSet } from '../../words/phrases.ts'
+import { stem } from '../../words/stem.ts'
 import {
   addCost,
   andThen,
@@ -8,6 +11,7 @@ import {
   memoized,
   phrases,
   type Reader,
+  textBetween,
 } from '../reader.ts'
 import type { Clause } from './clause.ts'
 import { elided } from './elided.ts'
@@ -34,9 +38,7 @@ export function clauseAt(
       ...ofTopic(reader, at),
       ...ofQuestion(reader, at),
       ...(about.length === 0 && isWord(reader, at, 'it', 'this') ? personalAt(reader, at + 1) : []),
-      ...andThen(phrases(reader, at, things), (_thing, end) =>
-        addCost(personalAt(reader, end), 0.03),
-      ),
+      ...andThen(thingAt(reader, at), (_thing, end) => addCost(personalAt(reader, end), 0.03)),
       // "... and it is either plated or boxed": only another field has these options
       ...(about.length > 0 && before !== null && isWord(reader, at, 'it')
         ? addCost(personalAt(reader, at + 1), 0.06)
@@ -55,6 +57,27 @@ export function clauseAt(
 }
 
 const things = phraseSet('the/this/their thing/item/product/package/order')
+
+/** Reads a thing that the form does not know by name: "the animal" in "the animal is alone for 6 hours". */
+function thingAt(reader: Reader, at: number): readonly Found<unknown>[] {
+  const { kind, word } = reader.tokens[at + 1] ?? { kind: 'mark', word: '' }
+  const isUnknown =
+    isWord(reader, at, 'the', 'their', 'this', 'your', 'a', 'an') &&
+    kind === 'word' &&
+    !grammarWords.has(word) &&
+    !isCommonWord(word) &&
+    !reader.lexicon.byStem.has(stem(word)) &&
+    meantWord(reader.lexicon, word) === null &&
+    phrases(reader, at + 2, helping).length > 0
+  const remark = {
+    kind: 'assumed',
+    text: `“${textBetween(reader, at, at + 2)}” was not used.`,
+  } as const
+  return [
+    ...phrases(reader, at, things),
+    ...(isUnknown ? [found('yes' as const, at + 2, 0.2, [remark])] : []),
+  ]
+}
 
 const tails = phraseSet(
   'by the user | by them | by the respondent | by the customer | by the visitor | in the form | in this form | on the form | above | from above | from the list | at all | too | instead | anyway | already | yet | as well | there | in particular | or so | for this | in the dropdown | from the dropdown',

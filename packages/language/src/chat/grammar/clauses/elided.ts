@@ -7,18 +7,7 @@ import { addCost, type Found, map, type Reader } from '../reader.ts'
 import { chainAt } from './chain.ts'
 import { type Clause, personal, spoken } from './clause.ts'
 
-const it = new Set([
-  'it',
-  'this',
-  'that',
-  'its',
-  'the',
-  'answer',
-  'value',
-  'which',
-  'these',
-  'those',
-])
+const it = new Set('it this that its the answer value which these those'.split(' '))
 
 /** Reads a clause that continues the one before: "... and have a car", "... or is empty", "... or Blue". */
 export function elided(

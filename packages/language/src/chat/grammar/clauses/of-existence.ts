@@ -43,7 +43,7 @@ export function ofExistence(reader: Reader, start: number): readonly Found<Claus
         const isGiven = spoken(kind === 'no' ? isEmpty(field) : isAnswered, [field])
         const long = textBetween(reader, start, at).includes(' ')
         return [
-          ...(long ? [found(exists, end, 0.08)] : []),
+          ...(long || isWord(reader, end, '->') ? [found(exists, end, 0.08)] : []),
           ...andThen(phrases(reader, end, given), (_given, to) => [found(isGiven, to, 0.03)]),
         ]
       }),

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { countedIds } from '../testing/counted-ids.ts'
+import { fieldsOfWorkbook } from './fields-of-workbook.ts'
+import type { Sheet } from './workbook.ts'
+
+const sheet = (name: string, rows: readonly (readonly string[])[]): Sheet => ({
+  name,
+  rows: rows.map((row) =>
+    row.map((text) => (text === '' ? undefined : { text, kind: 'text' as const })),
+  ),
+  merges: [],
+  lists: [],
+  isCut: false,
+})
+
+function read(...sheets: readonly Sheet[]) {
+  const result = fieldsOfWorkbook(sheets, countedIds())
+  if ('problem' in result) throw new Error(result.problem.code)
+  return result
+}
+
+test('rows with a question and its type are questions', () => {
+  const { fields, warnings } = read(
+    sheet('Form', [
+      ['Question', 'Type', 'Options', 'Required'],
+      ['Full name', 'text', '', 'yes'],
+      ['Size', 'dropdown', 'S; M; L', ''],
+      ['Member?', 'yes/no', '', ''],
+    ]),
+  )
+  expect(fields).toMatchObject([
+    { label: 'Full name', type: 'text', required: true },
+    { label: 'Size', type: 'select', options: ['S', 'M', 'L'] },
+    { label: 'Member?', type: 'radio', options: ['Yes', 'No'] },
+  ])
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Each row was imported as a question, because the columns name questions and types.',
+  ])
+})
+
+/** A name in an XLSForm's expressions */
+const at = (name: string) => `$\{${name}}`
+
+test('an XLSForm is read with its choices, conditions and constraints', () => {
+  const { fields, warnings } = read(
+    sheet('survey', [
+      ['type', 'name', 'label', 'required', 'relevant', 'constraint', 'appearance'],
+      ['integer', 'age', 'Your age', 'yes', '', '. >= 18 and . <= 99', ''],
+      ['select_one plan', 'plan', 'Plan', '', '', '', ''],
+      ['select_multiple topics or_other', 'topics', 'Topics', '', `${at('plan')} = 'pro'`, '', ''],
+      ['begin group', 'more', 'More', '', `${at('age')} > 20`, '', ''],
+      ['text', 'why', 'Why?', '', `selected(${at('topics')}, 'law')`, '', 'multiline'],
+      ['text', 'code', 'Code', '', '', "regex(., '^[A-Z]{3}$')", ''],
+      ['end group', '', '', '', '', '', ''],
+      ['note', 'n1', 'Thank you', '', '', '', ''],
+    ]),
+    sheet('choices', [
+      ['list_name', 'name', 'label'],
+      ['plan', 'free', 'Free plan'],
+      ['plan', 'pro', 'Pro plan'],
+      ['topics', 'law', 'Law'],
+      ['topics', 'money', 'Money'],
+    ]),
+    sheet('settings', [
+      ['form_title', 'form_id'],
+      ['Survey', 'survey'],
+    ]),
+  )
+  expect(fields).toMatchObject([
+    { label: 'Your age', type: 'number', required: true, validation: { min: 18, max: 99 } },
+    { label: 'Plan', type: 'radio', options: ['Free plan', 'Pro plan'] },
+    {
+      label: 'Topics',
+      type: 'checkbox',
+      options: ['Law', 'Money', 'Other'],
+      conditional: { dependsOn: 'field_2', condition: 'equals', value: 'Pro plan' },
+    },
+    {
+      label: 'Why?',
+      type: 'textarea',
+      conditional: {
+        operator: 'AND',
+        rules: [
+          { fieldId: 'field_1', condition: 'greater_than', value: '20' },
+          { fieldId: 'field_3', condition: 'contains', value: 'Law' },
+        ],
+      },
+    },
+    {
+      label: 'Code',
+      type: 'text',
+      validation: { pattern: '^[A-Z]{3}$' },
+      conditional: { rules: [{ fieldId: 'field_1', condition: 'greater_than', value: '20' }] },
+    },
+  ])
+  expect(warnings.map(({ message }) => message)).toContain(
+    'Rows that ask nothing were left out: “Thank you”.',
+  )
+})
+
+test('a constraint that our limits cannot express is named', () => {
+  const { warnings } = read(
+    sheet('survey', [
+      ['type', 'name', 'label', 'constraint'],
+      ['integer', 'age', 'Age', '. mod 2 = 0'],
+      ['text', 'name', 'Name', ''],
+    ]),
+  )
+  expect(warnings).toContainEqual({
+    message: 'Its limit could not be imported: . mod 2 = 0',
+    fieldId: 'field_1',
+  })
+})
+
+test('a table of answers stays one', () => {
+  const { fields } = read(
+    sheet('Answers', [
+      ['Name', 'Email', 'Type of ticket'],
+      ['Ada', 'ada@example.org', 'Day'],
+      ['Alan', 'alan@example.org', 'Week'],
+    ]),
+  )
+  expect(fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Type of ticket'])
+})

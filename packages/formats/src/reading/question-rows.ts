@@ -1,0 +1,211 @@
+import type { Validation } from '@ramiform/core/field'
+import type { FieldTypeName } from '@ramiform/fields'
+import type { ImportResult, NewFieldId } from '../import.ts'
+import { readExpression } from './expression.ts'
+import { labelText } from './label-text.ts'
+import { all, always, type Logic } from './logic.ts'
+import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
+import { typeDescribed } from './type-names.ts'
+
+/** Column names of a list of questions */
+const columns = {
+  label:
+    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title)$/i,
+  key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
+  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input)$/i,
+  options:
+    /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values)$/i,
+  required: /^(?:required(?: field)?\??|mandatory\??|is[ _]?required|required_field)$/i,
+  description:
+    /^(?:description|help(?:[ _]?text)?|hint(?:::?.*)?|field note|field_note|notes?|instructions?)$/i,
+  logic:
+    /^(?:branching logic.*|branching_logic|relevant|show if|visible if|condition|display logic|skip logic|logic)$/i,
+  constraint: /^(?:constraint|validation|limit)$/i,
+  appearance: /^appearance$/i,
+} as const
+
+type Column = keyof typeof columns
+
+/** Options by list name, as in the sheet `choices` of an XLSForm */
+type ChoiceLists = ReadonlyMap<string, readonly Choice[]>
+
+export interface QuestionTable {
+  readonly at: Readonly<Record<Column, number>>
+  readonly rows: readonly (readonly string[])[]
+}
+
+/** Reads a table with one question per row, with types or options; null for any other table. */
+export function questionTable(rows: readonly (readonly string[])[]): QuestionTable | null {
+  const [head = [], ...body] = rows
+  const at = Object.fromEntries(
+    Object.entries(columns).map(([name, pattern]) => [
+      name,
+      head.findIndex((cell) => pattern.test(cell.trim())),
+    ]),
+  ) as Record<Column, number>
+  // Rows without a label may open and close groups.
+  const asked = body.filter((row) => row.some((cell) => cell.trim() !== ''))
+  const filled = asked.filter((row) => (row[at.label] ?? '').trim() !== '')
+  const typed = filled.filter((row) => typeOf(row[at.type] ?? '') !== null)
+  const hasTypes = at.type >= 0 && typed.length * 2 > filled.length
+  if (at.label < 0 || filled.length === 0) return null
+  return hasTypes || (at.options >= 0 && at.options !== at.label) ? { at, rows: asked } : null
+}
+
+export function readQuestionTable(
+  { at, rows }: QuestionTable,
+  newId: NewFieldId,
+  lists: ChoiceLists = new Map(),
+): ImportResult {
+  const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
+  /** Conditions of the open groups */
+  const groups: { readonly logic: Logic; readonly lost: readonly string[] }[] = []
+  const silent: string[] = []
+  const questions = rows.flatMap((row, index): readonly Question[] => {
+    const named = cell(row, 'type')
+    const label = labelText(cell(row, 'label').replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
+    if (/^begin\b/i.test(named)) groups.push(logicOf(cell(row, 'logic')))
+    if (/^end\b/i.test(named)) groups.pop()
+    if (
+      /^(?:descriptive|note$|begin|end|calculate|hidden|section|heading|statement)\b/i.test(named)
+    ) {
+      if (/^(?:descriptive|note|statement)/i.test(named) && label !== '') silent.push(label)
+      return []
+    }
+    if (label === '') return []
+    const choices = [
+      ...(lists.get(/^select\w*\s+(?:from\s+)?(\S+)/i.exec(named)?.[1] ?? '') ??
+        choicesOf(cell(row, 'options'), named)),
+      ...(/\bor_other$/i.test(named) ? [{ value: 'other', text: 'Other' }] : []),
+    ]
+    const usual = withChoices(typeOf(named) ?? 'text', choices, named)
+    const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : usual
+    const own = logicOf(cell(row, 'logic'))
+    const limited = validationOf(cell(row, 'constraint'))
+    return [
+      {
+        key: cell(row, 'key') || `row ${index}`,
+        type,
+        words: {
+          label,
+          required: /^(?:y|yes|true(?:\(\))?|1|x|required|mandatory|✓|✔|✅)$/i.test(
+            cell(row, 'required'),
+          ),
+          description: cell(row, 'description'),
+          ...(limited.validation !== null && { validation: limited.validation }),
+        },
+        choices,
+        logic: all(...[...groups, own].map(({ logic }) => logic)),
+        lost: [...groups, own, limited].flatMap(({ lost }) => lost),
+      },
+    ]
+  })
+  const message =
+    'Each row was imported as a question, because the columns name questions and types.'
+  const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
+  return fieldsOfQuestions(questions, newId, [
+    message,
+    ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
+  ])
+}
+
+/** Reads constraints such as `. >= 18 and . <= 99`, `regex(., '^[A-Z]{3}$')`. */
+function validationOf(text: string): {
+  readonly validation: Validation | null
+  readonly lost: readonly string[]
+} {
+  if (text === '') return { validation: null, lost: [] }
+  const pattern = /^regex\(\s*\.\s*,\s*(['"])(.+)\1\s*\)$/s.exec(text)?.[2]
+  if (pattern !== undefined) return { validation: { pattern }, lost: [] }
+  const bounds = text
+    .split(/\s+and\s+/i)
+    .map((part) => /^\(?\s*\.\s*(>=?|<=?)\s*(-?\d+(?:\.\d+)?)\s*\)?$/.exec(part))
+  if (!bounds.every((one) => one !== null))
+    return { validation: null, lost: [`Its limit could not be imported: ${text.slice(0, 200)}`] }
+  // The limits of a field are included, so "more than 17" is at least 18.
+  const limit = ([, sign = '', number = '']: RegExpExecArray) =>
+    Number(number) + (sign === '>' ? 1 : sign === '<' ? -1 : 0)
+  const [min] = bounds.filter(([, sign = '']) => sign.startsWith('>')).map(limit)
+  const [max] = bounds.filter(([, sign = '']) => sign.startsWith('<')).map(limit)
+  return {
+    validation: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    lost: [],
+  }
+}
+
+/** Options of the sheet `choices` by list name; empty for any other table. */
+export function choiceLists(rows: readonly (readonly string[])[]): ChoiceLists {
+  const [head = [], ...body] = rows
+  const column = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell.trim()))
+  const [list, name, label] = [/^list[ _]name$/i, /^(?:name|value)$/i, /^label(?:::.*)?$/i].map(
+    column,
+  )
+  if (list === undefined || name === undefined || label === undefined || list < 0 || name < 0)
+    return new Map()
+  const lists = new Map<string, Choice[]>()
+  for (const row of body) {
+    const value = row[name]?.trim() ?? ''
+    const key = row[list]?.trim() ?? ''
+    if (key === '' || value === '') continue
+    const text = labelText(row[label] ?? '') || value
+    lists.set(key, [...(lists.get(key) ?? []), { value, text }])
+  }
+  return lists
+}
+
+/** Type of `select_one yes_no`, `Multiple choice`, `notes`. */
+function typeOf(named: string): FieldTypeName | null {
+  const plain = named.trim().toLowerCase()
+  if (plain === '') return null
+  if (/^select_one\b/.test(plain)) return 'radio'
+  if (/^select_multiple\b/.test(plain)) return 'checkbox'
+  if (/^(?:yesno|yes_no|truefalse|true_false)$/.test(plain)) return 'radio'
+  if (plain === 'notes') return 'textarea'
+  return typeDescribed(named)
+}
+
+function withChoices(
+  type: FieldTypeName,
+  choices: readonly Choice[],
+  named: string,
+): FieldTypeName {
+  if (choices.length === 0 || type === 'select' || type === 'checkbox') return type
+  return /multi/i.test(named) && !/multiple[ _-]?choice/i.test(named) ? 'checkbox' : 'radio'
+}
+
+/** Options of `Small; Large`, or of `1, Yes | 0, No` with codes. */
+export function choicesOf(text: string, named: string): readonly Choice[] {
+  if (/yes[ _/]*(?:or )?no|boolean/i.test(named) && text === '') return yesAndNo
+  if (/true[ _]?false/i.test(named) && text === '') {
+    return [
+      { value: 'true', text: 'True' },
+      { value: 'false', text: 'False' },
+    ]
+  }
+  const separator = [/\s*\|\s*/, /\s*;\s*/, /\s*\n\s*/, /\s+\/\s+/, /\s*,\s*/].find(
+    (one) => text.split(one).length > 1,
+  )
+  if (separator === undefined) return []
+  const parts = text.split(separator).filter((part) => part !== '')
+  const coded = parts.map((part) => /^(-?\w{1,12})\s*[,=:]\s*(\S.*)$/s.exec(part))
+  if (coded.every((one) => one !== null)) {
+    return coded.map(([, value = '', words = '']) => ({ value, text: words }))
+  }
+  return parts.map((part) => ({ value: part, text: part }))
+}
+
+/** Reads conditions such as `[sex] = '1' and [age] > 18`, `${plan} = 'pro'`. */
+function logicOf(text: string): { readonly logic: Logic; readonly lost: readonly string[] } {
+  if (text === '') return { logic: always, lost: [] }
+  const named = text
+    .slice(0, 4_000)
+    .replaceAll(/selected\(\s*\$\{([\w.-]+)\}\s*,\s*('[^']*')\s*\)/g, '{$1} = $2')
+    .replaceAll(/\[([\w.-]+)\((\w+)\)\]\s*=\s*'?1'?/g, "{$1} contains '$2'")
+    .replaceAll(/\$\{([\w.-]+)\}|\[([\w.-]+)\]/g, (_, dollar, bracket) => `{${dollar ?? bracket}}`)
+  const read = readExpression(named)
+  if (read.kind !== 'unsaid') return { logic: read, lost: [] }
+  return {
+    logic: always,
+    lost: [`Shown if ${text.slice(0, 200)} could not be imported: ${read.reason}.`],
+  }
+}

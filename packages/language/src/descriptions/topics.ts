@@ -1,0 +1,28 @@
+/** Usual questions of a topic, as a description. The first that fits is used. */
+const topics: readonly (readonly [RegExp, string])[] = [
+  [/\brsvps?\b|\bweddings?\b|\binvitations?\b/i, 'Name, will you attend?, number of guests'],
+  [/\bnewsletters?\b|\bmailing list\b/i, 'Name, email'],
+  [/\b(?:jobs?|employment|career)\b/i, 'Full name, email, phone, resume upload, cover letter'],
+  [/\b(?:feedback|satisfaction|reviews?)\b/i, 'Rating from 1 to 5, what can we improve?, comments'],
+  [
+    /\b(?:bookings?|reservations?|appointments?)\b/i,
+    'Name, email, phone, preferred date, comments',
+  ],
+  [/\b(?:orders?|ordering)\b/i, 'Name, email, product, quantity, delivery address'],
+  [/\bcomplaints?\b/i, 'Name, email, description of the problem'],
+  [/\b(?:support|help ?desk|bugs?)\b/i, 'Name, email, subject, description of the problem'],
+  [/\b(?:contact|get in touch|e?nquir(?:y|ies)|inquir(?:y|ies))\b/i, 'Name, email, message'],
+  [
+    /\b(?:regist(?:er|ration)|sign-? ?up|enrol\w*|application|volunteers?)\b/i,
+    'Name, email, phone',
+  ],
+]
+
+/** Words; a longer text without any question is no topic. */
+const longestTopic = 12
+
+/** The usual questions of a description that names only its topic: "RSVP for our wedding". */
+export function questionsOfTopic(text: string): string | null {
+  if (text.trim().split(/\s+/).length > longestTopic || /[?:,]|^thank/i.test(text)) return null
+  return topics.find(([words]) => words.test(text))?.[1] ?? null
+}

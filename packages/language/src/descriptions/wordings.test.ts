@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { recognizeDescription } from './recognize-description.ts'
+
+/** Fields in short: `radio Size [S, M] if f0`. */
+function fieldsOf(text: string) {
+  let count = 0
+  return recognizeDescription(text, () => `f${count++}`).fields.map(
+    ({ type, label, options = [], conditional }) =>
+      [
+        type,
+        label,
+        ...(options.length > 0 ? [`[${options.join(', ')}]`] : []),
+        ...(conditional !== undefined && 'dependsOn' in conditional
+          ? [`if ${conditional.dependsOn}`]
+          : []),
+      ].join(' '),
+  )
+}
+
+test.each([
+  ['Dropout survey. Name? Reason for leaving?', ['text Name?', 'text Reason for leaving?']],
+  ['PTA: name, email, cell', ['text Name', 'email Email', 'phone Cell']],
+  [
+    'intake for a mobile app -> company, contact email, deadline',
+    ['text Company', 'email Contact email', 'date Deadline'],
+  ],
+  ['Membership renewal; member number, email', ['text Member number', 'email Email']],
+  [
+    'Name, helmet? If they do, ask for the helmet size S, M or L.',
+    ['text Name', 'radio Helmet? [Yes, No]', 'radio Helmet size [S, M, L] if f1'],
+  ],
+  ['Name, booth size small medium large', ['text Name', 'radio Booth size [Small, Medium, Large]']],
+  [
+    'Name, days needed (Mon-Wed checkboxes)',
+    ['text Name', 'checkbox Days needed [Monday, Tuesday, Wednesday]'],
+  ],
+  ['Name, photo permission', ['text Name', 'checkbox Photo permission [I give permission]']],
+  [
+    'Name, shoot type - wedding, portrait, product',
+    ['text Name', 'radio Shoot type [Wedding, Portrait, Product]'],
+  ],
+  [
+    'Number, has your address changed? new address if so, payment method: card, cash',
+    [
+      'number Number',
+      'radio Has your address changed? [Yes, No]',
+      'text New address if f1',
+      'radio Payment method [Card, Cash]',
+    ],
+  ],
+  [
+    "Name, and whether there is a court date. If there's a court date, ask for it.",
+    ['text Name', 'radio Is there a court date? [Yes, No]', 'date Court date if f1'],
+  ],
+  [
+    'Name, breed, is the dog friendly with other dogs, days needed',
+    [
+      'text Name',
+      'text Breed',
+      'radio Is the dog friendly with other dogs? [Yes, No]',
+      'text Days needed',
+    ],
+  ],
+  [
+    'Ask for a name. They can choose between refund and replacement. For a refund we need the IBAN.',
+    ['text Name', 'radio Refund or replacement? [Refund, Replacement]', 'text IBAN if f1'],
+  ],
+  [
+    'Ask for a name. On a scale of 1-5, how bad is it?',
+    ['text Name', 'radio How bad is it? [1, 2, 3, 4, 5]'],
+  ],
+  [
+    'Name, and if they have a team. If they do they enter the team name.',
+    ['text Name', 'radio Do you have a team? [Yes, No]', 'text Team name if f1'],
+  ],
+  [
+    'Ask for a name. Preferred contact method: phone, email.',
+    ['text Name', 'radio Preferred contact method [Phone, Email]'],
+  ],
+  [
+    'IT request: who is it for, what is needed (laptop, mouse; more than one possible), needed by, cost center',
+    [
+      'text Who is it for?',
+      'checkbox What is needed? [Laptop, Mouse]',
+      'text Needed by',
+      'text Cost center',
+    ],
+  ],
+  [
+    'Ask for the weight. Have you had surgery before, and if so which',
+    ['number Weight', 'radio Have you had surgery before? [Yes, No]', 'text Which? if f1'],
+  ],
+  ['Name, online or in person', ['text Name', 'radio Online or in person [Online, In person]']],
+])('"%s" gives its fields', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  ['wedding rsvp', ['text Name', 'radio Will you attend? [Yes, No]', 'number Number of guests']],
+  ['A registration form for our summer camp.', ['text Name', 'email Email', 'phone Phone']],
+  ['I need a contact form', ['text Name', 'email Email', 'textarea Message']],
+])('"%s" names a topic, so it gets the usual questions and a warning', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+  expect(recognizeDescription(text, () => 'f').warnings).toEqual([
+    { message: 'The description names no questions. These are the usual ones of its topic.' },
+  ])
+})
+
+test('thanks are no topic', () => {
+  expect(fieldsOf('Thanks for your feedback on the last version')).toEqual([])
+})
