@@ -1,7 +1,14 @@
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Leads } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
-import { type ComponentProps, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { type Block, besideOf, blocksOf, drawsBranches, leadsOf, manyFields } from './branches.ts'
 import { Star } from './FieldFrame.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -14,6 +21,28 @@ import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
 
 /** Form that shows everything at once: title, description, every visible field and one button (spec section 2). */
 export function StandardForm(props: FormBodyProps) {
+  const { form, filling } = props
+  return (
+    <StandardSheet
+      {...props}
+      onSubmit={() => {
+        const found = filling.check()
+        props.onProblems(found)
+        if (found.length === 0) props.onComplete()
+      }}
+    >
+      <Fields form={form} filling={filling} onAppear={props.onAppear} />
+      <div className="rf-send">
+        <SubmitButton state={props.button} text={submitTextOf(form, useWords())} form={formId} />
+      </div>
+    </StandardSheet>
+  )
+}
+
+/** Title, notices and form element around the questions of a standard form. */
+export function StandardSheet(
+  props: FormBodyProps & { onSubmit: () => void; head?: ReactNode; children: ReactNode },
+) {
   const { form, filling, problems } = props
   const words = useWords()
   const description = descriptionOf(form)
@@ -30,6 +59,7 @@ export function StandardForm(props: FormBodyProps) {
           </TextAround>
         </p>
       ) : null}
+      {props.head}
       {props.notice}
       {problems.length === 0 ? null : (
         <ProblemSummary found={problems} filling={filling} style="standard" />
@@ -40,24 +70,12 @@ export function StandardForm(props: FormBodyProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (props.button !== 'ready') return
-          const found = filling.check()
-          props.onProblems(found)
-          if (found.length === 0) props.onComplete()
+          if (props.button === 'ready') props.onSubmit()
         }}
       >
         {props.hiddenInputs}
       </form>
-      {hasQuestions ? (
-        <>
-          <Fields form={form} filling={filling} onAppear={props.onAppear} />
-          <div className="rf-send">
-            <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
-          </div>
-        </>
-      ) : (
-        <p className="rf-intro">{words.form.noQuestions}</p>
-      )}
+      {hasQuestions ? props.children : <p className="rf-intro">{words.form.noQuestions}</p>}
       <FormFooter form={form} />
     </div>
   )
@@ -88,7 +106,7 @@ const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling
 })
 
 /** A field and the fields that its options show. The elements stay the same; answers change only the drawn line. */
-const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
+export const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
   const { leads, beside } = useBranch(block, row.filling)
   const { field, grown } = block
   return (

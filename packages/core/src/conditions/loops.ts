@@ -1,6 +1,7 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
 import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
+import { logicOfFields } from './section-logic.ts'
 
 /** The shortest cycle through a field, as ids with the field at both ends. Empty for a field in no cycle. */
 export function wayRound(schema: FormSchema, fieldId: string): readonly string[] {
@@ -24,7 +25,8 @@ export function whatWouldLoop(
   fieldId: string,
 ): ReadonlyMap<string, readonly string[]> {
   const readers = new Map<string, string[]>()
-  for (const { id, conditional } of schema.fields) {
+  for (const [at, conditional] of logicOfFields(schema).entries()) {
+    const id = schema.fields[at]?.id ?? ''
     for (const source of conditional === undefined ? [] : sourcesOf(conditional)) {
       const known = readers.get(source)
       if (known === undefined) readers.set(source, [id])
