@@ -1,5 +1,5 @@
 import type { Section } from '@ramiform/core/section'
-import { MarkedText } from './MarkedText.tsx'
+import { MarkedText } from './MarkedText.ts'
 
 /** Id of a section's title, which names its group of questions. */
 export const sectionTitleId = ({ id }: Section) => `section-${id}`

@@ -77,7 +77,7 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
     >
       {all.map(({ runs }, index) => (
         <div
-          key={index}
+          key={runs[0]?.fields[0]?.id ?? ''}
           className="rf-page"
           hidden={index !== current}
           ref={index === current ? page : undefined}

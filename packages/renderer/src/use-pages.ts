@@ -5,7 +5,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 export interface FormPage {
   readonly runs: readonly SectionRun[]
-  /** Title of the section that begins the page; empty without one. */
+  /** Title of the section that begins the page; empty without one, and while it is hidden. */
   readonly title: string
   /** False while all its questions are hidden. */
   readonly isShown: boolean
@@ -31,7 +31,9 @@ export function usePages(filling: Filling, schema: FormSchema): Pages {
     const marks = pages.map((runs) => {
       const fields = runs.flatMap((run) => run.fields)
       const isShown = fields.some(({ id }) => filling.isVisible(id))
-      return fields.some(({ id }) => id === at) ? 'c' : isShown ? 's' : '-'
+      const mark = fields.some(({ id }) => id === at) ? 'c' : isShown ? 's' : '-'
+      const isNamed = runs[0]?.fields.some(({ id }) => filling.isVisible(id))
+      return isNamed ? mark.toUpperCase() : mark
     })
     return marks.join('')
   }
@@ -40,13 +42,13 @@ export function usePages(filling: Filling, schema: FormSchema): Pages {
     const all = pages.map(
       (runs, index): FormPage => ({
         runs,
-        title: runs[0]?.section?.title ?? '',
+        title: (/[CS]/.test(marks[index] ?? '') && runs[0]?.section?.title) || '',
         isShown: marks[index] !== '-',
       }),
     )
     return {
       all,
-      current: Math.max(0, marks.indexOf('c')),
+      current: Math.max(0, marks.search(/c/i)),
       shown: all.flatMap(({ isShown }, index) => (isShown ? [index] : [])),
     }
   }, [pages, marks])
