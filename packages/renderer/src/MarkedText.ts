@@ -12,13 +12,15 @@ export function MarkedText({ text }: { text: string }) {
       return createElement(block.isNumbered ? 'ol' : 'ul', null, ...items)
     }
     const lines = block.lines.flatMap((line, at) => [
-      ...(at === 0 ? [] : [createElement('br')]),
+      ...(at === 0 ? [] : [lineBreak]),
       ...inline(line),
     ])
     return createElement('p', null, ...lines)
   })
   return createElement(Fragment, null, ...blocks)
 }
+
+const lineBreak = createElement('br')
 
 function inline(parts: readonly Inline[]): readonly (ReactElement | string)[] {
   return parts.map((part) => {

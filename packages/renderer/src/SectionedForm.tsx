@@ -93,16 +93,36 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
           ))}
         </div>
       ))}
-      <div className="rf-send rf-turn">
+      <div
+        className="rf-send rf-turn"
+        data-more={(after === undefined && current + 1 < all.length) || undefined}
+      >
         {after === undefined ? (
-          <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
+          <>
+            {current + 1 < all.length ? (
+              // Without JavaScript, only the server knows if the answers show another page.
+              <noscript>
+                <button type="submit" className="rf-button" form={formId} {...next}>
+                  {words.card.next}
+                </button>
+              </noscript>
+            ) : null}
+            <SubmitButton
+              key="send"
+              state={props.button}
+              text={submitTextOf(form, words)}
+              form={formId}
+            />
+          </>
         ) : (
-          <button type="submit" className="rf-button" form={formId} name="form.go" value="next">
+          <button key="next" type="submit" className="rf-button" form={formId} {...next}>
             {words.card.next}
           </button>
         )}
         {before === undefined ? null : (
           <button
+            // A key, because a click on a button that turns into another one would press that one.
+            key="previous"
             type={isLive ? 'button' : 'submit'}
             className="rf-button rf-ghost"
             form={formId}
@@ -122,6 +142,9 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
     </StandardSheet>
   )
 }
+
+/** Tells the server which button was pressed. */
+const next = { name: 'form.go', value: 'next' }
 
 /** One section, or fields between sections. */
 const Run = memo(function Run({

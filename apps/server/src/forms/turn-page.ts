@@ -25,14 +25,14 @@ export function pageTurnIn(posted: URLSearchParams): PageTurn | null {
 
 /**
  * The page to show next: the page itself if one of its answers has a problem, otherwise the nearest one with visible
- * questions. Patterns are checked when the form is sent.
+ * questions. Null after the last one: then the form is sent. Patterns are checked only then.
  */
 export function turnPage(
   schema: FormSchema,
   answers: Answers,
   { page, go }: PageTurn,
   words: FormWords,
-): Pick<FormStart, 'at' | 'problems'> {
+): Pick<FormStart, 'at' | 'problems'> | null {
   const { visible, problems } = checkSubmission(schema, answers, {
     ...checkContext,
     patterns: null,
@@ -52,6 +52,7 @@ export function turnPage(
       : go === 'next'
         ? pages.slice(page + 1).find(([id]) => id !== undefined)
         : pages.slice(0, page).findLast(([id]) => id !== undefined)
+  if (go === 'next' && target === undefined) return null
   const at = target?.[0] ?? here[0]
   return at === undefined ? {} : { at }
 }

@@ -88,7 +88,7 @@ export function submitPage(
       const body = request.body ?? ''
       const turns = Boolean(pageTurnIn(new URLSearchParams(body))?.go)
       if (turns) await app.rateLimits.savePartial(request, slug)
-      const waitSeconds = turns ? undefined : await app.rateLimits.submit(request, slug)
+      let waitSeconds = turns ? undefined : await app.rateLimits.submit(request, slug)
       const form = await parts.published.find(slug)
       if (form === null) throw refuse('form_not_published')
       const built = await needed(build)
@@ -136,7 +136,9 @@ export function submitPage(
         // Nothing is stored before the last page.
         if (posted.turn?.go) {
           const turned = turnPage(form.schema, answers, posted.turn, words)
-          return await showAgain(turned.problems === undefined ? 200 : 422, turned)
+          if (turned !== null)
+            return await showAgain(turned.problems === undefined ? 200 : 422, turned)
+          waitSeconds = await app.rateLimits.submit(request, slug)
         }
         const result = await submitForm(
           parts,
