@@ -17,7 +17,8 @@ export function wayRound(schema: FormSchema, fieldId: string): readonly string[]
 }
 
 /**
- * Fields that already depend on this one, directly or through others: reading one of them would create a cycle. For
+ * Fields that already depend on this one, or for a section on one of its fields: reading one of them would create a
+ * cycle. For
  * each, the shortest cycle as ids, with the field at both ends. The order is that of the rule check.
  */
 export function whatWouldLoop(
@@ -33,19 +34,22 @@ export function whatWouldLoop(
       else known.push(id)
     }
   }
+  /** The field itself, or the fields that a section shows. */
+  const members = schema.fields.flatMap(({ id, section }) => (section === fieldId ? [id] : []))
+  const starts = members.length > 0 ? members : [fieldId]
   /** For each field, the previous field on the shortest path from the start (breadth-first search). */
-  const towards = new Map([[fieldId, fieldId]])
+  const towards = new Map(starts.map((id) => [id, id]))
   for (const [at] of towards) {
     for (const reader of readers.get(at) ?? []) if (!towards.has(reader)) towards.set(reader, at)
   }
   towards.delete(fieldId)
   const ways = [...towards.keys()].map((from) => {
-    const way = [fieldId, from]
-    for (let at = from; at !== fieldId; ) {
+    const way = [from]
+    for (let at = from; towards.get(at) !== at && at !== fieldId; ) {
       at = towards.get(at) ?? fieldId
       way.push(at)
     }
-    return [from, way] as const
+    return [from, [way.at(-1) ?? fieldId, ...way]] as const
   })
   return new Map(ways)
 }

@@ -30,14 +30,19 @@ export function withSectionsAsFields(schema: FormSchema): FormSchema {
   const all: Field[] = []
   for (const field of fields) {
     const section = waiting.get(field.section ?? '')
-    if (section !== undefined) all.push(headOf(section))
+    if (section !== undefined) all.push(sectionAsField(section))
     waiting.delete(section?.id ?? '')
     all.push(field)
   }
-  return { ...schema, fields: [...all, ...[...waiting.values()].map(headOf)] }
+  return { ...schema, fields: [...all, ...[...waiting.values()].map(sectionAsField)] }
 }
 
-function headOf({ id, title, conditional }: NonNullable<FormSchema['sections']>[number]): Field {
+/** A section as a field without answers. */
+export function sectionAsField({
+  id,
+  title,
+  conditional,
+}: NonNullable<FormSchema['sections']>[number]): Field {
   const label = title?.trim() || 'Untitled section'
   return { id, type: sectionType, label, ...(conditional && { conditional }) }
 }
