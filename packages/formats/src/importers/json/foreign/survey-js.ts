@@ -58,8 +58,8 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
     lost.push('The survey’s calculated values were skipped.')
   }
   const pages = objectsIn(survey.pages)
-  for (const page of pages) {
-    const section = sectionOf(page, pages.length > 1)
+  for (const [at, page] of pages.entries()) {
+    const section = sectionOf(page, at > 0)
     readPanel(page, { logic: always, lost: [], section }, 0)
   }
   readPanel(
@@ -169,7 +169,7 @@ const unkept = {
   choicesEnableIf: 'Its choices can be taken if',
 } as const
 
-function questionOf(members: Members, type: string, { logic, lost }: Shown): Question {
+function questionOf(members: Members, type: string, { logic, lost, section }: Shown): Question {
   const told = [...lost]
   for (const [name, words] of Object.entries(unkept)) {
     const expression = textIn(members, name)
@@ -194,6 +194,7 @@ function questionOf(members: Members, type: string, { logic, lost }: Shown): Que
     },
     choices: choicesFor(members, type),
     logic,
+    section,
     lost: told,
   }
 }
