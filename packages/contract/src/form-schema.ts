@@ -361,7 +361,9 @@ export const formSchema = z
         context.addIssue({
           code: 'custom',
           path: ['fields', index, 'id'],
-          message: `two fields or sections have the id "${id}"`,
+          message: sections.some((section) => section.id === id)
+            ? `a field and a section have the id "${id}"`
+            : `two fields have the id "${id}"`,
         })
       }
       seen.add(id)

@@ -85,16 +85,7 @@ describe('a field', () => {
       draft = after(draft, stepField('a', by as 1 | -1))
       return places(draft)
     })
-    expect(seen).toEqual([
-      'a1 b1',
-      'b1 a1',
-      'b1 a',
-      'b1 a',
-      'b1 a1',
-      'a1 b1',
-      'a b1',
-      'a b1',
-    ])
+    expect(seen).toEqual(['a1 b1', 'b1 a1', 'b1 a', 'b1 a', 'b1 a1', 'a1 b1', 'a b1', 'a b1'])
   })
 
   test('pasted or restored, it never names a section that the form does not have', () => {
