@@ -16,7 +16,7 @@ import { formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { PageList } from './PageList.tsx'
 import { SectionHead, sectionTitleId } from './SectionHead.tsx'
-import { Branch, StandardSheet } from './StandardForm.tsx'
+import { Branch, StandardForm } from './StandardForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { submitTextOf } from './shown-form.ts'
 import { useIsLive } from './use-filling.ts'
@@ -60,7 +60,7 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
   }
 
   return (
-    <StandardSheet
+    <StandardForm
       {...props}
       onSubmit={goOn}
       hiddenInputs={
@@ -69,10 +69,13 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
           {all.length > 1 ? <input type="hidden" name="form.page" value={current} /> : null}
         </>
       }
-      head={
-        shown.length > 1 ? (
-          <PageList pages={all} shown={shown} current={current} onTurn={turnTo} />
-        ) : null
+      notice={
+        <>
+          {shown.length > 1 ? (
+            <PageList pages={all} shown={shown} current={current} onTurn={turnTo} />
+          ) : null}
+          {props.notice}
+        </>
       }
     >
       {all.map(({ runs }, index) => (
@@ -139,7 +142,7 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
             : ''}
         </span>
       </div>
-    </StandardSheet>
+    </StandardForm>
   )
 }
 

@@ -19,29 +19,12 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
 
-/** Form that shows everything at once: title, description, every visible field and one button (spec section 2). */
-export function StandardForm(props: FormBodyProps) {
-  const { form, filling } = props
-  return (
-    <StandardSheet
-      {...props}
-      onSubmit={() => {
-        const found = filling.check()
-        props.onProblems(found)
-        if (found.length === 0) props.onComplete()
-      }}
-    >
-      <Fields form={form} filling={filling} onAppear={props.onAppear} />
-      <div className="rf-send">
-        <SubmitButton state={props.button} text={submitTextOf(form, useWords())} form={formId} />
-      </div>
-    </StandardSheet>
-  )
-}
-
-/** Title, notices and form element around the questions of a standard form. */
-export function StandardSheet(
-  props: FormBodyProps & { onSubmit: () => void; head?: ReactNode; children: ReactNode },
+/**
+ * Form that shows everything at once: title, description, every visible field and one button (spec section 2). A form
+ * with sections has its own questions and checks.
+ */
+export function StandardForm(
+  props: FormBodyProps & { onSubmit?: () => void; children?: ReactNode },
 ) {
   const { form, filling, problems } = props
   const words = useWords()
@@ -59,7 +42,6 @@ export function StandardSheet(
           </TextAround>
         </p>
       ) : null}
-      {props.head}
       {props.notice}
       {problems.length === 0 ? null : (
         <ProblemSummary found={problems} filling={filling} style="standard" />
@@ -70,12 +52,27 @@ export function StandardSheet(
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (props.button === 'ready') props.onSubmit()
+          if (props.button !== 'ready') return
+          if (props.onSubmit) return props.onSubmit()
+          const found = filling.check()
+          props.onProblems(found)
+          if (found.length === 0) props.onComplete()
         }}
       >
         {props.hiddenInputs}
       </form>
-      {hasQuestions ? props.children : <p className="rf-intro">{words.form.noQuestions}</p>}
+      {hasQuestions ? (
+        (props.children ?? (
+          <>
+            <Fields form={form} filling={filling} onAppear={props.onAppear} />
+            <div className="rf-send">
+              <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
+            </div>
+          </>
+        ))
+      ) : (
+        <p className="rf-intro">{words.form.noQuestions}</p>
+      )}
       <FormFooter form={form} />
     </div>
   )

@@ -59,13 +59,13 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const slots = new Map(ids.map((id, slot) => [id, slot]))
 
   const dependents = fields.map(() => new Set<number>())
-  const starts = fields.map((_, slot) => {
-    const conditional = logic[positions[slot] ?? -1]
+  const starts = positions.map((position, slot) => {
+    const conditional = logic[position]
     if (conditional === undefined || isTraditional(schema)) return true
     return askGroup(asGroup(conditional), true, false, (rule, yes, no) => {
       const test = ruleTest(rule)
       if (test === null) return yes
-      const isRead = typeof resolveSource(rule, positions[slot] ?? -1, dependencies) === 'number'
+      const isRead = typeof resolveSource(rule, position, dependencies) === 'number'
       const source = (isRead && slots.get(rule.fieldId)) || unanswered
       dependents[source]?.add(slot)
       return {

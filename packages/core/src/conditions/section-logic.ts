@@ -1,5 +1,5 @@
 import type { FormSchema } from '../form.ts'
-import { asGroup, type Conditional } from './condition.ts'
+import { asGroup, type Conditional, type Group } from './condition.ts'
 
 /**
  * The logic that decides whether each field shows, by position: its own and that of its section, joined by "all of".
@@ -15,7 +15,8 @@ export function logicOfFields({
       ? {
           operator: 'AND',
           rules: [],
-          groups: [conditional, outer].map((one) => ({ ...asGroup(one), id: '' })),
+          // Ids of groups are for the editor.
+          groups: [conditional, outer].map(asGroup) as readonly Group[],
         }
       : (outer ?? conditional)
   })
