@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
@@ -50,8 +51,9 @@ export function answersInWords(answers: Answers, schema: FormSchema): string {
     .join('; ')
 }
 
-/** JUnit XML report: one test case for each field, and one for the whole form. */
-export function junitReport({ schema, proof }: ProvedForm): string {
+/** JUnit XML report: one test case for each field and section, and one for the whole form. */
+export function junitReport({ schema: given, proof }: ProvedForm): string {
+  const schema = withSectionsAsFields(given)
   const ofForm = proof.findings.filter(({ fieldId }) => fieldId === undefined)
   const cases = [
     testCase('The form as a whole', ofForm),
