@@ -47,8 +47,11 @@ async function onTheCommandLine(path: string): Promise<object> {
 
 /** Ids are made of the time: here each is its place. */
 function counted(result: object): object {
-  const { fields } = result as { fields: readonly { id: string }[] }
-  const places = new Map(fields.map(({ id }, at) => [id, `#${at}`]))
+  const { fields, sections = [] } = result as {
+    fields: readonly { id: string }[]
+    sections?: readonly { id: string }[]
+  }
+  const places = new Map([...fields, ...sections].map(({ id }, at) => [id, `#${at}`]))
   const text = JSON.stringify(result).replaceAll(/"field_\d+"/g, (id) => {
     return JSON.stringify(places.get(JSON.parse(id)) ?? id)
   })

@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -55,8 +56,9 @@ export function answersInWords(answers: Answers, schema: FormSchema): string {
 
 const wholeForm = 'The form as a whole'
 
-/** Cases for reports: one for the whole form, and one for each field. */
-export function proveCases({ schema, proof }: ProvedForm): readonly ReportCase[] {
+/** Cases for reports: one for the whole form, and one for each section and field. */
+export function proveCases({ schema: given, proof }: ProvedForm): readonly ReportCase[] {
+  const schema = withSectionsAsFields(given)
   const caseOf = (name: string, id: string | undefined): ReportCase => ({
     name,
     problems: proof.findings

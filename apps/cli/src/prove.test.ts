@@ -128,3 +128,21 @@ test('options in any order; lines are always JSON', () => {
   expect(proveOptions(['--fail-on=always'], true)).toBe('Unknown severity "always".')
   expect(proveOptions(['--fast'], true)).toBe('Unknown option "--fast".')
 })
+
+test('a section that is never shown fails the build in JUnit too, once', () => {
+  const sections = [
+    {
+      id: 'c',
+      title: 'Your company',
+      ...shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro')),
+    },
+  ]
+  const { fields } = aForm()
+    .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+    .number('seats', { label: 'Seats', section: 'c' })
+  const inSection = proveWithForm.run(JSON.stringify({ fields, sections, settings: {} }))
+  const report = reportOf(inSection, 'junit')
+  expect(report).toContain('tests="4" failures="1"')
+  expect(report).toContain('name="Your company"><failure')
+  expect(reportOf(inSection, 'text')).toContain('Your company and Seats are never shown')
+})

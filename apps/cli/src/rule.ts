@@ -59,7 +59,7 @@ export async function formFields(path: string): Promise<readonly Field[]> {
 function fieldsOf(value: unknown): readonly Field[] {
   const list = listIn(value)
   if (list?.length === 0) return []
-  const stored = formSchema.safeParse({ fields: list, settings: {} })
+  const stored = formSchema.safeParse({ fields: list?.map(withoutSection), settings: {} })
   if (stored.success) return stored.data.fields
   const read = json.read(JSON.stringify(list ?? value), fieldIds())
   if ('problem' in read) throw new BadInput('No valid fields found in the form')
@@ -101,4 +101,11 @@ const configOf = ({ title, confidence, formConfig, assumed }: UnderstoodRule) =>
 function remarkOf([other]: readonly Understanding[]): object {
   if (other?.kind === 'question') return { question: other.question, choices: other.choices }
   return other?.kind === 'declined' ? { reason: other.reason, hint: other.hint } : {}
+}
+
+/** The command reads a list of fields, which has no sections. */
+function withoutSection(field: unknown): unknown {
+  if (typeof field !== 'object' || field === null) return field
+  const { section: _section, ...rest } = field as { readonly section?: unknown }
+  return rest
 }

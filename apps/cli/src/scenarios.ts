@@ -1,3 +1,4 @@
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -30,7 +31,8 @@ export interface ScenariosResult {
 }
 
 /** Command `scenarios`: generates scenarios that cover the logic of a form, and measures them. */
-export function scenariosOf(schema: FormSchema): ScenariosResult {
+export function scenariosOf(given: FormSchema): ScenariosResult {
+  const schema = withoutSections(given)
   const { scenarios, uncovered } = generateScenarios(schema, context)
   const { found, equivalent, missed, percent } = mutationScore(schema, scenarios, context)
   return {

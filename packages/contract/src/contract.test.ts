@@ -51,6 +51,24 @@ test('a number out of bounds is told its bound', () => {
   ])
 })
 
+test('sections share their ids with nothing, and fields name existing ones', () => {
+  const messages = (schema: object) =>
+    formSchema.safeParse({ settings: {}, ...schema }).error?.issues.map(({ message }) => message)
+  const field = { id: 'a', type: 'text', label: 'A' }
+  expect(messages({ fields: [field], sections: [{ id: 'a' }] })).toEqual([
+    'a field and a section have the id "a"',
+  ])
+  expect(messages({ fields: [field], sections: [{ id: 's' }, { id: 's' }] })).toEqual([
+    'two sections have the id "s"',
+  ])
+  expect(messages({ fields: [{ ...field, section: 's' }] })).toEqual([
+    'the form has no section with the id "s"',
+  ])
+  expect(
+    messages({ fields: [{ ...field, section: 's' }], sections: [{ id: 's' }] }),
+  ).toBeUndefined()
+})
+
 test('two fields may not share an id', () => {
   expect(problemsWith({ fields: [aField, aField] })).toEqual([
     { path: 'fields.1.id', message: 'two fields have the id "name"' },

@@ -9,7 +9,9 @@ const mark = 'ramiform/fields'
  * @returns indented JSON with `kind` and `fields`; `readCopiedFields` reads it back
  */
 export function copiedFieldsText(fields: readonly Field[]): string {
-  return JSON.stringify({ kind: mark, fields }, null, 2)
+  // Another form has other sections.
+  const copied = fields.map(({ section: _section, ...field }) => field)
+  return JSON.stringify({ kind: mark, fields: copied }, null, 2)
 }
 
 /**

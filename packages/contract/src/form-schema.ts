@@ -161,11 +161,21 @@ const field = z
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
     steps: stepSettings.optional(),
+    section: fieldId.optional(),
   })
   .superRefine(({ type, options = [] }, context) => {
     const message = fieldTypeOf(fieldTypes, type)?.optionsProblem?.(options) ?? null
     if (message !== null) context.addIssue({ code: 'custom', path: ['options'], message })
   })
+
+/** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */
+const section = z.strictObject({
+  id: fieldId,
+  title: text(limits.labelCharacters).optional(),
+  text: text(limits.descriptionCharacters).optional(),
+  newPage: z.boolean().optional(),
+  conditional: conditional.optional(),
+})
 
 /** Whole number between `least` and `most`, both inclusive. */
 function whole({ least, most }: { readonly least: number; readonly most: number }) {
@@ -328,19 +338,41 @@ export const formSchema = z
     fields: z
       .array(field)
       .max(limits.fields, `must have no more than ${limits.fields.toLocaleString('en')} fields`),
+    sections: z
+      .array(section)
+      .max(limits.sections, `must have no more than ${limits.sections} sections`)
+      .optional(),
     settings: formSettings.default({}),
   })
-  .superRefine(({ fields }, context) => {
+  .superRefine(({ fields, sections = [] }, context) => {
     const seen = new Set<string>()
+    for (const [index, { id }] of sections.entries()) {
+      if (seen.has(id)) {
+        context.addIssue({
+          code: 'custom',
+          path: ['sections', index, 'id'],
+          message: `two sections have the id "${id}"`,
+        })
+      }
+      seen.add(id)
+    }
     for (const [index, { id }] of fields.entries()) {
       if (seen.has(id)) {
         context.addIssue({
           code: 'custom',
           path: ['fields', index, 'id'],
-          message: `two fields have the id "${id}"`,
+          message: sections.some((section) => section.id === id)
+            ? `a field and a section have the id "${id}"`
+            : `two fields have the id "${id}"`,
         })
       }
       seen.add(id)
+    }
+    const known = new Set(sections.map(({ id }) => id))
+    for (const [index, { section }] of fields.entries()) {
+      if (section === undefined || known.has(section)) continue
+      const message = `the form has no section with the id "${section}"`
+      context.addIssue({ code: 'custom', path: ['fields', index, 'section'], message })
     }
   }) satisfies z.ZodType<FormSchema>
 

@@ -78,6 +78,8 @@ export interface Field {
   readonly fixedPrice?: number | undefined
   readonly upload?: UploadSettings | undefined
   readonly steps?: StepSettings | undefined
+  /** Id of the section that the field belongs to. */
+  readonly section?: string | undefined
   /** HTML autocomplete name, which the server derives from the label. */
   readonly autofill?: string | undefined
 }

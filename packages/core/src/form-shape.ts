@@ -1,4 +1,5 @@
 import { type Conditional, rulesOf } from './conditions/condition.ts'
+import { logicOfFields } from './conditions/section-logic.ts'
 import type { FormSchema } from './form.ts'
 
 /** Outline of a form, used to draw its branches on a card (decision 37). */
@@ -21,10 +22,11 @@ export function sourcesOf(conditional: Conditional): readonly string[] {
 export function formShape(schema: FormSchema): FormShape {
   const drawn = schema.fields.slice(0, shapeFields)
   const position = new Map(drawn.map((field, index) => [field.id, index]))
-  const dependsOn = drawn.map((field, index) =>
-    field.conditional === undefined
+  const logic = logicOfFields({ ...schema, fields: drawn })
+  const dependsOn = logic.map((conditional, index) =>
+    conditional === undefined
       ? []
-      : sourcesOf(field.conditional)
+      : sourcesOf(conditional)
           .map((id) => position.get(id))
           .filter((source): source is number => source !== undefined && source !== index),
   )

@@ -1,6 +1,7 @@
 import type { Closed, ClosingSettings } from './closing.ts'
 import type { Currency, Field } from './field.ts'
 import type { Scenario } from './scenario.ts'
+import type { Section } from './section.ts'
 import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
@@ -148,6 +149,8 @@ export interface FormPaymentSettings {
 
 export interface FormSchema {
   readonly fields: readonly Field[]
+  /** Absent in forms without sections. */
+  readonly sections?: readonly Section[] | undefined
   readonly settings: Settings
 }
 

@@ -4,6 +4,7 @@ export const limits = {
   fieldsInEditor: 1_000,
   /** Fields that the engine and the server accept. */
   fields: 10_000,
+  sections: 500,
   rulesPerField: 500,
   groupDepth: 10,
   options: 5_000,

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import type { Section } from '@ramiform/core/section'
 
 /** A sentence for the owner about something that was lost or changed. */
 export interface Warning {
@@ -11,6 +12,8 @@ export interface Warning {
 export interface FoundFields {
   readonly fields: readonly Field[]
   readonly warnings: readonly Warning[]
+  /** Sections that the fields name. Absent without sections. */
+  readonly sections?: readonly Section[]
   /** Unchecked name, description and settings, if the text is a whole form of ours */
   readonly head?: unknown
 }

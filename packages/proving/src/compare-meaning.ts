@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { asGroup } from '@ramiform/core/conditions/condition'
 import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
@@ -64,10 +65,11 @@ const smallCones = 120
  * versions get the same answers, and each sees those that it accepts (decision 232). `same` is proved.
  */
 export function compareMeaning(
-  before: FormSchema,
-  after: FormSchema,
+  older: FormSchema,
+  newer: FormSchema,
   context: ProvingContext,
 ): MeaningComparison {
+  const [before, after] = [withoutSections(older), withoutSections(newer)]
   const versions = [before, after].map(versionOf)
   const [old, now] = versions
   if (old === undefined || now === undefined) return { fields: [] }

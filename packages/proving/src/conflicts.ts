@@ -1,3 +1,4 @@
+import { ruleWithSections } from '@ramiform/core/conditions/without-sections'
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import { type FormClauses, formClauses } from './clauses.ts'
 import type { FormLogic, LogicRule } from './form-logic.ts'
@@ -79,9 +80,14 @@ function smallestOf(
   }
 }
 
+/** Rules as their owner knows them: those of a section count once, for the section. */
 export function ruleRefs(logic: FormLogic, rules: readonly LogicRule[]): readonly RuleRef[] {
-  return rules.map(({ reader, number }) => ({
-    fieldId: logic.schema.fields[reader]?.id ?? '',
-    rule: number,
-  }))
+  const refs = rules.map(({ reader, number }) => {
+    const fieldId = logic.schema.fields[reader]?.id ?? ''
+    return ruleWithSections(logic.schema, { fieldId, rule: number })
+  })
+  return refs.filter(
+    ({ fieldId, rule }, at) =>
+      refs.findIndex((ref) => ref.fieldId === fieldId && ref.rule === rule) === at,
+  )
 }

@@ -1,6 +1,7 @@
 import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing } from '@ramiform/core/conditions/reading'
+import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { groupHolds, resolveSource, ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 
@@ -70,7 +71,7 @@ export function formLogic(schema: FormSchema): FormLogic {
   }
 
   const rules = schema.fields.map((): LogicRule[] => [])
-  const conditions = schema.fields.map(({ conditional }, reader) => {
+  const conditions = logicOfFields(schema).map((conditional, reader) => {
     if (conditional === undefined || isTraditional(schema)) return null
     const own = rules[reader] ?? []
     const read = (group: ReturnType<typeof asGroup>): LogicGroup => {

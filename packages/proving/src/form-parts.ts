@@ -40,12 +40,16 @@ export function partsOf(
   const problemsOf = Map.groupBy(problems, ({ fieldId }) => fieldId)
   const blocked = unanswerableIn(problems)
   const { mode, payment } = schema.settings
+  const sections = schema.sections ?? []
 
   function part(own: readonly number[], members: Iterable<number>): FormPart {
     const positions = [...members].toSorted((a, b) => a - b)
     const ids = new Set(positions.map((position) => schema.fields[position]?.id))
+    const named = new Set(positions.map((position) => schema.fields[position]?.section))
+    const used = sections.filter(({ id }) => named.has(id) || ids.has(id))
     return {
       schema: {
+        ...(used.length > 0 && { sections: used }),
         fields: positions.flatMap((position) => {
           const field = schema.fields[position]
           return field === undefined ? [] : [{ ...field, label: nameOf(schema, position) }]

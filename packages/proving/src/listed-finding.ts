@@ -7,6 +7,7 @@ import {
 } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { conditionalHolds } from '@ramiform/core/conditions/truth'
+import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import {
@@ -52,10 +53,11 @@ export interface ListedFinding {
 
 /** The findings of a proof in the words of screens, in the same order. */
 export function listFindings(
-  schema: FormSchema,
+  given: FormSchema,
   findings: readonly ProofFinding[],
   context: ProvingContext,
 ): readonly ListedFinding[] {
+  const schema = withSectionsAsFields(given)
   const problems = findProblems(schema, context)
   const known = new Map(problems.map((finding) => [findingKey(finding), finding]))
   const impossible = whyImpossible(problems)

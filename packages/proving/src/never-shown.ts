@@ -54,7 +54,7 @@ export function neverShown(
       const conflict = ruleRefs(logic, rules)
       return {
         fieldId: idOf(position),
-        rules: rules.filter(({ reader }) => reader === position).map(({ number }) => number),
+        rules: conflict.filter((ref) => ref.fieldId === idOf(position)).map(({ rule }) => rule),
         conflict,
         reason: (isAlone) => reasonFor({ position, rules }, logic, isAlone, impossible),
         known: conflict.map(explains).find((finding) => finding !== undefined) ?? null,

@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { countOwnRules } from '@ramiform/core/conditions/without-sections'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
@@ -81,10 +82,28 @@ export function provePart(
     known: ofOwn(known),
     neverShown: ofOwn(causes),
     causeOf: new Map([...causeOf].filter(([fieldId]) => isOwn.has(fieldId))),
-    others: ofOwn(others),
-    goneBeforeSending: ofOwn(goneBeforeSending(proved)),
+    others: withOwnRules(schema, ofOwn(others)),
+    goneBeforeSending: withOwnRules(schema, ofOwn(goneBeforeSending(proved))),
     steps: mostSteps - proved.clauses.solver.stepsLeft,
   }
+}
+
+/** Findings about a field without the rules of its section. One about those only is told at the section. */
+function withOwnRules(
+  { fields, sections }: FormSchema,
+  findings: readonly ProofFinding[],
+): readonly ProofFinding[] {
+  if (sections === undefined) return findings
+  return findings.flatMap((finding) => {
+    const field = fields.find(({ id }) => id === finding.fieldId)
+    const isInside = sections.some(
+      ({ id, conditional }) => id === field?.section && conditional !== undefined,
+    )
+    if (field === undefined || !isInside || finding.rules.length === 0) return [finding]
+    const own = countOwnRules(field)
+    const rules = finding.rules.filter((rule) => rule <= own)
+    return rules.length === 0 ? [] : [{ ...finding, rules }]
+  })
 }
 
 /** Ids of required fields that core says accept no answer. */

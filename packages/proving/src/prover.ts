@@ -1,4 +1,9 @@
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import {
+  ruleWithSections,
+  withoutSections,
+  withSectionsAsFields,
+} from '@ramiform/core/conditions/without-sections'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -15,6 +20,8 @@ import type { Sendable } from './sending.ts'
 export interface Proof {
   /** in form order */
   readonly fields: readonly FieldProof[]
+  /** By id of the section. A section shows while its own logic holds. Absent in forms without sections. */
+  readonly sections?: readonly FieldProof[]
   /** errors first, then warnings and hints, each in form order */
   readonly findings: readonly ProofFinding[]
 }
@@ -41,7 +48,8 @@ export function createProver(
 ): Prover {
   let known = new Map<string, KnownPart>()
   return {
-    prove(schema) {
+    prove(given) {
+      const schema = withSectionsAsFields(given)
       const problems = findProblems(schema, context)
       const dependencies = dependenciesOf(schema)
       const kept = new Map<string, KnownPart>()
@@ -58,7 +66,7 @@ export function createProver(
         return proof.proof
       })
       known = kept
-      return together(schema, dependencies, problems, proofs, context)
+      return together(given, schema, dependencies, problems, proofs, context)
     },
   }
 }
@@ -70,6 +78,7 @@ const isReusable = ({ proof, available }: KnownPart, now: number) =>
 const severities = ['error', 'warning', 'hint']
 
 function together(
+  given: FormSchema,
   schema: FormSchema,
   dependencies: Dependencies,
   problems: readonly Finding[],
@@ -99,16 +108,33 @@ function together(
     ...parts
       .flatMap(({ goneBeforeSending }) => goneBeforeSending)
       .filter(({ fieldId }) => proofs.get(fieldId ?? '')?.sendable === false),
-    ...gaps(schema, dependencies, context),
+    ...gapsOf(given, dependencies, context),
   ]
   const place = ({ fieldId }: ProofFinding) => dependencies.positions.get(fieldId ?? '') ?? -1
   return {
-    fields: schema.fields.flatMap(({ id }) => proofs.get(id) ?? []),
+    fields: given.fields.flatMap(({ id }) => proofs.get(id) ?? []),
+    ...(given.sections?.length && {
+      sections: given.sections.flatMap(({ id }) => proofs.get(id) ?? []),
+    }),
     findings: findings.toSorted(
       (a, b) =>
         severities.indexOf(a.severity) - severities.indexOf(b.severity) || place(a) - place(b),
     ),
   }
+}
+
+/** Gaps name rules by their number in a field's whole logic. */
+function gapsOf(
+  schema: FormSchema,
+  dependencies: Dependencies,
+  context: ProvingContext,
+): Iterable<ProofFinding> {
+  if (!schema.sections?.length) return gaps(schema, dependencies, context)
+  const whole = withoutSections(schema)
+  return [...gaps(whole, dependenciesOf(whole), context)].map((finding) => ({
+    ...finding,
+    conflict: finding.conflict.map((ref) => ruleWithSections(schema, ref)),
+  }))
 }
 
 /** What core found, and one finding for each other cause of fields that are never shown. */
@@ -121,6 +147,12 @@ function withCauses(
   const causes = new Map(
     parts.flatMap(({ neverShown }) => neverShown).map((cause) => [cause.fieldId, cause]),
   )
+  // A section that is never shown is the one cause for all its fields.
+  for (const { id, section = '' } of schema.fields) {
+    if (!causes.has(section) || !causes.has(id)) continue
+    causes.delete(id)
+    causeOf.set(id, section)
+  }
   const followers = Map.groupBy(
     schema.fields.map(({ id }) => id).filter((id) => causeOf.has(id) && !causes.has(id)),
     (id) => {

@@ -1,7 +1,7 @@
 import { say } from '@ramiform/core/words/say'
 import { Icon } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FieldRow } from './FieldRow.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { focusField, formId } from './field-ids.ts'
@@ -19,8 +19,22 @@ interface Place {
   readonly current: HTMLElement | null
 }
 
+/** Head of a card in a form with sections, which other forms do not load. */
+export type CardHead = (
+  props: Pick<FormBodyProps, 'form' | 'filling'>,
+  fieldId: string | undefined,
+) => {
+  readonly element: ReactNode
+  /** Set while the card shows only its section. Goes on to the question. */
+  readonly onContinue?: (() => void) | undefined
+  /** Returns to the card of the section. True when there is none. */
+  onPrevious(): boolean
+}
+
+const noHead: CardHead = () => ({ element: null, onPrevious: () => true })
+
 /** Form that shows one question at a time, with a counter, progress, Previous and Next (spec section 2). */
-export function SingleCardForm(props: FormBodyProps) {
+export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHead?: CardHead }) {
   const { form, filling } = props
   const words = useWords()
   const { card } = words
@@ -33,8 +47,11 @@ export function SingleCardForm(props: FormBodyProps) {
   const hasMoved = useFocusOnMove(fieldId, question)
   const [{ share, isSettled }, pass] = useProgress(form.schema, filling)
   /** True when the main button sends: no answer to this question can add another one. */
-  const endsHere = step.isLast && isSettled
-  const type = step.field?.type
+  const isAtEnd = step.isLast && isSettled
+  const head = (cardHead ?? noHead)(props, fieldId)
+  const { onContinue } = head
+  const type = onContinue === undefined ? step.field?.type : undefined
+  const endsHere = isAtEnd && onContinue === undefined
   const isLong = type === 'textarea'
   const isAnswered = useIsAnswered(filling, fieldId)
   const enterOpens = (type === 'select' || type === 'file') && !isAnswered
@@ -43,13 +60,20 @@ export function SingleCardForm(props: FormBodyProps) {
     isLast: endsHere,
     enterOpens,
     onEnter: () => forward.current?.click(),
-    onNext: () => (step.isLast ? undefined : goOn()),
-    onPrevious: filling.previous,
+    onNext: () => (step.isLast && onContinue === undefined ? undefined : goOn()),
+    onPrevious: goBack,
   })
   useEnterKeyHint(question, endsHere ? 'done' : 'next')
 
+  function goBack() {
+    if (head.onPrevious()) filling.previous()
+  }
   function goOn() {
     if (step.count === 0) return
+    if (onContinue !== undefined) {
+      onContinue()
+      return
+    }
     if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
       if (fieldId !== undefined && filling.problem(fieldId) !== undefined) {
         focusIn(question, fieldId)
@@ -98,6 +122,7 @@ export function SingleCardForm(props: FormBodyProps) {
         {props.notice}
         {description === undefined ? null : <p className="rf-intro">{description}</p>}
         {step.count === 0 ? <p className="rf-intro">{words.form.noQuestions}</p> : null}
+        {head.element}
         {filling.fields.map((field) => (
           <FieldRow
             key={field.id}
@@ -106,7 +131,7 @@ export function SingleCardForm(props: FormBodyProps) {
             style="single-card"
             currency={form.schema.settings.payment?.currency}
             onAppear={nothingToSay}
-            away={field.id === fieldId ? undefined : away}
+            away={field.id === fieldId && onContinue === undefined ? undefined : away}
           />
         ))}
         {/* Before the other buttons, so that Enter uses this one without JavaScript. */}
@@ -138,8 +163,8 @@ export function SingleCardForm(props: FormBodyProps) {
           <button
             type="button"
             className="rf-button rf-ghost"
-            disabled={step.isFirst}
-            onClick={filling.previous}
+            disabled={step.isFirst && (onContinue !== undefined || cardHead === undefined)}
+            onClick={goBack}
           >
             <Icon path={arrowLeft} size={18} />
             {card.previous}

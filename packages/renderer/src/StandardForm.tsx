@@ -1,7 +1,14 @@
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Leads } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
-import { type ComponentProps, memo, useCallback, useMemo, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  useCallback,
+  useMemo,
+  useSyncExternalStore,
+} from 'react'
 import { type Block, besideOf, blocksOf, drawsBranches, leadsOf, manyFields } from './branches.ts'
 import { Star } from './FieldFrame.tsx'
 import { FieldRow } from './FieldRow.tsx'
@@ -12,8 +19,13 @@ import { ProblemSummary } from './ProblemSummary.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
 
-/** Form that shows everything at once: title, description, every visible field and one button (spec section 2). */
-export function StandardForm(props: FormBodyProps) {
+/**
+ * Form that shows everything at once: title, description, every visible field and one button (spec section 2). A form
+ * with sections has its own questions and checks.
+ */
+export function StandardForm(
+  props: FormBodyProps & { onSubmit?: () => void; children?: ReactNode },
+) {
   const { form, filling, problems } = props
   const words = useWords()
   const description = descriptionOf(form)
@@ -41,6 +53,7 @@ export function StandardForm(props: FormBodyProps) {
         onSubmit={(event) => {
           event.preventDefault()
           if (props.button !== 'ready') return
+          if (props.onSubmit) return props.onSubmit()
           const found = filling.check()
           props.onProblems(found)
           if (found.length === 0) props.onComplete()
@@ -49,12 +62,14 @@ export function StandardForm(props: FormBodyProps) {
         {props.hiddenInputs}
       </form>
       {hasQuestions ? (
-        <>
-          <Fields form={form} filling={filling} onAppear={props.onAppear} />
-          <div className="rf-send">
-            <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
-          </div>
-        </>
+        (props.children ?? (
+          <>
+            <Fields form={form} filling={filling} onAppear={props.onAppear} />
+            <div className="rf-send">
+              <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
+            </div>
+          </>
+        ))
       ) : (
         <p className="rf-intro">{words.form.noQuestions}</p>
       )}
@@ -88,7 +103,7 @@ const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling
 })
 
 /** A field and the fields that its options show. The elements stay the same; answers change only the drawn line. */
-const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
+export const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
   const { leads, beside } = useBranch(block, row.filling)
   const { field, grown } = block
   return (

@@ -13,6 +13,8 @@ export interface FormStart {
   readonly answers?: Answers
   readonly problems?: readonly AnswerProblem[]
   readonly failure?: string
+  /** Id of the question whose page shows first, in forms with pages. */
+  readonly at?: string
 }
 
 /** Exports of the public form's server build (apps/web/src/public-form). */

@@ -17,14 +17,18 @@ export function publicForm({
   version,
   schema,
 }: PublishedForm): PublicForm {
-  const { fields, settings } = schema
+  const { fields, sections, settings } = schema
   return {
     id,
     name,
     ...(description === undefined ? {} : { description }),
     slug,
     version,
-    schema: { fields, settings: publicSettings(settings) },
+    schema: {
+      fields,
+      ...(sections !== undefined && { sections }),
+      settings: publicSettings(settings),
+    },
   }
 }
 

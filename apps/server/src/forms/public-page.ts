@@ -121,7 +121,10 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
 /** Script tags. Modules run after parsing; preloading what they load saves round trips. */
 function scripts(build: PublicFormBuild, { schema }: PublicForm): string {
   const { script, imports } = build
-  const further = build.scriptsFor(new Set(schema.fields.map(({ type }) => type)))
+  const further = build.scriptsFor([
+    ...new Set(schema.fields.map(({ type }) => type)),
+    ...(schema.sections === undefined ? [] : ['sections']),
+  ])
   return [
     ...[...imports, ...further].map(
       (address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`,

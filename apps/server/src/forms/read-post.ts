@@ -6,6 +6,7 @@ import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
 import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import { checkContext } from './check-context.ts'
+import { type PageTurn, pageTurnIn } from './turn-page.ts'
 
 /** A form that a browser without JavaScript posted. */
 export interface ReadPost {
@@ -15,6 +16,8 @@ export interface ReadPost {
   readonly answers: Answers | null
   /** Form version of the page. */
   readonly version: string | null
+  /** Null for forms with one page. */
+  readonly turn: PageTurn | null
   readonly isTrapped: boolean
 }
 
@@ -26,6 +29,7 @@ export function readPost(body: string, schema: FormSchema): ReadPost {
     typed,
     answers: read.success ? read.data : null,
     version: posted.get('form.version'),
+    turn: pageTurnIn(posted),
     isTrapped: (posted.get(trapName) ?? '') !== '',
   }
 }

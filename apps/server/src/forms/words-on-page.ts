@@ -15,12 +15,14 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     changed: _changed,
     ...said
   } = words
-  const { card, review, files, payments, steps, ...always } = said
+  const { card, review, files, payments, steps, sections, ...always } = said
   const { displayStyle, advanced = {} } = schema.settings
+  const hasSections = (schema.sections?.length ?? 0) > 0
   const types = new Set(schema.fields.map(({ type }) => type))
   return {
     ...always,
-    ...(displayStyle === 'single-card' && { card }),
+    ...((displayStyle === 'single-card' || hasSections) && { card }),
+    ...(hasSections && { sections }),
     ...(advanced.requireConfirmation && { review }),
     ...(types.has('file') && { files }),
     ...(types.has('payment') && { payments }),

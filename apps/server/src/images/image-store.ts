@@ -49,12 +49,22 @@ export function createImageStore({ kysely }: Database): ImageStore {
         '{settings,style,logo}',
         '{settings,linkPreview,image}',
       ].map((path) => sql<string>`form_versions.schema #>> ${sql.lit(path)}`)
+      const inSections = sql<string>`form_versions.schema ->> 'sections'`
       await kysely
         .deleteFrom('images')
         .where('stored_at', '<', time)
         .where(({ and, not, exists, selectFrom }) =>
-          and(
-            uses.map((image) =>
+          and([
+            // Texts of sections name their images.
+            not(
+              exists(
+                selectFrom('form_versions')
+                  .where(inSections, 'is not', null)
+                  .where(sql<boolean>`strpos(${inSections}, images.id) > 0`)
+                  .select(sql`1`.as('one')),
+              ),
+            ),
+            ...uses.map((image) =>
               not(
                 exists(
                   selectFrom('form_versions')
@@ -64,7 +74,7 @@ export function createImageStore({ kysely }: Database): ImageStore {
                 ),
               ),
             ),
-          ),
+          ]),
         )
         .execute()
     },

@@ -19,6 +19,7 @@ import {
 import { publicPage } from '../forms/public-page.ts'
 import { type ReadPost, readPost } from '../forms/read-post.ts'
 import { renderFormPage } from '../forms/render-form-page.ts'
+import { pageTurnIn, turnPage } from '../forms/turn-page.ts'
 import { urlencodedBodyLimit } from '../http/body-limits.ts'
 import { cookieFlags } from '../http/cookies.ts'
 import { isLargeText } from '../http/json-body.ts'
@@ -84,17 +85,27 @@ export function submitPage(
     async (request, reply) => {
       const { slug } = request.params
       const now = clock()
-      const waitSeconds = await app.rateLimits.submit(request, slug)
+      const body = request.body ?? ''
+      const turns = Boolean(pageTurnIn(new URLSearchParams(body))?.go)
+      if (turns) await app.rateLimits.savePartial(request, slug)
+      let waitSeconds = turns ? undefined : await app.rateLimits.submit(request, slug)
       const form = await parts.published.find(slug)
       if (form === null) throw refuse('form_not_published')
       const built = await needed(build)
-      const body = request.body ?? ''
       const words = wordsOfPage(request, form)
       const isFramed = isForFrame(request)
 
       const showAgain = async (status: number, rest: Omit<FormStart, 'answers'>) => {
         const shown = formOnPage(publicForm(form), words)
-        const start = { answers: posted.typed, ...rest }
+        const { turn, typed } = posted
+        const here = turn && turnPage(form.schema, typed, { ...turn, go: null }, words)
+        const [first] = rest.problems ?? []
+        const start = {
+          answers: typed,
+          ...here,
+          ...(turn && first && { at: first.fieldId }),
+          ...rest,
+        }
         allowPaying(reply, form.schema)
         return sendPage(
           reply,
@@ -122,6 +133,13 @@ export function submitPage(
             : await readPosted(body, { id: form.id, schema: filled.schema })
         if (answers === null)
           throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
+        // Nothing is stored before the last page.
+        if (posted.turn?.go) {
+          const turned = turnPage(form.schema, answers, posted.turn, words)
+          if (turned !== null)
+            return await showAgain(turned.problems === undefined ? 200 : 422, turned)
+          waitSeconds = await app.rateLimits.submit(request, slug)
+        }
         const result = await submitForm(
           parts,
           {

@@ -2,6 +2,7 @@ import { isOperator } from '@ramiform/core/conditions/comparisons'
 import { type AdvancedConditional, asGroup, type Rule } from '@ramiform/core/conditions/condition'
 import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing, readText } from '@ramiform/core/conditions/reading'
+import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import {
   comparesAsNumbers,
   resolveSource,
@@ -24,10 +25,11 @@ const mostRules = 60
  */
 export function visibleSql(schema: FormSchema, fieldId: string): Truth {
   const dependencies = dependenciesOf(schema)
+  const logic = logicOfFields(schema)
   let rulesLeft = mostRules
 
   function fieldSql(position: number): Truth {
-    const conditional = schema.fields[position]?.conditional
+    const conditional = logic[position]
     if (conditional === undefined || isTraditional(schema)) return always
     return groupSql(position, asGroup(conditional))
   }

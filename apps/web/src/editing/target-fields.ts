@@ -37,8 +37,11 @@ export function focusCard(id: string): void {
 
 /** Puts the focus on a card that stands there as it should be. */
 export function focusDrawnCard(id: string): void {
-  const card = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(id)}"]`)
-  card?.querySelector<HTMLElement>('[data-cover], input')?.focus()
+  const name = CSS.escape(id)
+  const card = document.querySelector<HTMLElement>(
+    `:is([data-field="${name}"], [data-section="${name}"])`,
+  )
+  card?.querySelector<HTMLElement>('[data-cover], [data-section-cover], input')?.focus()
   card?.scrollIntoView({ block: 'nearest' })
 }
 

@@ -10,6 +10,7 @@ import {
   SingleCardForm,
   StandardForm,
   ThankYou,
+  withSections,
 } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import type { ReactNode } from 'react'
@@ -36,11 +37,12 @@ export function firstStyle(markup: string, hasScript: boolean): string {
 
 /** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
 export function renderForm(data: PageData): string {
-  const isSingleCard = data.form.schema.settings.displayStyle === 'single-card'
+  const { sections, settings } = data.form.schema
+  const Plain = settings.displayStyle === 'single-card' ? SingleCardForm : StandardForm
   return renderToString(
     <PublicPage
       data={data}
-      Body={isSingleCard ? SingleCardForm : StandardForm}
+      Body={sections === undefined ? Plain : withSections(Plain, data.at)}
       inputs={allInputs}
     />,
   )

@@ -3,9 +3,11 @@ import { rulesOf } from './condition.ts'
 import { dependenciesOf, wayBack } from './dependencies.ts'
 import { isOperator, needsValue } from './operators.ts'
 import { resolveSource } from './truth.ts'
+import { loopReader, withSectionsAsFields } from './without-sections.ts'
 
 /** A rule problem, listed under Validation Errors. Forms with rule problems can still be saved (spec section 5). */
 export interface RuleProblem {
+  /** Id of the field or section. */
   readonly fieldId: string
   /** Number of the rule, counted from 1 over the whole conditional in reading order (`rulesOf`). */
   readonly rule: number
@@ -16,8 +18,9 @@ export interface RuleProblem {
   readonly message: string
 }
 
-/** The problems of every rule of every field, in form order. A rule may have several. */
-export function checkRules(schema: FormSchema): readonly RuleProblem[] {
+/** The problems of every rule of every field and section, in form order. A rule may have several. */
+export function checkRules(given: FormSchema): readonly RuleProblem[] {
+  const schema = withSectionsAsFields(given)
   const dependencies = dependenciesOf(schema)
   const problems: RuleProblem[] = []
   for (const [position, { id: fieldId, conditional }] of schema.fields.entries()) {
@@ -27,15 +30,13 @@ export function checkRules(schema: FormSchema): readonly RuleProblem[] {
         const place = { fieldId, rule: index + 1, ...(rule.id !== '' && { ruleId: rule.id }) }
         problems.push({ ...place, code, message: `Rule ${index + 1}: ${words}` })
       }
-      const source = resolveSource(rule, position, dependencies)
+      const at = dependencies.positions.get(rule.fieldId)
+      const reader = loopReader(schema, dependencies, position, at)
+      const source = resolveSource(rule, reader, dependencies)
       if (source === 'gone') report('no_field', 'No field selected')
       if (source === 'cycle') {
-        const way = wayBack(
-          dependencies,
-          position,
-          dependencies.positions.get(rule.fieldId) ?? position,
-        )
-        const labels = [...way, position].map((at) => schema.fields[at]?.label ?? '')
+        const way = wayBack(dependencies, reader, at ?? reader)
+        const labels = [...way, reader].map((at) => schema.fields[at]?.label ?? '')
         report('cycle', `Circular dependency detected: ${labels.join(' → ')}`)
       }
       if (!isOperator(rule.condition)) report('no_condition', 'No condition selected')

@@ -4,6 +4,7 @@ import type { Comparison } from './comparisons.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
 import type { Reading } from './reading.ts'
+import { logicOfFields } from './section-logic.ts'
 import { comparesAsNumbers, resolveSource, ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
 /** The next rule to evaluate, or the final visibility. */
@@ -53,16 +54,18 @@ function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])
+  const logic = logicOfFields(schema)
   const ids = fields.map((field) => field?.id ?? '')
   const slots = new Map(ids.map((id, slot) => [id, slot]))
 
   const dependents = fields.map(() => new Set<number>())
-  const starts = fields.map((field, slot) => {
-    if (field?.conditional === undefined || isTraditional(schema)) return true
-    return askGroup(asGroup(field.conditional), true, false, (rule, yes, no) => {
+  const starts = positions.map((position, slot) => {
+    const conditional = logic[position]
+    if (conditional === undefined || isTraditional(schema)) return true
+    return askGroup(asGroup(conditional), true, false, (rule, yes, no) => {
       const test = ruleTest(rule)
       if (test === null) return yes
-      const isRead = typeof resolveSource(rule, positions[slot] ?? -1, dependencies) === 'number'
+      const isRead = typeof resolveSource(rule, position, dependencies) === 'number'
       const source = (isRead && slots.get(rule.fieldId)) || unanswered
       dependents[source]?.add(slot)
       return {

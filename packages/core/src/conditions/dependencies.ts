@@ -1,5 +1,6 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
+import { logicOfFields } from './section-logic.ts'
 
 /** Fields that each field reads, by position in the form. */
 export interface Dependencies {
@@ -17,9 +18,10 @@ export interface Dependencies {
  * Finds dependencies by Tarjan's algorithm for strongly connected components. It uses its own stack, so that long
  * chains do not overflow the call stack.
  */
-export function dependenciesOf({ fields }: FormSchema): Dependencies {
+export function dependenciesOf(schema: FormSchema): Dependencies {
+  const { fields } = schema
   const positions = new Map(fields.map(({ id }, index) => [id, index]))
-  const sources = fields.map(({ conditional }) => {
+  const sources = logicOfFields(schema).map((conditional) => {
     const ids = conditional === undefined ? [] : sourcesOf(conditional)
     return ids.flatMap((id) => positions.get(id) ?? [])
   })

@@ -13,6 +13,7 @@ import {
 } from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
 import { nothing, readAnswer } from './reading.ts'
+import { logicOfFields } from './section-logic.ts'
 import { comparesAsNumbers, groupHolds, resolveSource, ruleHolds } from './truth.ts'
 import { createVisibility } from './visibility.ts'
 
@@ -47,7 +48,9 @@ export interface GroupTruth {
 export interface Explanation {
   readonly field: Field
   readonly isVisible: boolean
-  /** Outcome of the field's logic. Null for a field without logic and in traditional mode. */
+  /**
+   * Outcome of the field's logic and that of its section. Null for a field without logic and in traditional mode.
+   */
   readonly logic: GroupTruth | null
 }
 
@@ -63,6 +66,7 @@ export function explainForm(
   const answers = withFixedPrices(schema.fields, given)
   const visibility = createVisibility(schema, fieldTypes, answers)
   const dependencies = dependenciesOf(schema)
+  const logicOfAll = logicOfFields(schema)
 
   const seenBy = (source: number | 'gone' | 'cycle', fieldId: string): SeenValue => {
     if (typeof source === 'string') return { kind: source }
@@ -75,7 +79,8 @@ export function explainForm(
 
   return schema.fields.map((field, position) => {
     const isVisible = visibility.isVisible(field.id)
-    if (field.conditional === undefined || isTraditional(schema)) {
+    const conditional = logicOfAll[position]
+    if (conditional === undefined || isTraditional(schema)) {
       return { field, isVisible, logic: null }
     }
     let number = 0
@@ -88,7 +93,7 @@ export function explainForm(
       const holds = ruleHolds(rule, reading, comparesAsNumbers(fieldTypes, type))
       return { kind: 'rule', number, rule, seen, holds }
     }
-    return { field, isVisible, logic: truthOfGroup(asGroup(field.conditional), truthOfRule) }
+    return { field, isVisible, logic: truthOfGroup(asGroup(conditional), truthOfRule) }
   })
 }
 

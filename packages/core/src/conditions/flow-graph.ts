@@ -2,6 +2,7 @@ import { type FormSchema, isTraditional } from '../form.ts'
 import { asGroup, type Group, type GroupOperator, type Rule, rulesOf } from './condition.ts'
 import { type Dependencies, dependenciesOf } from './dependencies.ts'
 import { needsValue } from './operators.ts'
+import { logicOfFields } from './section-logic.ts'
 import { resolveSource, settledBy } from './truth.ts'
 
 /**
@@ -86,10 +87,11 @@ export function flowGraph(schema: FormSchema): FlowGraph {
     return id
   }
 
-  const inputs = schema.fields.map(({ conditional }, position) =>
+  const logic = logicOfFields(schema)
+  const inputs = logic.map((conditional, position) =>
     conditional === undefined ? null : inputOf(asGroup(conditional), position, []),
   )
-  const rules = schema.fields.map(({ conditional }, position) =>
+  const rules = logic.map((conditional, position) =>
     conditional === undefined
       ? []
       : rulesOf(conditional).map((rule) => conditionFor(rule, position)),

@@ -1,6 +1,7 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
 import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
+import { logicOfFields } from './section-logic.ts'
 
 /** The shortest cycle through a field, as ids with the field at both ends. Empty for a field in no cycle. */
 export function wayRound(schema: FormSchema, fieldId: string): readonly string[] {
@@ -16,7 +17,8 @@ export function wayRound(schema: FormSchema, fieldId: string): readonly string[]
 }
 
 /**
- * Fields that already depend on this one, directly or through others: reading one of them would create a cycle. For
+ * Fields that already depend on this one, or for a section on one of its fields: reading one of them would create a
+ * cycle. For
  * each, the shortest cycle as ids, with the field at both ends. The order is that of the rule check.
  */
 export function whatWouldLoop(
@@ -24,26 +26,30 @@ export function whatWouldLoop(
   fieldId: string,
 ): ReadonlyMap<string, readonly string[]> {
   const readers = new Map<string, string[]>()
-  for (const { id, conditional } of schema.fields) {
+  for (const [at, conditional] of logicOfFields(schema).entries()) {
+    const id = schema.fields[at]?.id ?? ''
     for (const source of conditional === undefined ? [] : sourcesOf(conditional)) {
       const known = readers.get(source)
       if (known === undefined) readers.set(source, [id])
       else known.push(id)
     }
   }
+  /** The field itself, or the fields that a section shows. */
+  const members = schema.fields.flatMap(({ id, section }) => (section === fieldId ? [id] : []))
+  const starts = members.length > 0 ? members : [fieldId]
   /** For each field, the previous field on the shortest path from the start (breadth-first search). */
-  const towards = new Map([[fieldId, fieldId]])
+  const towards = new Map(starts.map((id) => [id, id]))
   for (const [at] of towards) {
     for (const reader of readers.get(at) ?? []) if (!towards.has(reader)) towards.set(reader, at)
   }
   towards.delete(fieldId)
   const ways = [...towards.keys()].map((from) => {
-    const way = [fieldId, from]
-    for (let at = from; at !== fieldId; ) {
+    const way = [from]
+    for (let at = from; towards.get(at) !== at && at !== fieldId; ) {
       at = towards.get(at) ?? fieldId
       way.push(at)
     }
-    return [from, way] as const
+    return [from, [way.at(-1) ?? fieldId, ...way]] as const
   })
   return new Map(ways)
 }

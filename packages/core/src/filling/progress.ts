@@ -1,5 +1,6 @@
 import { type Answer, isEmpty } from '../answers.ts'
 import { rulesOf } from '../conditions/condition.ts'
+import { logicOfFields } from '../conditions/section-logic.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import type { Filling } from './filling.ts'
@@ -35,7 +36,7 @@ export function createProgress(
   const positions = new Map(filling.fields.map(({ id }, position) => [id, position]))
   const sources = [
     ...new Set(
-      schema.fields.flatMap(({ conditional }) =>
+      logicOfFields(schema).flatMap((conditional) =>
         conditional === undefined ? [] : rulesOf(conditional).map(({ fieldId }) => fieldId),
       ),
     ),

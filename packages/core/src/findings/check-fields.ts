@@ -1,6 +1,8 @@
 import { rulesOf } from '../conditions/condition.ts'
 import type { Phrase } from '../conditions/describe.ts'
+import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
+import { sectionType } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -31,7 +33,9 @@ export interface FindingsContext {
 /** Name of a field for its owner. */
 export function nameOf(schema: FormSchema, position: number): string {
   const label = schema.fields[position]?.label.trim() ?? ''
-  return label === '' ? `Question ${position + 1}` : label
+  if (label !== '') return label
+  const before = schema.fields.slice(0, position).filter(({ type }) => type !== sectionType)
+  return `Question ${before.length + 1}`
 }
 
 /** Findings about questions themselves: none at all, no label, no possible answer, payments. */
@@ -115,8 +119,9 @@ function withConsequence(field: Field, obstacle: Obstacle, schema: FormSchema): 
   }
   const isAlwaysShown =
     isTraditional(schema) ||
-    field.conditional === undefined ||
-    rulesOf(field.conditional).length === 0
+    logicOfFields({ fields: [field], sections: schema.sections }).every(
+      (logic) => logic === undefined || rulesOf(logic).length === 0,
+    )
   const who = isAlwaysShown ? 'visitors' : 'visitors who see this question'
   const consequence = `so ${who} cannot send the form.`
   const cause = obstacle.why[0]?.text.startsWith('Visitors') ? '' : becauseOf(obstacle.why)

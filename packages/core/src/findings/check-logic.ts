@@ -5,6 +5,7 @@ import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
 import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
 import { conditionalHolds, resolveSource, ruleHolds } from '../conditions/truth.ts'
+import { loopReader, sectionType, withSectionsAsFields } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -14,8 +15,9 @@ import { nearestOption } from './nearest-option.ts'
 import { oneSentence } from './one-sentence.ts'
 
 /** Findings about logic, at most one for each rule. Traditional forms do not run their logic. */
-export function* checkLogic(schema: FormSchema, context: FindingsContext): Iterable<Finding> {
-  if (isTraditional(schema)) return
+export function* checkLogic(given: FormSchema, context: FindingsContext): Iterable<Finding> {
+  if (isTraditional(given)) return
+  const schema = withSectionsAsFields(given)
   const unfinished = firstOfEachRule(checkRules(schema))
   const dependencies = dependenciesOf(schema)
   const offers = optionSets(schema)
@@ -29,10 +31,12 @@ export function* checkLogic(schema: FormSchema, context: FindingsContext): Itera
       const at: Place = { schema, field, position, group, rule, number: index + 1 }
       const problem = unfinished.get(keyOf(field.id, at.number))
       if (problem?.code === 'cycle') {
-        const knot = dependencies.component[position]
+        const source = dependencies.positions.get(rule.fieldId)
+        const reader = loopReader(schema, dependencies, position, source)
+        const knot = dependencies.component[reader]
         if (reportedCycles.has(knot)) continue
         reportedCycles.add(knot)
-        yield cycle(at, problem.message, loopOf(schema, dependencies, position))
+        yield cycle(at, problem.message, loopOf(schema, dependencies, reader))
         continue
       }
       if (problem !== undefined) {
@@ -141,10 +145,14 @@ function loopOf({ fields }: FormSchema, dependencies: Dependencies, position: nu
   const names: string[] = []
   const rules: RuleRef[] = []
   for (const [member, field] of fields.entries()) {
-    if (dependencies.component[member] !== knot) continue
-    names.push(nameOf({ fields, settings: {} }, member))
+    const isMember = dependencies.component[member] === knot
+    if (!isMember && field.type !== sectionType) continue
+    if (isMember) names.push(nameOf({ fields, settings: {} }, member))
     for (const [index, rule] of rulesOf(field.conditional ?? noRules).entries()) {
-      if (resolveSource(rule, member, dependencies) !== 'cycle') continue
+      const source = dependencies.positions.get(rule.fieldId)
+      const reader = loopReader({ fields, settings: {} }, dependencies, member, source)
+      if (dependencies.component[reader] !== knot) continue
+      if (resolveSource(rule, reader, dependencies) !== 'cycle') continue
       rules.push({ fieldId: field.id, rule: index + 1 })
     }
   }

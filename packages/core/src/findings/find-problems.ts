@@ -1,3 +1,4 @@
+import { withSectionsAsFields } from '../conditions/without-sections.ts'
 import type { FormSchema } from '../form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
 import { checkLogic } from './check-logic.ts'
@@ -10,7 +11,8 @@ export type { FindingsContext, PaymentsOfForm } from './check-fields.ts'
  * `checkForm` is separate: it finds the problems that prevent saving.
  */
 export function findProblems(schema: FormSchema, context: FindingsContext): readonly Finding[] {
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  const { fields } = withSectionsAsFields(schema)
+  const positions = new Map(fields.map(({ id }, position) => [id, position]))
   const place = ({ fieldId }: Finding) =>
     fieldId === undefined ? -1 : (positions.get(fieldId) ?? -1)
   return [...checkFields(schema, context), ...checkLogic(schema, context)].sort(

@@ -1,3 +1,4 @@
+import { withoutSections } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
@@ -29,7 +30,8 @@ export function changedRules(filled: FormSchema, current: FormSchema): readonly 
 }
 
 /** All settings that affect the payment and its amount, as comparable text. */
-function paymentRules({ fields, settings }: FormSchema): string {
+function paymentRules(schema: FormSchema): string {
+  const { fields, settings } = withoutSections(schema)
   const byId = new Map(fields.map((field) => [field.id, field]))
   const asksPayment = fields.some(({ type }) => type === 'payment')
   // Include the fields that decide whether a price or payment shows, and their own sources.

@@ -43,6 +43,12 @@ export const arabic: FormWords = {
     of: '{value} من {count}',
   },
 
+  sections: {
+    list: 'الصفحات',
+    page: 'الصفحة {index}',
+    counter: 'الصفحة {index} من {count}',
+  },
+
   card: {
     progress: 'التقدم',
     counter: '{index} من {count}',

@@ -39,6 +39,12 @@ export const german: FormWords = {
     of: '{value} von {count}',
   },
 
+  sections: {
+    list: 'Seiten',
+    page: 'Seite {index}',
+    counter: 'Seite {index} von {count}',
+  },
+
   card: {
     progress: 'Fortschritt',
     counter: '{index} von {count}',

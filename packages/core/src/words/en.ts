@@ -47,6 +47,13 @@ export const english = {
     of: '{value} of {count}',
   },
 
+  /** Pages of forms with sections. */
+  sections: {
+    list: 'Pages',
+    page: 'Page {index}',
+    counter: 'Page {index} of {count}',
+  },
+
   /** Texts of single-card style. */
   card: {
     progress: 'Progress',

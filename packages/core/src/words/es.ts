@@ -39,6 +39,12 @@ export const spanish: FormWords = {
     of: '{value} de {count}',
   },
 
+  sections: {
+    list: 'Páginas',
+    page: 'Página {index}',
+    counter: 'Página {index} de {count}',
+  },
+
   card: {
     progress: 'Progreso',
     counter: '{index} de {count}',

@@ -42,6 +42,12 @@ export const french: FormWords = {
     of: '{value} sur {count}',
   },
 
+  sections: {
+    list: 'Pages',
+    page: 'Page {index}',
+    counter: 'Page {index} sur {count}',
+  },
+
   card: {
     progress: 'Progression',
     counter: '{index} sur {count}',

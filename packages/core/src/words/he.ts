@@ -39,6 +39,12 @@ export const hebrew: FormWords = {
     of: '{value} מתוך {count}',
   },
 
+  sections: {
+    list: 'עמודים',
+    page: 'עמוד {index}',
+    counter: 'עמוד {index} מתוך {count}',
+  },
+
   card: {
     progress: 'התקדמות',
     counter: '{index} מתוך {count}',

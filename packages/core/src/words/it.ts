@@ -39,6 +39,12 @@ export const italian: FormWords = {
     of: '{value} su {count}',
   },
 
+  sections: {
+    list: 'Pagine',
+    page: 'Pagina {index}',
+    counter: 'Pagina {index} di {count}',
+  },
+
   card: {
     progress: 'Avanzamento',
     counter: '{index} di {count}',

@@ -39,6 +39,12 @@ export const japanese: FormWords = {
     of: '{count}段階の{value}',
   },
 
+  sections: {
+    list: 'ページ',
+    page: 'ページ {index}',
+    counter: '{count} ページ中 {index} ページ目',
+  },
+
   card: {
     progress: '進み具合',
     counter: '{index} / {count}',

@@ -39,6 +39,12 @@ export const dutch: FormWords = {
     of: '{value} van {count}',
   },
 
+  sections: {
+    list: 'Pagina’s',
+    page: 'Pagina {index}',
+    counter: 'Pagina {index} van {count}',
+  },
+
   card: {
     progress: 'Voortgang',
     counter: '{index} van {count}',

@@ -39,6 +39,12 @@ export const portuguese: FormWords = {
     of: '{value} de {count}',
   },
 
+  sections: {
+    list: 'Páginas',
+    page: 'Página {index}',
+    counter: 'Página {index} de {count}',
+  },
+
   card: {
     progress: 'Progresso',
     counter: '{index} de {count}',

@@ -1,5 +1,6 @@
 import { asGroup } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
 import { labelText } from '../reading/label-text.ts'
 import { asksForOption } from '../reading/logic.ts'
 
@@ -53,4 +54,14 @@ export function lostLogic(
       ? [`The logic of "${label}" is too complex for branches. It is drawn as always shown.`]
       : [],
   )
+}
+
+/** A sentence for the headings and pages of a form, which drawings leave out. Their logic stays with the fields. */
+export function lostSections({ sections = [] }: FormSchema): readonly string[] {
+  if (sections.length === 0) return []
+  return [
+    sections.length === 1
+      ? 'The title and text of one section were left out.'
+      : `The titles and texts of ${sections.length} sections were left out.`,
+  ]
 }

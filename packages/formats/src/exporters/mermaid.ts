@@ -1,6 +1,7 @@
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
-import { branchesOf, lostLogic } from './branches.ts'
+import { branchesOf, lostLogic, lostSections } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { changedByReading } from './read-back.ts'
 
@@ -11,7 +12,8 @@ export const mermaid: Exporter = {
   name: 'mermaid',
   label: 'Mermaid',
   extension: 'mmd',
-  write({ schema: { fields } }) {
+  write({ schema }) {
+    const { fields } = withoutSections(schema)
     const branches = branchesOf(fields)
     const lines = fields.map((field, at) => `  ${nodeOf(field, at)}`)
     const required = fields.flatMap((field, at) => (field.required ? [`f${at + 1}`] : []))
@@ -31,7 +33,7 @@ export const mermaid: Exporter = {
     if (required.length > 0) lines.push(`  class ${required.join(',')} required`)
     const drawn = `${['flowchart TD', ...lines].join('\n')}\n`
     const changed = changedByReading(fields, branches, drawn, mermaidImporter)
-    const lost = [...lostLogic(fields, branches), ...changed]
+    const lost = [...lostSections(schema), ...lostLogic(fields, branches), ...changed]
     const remarks = lost.map((remark) => `  %% ${remark.replaceAll(/\s+/g, ' ')}`)
     return { text: `${['flowchart TD', ...lines, ...remarks].join('\n')}\n`, lost }
   },

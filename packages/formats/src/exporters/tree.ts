@@ -1,6 +1,7 @@
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { tree as treeImporter } from '../importers/tree/tree.ts'
-import { type Behind, branchesOf, lostLogic } from './branches.ts'
+import { type Behind, branchesOf, lostLogic, lostSections } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { changedByReading } from './read-back.ts'
 
@@ -9,7 +10,8 @@ export const tree: Exporter = {
   name: 'tree',
   label: 'ASCII Tree',
   extension: 'tree',
-  write({ schema: { fields } }) {
+  write({ schema }) {
+    const { fields } = withoutSections(schema)
     const several = (of: readonly unknown[] | null) => of !== null && of.length > 1
     const branches = branchesOf(fields)
     const drawn = branches.map((of) => (several(of) ? null : of))
@@ -33,7 +35,7 @@ export const tree: Exporter = {
     }
     const text = lines.join('\n')
     const changed = changedByReading(fields, drawn, text, treeImporter)
-    return { text, lost: [...lostLogic(fields, drawn), ...changed] }
+    return { text, lost: [...lostSections(schema), ...lostLogic(fields, drawn), ...changed] }
 
     function draw({ at, option, indent, isLast }: (typeof left)[number]) {
       const branch = isLast ? '└── ' : '├── '

@@ -49,7 +49,9 @@ describe.each(importers)('$label', (importer) => {
         const result = importer.read(text, countedIds())
         if ('problem' in result) return
         expect(result.fields.length).toBeGreaterThan(0)
-        expect(formSchema.safeParse({ fields: result.fields }).error?.issues).toBeUndefined()
+        expect(
+          formSchema.safeParse({ fields: result.fields, sections: result.sections }).error?.issues,
+        ).toBeUndefined()
       }),
     )
   })

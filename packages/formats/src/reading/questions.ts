@@ -1,6 +1,9 @@
 import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import type { Section } from '@ramiform/core/section'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId, Warning } from '../import.ts'
+import { cleanText } from './clean-text.ts'
 import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
 import { all, any, asksForOption, type Logic, toConditional } from './logic.ts'
@@ -20,6 +23,15 @@ export interface Question {
   readonly logic: Logic
   /** Lost parts, in words */
   readonly lost: readonly string[]
+  /** Page, panel or group around the question. Questions of one share the object. */
+  readonly section?: SectionWords | undefined
+}
+
+/** Heading of a page, panel or group, before it becomes a section. */
+export interface SectionWords {
+  readonly title: string
+  readonly text: string
+  readonly newPage: boolean
 }
 
 export interface Choice {
@@ -65,7 +77,41 @@ export function fieldsOfQuestions(
       ...(kept !== null && { conditional: kept }),
     })
   })
-  return foundFields(fields, warnings)
+  return foundFields(...inSections(fields, questions, newId, warnings))
+}
+
+/**
+ * Puts fields into the sections of their questions. A section ends where another one begins, so questions after an
+ * inner panel belong to none, and stay on the page.
+ */
+function inSections(
+  fields: readonly Field[],
+  questions: readonly Question[],
+  newId: NewFieldId,
+  warnings: readonly Warning[],
+): Parameters<typeof foundFields> {
+  const sections = new Map<SectionWords, Section>()
+  let last: SectionWords | undefined
+  const placed = fields.map((field, at) => {
+    const words = questions[at]?.section
+    const isBack = words !== undefined && words !== last && sections.has(words)
+    if (!isBack) last = words
+    if (words === undefined || isBack || sections.size >= limits.sections) return field
+    let section = sections.get(words)
+    if (section === undefined) {
+      const title = labelText(words.title)
+      const text = cleanText(words.text.trim(), limits.descriptionCharacters)
+      section = {
+        id: newId(),
+        title,
+        ...(text !== '' && { text }),
+        ...(words.newPage && { newPage: true }),
+      }
+      sections.set(words, section)
+    }
+    return { ...field, section: section.id }
+  })
+  return [placed, warnings, [...sections.values()]]
 }
 
 const isAlways = (logic: Logic | null) => logic?.kind === 'all' && logic.parts.length === 0

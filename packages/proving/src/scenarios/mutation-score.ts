@@ -1,4 +1,5 @@
 import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
 import type { ProvingContext } from '../proving-context.ts'
 import { isEquivalent } from './equivalent-mutants.ts'
@@ -21,10 +22,11 @@ export interface MutationScore {
  * fail. Core runs the scenarios; the prover takes out mistakes without an effect (decision 239).
  */
 export function mutationScore(
-  schema: FormSchema,
+  given: FormSchema,
   scenarios: readonly Expectation[],
   context: ProvingContext,
 ): MutationScore {
+  const schema = withoutSections(given)
   const survivors: Mutant[] = []
   let found = 0
   for (const mutant of mutantsOf(schema)) {

@@ -72,7 +72,7 @@ export function bruteForce(
 
 const readIn = (schema: FormSchema): ReadonlySet<string> =>
   new Set(
-    schema.fields.flatMap(({ conditional }) =>
+    [...schema.fields, ...(schema.sections ?? [])].flatMap(({ conditional }) =>
       conditional ? rulesOf(conditional).map(({ fieldId }) => fieldId) : [],
     ),
   )

@@ -33,7 +33,9 @@ export function everyState(
   also: readonly Rule[] = [],
 ): readonly State[] | null {
   const rules = [
-    ...schema.fields.flatMap(({ conditional }) => (conditional ? rulesOf(conditional) : [])),
+    ...[...schema.fields, ...(schema.sections ?? [])].flatMap(({ conditional }) =>
+      conditional ? rulesOf(conditional) : [],
+    ),
     ...also,
   ]
   const asked = askedFields(schema)
@@ -100,12 +102,14 @@ function holds({ condition, value }: Rule, answer: Answer | undefined, { type }:
 /** Evaluates a form from the definition of visibility, slowly and plainly. */
 export function visibilityIn({
   fields,
+  sections = [],
 }: FormSchema): (answers: readonly (Answer | undefined)[]) => readonly boolean[] {
   const places = new Map(fields.map(({ id }, at) => [id, at]))
-  const sources = fields.map(({ conditional }) =>
-    conditional === undefined
-      ? []
-      : rulesOf(conditional).flatMap(({ fieldId }) => places.get(fieldId) ?? []),
+  const sectionOf = (at: number) => sections.find(({ id }) => id === fields[at]?.section)
+  const sources = fields.map(({ conditional }, at) =>
+    [conditional, sectionOf(at)?.conditional].flatMap((logic) =>
+      logic === undefined ? [] : rulesOf(logic).flatMap(({ fieldId }) => places.get(fieldId) ?? []),
+    ),
   )
   const reached = sources.map((own) => {
     const all = new Set(own)
@@ -115,7 +119,8 @@ export function visibilityIn({
   return (answers) => {
     const known: (boolean | undefined)[] = []
     const isVisible = (at: number): boolean => {
-      known[at] ??= groupHolds(at, asGroupOf(fields[at]))
+      known[at] ??=
+        groupHolds(at, asGroupOf(fields[at])) && groupHolds(at, asGroupOf(sectionOf(at)))
       return known[at] === true
     }
     const groupHolds = (reader: number, group: Omit<Group, 'id'> | null): boolean => {
@@ -146,8 +151,8 @@ export function visibilityIn({
   }
 }
 
-const asGroupOf = (field: Field | undefined) =>
-  field?.conditional === undefined ? null : asGroup(field.conditional)
+const asGroupOf = (one: Pick<Field, 'conditional'> | undefined) =>
+  one?.conditional === undefined ? null : asGroup(one.conditional)
 
 /** Answers that rules may tell apart, most of which the field rejects. */
 function answersTo(
@@ -197,6 +202,7 @@ function answersTo(
     ],
     phone: ['555 0100', '112', '1112', '+112', '+1 200 112', '333', '2003'],
     file: ['a.pdf', 'b.doc'],
+    time: ['09:00', '10:30', '12:00'],
   }
   return [
     ...options,

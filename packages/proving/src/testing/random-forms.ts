@@ -177,5 +177,26 @@ const formFor = (isWide: boolean): fc.Arbitrary<FormSchema> =>
 
 export const randomForm = formFor(false)
 
+/** A form whose fields are partly in sections with logic of their own. */
+export const formWithSections: fc.Arbitrary<FormSchema> = randomForm.chain((form) => {
+  const typeOf = new Map(form.fields.map(({ id, type }) => [id, type]))
+  const section = (id: string) =>
+    fc.record({
+      id: fc.constant(id),
+      title: fc.constant(`Section ${id}`),
+      conditional: fc.option(groupFor(typeOf, 1, false), { nil: undefined, freq: 5 }),
+    })
+  return fc
+    .tuple(
+      fc.tuple(section('s1'), section('s2')),
+      fc.array(fc.constantFrom(undefined, 's1', 's2', 'gone'), { minLength: 5, maxLength: 5 }),
+    )
+    .map(([sections, places]) => ({
+      ...form,
+      sections,
+      fields: form.fields.map((field, at) => ({ ...field, section: places[at] })),
+    }))
+})
+
 /** With pieces of numbers and days too, for which brute force knows many answers but not all. */
 export const wideForm = formFor(true)

@@ -1,5 +1,7 @@
+import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
-import type { Settings } from '@ramiform/core/form'
+import type { FormSchema, Settings } from '@ramiform/core/form'
+import type { Section } from '@ramiform/core/section'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
@@ -31,7 +33,12 @@ export interface Change {
 
 /** Changes from one draft to a later one: first the form, then each field. */
 export function changesBetween(before: FormDraft, after: FormDraft): readonly Change[] {
-  return [...formChanges(before, after), ...fieldChanges(before, after), ...moves(before, after)]
+  return [
+    ...formChanges(before, after),
+    ...sectionChanges(before, after),
+    ...fieldChanges(before, after),
+    ...moves(before, after),
+  ]
 }
 
 const formSubject = 'The form'
@@ -65,6 +72,54 @@ function formChanges(before: FormDraft, after: FormDraft): Change[] {
   }
   return changes
 }
+
+function sectionChanges(before: FormDraft, after: FormDraft): Change[] {
+  const [old, now] = [before.schema.sections ?? [], after.schema.sections ?? []]
+  const nameOf = ({ title }: Section) => title?.trim() || 'Untitled section'
+  const about = (section: Section) => ({
+    fieldId: section.id,
+    subject: `Section ${nameOf(section)}`,
+  })
+  return [
+    ...now.flatMap((section): Change[] => {
+      const was = old.find(({ id }) => id === section.id)
+      const words = `Section ${nameOf(section)}`
+      if (was === undefined) return [{ kind: 'added', ...about(section), words, what: 'Added' }]
+      return Object.entries(sectionMembers).flatMap(([key, name]): Change[] => {
+        const member = key as keyof typeof sectionMembers
+        const [from, to] = [was[member], section[member]]
+        if (same(from, to)) return []
+        const inWords = (value: unknown, schema: FormSchema) =>
+          member === 'conditional'
+            ? logicInWords(sectionAsField(value === from ? was : section), schema)
+            : valueInWords(value)
+        return [
+          {
+            kind: 'changed',
+            ...about(section),
+            words: `${words}: ${name}`,
+            what: name.charAt(0).toUpperCase() + name.slice(1),
+            before: inWords(from, before.schema),
+            after: inWords(to, after.schema),
+          },
+        ]
+      })
+    }),
+    ...old
+      .filter(({ id }) => now.every((section) => section.id !== id))
+      .map((section): Change => {
+        const words = `Section ${nameOf(section)}`
+        return { kind: 'removed', ...about(section), words, what: 'Removed' }
+      }),
+  ]
+}
+
+const sectionMembers = {
+  title: 'title',
+  text: 'text',
+  newPage: 'page',
+  conditional: 'logic',
+} as const satisfies Record<keyof Omit<Section, 'id'>, string>
 
 /** Lists, such as the scenarios, by the names of their items. */
 function settingInWords(value: unknown): string {
@@ -220,7 +275,22 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
   ['payment', plainly('payment', 'payment')],
   ['fixedPrice', plainly('fixedPrice', 'price', priceInWords)],
   ['upload', plainly('upload', 'file limits')],
+  ['steps', plainly('steps', 'look of the numbers')],
+  [
+    'section',
+    (before, after, draftBefore, draftAfter) => ({
+      words: 'in another section',
+      what: 'Section',
+      before: sectionOf(before, draftBefore),
+      after: sectionOf(after, draftAfter),
+    }),
+  ],
 ]
+
+function sectionOf({ section }: Field, { schema }: FormDraft): string {
+  const found = schema.sections?.find(({ id }) => id === section)
+  return found === undefined ? 'none' : found.title?.trim() || 'Untitled section'
+}
 
 function optionChanges(before: readonly string[], after: readonly string[]): Described {
   const renamed = renamedOptions(before, after)

@@ -1,9 +1,10 @@
 import { type Conditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules, type RuleTest, withoutRules } from '@ramiform/core/conditions/conditional-rules'
+import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
-import { type FormDraft, fieldById } from './form-draft.ts'
+import { conditionalOf, type FormDraft, fieldById } from './form-draft.ts'
 import { renamedOptions } from './option-changes.ts'
 import { comparesText, fits, holdsFor } from './rule-fit.ts'
 import type { Reader } from './rules-on-field.ts'
@@ -101,10 +102,11 @@ function untouchedReaders(
   sourceId: string,
   isAffected: RuleTest,
 ): readonly Reader[] {
-  return after.schema.fields.flatMap((field): Reader[] => {
+  const readers = [...after.schema.fields, ...(after.schema.sections ?? []).map(sectionAsField)]
+  return readers.flatMap((field): Reader[] => {
     const { conditional } = field
     if (conditional === undefined) return []
-    if (fieldById(before.schema.fields, field.id)?.conditional !== conditional) return []
+    if (conditionalOf(before.schema, field.id) !== conditional) return []
     const rules = rulesOf(conditional).flatMap((rule, index) =>
       rule.fieldId === sourceId && isAffected(rule) ? [index + 1] : [],
     )
@@ -144,13 +146,19 @@ function changeLogic(
 ): Command {
   return (draft) => {
     let changes = 0
-    const fields = draft.schema.fields.map((field) => {
-      if (field.conditional === undefined) return field
-      const conditional = change(field.conditional)
-      if (conditional === field.conditional) return field
+    const changed = <Owner extends Pick<Field, 'conditional'>>(owner: Owner): Owner => {
+      if (owner.conditional === undefined) return owner
+      const conditional = change(owner.conditional)
+      if (conditional === owner.conditional) return owner
       changes += 1
-      return { ...field, conditional }
-    })
-    return changes === 0 ? null : { name, draft: { ...draft, schema: { ...draft.schema, fields } } }
+      return { ...owner, conditional }
+    }
+    const { sections } = draft.schema
+    const schema = {
+      ...draft.schema,
+      fields: draft.schema.fields.map(changed),
+      ...(sections && { sections: sections.map(changed) }),
+    }
+    return changes === 0 ? null : { name, draft: { ...draft, schema } }
   }
 }

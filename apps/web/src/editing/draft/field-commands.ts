@@ -4,11 +4,23 @@ import { createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command, Edit } from './edit.ts'
-import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
+import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
+import { sectionAt, setSectionConditional } from './section-commands.ts'
 
-/** Adds a field of a type at a place (0 is before the first), and selects it. */
-export function addField(fieldType: FieldType, id: string, place: number): Command {
-  return (draft) => insert(draft, createField(fieldType, id), place, 'Add')
+/**
+ * Adds a field of a type at a place (0 is before the first), and selects it. Without a section, it joins the one
+ * around it.
+ */
+export function addField(
+  fieldType: FieldType,
+  id: string,
+  place: number,
+  section?: string,
+): Command {
+  return (draft) => {
+    const into = section ?? sectionAt(draft.schema.fields, place)
+    return insert(draft, inSection(createField(fieldType, id), into), place, 'Add')
+  }
 }
 
 /** A copy right below the original, with its logic (nothing depends on the copy yet). */
@@ -45,7 +57,10 @@ export function moveField(fieldId: string, place: number): Command {
     if (to === from) return null
     return {
       name: `Move "${fieldName(field)}"`,
-      draft: withFields(draft, fields.toSpliced(to, 0, field)),
+      draft: withFields(
+        draft,
+        fields.toSpliced(to, 0, inSection(field, sectionAt(fields, to, field.section))),
+      ),
       selected: fieldId,
     }
   }
@@ -69,7 +84,7 @@ export function changeField(fieldId: string, change: Partial<Field>, control?: s
   }
 }
 
-/** Gives a field its logic, or with `undefined` takes it away entirely (spec section 4). */
+/** Gives a field or section its logic, or with `undefined` takes it away entirely (spec section 4). */
 export function setConditional(
   fieldId: string,
   conditional: Conditional | undefined,
@@ -77,7 +92,8 @@ export function setConditional(
 ): Command {
   return (draft) => {
     const field = fieldById(draft.schema.fields, fieldId)
-    if (field === undefined || field.conditional === conditional) return null
+    if (field === undefined) return setSectionConditional(fieldId, conditional, options)(draft)
+    if (field.conditional === conditional) return null
     const edit = changeField(fieldId, { conditional }, options.control)(draft)
     const verb =
       options.name ??
@@ -96,7 +112,10 @@ export function setConditionals(
       ({ id, conditional }) => changes.has(id) && changes.get(id) !== conditional,
     )
     const [first] = changed
-    if (first === undefined) return null
+    if (first === undefined) {
+      const [[id, conditional] = ['', undefined]] = changes
+      return setSectionConditional(id, conditional, { name: verb })(draft)
+    }
     const of = changed.length === 1 ? `"${fieldName(first)}"` : `${changed.length} fields`
     const fields = draft.schema.fields.map((field) =>
       changed.includes(field) ? { ...field, conditional: changes.get(field.id) } : field,
@@ -119,8 +138,4 @@ function insert(draft: FormDraft, field: Field, place: number, verb: string): Ed
     draft: withFields(draft, fields.toSpliced(place, 0, field)),
     selected: field.id,
   }
-}
-
-function withFields(draft: FormDraft, fields: readonly Field[]): FormDraft {
-  return { ...draft, schema: { ...draft.schema, fields } }
 }

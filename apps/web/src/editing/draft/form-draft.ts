@@ -1,5 +1,7 @@
+import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
+import type { Section } from '@ramiform/core/section'
 import { same } from '../../forms/same.ts'
 
 /** The parts of a form that its owner edits. Immutable. */
@@ -20,6 +22,7 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
     a.name === b.name &&
     a.description === b.description &&
     same(a.schema.settings, b.schema.settings) &&
+    same(a.schema.sections, b.schema.sections) &&
     a.schema.fields.length === b.schema.fields.length &&
     a.schema.fields.every((field, index) => same(field, b.schema.fields[index]))
   )
@@ -41,6 +44,39 @@ export function positionOf(fields: readonly Field[], fieldId: string): number {
 export function placeAfter(fields: readonly Field[], fieldId: string | null): number {
   const position = fieldId === null ? -1 : positionOf(fields, fieldId)
   return position === -1 ? fields.length : position + 1
+}
+
+/** The draft with other fields. A field of a section that the form does not have belongs to none. */
+export function withFields(draft: FormDraft, fields: readonly Field[]): FormDraft {
+  const known = new Set((draft.schema.sections ?? []).map(({ id }) => id))
+  const placed = fields.some(({ section }) => section !== undefined && !known.has(section))
+    ? fields.map((field) => (known.has(field.section ?? '') ? field : inSection(field, undefined)))
+    : fields
+  return { ...draft, schema: { ...draft.schema, fields: placed } }
+}
+
+/** The field in a section, or in none. */
+export function inSection(field: Field, id: string | undefined): Field {
+  if (field.section === id) return field
+  const { section: _before, ...rest } = field
+  return id === undefined ? rest : { ...rest, section: id }
+}
+
+export function sectionById({ sections }: FormSchema, id: string): Section | undefined {
+  return sections?.find((section) => section.id === id)
+}
+
+/** Logic of a field or section. */
+export function conditionalOf(schema: FormSchema, id: string): Conditional | undefined {
+  return (fieldById(schema.fields, id) ?? sectionById(schema, id))?.conditional
+}
+
+/** Position of a field, or of the first field of a section; the end of the form for an empty one. */
+export function placeOf({ fields }: FormSchema, id: string): number {
+  const own = positionOf(fields, id)
+  if (own !== -1) return own
+  const first = fields.findIndex(({ section }) => section === id)
+  return first === -1 ? fields.length : first
 }
 
 export function fieldById(fields: readonly Field[], fieldId: string): Field | undefined {

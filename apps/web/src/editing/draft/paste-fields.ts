@@ -5,9 +5,10 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
-import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
+import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
 import { withNamed } from './payment-sum.ts'
 import { type Reader, rulesReading } from './rules-on-field.ts'
+import { sectionAt } from './section-commands.ts'
 
 export interface NewIds {
   readonly field: NewId
@@ -36,9 +37,11 @@ export function insertFields(fields: readonly Field[], place: number, verb: stri
     const { fields: present } = draft.schema
     if (first === undefined || present.length + fields.length > limits.fieldsInEditor) return null
     if (fields.some(({ id }) => positionOf(present, id) !== -1)) return null
+    const section = sectionAt(present, place)
+    const into = (field: Field) => inSection(field, section)
     return {
       name: `${verb} ${namesOf(fields)}`,
-      draft: withFields(draft, present.toSpliced(place, 0, ...fields)),
+      draft: withFields(draft, present.toSpliced(place, 0, ...fields.map(into))),
       selected: first.id,
     }
   }
@@ -121,8 +124,4 @@ export function readersOfNothing(
     const rules = [...new Set(gone)].flatMap((id) => rulesReading(field, id))
     return rules.length === 0 ? [] : [{ field, rules: rules.toSorted((a, b) => a - b) }]
   })
-}
-
-function withFields(draft: FormDraft, fields: readonly Field[]): FormDraft {
-  return { ...draft, schema: { ...draft.schema, fields } }
 }

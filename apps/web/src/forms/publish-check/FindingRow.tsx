@@ -1,5 +1,6 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Fix } from '@ramiform/proving/apply-fix'
@@ -124,7 +125,7 @@ function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSc
         </svg>
       )}
       {rules.slice(0, listedRules).map(({ fieldId, rule: number }) => {
-        const field = schema.fields.find(({ id }) => id === fieldId)
+        const field = withSectionsAsFields(schema).fields.find(({ id }) => id === fieldId)
         const rule = field?.conditional && rulesOf(field.conditional)[number - 1]
         if (field === undefined || rule === undefined) return null
         const { condition, value } = rule

@@ -2,6 +2,7 @@ import type { FormHead } from '@ramiform/contract/form-head'
 import type { Field } from '@ramiform/core/field'
 import { emptySchema, type Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
+import type { Section } from '@ramiform/core/section'
 import { basicFields, smartForm } from '@ramiform/formats/generators/generated-form'
 import { newFieldIds } from '../field-id.ts'
 import { type FormBeginning, newFormName } from '../use-form-actions.ts'
@@ -15,6 +16,8 @@ export interface AboutForm {
   readonly settings?: Settings | undefined
   /** name, description and settings of an imported form */
   readonly head?: FormHead | undefined
+  /** sections that the fields name */
+  readonly sections?: readonly Section[] | undefined
 }
 
 /** An empty form with the typed title. */
@@ -33,6 +36,20 @@ export function basicForm(draft: StartDraft, way: StartWay, now: number): FormBe
 
 /** The form with the chosen fields. */
 export function formWith(
+  fields: readonly Field[],
+  about: AboutForm,
+  draft: StartDraft,
+  way: StartWay,
+): FormBeginning {
+  const form = withoutSectionsOf(fields, about, draft, way)
+  const named = new Set(fields.map(({ section }) => section))
+  const sections = about.sections?.filter(({ id }) => named.has(id)) ?? []
+  if (sections.length === 0) return form
+  const { settings, ...rest } = form.schema
+  return { ...form, schema: { ...rest, sections, settings } }
+}
+
+function withoutSectionsOf(
   fields: readonly Field[],
   { name = '', description = '', settings, head }: AboutForm,
   draft: StartDraft,

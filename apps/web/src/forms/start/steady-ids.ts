@@ -31,6 +31,15 @@ function renamed(recognition: Found, idOf: (id: string) => string): Found {
   return {
     ...recognition,
     found: {
+      ...found,
+      ...(found.sections && {
+        sections: found.sections.map((section) => ({
+          ...section,
+          ...(section.conditional && {
+            conditional: renameSources(section.conditional, idOf),
+          }),
+        })),
+      }),
       fields: found.fields.map((field) => ({
         ...field,
         id: idOf(field.id),

@@ -129,6 +129,7 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
     about: {
       ...(result.kind === 'found' && result.about),
       head: head?.kind === 'head' && isHeadTaken ? head.head : undefined,
+      sections: found?.sections,
     },
     isReady: chosen.length > 0 && !isHeadBeingRead && !text.isReading,
     clear() {

@@ -1,6 +1,9 @@
+import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { isTraditional } from '@ramiform/core/form'
+import { sectionRuns } from '@ramiform/core/section'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
 import type { EditedForm } from '../../api/queries.ts'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { dayText } from '../../forms/dates.ts'
@@ -12,6 +15,7 @@ import styles from './FormPrint.module.css'
 import { PrintedFindings } from './PrintedFindings.tsx'
 import { PrintedQuestion } from './PrintedQuestion.tsx'
 import { PrintedScenarios } from './PrintedScenarios.tsx'
+import { PrintedSection } from './PrintedSection.tsx'
 
 /**
  * A form on paper, for people who approve it: each question with its rule in words, the check of the logic and the
@@ -66,8 +70,18 @@ function Paper({ form }: { form: EditedForm }) {
         <p>This form has no questions yet.</p>
       ) : (
         <ol className={styles.questions}>
-          {fields.map((field, index) => (
-            <PrintedQuestion key={field.id} field={field} number={index + 1} schema={form.schema} />
+          {sectionRuns(fields, form.schema.sections).map(({ section, fields: own }) => (
+            <Fragment key={own[0]?.id}>
+              {section && <PrintedSection section={section} schema={form.schema} />}
+              {own.map((field) => (
+                <PrintedQuestion
+                  key={field.id}
+                  field={field}
+                  number={fields.indexOf(field) + 1}
+                  schema={form.schema}
+                />
+              ))}
+            </Fragment>
           ))}
         </ol>
       )}
@@ -82,7 +96,7 @@ function Paper({ form }: { form: EditedForm }) {
 
 /** Identifies the printed state of the form, since paper does not update. */
 function facts({ schema, version, updatedAt, isPublished, hasUnpublishedChanges }: EditedForm) {
-  const rules = schema.fields.filter(({ conditional }) => conditional !== undefined).length
+  const rules = logicOfFields(schema).filter((conditional) => conditional !== undefined).length
   const questions = schema.fields.length
   return [
     `Version ${version}`,

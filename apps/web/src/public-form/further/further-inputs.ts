@@ -1,6 +1,8 @@
-// Loaded only by forms with a field whose input is not in every form's script.
-import type { Field } from '@ramiform/core/field'
+// Loaded only by forms with sections, or a field whose input is not in every form's script.
+import type { FormSchema } from '@ramiform/core/form'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
+import type { FormBodyProps } from '@ramiform/renderer'
+import type { ComponentType } from 'react'
 import type { PageData } from '../state/page-data.ts'
 import type { FurtherInput } from './further-input.ts'
 
@@ -21,14 +23,21 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   time: () => import('./time.ts'),
 }
 
-/** Loads the scripts that these fields need. The returned function opens them for the form. */
-export async function loadFurther(fields: readonly Field[]) {
+/** Loads the scripts that a form needs. The returned function opens them for the form. */
+export async function loadFurther({ fields, sections }: FormSchema) {
   const types = new Set(fields.map(({ type }) => type))
   const asked = Object.entries(scripts).filter(([type]) => types.has(type))
-  const loaded = await Promise.all(asked.map(([, load]) => load()))
-  return (data: PageData): FurtherInput & { readonly inputs: Inputs } => {
+  const [withSections, ...loaded] = await Promise.all([
+    sections && import('./sections.ts').then((script) => script.withSections),
+    ...asked.map(([, load]) => load()),
+  ])
+  return (data: PageData, Body: ComponentType<FormBodyProps>) => {
     const opened = loaded.map(({ open }) => open(data))
     const all: FurtherInput = Object.assign({}, ...opened)
-    return { ...all, inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) }
+    return {
+      ...all,
+      Body: withSections?.(Body, data.at) ?? Body,
+      inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) as Inputs,
+    }
   }
 }

@@ -12,6 +12,8 @@ export interface PageData {
   readonly answers?: Answers | undefined
   readonly problems?: readonly AnswerProblem[] | undefined
   readonly failure?: string | undefined
+  /** Id of the question whose page shows first, in forms with pages. */
+  readonly at?: string | undefined
 }
 
 /** Page data from the server's markup; null on pages without a form. */

@@ -17,6 +17,7 @@ export const contents = [
     group: 'Build',
     articles: [
       'field-types',
+      'sections',
       'validation',
       'conditional-logic',
       'groups-of-rules',

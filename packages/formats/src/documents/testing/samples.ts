@@ -28,6 +28,12 @@ export function outlineOf(
         }),
       ),
     ),
+    ...(result.sections && {
+      sections: result.sections.map(({ id, ...section }) => ({
+        ...section,
+        fields: result.fields.filter((field) => field.section === id).length,
+      })),
+    }),
     warnings: result.warnings.map(({ message }) => message),
   }
 }

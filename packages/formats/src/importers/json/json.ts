@@ -1,4 +1,6 @@
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
+import type { Section } from '@ramiform/core/section'
 import {
   type Importer,
   type ImportResult,
@@ -6,6 +8,7 @@ import {
   usualChoices,
   type Warning,
 } from '../../import.ts'
+import { cleanText } from '../../reading/clean-text.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { isFormIo, readFormIo } from './foreign/form-io.ts'
 import { isQuestionList } from './foreign/is-question-list.ts'
@@ -15,8 +18,9 @@ import { readQuestionList } from './foreign/question-list.ts'
 import { isQuestionTree, readQuestionTree } from './foreign/question-tree.ts'
 import { isSurveyJs, readSurveyJs } from './foreign/survey-js.ts'
 import { isTypeform, readTypeform } from './foreign/typeform.ts'
-import { type Members, membersOf } from './members.ts'
+import { type Members, membersOf, textIn } from './members.ts'
 import { parseJson } from './parse-json.ts'
+import { readConditional } from './read-conditional.ts'
 import { readField } from './read-field.ts'
 
 /** Reads a list of fields, a schema, or a whole form in our own format (spec section 5). */
@@ -49,7 +53,7 @@ function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): 
   if (!isOurs && isQuestionList(value)) return readQuestionList(value, newId)
   const entries = fieldsIn(value)
   if (entries !== null) {
-    const result = readFields(entries, newId, isOurs)
+    const result = readFields(entries, newId, isOurs, sectionsIn(members))
     return isOurs && 'fields' in result ? { ...result, head: headOf(members) } : result
   }
   return members === null || Object.keys(members).length === 0
@@ -86,6 +90,11 @@ function wrapped(members: Members): Members {
   return members
 }
 
+function sectionsIn(members: Members | null): readonly unknown[] {
+  const found = members?.sections ?? membersOf(members?.schema)?.sections
+  return Array.isArray(found) ? found.slice(0, limits.sections) : []
+}
+
 function fieldsIn(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value
   const members = membersOf(value)
@@ -99,6 +108,7 @@ function readFields(
   entries: readonly unknown[],
   newId: NewFieldId,
   isWhole: boolean,
+  givenSections: readonly unknown[],
 ): ImportResult {
   const warnings: Warning[] = []
   const objects: Members[] = []
@@ -124,10 +134,35 @@ function readFields(
   const read = objects.map((members, index) =>
     readField(members, { id: ids[index] ?? newId(), number: index + 1, idOf, isWhole }),
   )
+  const sections = givenSections.flatMap((one): readonly Section[] => {
+    const section = membersOf(one)
+    const id = section === null ? null : textIn(section, 'id')
+    if (section === null || id === null || !isFree(id, taken)) return []
+    taken.add(id)
+    return [readSection(section, id, idOf)]
+  })
+  const knownSections = new Set(sections.map(({ id }) => id))
   return foundFields(
-    read.map(({ field }) => field),
+    read.map(({ field }, index) => {
+      const section = textIn(objects[index] ?? {}, 'section')
+      return section !== null && knownSections.has(section) ? { ...field, section } : field
+    }),
     [...warnings, ...read.flatMap((one) => one.warnings)],
+    sections,
   )
+}
+
+function readSection(members: Members, id: string, idOf: (given: string) => string): Section {
+  const title = textIn(members, 'title')
+  const text = textIn(members, 'text')
+  const conditional = readConditional(members.conditional, idOf)
+  return {
+    id,
+    ...(title !== null && { title: cleanText(title, limits.labelCharacters) }),
+    ...(text !== null && { text: cleanText(text, limits.descriptionCharacters) }),
+    ...(typeof members.newPage === 'boolean' && { newPage: members.newPage }),
+    ...(conditional !== null && { conditional }),
+  }
 }
 
 function isFree(id: string, taken: ReadonlySet<string>): boolean {

@@ -1,12 +1,18 @@
+import { sectionType } from '@ramiform/core/conditions/without-sections'
+import type { FormSchema } from '@ramiform/core/form'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { IconLayoutRows } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { moveField } from '../../../editing/draft/field-commands.ts'
-import { fieldById, positionOf } from '../../../editing/draft/form-draft.ts'
+import { fieldById, positionOf, sectionById } from '../../../editing/draft/form-draft.ts'
+import { moveSection } from '../../../editing/draft/section-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
+import { sectionName } from '../../../forms/section-name.ts'
 import { useAddField } from '../palette/use-add-field.ts'
+import { useAddSection } from '../palette/use-add-section.ts'
 import { autoScroll } from './drag/auto-scroll.ts'
 import { placeUnder, scrollerOfCards } from './drag/card-places.ts'
 import type { Pointer } from './drag/place-at.ts'
@@ -15,7 +21,7 @@ import styles from './dragging.module.css'
 import { DropStoreContext, newDropStore } from './drop-store.ts'
 
 interface Dragged {
-  /** type of the dragged field, new or existing */
+  /** type of the dragged field, new or existing; a section has its own */
   readonly type: string
   readonly name: string
   /** id of the field being moved; null for a new field */
@@ -26,6 +32,7 @@ interface Dragged {
 export function DragArea({ children }: { children: ReactNode }) {
   const { store, announce } = useEditor()
   const add = useAddField()
+  const addNewSection = useAddSection()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [drop] = useState(newDropStore)
   const picture = useRef<HTMLDivElement>(null)
@@ -41,8 +48,14 @@ export function DragArea({ children }: { children: ReactNode }) {
       drop.setState({ place: placeFor(at) })
     }
 
+    function dropSection({ id, name }: Dragged, place: number) {
+      if (id === null) return addNewSection(place)
+      store.endTyping()
+      if (store.run(moveSection(id, place))) announce(`${name} moved with its fields`)
+    }
+
     return followDrags<Dragged>({
-      sourceAt: (target, isTouch) => sourceAt(target, isTouch, fields()),
+      sourceAt: (target, isTouch) => sourceAt(target, isTouch, store.getState().draft.schema),
       onStart(source, at) {
         flushSync(() => setDragged(source))
         follow(at)
@@ -65,6 +78,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         drop.setState({ place: null })
         setDragged(null)
         if (place === null) return
+        if (source.type === sectionType) return dropSection(source, place)
         if (source.id === null) return isFieldType(source.type) && add(source.type, place)
         const from = positionOf(fields(), source.id)
         const to = place > from ? place - 1 : place
@@ -74,7 +88,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         }
       },
     })
-  }, [store, drop, add, announce])
+  }, [store, drop, add, addNewSection, announce])
 
   return (
     <DropStoreContext value={drop}>
@@ -87,7 +101,11 @@ export function DragArea({ children }: { children: ReactNode }) {
             onWheel={({ deltaY }) => scrollerOfCards()?.scrollBy(0, deltaY)}
           >
             <div ref={picture} className={styles.dragged}>
-              <FieldIcon type={dragged.type} />
+              {dragged.type === sectionType ? (
+                <IconLayoutRows size={18} stroke={1.75} aria-hidden />
+              ) : (
+                <FieldIcon type={dragged.type} />
+              )}
               <span>{dragged.name}</span>
             </div>
           </div>,
@@ -98,21 +116,25 @@ export function DragArea({ children }: { children: ReactNode }) {
 }
 
 /** Finds the drag source: a palette item, a card's handle or, on touch screens, a whole closed card. */
-function sourceAt(
-  target: Element,
-  isTouch: boolean,
-  fields: Parameters<typeof fieldById>[0],
-): Dragged | null {
+function sourceAt(target: Element, isTouch: boolean, schema: FormSchema): Dragged | null {
   const type = target.closest<HTMLElement>('[data-add]')?.dataset.add
+  if (type === sectionType) return { type, name: 'Section', id: null }
+  const grip = target.closest('[data-section-grip]')?.closest<HTMLElement>('[data-section]')
+  const section = grip && sectionById(schema, grip.dataset.section ?? '')
+  if (section) return { type: sectionType, name: sectionName(section), id: section.id }
   if (isFieldType(type)) return { type, name: fieldTypes[type].defaultLabel, id: null }
   const handle = target.closest(isTouch ? '[data-grip], [data-cover]' : '[data-grip]')
   const id = handle?.closest<HTMLElement>('[data-field]')?.dataset.field
-  const field = id === undefined ? undefined : fieldById(fields, id)
+  const field = id === undefined ? undefined : fieldById(schema.fields, id)
   return field === undefined ? null : { type: field.type, name: fieldName(field), id: field.id }
 }
 
 const cardOf = ({ id }: Dragged) =>
-  id === null ? null : document.querySelector(`[data-field="${CSS.escape(id)}"]`)
+  id === null
+    ? null
+    : document.querySelector(
+        `:is([data-field="${CSS.escape(id)}"], [data-section="${CSS.escape(id)}"])`,
+      )
 
 /** Drop index for a pointer; null beside the canvas. Above and below the canvas it scrolls. */
 function placeFor(pointer: Pointer): number | null {

@@ -20,11 +20,18 @@ import { usePatternEngine } from './use-pattern-engine.ts'
 interface FieldCardProps {
   readonly card: PlacedCard
   readonly drawsTwigs: boolean
+  /** True in a folded section. It stays in the page, because places of a drop count cards. */
+  readonly isFolded?: boolean
   readonly onLogic: ((id: string) => void) | undefined
 }
 
 /** One field on the canvas: its preview, or its settings while it is selected. */
-export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: FieldCardProps) {
+export const FieldCard = memo(function FieldCard({
+  card,
+  drawsTwigs,
+  isFolded,
+  onLogic,
+}: FieldCardProps) {
   const { id, layout, share, twig } = card
   const { store, announce } = useEditor()
   const field = useField(id)
@@ -62,6 +69,7 @@ export const FieldCard = memo(function FieldCard({ card, drawsTwigs, onLogic }: 
         isOpen && styles.selected,
         state === 'picked' && styles.picked,
       )}
+      hidden={isFolded}
       data-field={id}
       data-share={share}
       data-twig={twig?.place}

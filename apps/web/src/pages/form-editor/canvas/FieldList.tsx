@@ -1,10 +1,12 @@
-import { Fragment, memo, useMemo, useRef } from 'react'
-import { useEditor } from '../../../editing/editor-context.tsx'
+import { Fragment, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import type { Chunk } from './arrangement.ts'
 import { DropMark } from './DropMark.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import styles from './FieldList.module.css'
 import { NoFields } from './NoFields.tsx'
+import { SectionCard } from './SectionCard.tsx'
 import { SharedRule } from './SharedRule.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -34,7 +36,10 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
     [store, onLogic],
   )
 
-  if (chunks.length === 0) return <NoFields />
+  const { folded, fold } = useFolding()
+  const empty = useEmptySections()
+
+  if (chunks.length === 0 && empty.length === 0) return <NoFields />
   return (
     <div className={styles.stemmed}>
       {/* biome-ignore lint/a11y/useSemanticElements: HTML allows no chunk elements between a list and its items */}
@@ -54,13 +59,55 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
             onLogic={openLogic}
             onShared={onLogic ?? undefined}
             isShown={index < shown}
+            folded={folded}
+            onFold={fold}
           />
         ))}
+        {empty.length > 0 && (
+          <ol role="none" className={styles.chunk} data-chunk={0}>
+            {empty.map((id) => (
+              <SectionCard key={id} id={id} isFolded={false} onFold={fold} onLogic={openLogic} />
+            ))}
+          </ol>
+        )}
       </div>
       <DropMark />
     </div>
   )
 })
+
+/** Folded sections. A section opens when one of its fields is selected. */
+function useFolding() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const fold = useCallback(
+    (id: string) =>
+      setFolded((before) => {
+        const next = new Set(before)
+        if (!next.delete(id)) next.add(id)
+        return next
+      }),
+    [],
+  )
+  const within = useEditorState(({ draft, selected }) =>
+    selected === null ? undefined : fieldById(draft.schema.fields, selected)?.section,
+  )
+  useEffect(() => {
+    if (within !== undefined && folded.has(within)) fold(within)
+  }, [within, folded, fold])
+  return { folded, fold }
+}
+
+/** Ids of sections without fields, which are below all others. */
+function useEmptySections(): readonly string[] {
+  const { store } = useEditor()
+  const ids = useEditorState(({ draft: { schema } }) => {
+    if (schema.sections === undefined) return ''
+    const used = new Set(schema.fields.map(({ section }) => section))
+    return schema.sections.flatMap(({ id }) => (used.has(id) ? [] : [id])).join(' ')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another form has other sections
+  return useMemo(() => ids.split(' ').filter((id) => id !== ''), [ids, store])
+}
 
 /** approximate height of a row of cards, in pixels */
 const rowHeight = 84
@@ -72,12 +119,16 @@ const Cards = memo(function Cards({
   onLogic,
   onShared,
   isShown,
+  folded,
+  onFold,
 }: {
   chunk: Chunk
   drawsTwigs: boolean
   onLogic: ((id: string) => void) | undefined
   onShared: (() => void) | undefined
   isShown: boolean
+  folded: ReadonlySet<string>
+  onFold: (id: string) => void
 }) {
   const rows = cards.reduce((sum, { layout }) => (layout === 'next' ? sum : sum + 1), 0)
   return (
@@ -91,8 +142,23 @@ const Cards = memo(function Cards({
       {isShown &&
         cards.map((card) => (
           <Fragment key={card.id}>
-            {card.twig?.shared && <SharedRule ids={card.twig.shared} onLogic={onShared} />}
-            <FieldCard card={card} drawsTwigs={drawsTwigs} onLogic={onLogic} />
+            {card.isFirst && card.section !== undefined && (
+              <SectionCard
+                id={card.section}
+                isFolded={folded.has(card.section)}
+                onFold={onFold}
+                onLogic={onLogic}
+              />
+            )}
+            {card.twig?.shared && !folded.has(card.section ?? '') && (
+              <SharedRule ids={card.twig.shared} onLogic={onShared} />
+            )}
+            <FieldCard
+              card={card}
+              drawsTwigs={drawsTwigs}
+              isFolded={folded.has(card.section ?? '')}
+              onLogic={onLogic}
+            />
           </Fragment>
         ))}
     </ol>

@@ -10,6 +10,10 @@ export interface PlacedCard {
   readonly share: number
   /** its place under a branch that it shares with other fields */
   readonly twig?: Twig | undefined
+  /** Id of its section. */
+  readonly section?: string | undefined
+  /** True for the first card of its section, below the section's heading. */
+  readonly isFirst?: true | undefined
 }
 
 /** Consecutive cards, rendered as one unit. Unchanged cards and chunks keep their object identity across updates. */
@@ -69,6 +73,7 @@ function standAlike(fields: readonly Field[], before: readonly Field[]): boolean
         field === old ||
         (old !== undefined &&
           field.id === old.id &&
+          field.section === old.section &&
           field.styling?.width === old.styling?.width &&
           field.conditional === old.conditional)
       )
@@ -82,17 +87,48 @@ function placedCards(
   drawsTwigs: boolean,
 ): readonly PlacedCard[] {
   const old = new Map(before.chunks.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
-  const layouts = canvasLayout(fields)
-  const twigs = drawsTwigs ? canvasTwigs(fields, layouts) : []
+  // Rows and branches end with their section.
+  const runs = runsOf(fields)
+  const layouts = runs.flatMap(canvasLayout)
+  const twigs = drawsTwigs
+    ? runs.flatMap((run, at) =>
+        canvasTwigs(run, runs.length === 1 ? layouts : canvasLayout(runs[at] ?? [])),
+      )
+    : []
+  const begun = new Set<string>()
   return fields.map((field, index) => {
     const layout = layouts[index] ?? 'row'
     const share = cardShare(field)
     const same = old.get(field.id)
     const twig = twigs[index]
-    return same?.layout === layout && same.share === share && sameTwig(same.twig, twig)
+    const { section } = field
+    const isFirst = section !== undefined && !begun.has(section)
+    if (isFirst) begun.add(section)
+    return same?.layout === layout &&
+      same.share === share &&
+      same.section === section &&
+      (same.isFirst ?? false) === isFirst &&
+      sameTwig(same.twig, twig)
       ? same
-      : { id: field.id, layout, share, ...(twig && { twig }) }
+      : {
+          id: field.id,
+          layout,
+          share,
+          ...(twig && { twig }),
+          ...(section !== undefined && { section }),
+          ...(isFirst && { isFirst }),
+        }
   })
+}
+
+/** Adjacent fields of one section, or of none. */
+function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
+  const runs: Field[][] = []
+  for (const [at, field] of fields.entries()) {
+    if (at === 0 || fields[at - 1]?.section !== field.section) runs.push([field])
+    else runs.at(-1)?.push(field)
+  }
+  return runs
 }
 
 /** Puts each card into its previous chunk where the order allows, otherwise into the chunk of the card before it. */

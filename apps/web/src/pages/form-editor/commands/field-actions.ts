@@ -5,7 +5,12 @@ import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { writeToClipboard } from '../../../clipboard/write-to-clipboard.ts'
 import type { EditorStore } from '../../../editing/draft/editor-store.ts'
 import { addField, duplicateField, moveField } from '../../../editing/draft/field-commands.ts'
-import { type FormDraft, fieldById, positionOf } from '../../../editing/draft/form-draft.ts'
+import {
+  type FormDraft,
+  fieldById,
+  positionOf,
+  sectionById,
+} from '../../../editing/draft/form-draft.ts'
 import {
   insertFields,
   namesOf,
@@ -15,10 +20,12 @@ import {
   withNewIds,
 } from '../../../editing/draft/paste-fields.ts'
 import { readersInWords, rulesReading } from '../../../editing/draft/rules-on-field.ts'
+import { stepField } from '../../../editing/draft/section-commands.ts'
 import { focusCard, targetFields } from '../../../editing/target-fields.ts'
 import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { newRuleId } from '../../../forms/rule-ids.ts'
+import { sectionName } from '../../../forms/section-name.ts'
 import type { ToastOptions } from '../../../ui/Toast.tsx'
 
 /** Actions on fields, shared by keyboard shortcuts, the command palette and buttons. */
@@ -171,10 +178,17 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       const from = positionOf(fields(), field.id)
       const to = Math.max(0, Math.min(from + by, fields().length - 1))
       store.endTyping()
-      if (!store.run(moveField(field.id, to))) {
+      const command = by === 1 || by === -1 ? stepField(field.id, by) : moveField(field.id, to)
+      if (!store.run(command)) {
         return announce(`${fieldName(field)} is already ${by < 0 ? 'first' : 'last'}`)
       }
-      announce(`${fieldName(field)} moved to position ${to + 1} of ${fields().length}`)
+      const now = positionOf(fields(), field.id)
+      const section = sectionById(store.getState().draft.schema, fields()[now]?.section ?? '')
+      announce(
+        now === from
+          ? `${fieldName(field)} is now ${section ? `in ${sectionName(section)}` : 'in no section'}`
+          : `${fieldName(field)} moved to position ${now + 1} of ${fields().length}`,
+      )
       requestAnimationFrame(() => {
         if (focused instanceof HTMLElement && focused.isConnected) focused.focus()
         else focusCard(field.id)

@@ -1,3 +1,4 @@
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -68,7 +69,14 @@ function summaryOf({ counted, total, isCounting, firstDay }: CoverageData): stri
   return `${of} ${counted === 1 ? 'submission' : 'submissions'} since ${since}. A wider line was taken more often.`
 }
 
-function Shown({ schema, data }: { readonly schema: FormSchema; readonly data: CoverageData }) {
+function Shown({
+  schema: given,
+  data,
+}: {
+  readonly schema: FormSchema
+  readonly data: CoverageData
+}) {
+  const schema = useMemo(() => withoutSections(given), [given])
   const { store } = useEditor()
   const isPhone = useEditorWidth() === 'phone'
   const selectedId = useEditorState(({ selected }) => selected)

@@ -1,5 +1,6 @@
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
+import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -26,7 +27,8 @@ export function conflictRows(
   schema: FormSchema,
   ownId: string | undefined,
 ): readonly ConflictRow[] {
-  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const { fields: all } = withSectionsAsFields(schema)
+  const fields = new Map(all.map((field) => [field.id, field]))
   const found = conflict.flatMap((ref): readonly Found[] => {
     const conditional = fields.get(ref.fieldId)?.conditional
     const rule = conditional && rulesOf(conditional)[ref.rule - 1]

@@ -56,11 +56,11 @@ export function ImportDialog({
   function add() {
     if (!canAdd) return
     const now = Date.now()
-    const { head } = way === 'import' ? about : {}
+    const { head, sections } = way === 'import' ? about : {}
     const command =
       head === undefined
-        ? importFields(chosen, placeNow(), now)
-        : importForm(head, chosen, placeNow(), now)
+        ? importFields(chosen, placeNow(), now, sections)
+        : importForm(head, chosen, placeNow(), now, sections)
     if (!store.run(command)) {
       const most = limits.fieldsInEditor.toLocaleString('en')
       toast(`Not added. A form can have up to ${most} fields.`, { kind: 'failed' })

@@ -1,26 +1,36 @@
 import type { FormHead } from '@ramiform/contract/form-head'
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { followForm, renameInScenario } from '@ramiform/core/scenario'
+import type { Section } from '@ramiform/core/section'
 import type { Command } from '../../../editing/draft/edit.ts'
+import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
+import { sectionAt } from '../../../editing/draft/section-commands.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
 /**
  * Adds fields at a position as one undo step and selects the first. Fields with ids that are already used get new ids,
  * and rules among them are updated. Null if the form would exceed its field limit.
  */
-export function importFields(fields: readonly Field[], place: number, now: number): Command {
+export function importFields(
+  fields: readonly Field[],
+  place: number,
+  now: number,
+  sections: readonly Section[] = [],
+): Command {
   return (draft) => {
     const { fields: present } = draft.schema
     if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
-    const { added } = withFreeIds(fields, present, now)
+    const { added, idOf } = withFreeIds(fields, present, now)
+    const joined = joinedSections(draft.schema, added, sections, idOf, place)
     return {
       name: fields.length === 1 ? 'Import a field' : `Import ${fields.length} fields`,
-      draft: {
-        ...draft,
-        schema: { ...draft.schema, fields: present.toSpliced(place, 0, ...added) },
-      },
+      draft: withFields(
+        { ...draft, schema: { ...draft.schema, ...joined.sections } },
+        present.toSpliced(place, 0, ...joined.fields),
+      ),
       selected: added[0]?.id ?? null,
     }
   }
@@ -51,6 +61,33 @@ export function importForm(
       settings: scenarios === undefined ? settings : { ...settings, scenarios },
     }
     return { ...edit, name: 'Import a form', draft: { name, description, schema } }
+  }
+}
+
+/** Imported sections beside those of the form, with free ids. Fields of no section join the one around them. */
+function joinedSections(
+  { fields: present, sections: before = [] }: FormSchema,
+  added: readonly Field[],
+  found: readonly Section[],
+  idOf: (id: string) => string,
+  place: number,
+): { readonly fields: readonly Field[]; readonly sections: Pick<FormSchema, 'sections'> } {
+  const around = sectionAt(present, place)
+  const named = new Set(added.map(({ section }) => section))
+  const taken = new Set([...before, ...present, ...added].map(({ id }) => id))
+  const ids = new Map<string, string>()
+  const sections = found.flatMap((section): readonly Section[] => {
+    if (!named.has(section.id)) return []
+    let id = section.id
+    for (let number = 2; taken.has(id); number += 1) id = `${section.id.slice(0, 60)}_${number}`
+    taken.add(id)
+    ids.set(section.id, id)
+    const conditional = section.conditional && renameSources(section.conditional, idOf)
+    return [{ ...section, id, ...(conditional && { conditional }) }]
+  })
+  return {
+    fields: added.map((field) => inSection(field, ids.get(field.section ?? '') ?? around)),
+    sections: sections.length === 0 ? {} : { sections: [...before, ...sections] },
   }
 }
 

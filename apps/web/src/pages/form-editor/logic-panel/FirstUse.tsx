@@ -2,6 +2,7 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { sectionById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -54,7 +55,10 @@ export function FirstUse({ ids, extra }: { ids: readonly string[]; extra?: React
       )}
       {example !== null && (
         <>
-          <SayIt ids={ids} example={example} onUse={give} />
+          {/* A sentence says what happens to a question. */}
+          {ids.every((id) => sectionById(schema, id) === undefined) && (
+            <SayIt ids={ids} example={example} onUse={give} />
+          )}
           {extra}
         </>
       )}

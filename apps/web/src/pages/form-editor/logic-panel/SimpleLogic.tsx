@@ -4,7 +4,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { useMemo } from 'react'
 import { setConditional } from '../../../editing/draft/field-commands.ts'
-import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { conditionalOf, fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import branchStyles from '../../../forms/Branch.module.css'
 import { classNames } from '../../../ui/class-names.ts'
@@ -56,7 +56,7 @@ function useSimpleEdits(fieldId: string): RuleEdits {
   return useMemo(
     () => ({
       change(_ruleId, { fieldId: dependsOn, ...rest }, control) {
-        const logic = fieldById(store.getState().draft.schema.fields, fieldId)?.conditional
+        const logic = conditionalOf(store.getState().draft.schema, fieldId)
         if (logic === undefined || !isSimple(logic)) return
         if (control === undefined) store.endTyping()
         const changed = { ...logic, ...rest, ...(dependsOn !== undefined && { dependsOn }) }

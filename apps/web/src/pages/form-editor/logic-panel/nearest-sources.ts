@@ -5,7 +5,7 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
-import { positionOf } from '../../../editing/draft/form-draft.ts'
+import { placeOf } from '../../../editing/draft/form-draft.ts'
 import { operatorChoices } from './operator-choices.ts'
 
 /** A choice question that a rule can read, with the rule of each option. */
@@ -21,7 +21,7 @@ export interface NearSource {
  * with every keystroke in a large form, so rules are written only for the questions that are listed.
  */
 export function nearestSources(schema: FormSchema, ids: readonly string[]): readonly Field[] {
-  const first = Math.min(...ids.map((id) => positionOf(schema.fields, id)))
+  const first = Math.min(...ids.map((id) => placeOf(schema, id)))
   const loops = new Set(ids.flatMap((id) => [...whatWouldLoop(schema, id).keys()]))
   return schema.fields
     .slice(0, Math.max(0, first))

@@ -3,7 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
-import { fieldById, positionOf } from '../../../editing/draft/form-draft.ts'
+import { fieldById, placeOf, positionOf } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 
 export interface SourceChoice {
@@ -31,7 +31,7 @@ export function sourceChoices(
   ownId: string,
   chosenId: string,
 ): readonly SourceGroup[] {
-  const own = positionOf(schema.fields, ownId)
+  const own = placeOf(schema, ownId)
   const loops = whatWouldLoop(schema, ownId)
   const others = schema.fields.filter(({ id }) => id !== ownId || id === chosenId)
   const usable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)

@@ -28,7 +28,7 @@ import {
 import { limits } from '@ramiform/core/limits'
 import { useMemo } from 'react'
 import { setConditional } from '../../../editing/draft/field-commands.ts'
-import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { conditionalOf } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import { useToast } from '../../../ui/Toast.tsx'
@@ -60,7 +60,7 @@ export function useAdvancedEdits(fieldId: string, onOpen: OnOpenRule): AdvancedE
   const toast = useToast()
   return useMemo(() => {
     function now(): AdvancedConditional | null {
-      const logic = fieldById(store.getState().draft.schema.fields, fieldId)?.conditional
+      const logic = conditionalOf(store.getState().draft.schema, fieldId)
       return logic === undefined || isSimple(logic) ? null : identified(logic)
     }
     function run(

@@ -1,22 +1,28 @@
+import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { useMemo } from 'react'
-import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { fieldById, sectionById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { useAfterFrame } from '../../../ui/use-after-frame.ts'
 
-/** The selected fields in form order, and the heading of their logic. */
+/** The selected fields in form order, and the heading of their logic. A selected section is like a field. */
 export function useShownLogic(): { readonly fields: readonly Field[]; readonly title: string } {
   // Render another field's logic after its card, so that it does not delay the card's frame.
   const selected = useAfterFrame(useEditorState((state) => state.selected))
   const picked = useAfterFrame(useEditorState((state) => state.picked))
-  const all = useEditorState(({ draft }) => draft.schema.fields)
+  const schema = useEditorState(({ draft }) => draft.schema)
   return useMemo(() => {
-    const one = selected === null ? undefined : fieldById(all, selected)
+    const { fields: all } = schema
+    const section = selected === null ? undefined : sectionById(schema, selected)
+    const one =
+      selected === null
+        ? undefined
+        : (fieldById(all, selected) ?? (section && sectionAsField(section)))
     const several = all.filter(({ id }) => picked.includes(id))
     const fields = one === undefined ? several : [one]
     return { fields, title: titleOf(fields) }
-  }, [all, selected, picked])
+  }, [schema, selected, picked])
 }
 
 function titleOf(fields: readonly Field[]): string {

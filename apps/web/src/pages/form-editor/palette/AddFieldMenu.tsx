@@ -1,5 +1,5 @@
 import { fieldTypes } from '@ramiform/fields'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconLayoutRows, IconPlus } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
@@ -7,11 +7,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
+import { useAddSection } from './use-add-section.ts'
 
 /** Menu with the palette, for windows without space for it. */
 export function AddFieldMenu() {
   const { screen } = useEditor()
   const add = useAddField()
+  const addSection = useAddSection()
   return (
     <Menu
       trigger={
@@ -32,6 +34,14 @@ export function AddFieldMenu() {
               {fieldTypes[type].defaultLabel}
             </MenuItem>
           ))}
+          {group === 'more' && (
+            <MenuItem
+              icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden />}
+              onSelect={() => addSection()}
+            >
+              Section
+            </MenuItem>
+          )}
         </Fragment>
       ))}
       <MenuSeparator />

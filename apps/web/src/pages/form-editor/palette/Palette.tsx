@@ -1,5 +1,6 @@
+import { sectionType } from '@ramiform/core/conditions/without-sections'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconDownload, IconLayoutRows, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
@@ -8,6 +9,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './Palette.module.css'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
+import { useAddSection } from './use-add-section.ts'
 
 /** The group of further kinds is closed at first, and stays as the owner left it. */
 const moreFields = storedChoice('ramiform:more-fields', ['open', 'closed'], 'closed')
@@ -22,6 +24,7 @@ export const Palette = memo(function Palette({
 }) {
   const { screen } = useEditor()
   const add = useAddField()
+  const addSection = useAddSection()
   const [isOpen, setOpen] = useState(() => moreFields.read() === 'open')
   const toggle = () => {
     moreFields.write(isOpen ? 'closed' : 'open')
@@ -36,7 +39,7 @@ export const Palette = memo(function Palette({
       {paletteGroups.map(({ group, name, types }) => (
         <section key={group}>
           {group === 'more' ? (
-            <MoreHeading name={name} count={types.length} isOpen={isOpen} onToggle={toggle} />
+            <MoreHeading name={name} count={types.length + 1} isOpen={isOpen} onToggle={toggle} />
           ) : (
             <h2>{name}</h2>
           )}
@@ -56,6 +59,22 @@ export const Palette = memo(function Palette({
                   </button>
                 </li>
               ))}
+              {group === 'more' && (
+                <li>
+                  <button
+                    type="button"
+                    data-add={inSheet ? undefined : sectionType}
+                    onClick={() => {
+                      addSection()
+                      onAdded?.()
+                    }}
+                  >
+                    <IconLayoutRows size={18} stroke={1.75} aria-hidden />
+                    Section
+                    <IconPlus className={styles.plus} size={16} stroke={1.75} aria-hidden />
+                  </button>
+                </li>
+              )}
             </ul>
           )}
         </section>

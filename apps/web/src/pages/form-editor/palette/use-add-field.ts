@@ -2,7 +2,7 @@ import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { useCallback } from 'react'
 import { addField } from '../../../editing/draft/field-commands.ts'
-import { placeAfter } from '../../../editing/draft/form-draft.ts'
+import { placeAfter, placeOf, sectionById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { newFieldId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
@@ -15,10 +15,14 @@ export function useAddField(): (type: FieldTypeName, place?: number) => void {
     (type, place) => {
       const { draft, selected } = store.getState()
       const { fields } = draft.schema
-      const at = place ?? placeAfter(fields, selected)
+      const section = selected === null ? undefined : sectionById(draft.schema, selected)?.id
+      // Below the heading of a selected section.
+      const into = place === undefined ? section : undefined
+      const at =
+        place ?? (into === undefined ? placeAfter(fields, selected) : placeOf(draft.schema, into))
       const fieldType = fieldTypes[type]
       store.endTyping()
-      if (store.run(addField(fieldType, newFieldId(fields, Date.now()), at))) {
+      if (store.run(addField(fieldType, newFieldId(fields, Date.now()), at, into))) {
         announce(`${fieldType.defaultLabel} added at position ${at + 1}`)
       } else {
         const most = limits.fieldsInEditor.toLocaleString('en')

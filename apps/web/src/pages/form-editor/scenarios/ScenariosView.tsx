@@ -1,4 +1,5 @@
 import { visibleFields } from '@ramiform/core/conditions/visibility'
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import { isTraditional } from '@ramiform/core/form'
 import type { Scenario } from '@ramiform/core/scenario'
 import { fieldTypes } from '@ramiform/fields'
@@ -34,7 +35,9 @@ export function ScenariosView() {
   const { store, announce } = useEditor()
   const toast = useToast()
   const isPhone = useEditorWidth() === 'phone'
-  const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
+  const edited = useDeferredValue(useEditorState(({ draft }) => draft.schema))
+  // Rules are covered by field, and those of a section belong to all its fields.
+  const schema = useMemo(() => withoutSections(edited), [edited])
   const stored = schema.settings.scenarios ?? none
   const generated = scenariosStoreOf(store)
   const { work, fresh, uncovered, selectedId } = useStore(generated)

@@ -1,6 +1,7 @@
 import { type Answers, answerTo } from '@ramiform/core/answers'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { blockingRules, explainForm, type RuleTruth } from '@ramiform/core/conditions/explain'
+import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -22,13 +23,14 @@ const value = (words: string): Phrase => ({ kind: 'value', text: words })
 /**
  * Questions that a person was not asked, with the rules and answers that decided it. Groups are in form order.
  *
- * @param schema the version that was filled in
+ * @param version the version that was filled in
  */
 export function notAsked(
-  schema: FormSchema,
+  version: FormSchema,
   data: Answers,
   fieldTypes: FieldTypes,
 ): readonly NotAskedGroup[] {
+  const schema = withoutSections(version)
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
   const groups = new Map<string, NotAskedGroup>()
   for (const { field, isVisible, logic } of explainForm(schema, data, fieldTypes)) {

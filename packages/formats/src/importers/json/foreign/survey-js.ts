@@ -6,6 +6,7 @@ import {
   type Choice,
   fieldsOfQuestions,
   type Question,
+  type SectionWords,
   yesAndNo,
 } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
@@ -56,9 +57,10 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
   if (listOf(survey.calculatedValues).length > 0) {
     lost.push('The survey’s calculated values were skipped.')
   }
-  for (const page of listOf(survey.pages)) {
-    const members = membersOf(page)
-    if (members !== null) readPanel(members, { logic: always, lost: [] }, 0)
+  const pages = objectsIn(survey.pages)
+  for (const [at, page] of pages.entries()) {
+    const section = sectionOf(page, at > 0)
+    readPanel(page, { logic: always, lost: [], section }, 0)
   }
   readPanel(
     { elements: survey.elements, questions: survey.questions },
@@ -83,7 +85,11 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
         if (depth > 100) continue
         if (type === 'paneldynamic')
           lost.push(`The repeated panel "${nameOf(members)}" is asked once.`)
-        readPanel(members, shown, depth + 1)
+        readPanel(
+          members,
+          { ...shown, section: sectionOf(members, false) ?? shown.section },
+          depth + 1,
+        )
       } else if (type === 'multipletext') {
         readItems(members, listOf(members.items), shown)
       } else if (type.startsWith('matrix')) {
@@ -131,19 +137,27 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
 interface Shown {
   readonly logic: Logic
   readonly lost: readonly string[]
+  readonly section?: SectionWords | undefined
+}
+
+/** Heading of a page or panel; undefined for a panel without one. */
+function sectionOf(members: Members, newPage: boolean): SectionWords | undefined {
+  const [title, text] = [plainText(members.title), plainText(members.description)]
+  return title === '' && text === '' && !newPage ? undefined : { title, text, newPage }
 }
 
 /** Visibility of an element: its own expression and that of its panel. */
-function shownBy(members: Members, { logic, lost }: Shown): Shown {
+function shownBy(members: Members, { logic, lost, section }: Shown): Shown {
   const expression = textIn(members, 'visibleIf')?.trim() ?? ''
   if (members.visible === false && expression === '') {
-    return { logic, lost: [...lost, 'It is hidden in the survey; here it shows.'] }
+    return { logic, lost: [...lost, 'It is hidden in the survey; here it shows.'], section }
   }
-  if (expression === '') return { logic, lost }
+  if (expression === '') return { logic, lost, section }
   const read = readExpression(expression)
-  if (read.kind !== 'unsaid') return { logic: all(logic, read), lost }
+  if (read.kind !== 'unsaid') return { logic: all(logic, read), lost, section }
   const words = expression.length > 200 ? `${expression.slice(0, 200)}…` : expression
-  return { logic, lost: [...lost, `Shown if ${words} could not be imported: ${read.reason}.`] }
+  const told = `Shown if ${words} could not be imported: ${read.reason}.`
+  return { logic, lost: [...lost, told], section }
 }
 
 /** Members without an equivalent in our fields */
@@ -155,7 +169,7 @@ const unkept = {
   choicesEnableIf: 'Its choices can be taken if',
 } as const
 
-function questionOf(members: Members, type: string, { logic, lost }: Shown): Question {
+function questionOf(members: Members, type: string, { logic, lost, section }: Shown): Question {
   const told = [...lost]
   for (const [name, words] of Object.entries(unkept)) {
     const expression = textIn(members, name)
@@ -180,6 +194,7 @@ function questionOf(members: Members, type: string, { logic, lost }: Shown): Que
     },
     choices: choicesFor(members, type),
     logic,
+    section,
     lost: told,
   }
 }

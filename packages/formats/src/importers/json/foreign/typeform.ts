@@ -5,6 +5,7 @@ import {
   type Choice,
   fieldsOfQuestions,
   type Question,
+  type SectionWords,
   yesAndNo,
 } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
@@ -60,7 +61,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const lost: string[] = []
   /** First step of each group, for jumps to the group */
   const entrances = new Map<string, number>()
-  walk(listOf(form.fields), '', 0)
+  walk(listOf(form.fields), '', undefined, 0)
   const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
   const reach = reachedSteps(
     steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
@@ -75,7 +76,12 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   })
   return fieldsOfQuestions(questions, newId, lost)
 
-  function walk(fields: readonly unknown[], around: string, depth: number) {
+  function walk(
+    fields: readonly unknown[],
+    around: string,
+    section: SectionWords | undefined,
+    depth: number,
+  ) {
     if (depth > 50) return
     for (const one of fields) {
       const field = membersOf(one)
@@ -91,9 +97,16 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
         (type === 'matrix' && listOf(properties.fields).length > 0)
       ) {
         entrances.set(ref, steps.length)
-        walk(listOf(properties.fields), titleOf(field), depth + 1)
+        // A group is a screen with a title, and then its questions.
+        const group = {
+          title: titleOf(field),
+          text: plainText(properties.description),
+          newPage: true,
+        }
+        if (type === 'group') walk(listOf(properties.fields), '', group, depth + 1)
+        else walk(listOf(properties.fields), titleOf(field), section, depth + 1)
       } else {
-        steps.push({ ref, question: questionOf(field, type, ref, around) })
+        steps.push({ ref, question: { ...questionOf(field, type, ref, around), section } })
       }
     }
   }

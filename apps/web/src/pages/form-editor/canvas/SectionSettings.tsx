@@ -1,0 +1,206 @@
+import type { Section } from '@ramiform/core/section'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBold,
+  IconLink,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import {
+  changeSection,
+  removeSection,
+  stepSection,
+} from '../../../editing/draft/section-commands.ts'
+import { useEditor } from '../../../editing/editor-context.tsx'
+import { sectionName } from '../../../forms/section-name.ts'
+import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Progress } from '../../../ui/Progress.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { useImage } from '../design/use-image.ts'
+import styles from './SectionCard.module.css'
+import selected from './SelectedField.module.css'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+/** width of pictures in pixels, twice that of the widest form */
+const pictureWidth = 1_600
+
+export interface SectionSettingsProps {
+  readonly section: Section
+  /** number of its fields */
+  readonly count: number
+  readonly onLogic: (() => void) | undefined
+}
+
+/** Title, text, page and actions of the selected section. */
+export function SectionSettings({ section, count, onLogic }: SectionSettingsProps) {
+  const { store, announce } = useEditor()
+  const toast = useToast()
+  const title = useRef<HTMLInputElement>(null)
+  const text = useRef<HTMLTextAreaElement>(null)
+  const picker = useRef<HTMLInputElement>(null)
+  const textId = useId()
+  const { id } = section
+  const change = (members: Parameters<typeof changeSection>[1], control?: string) =>
+    store.run(changeSection(id, members, control))
+
+  useLayoutEffect(() => {
+    if (matchMedia('(hover: hover)').matches) title.current?.focus({ preventScroll: true })
+  }, [])
+  useEffect(() => {
+    title.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  /** Puts marks around the selected text, or around an example. */
+  function mark(before: string, after: string, example: string) {
+    const area = text.current
+    if (area === null) return
+    const { selectionStart: start, selectionEnd: end, value } = area
+    const inner = value.slice(start, end) || example
+    store.endTyping()
+    change({ text: value.slice(0, start) + before + inner + after + value.slice(end) })
+    requestAnimationFrame(() => {
+      area.focus()
+      area.setSelectionRange(start + before.length, start + before.length + inner.length)
+    })
+  }
+
+  const picture = useImage(pictureWidth, (image) => {
+    const old = section.text?.trimEnd() ?? ''
+    const added = `![Description of the picture](/images/${image})`
+    store.endTyping()
+    change({ text: old === '' ? added : `${old}\n\n${added}` })
+    announce('Picture added. Write its description between the square brackets.')
+  })
+
+  function step(by: 1 | -1) {
+    store.endTyping()
+    if (store.run(stepSection(id, by))) {
+      announce(`${sectionName(section)} moved ${by === 1 ? 'down' : 'up'}`)
+      requestAnimationFrame(() =>
+        title.current?.closest('li')?.scrollIntoView({ block: 'nearest' }),
+      )
+    } else announce(`${sectionName(section)} is already ${by === 1 ? 'last' : 'first'}`)
+  }
+
+  function remove() {
+    store.endTyping()
+    store.run(removeSection(id))
+    const kept = count === 0 ? '' : ` Its ${count === 1 ? 'field' : `${count} fields`} stayed.`
+    toast(`Section deleted.${kept}`, { undo: () => store.undo() })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from any of its controls
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') store.select(null)
+      }}
+    >
+      <div className={selected.head}>
+        <input
+          ref={title}
+          className={selected.labelInput}
+          dir="auto"
+          aria-label="Title"
+          placeholder="Title of the section"
+          maxLength={500}
+          value={section.title ?? ''}
+          onChange={(event) => change({ title: event.currentTarget.value }, 'title')}
+        />
+      </div>
+      <label className={styles.label} htmlFor={textId}>
+        Text
+      </label>
+      <textarea
+        id={textId}
+        ref={text}
+        className={styles.area}
+        dir="auto"
+        rows={3}
+        maxLength={5_000}
+        value={section.text ?? ''}
+        onChange={(event) => change({ text: event.currentTarget.value }, 'text')}
+      />
+      <div className={styles.marks}>
+        <IconButton
+          size="sm"
+          label="Bold"
+          icon={<IconBold {...icon} />}
+          onClick={() => mark('**', '**', 'bold')}
+        />
+        <IconButton
+          size="sm"
+          label="Link"
+          icon={<IconLink {...icon} />}
+          onClick={() => mark('[', '](https://)', 'link')}
+        />
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/webp"
+          aria-label="Picture file"
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            event.currentTarget.value = ''
+            if (file !== undefined) void picture.take(file)
+          }}
+        />
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={<IconPhoto size={16} stroke={1.75} aria-hidden />}
+          onClick={() => (picture.state.kind === 'busy' ? picture.stop() : picker.current?.click())}
+        >
+          {picture.state.kind === 'busy' ? 'Cancel' : 'Add a picture'}
+        </Button>
+      </div>
+      {picture.state.kind === 'busy' && <Progress label={picture.state.words} value={null} />}
+      {picture.state.kind === 'failed' && (
+        <p className={styles.failed} role="alert">
+          {picture.state.words}
+        </p>
+      )}
+      <div className={selected.settings}>
+        <Switch
+          label="Starts a new page"
+          checked={section.newPage ?? false}
+          onChange={(newPage) => change({ newPage })}
+        />
+        <span className={styles.count}>
+          {count === 1
+            ? '1 field moves and hides with it'
+            : `${count} fields move and hide with it`}
+        </span>
+        <div className={selected.actions}>
+          <IconButton
+            size="sm"
+            label="Move section up"
+            icon={<IconArrowUp {...icon} />}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            size="sm"
+            label="Move section down"
+            icon={<IconArrowDown {...icon} />}
+            onClick={() => step(1)}
+          />
+          {onLogic && (
+            <IconButton size="sm" label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
+          )}
+          <IconButton
+            size="sm"
+            label="Delete section"
+            icon={<IconTrash {...icon} />}
+            onClick={remove}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** Loaded only by forms with sections. */
+export { withSections } from '@ramiform/renderer'

@@ -1,0 +1,82 @@
+import type { Field } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import { rulesOf } from './condition.ts'
+import { type Dependencies, inOneCycle } from './dependencies.ts'
+import { logicOfFields } from './section-logic.ts'
+
+/** The same form with the logic of its sections in their fields. Visitors see the same fields of both. */
+export function withoutSections<Schema extends FormSchema>(schema: Schema): Schema {
+  if (!schema.sections?.length) return schema
+  const { sections: _, ...rest } = schema
+  const logic = logicOfFields(schema)
+  const fields = schema.fields.map(({ section: _section, ...field }, at): Field => {
+    const conditional = logic[at]
+    return conditional === undefined ? field : { ...field, conditional }
+  })
+  return { ...rest, fields } as unknown as Schema
+}
+
+/** Type of the fields that stand for sections. No stored form has one. */
+export const sectionType = 'section'
+
+/**
+ * The same form with each section as a field without answers before its first field, so that checks and proofs about
+ * fields cover the logic of sections. Its fields stay in their section.
+ */
+export function withSectionsAsFields(schema: FormSchema): FormSchema {
+  const { fields, sections = [] } = schema
+  const waiting = new Map(sections.map((section) => [section.id, section]))
+  if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema
+  const all: Field[] = []
+  for (const field of fields) {
+    const section = waiting.get(field.section ?? '')
+    if (section !== undefined) all.push(sectionAsField(section))
+    waiting.delete(section?.id ?? '')
+    all.push(field)
+  }
+  return { ...schema, fields: [...all, ...[...waiting.values()].map(sectionAsField)] }
+}
+
+/** A section as a field without answers. */
+export function sectionAsField({
+  id,
+  title,
+  conditional,
+}: NonNullable<FormSchema['sections']>[number]): Field {
+  const label = title?.trim() || 'Untitled section'
+  return { id, type: sectionType, label, ...(conditional && { conditional }) }
+}
+
+/** A rule by the number that it has in a field's whole logic, as a rule of the field or of its section. */
+export function ruleWithSections<Ref extends { readonly fieldId: string; readonly rule: number }>(
+  { fields, sections = [] }: FormSchema,
+  ref: Ref,
+): Ref {
+  const field = fields.find(({ id }) => id === ref.fieldId)
+  const section = sections.find(({ id }) => id === field?.section)
+  if (field === undefined || section?.conditional === undefined) return ref
+  const own = countOwnRules(field)
+  return ref.rule <= own ? ref : { ...ref, fieldId: section.id, rule: ref.rule - own }
+}
+
+/** Number of a field's own rules, without those of its section. */
+export function countOwnRules({ conditional }: Field): number {
+  return conditional === undefined ? 0 : rulesOf(conditional).length
+}
+
+/**
+ * Position of the field that closes a loop with this source: the reader itself, or for a section one of its fields.
+ */
+export function loopReader(
+  { fields }: FormSchema,
+  dependencies: Dependencies,
+  reader: number,
+  source: number | undefined,
+): number {
+  const head = fields[reader]
+  if (head?.type !== sectionType || source === undefined) return reader
+  const member = fields.findIndex(
+    ({ section }, at) => section === head.id && inOneCycle(dependencies, at, source),
+  )
+  return member === -1 ? reader : member
+}

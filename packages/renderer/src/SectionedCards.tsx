@@ -1,0 +1,70 @@
+import { sectionRuns } from '@ramiform/core/section'
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { FormBodyProps } from './form-body.ts'
+import { SectionHead, sectionTitleId } from './SectionHead.tsx'
+import type { CardHead } from './SingleCardForm.tsx'
+
+/**
+ * Single-card form with sections. A section with a page of its own is a card before its first question. Otherwise its
+ * title is above its questions, and its text above the first one.
+ */
+export function SectionedCards({
+  Cards,
+  ...props
+}: FormBodyProps & { Cards: ComponentType<FormBodyProps & { cardHead?: CardHead }> }) {
+  /** Ids of sections whose own card the visitor has left. */
+  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const cardHead = useCallback<CardHead>(
+    ({ form, filling }, fieldId) => {
+      const { sections } = form.schema
+      const visible = filling.visibleFields()
+      const field = visible.find(({ id }) => id === fieldId)
+      const section = sections?.find(({ id }) => id === field?.section)
+      if (section === undefined) return { element: null, onPrevious: () => true }
+      const [first] =
+        sectionRuns(visible, sections).find((run) => run.section === section)?.fields ?? []
+      const isFirst = first?.id === fieldId
+      const hasCard = section.newPage === true && Boolean(section.title || section.text)
+      if (hasCard && isFirst && !passed.has(section.id)) {
+        return {
+          element: <SectionCard key={section.id} section={section} />,
+          onContinue: () => setPassed(new Set([...passed, section.id])),
+          onPrevious: () => true,
+        }
+      }
+      return {
+        element:
+          isFirst && !hasCard ? (
+            <SectionHead section={section} />
+          ) : section.title ? (
+            <p className="rf-section-name">{section.title}</p>
+          ) : null,
+        onPrevious() {
+          if (!hasCard || !isFirst) return true
+          setPassed(new Set([...passed].filter((id) => id !== section.id)))
+          return false
+        },
+      }
+    },
+    [passed],
+  )
+  return <Cards {...props} cardHead={cardHead} />
+}
+
+/** The card of a section. Focused when it appears after another card. */
+function SectionCard({ section }: Parameters<typeof SectionHead>[0]) {
+  const card = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = card
+    const page = current?.ownerDocument
+    if (current === null || page === undefined) return
+    // The question that had the focus is hidden now.
+    if (page.activeElement === page.body || page.activeElement?.closest('[hidden]'))
+      page.getElementById(sectionTitleId(section))?.focus()
+  }, [section])
+  return (
+    <div className="rf-section-card" ref={card}>
+      <SectionHead section={section} />
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+import type { Filling } from '@ramiform/core/filling/filling'
+import type { SectionRun } from '@ramiform/core/section'
+import { say } from '@ramiform/core/words/say'
+import { useWords } from '@ramiform/fields/words'
+import {
+  memo,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { blocksOf, drawsBranches, manyFields } from './branches.ts'
+import { formId } from './field-ids.ts'
+import type { FormBodyProps } from './form-body.ts'
+import { PageList } from './PageList.tsx'
+import { SectionHead, sectionTitleId } from './SectionHead.tsx'
+import { Branch, StandardForm } from './StandardForm.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
+import { submitTextOf } from './shown-form.ts'
+import { useIsLive } from './use-filling.ts'
+import { firstOn, usePages } from './use-pages.ts'
+
+/**
+ * Standard form with sections: one page at a time, with Previous and Next. Without JavaScript the server shows the next
+ * page, so all pages are in the markup and post their answers.
+ */
+export function SectionedForm(props: FormBodyProps & { at?: string }) {
+  const { form, filling, onProblems, at } = props
+  // Before the first render, so that the server's markup has the page.
+  useState(() => at !== undefined && filling.goTo(at))
+  const words = useWords()
+  const { all, current, shown } = usePages(filling, form.schema)
+  const isLive = useIsLive()
+  const place = shown.indexOf(current)
+  const [before, after] = [shown[place - 1], shown[place + 1]]
+  const page = useRef<HTMLDivElement>(null)
+  useFocusOnTurn(page, current)
+  useProblemsPage(props)
+
+  function turnTo(index: number | undefined) {
+    const target = index === undefined ? undefined : all[index]
+    const first = target && firstOn(filling, target)
+    if (first !== undefined) filling.goTo(first)
+  }
+
+  function goOn() {
+    const found = filling.check()
+    if (after === undefined) {
+      onProblems(found)
+      if (found.length === 0) props.onComplete()
+      return
+    }
+    const here = new Set(all[current]?.runs.flatMap(({ fields }) => fields.map(({ id }) => id)))
+    const onPage = found.filter(({ fieldId }) => here.has(fieldId))
+    filling.setProblems(onPage)
+    onProblems(onPage)
+    if (onPage.length === 0) turnTo(after)
+  }
+
+  return (
+    <StandardForm
+      {...props}
+      onSubmit={goOn}
+      hiddenInputs={
+        <>
+          {props.hiddenInputs}
+          {all.length > 1 ? <input type="hidden" name="form.page" value={current} /> : null}
+        </>
+      }
+      notice={
+        <>
+          {shown.length > 1 ? (
+            <PageList pages={all} shown={shown} current={current} onTurn={turnTo} />
+          ) : null}
+          {props.notice}
+        </>
+      }
+    >
+      {all.map(({ runs }, index) => (
+        <div
+          key={runs[0]?.fields[0]?.id ?? ''}
+          className="rf-page"
+          hidden={index !== current}
+          ref={index === current ? page : undefined}
+        >
+          {runs.map((run) => (
+            <Run
+              key={run.fields[0]?.id}
+              run={run}
+              form={form}
+              filling={filling}
+              onAppear={props.onAppear}
+            />
+          ))}
+        </div>
+      ))}
+      <div
+        className="rf-send rf-turn"
+        data-more={(after === undefined && current + 1 < all.length) || undefined}
+      >
+        {after === undefined ? (
+          <>
+            {current + 1 < all.length ? (
+              // Without JavaScript, only the server knows if the answers show another page.
+              <noscript>
+                <button type="submit" className="rf-button" form={formId} {...next}>
+                  {words.card.next}
+                </button>
+              </noscript>
+            ) : null}
+            <SubmitButton
+              key="send"
+              state={props.button}
+              text={submitTextOf(form, words)}
+              form={formId}
+            />
+          </>
+        ) : (
+          <button key="next" type="submit" className="rf-button" form={formId} {...next}>
+            {words.card.next}
+          </button>
+        )}
+        {before === undefined ? null : (
+          <button
+            // A key, because a click on a button that turns into another one would press that one.
+            key="previous"
+            type={isLive ? 'button' : 'submit'}
+            className="rf-button rf-ghost"
+            form={formId}
+            name="form.go"
+            value="previous"
+            onClick={() => turnTo(before)}
+          >
+            {words.card.previous}
+          </button>
+        )}
+        <span className="rf-unseen" aria-live="polite">
+          {place > -1 && shown.length > 1
+            ? say(words.sections.counter, { index: place + 1, count: shown.length })
+            : ''}
+        </span>
+      </div>
+    </StandardForm>
+  )
+}
+
+/** Tells the server which button was pressed. */
+const next = { name: 'form.go', value: 'next' }
+
+/** One section, or fields between sections. */
+const Run = memo(function Run({
+  run: { section, fields },
+  form: { schema },
+  filling,
+  onAppear,
+}: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'> & { run: SectionRun }) {
+  const blocks = useMemo(() => blocksOf(fields, schema), [fields, schema])
+  const isShown = useAnyVisible(filling, fields)
+  const isLive = useIsLive()
+  const row = {
+    filling,
+    style: 'standard' as const,
+    currency: schema.settings.payment?.currency,
+    hasBranches: drawsBranches(schema),
+    onAppear,
+  }
+  return (
+    <section
+      aria-labelledby={section?.title ? sectionTitleId(section) : undefined}
+      // Visitors without JavaScript see all sections of the page, as they see all its questions.
+      hidden={isLive && !isShown}
+      data-hidden={(!isLive && !isShown) || undefined}
+    >
+      {section === undefined ? null : <SectionHead section={section} />}
+      <div className="rf-fields" data-many={filling.fields.length > manyFields || undefined}>
+        {blocks.map((block) => (
+          <Branch key={block.field.id} block={block} row={row} />
+        ))}
+      </div>
+    </section>
+  )
+})
+
+function useAnyVisible(filling: Filling, fields: SectionRun['fields']): boolean {
+  const isShown = useCallback(
+    () => fields.some(({ id }) => filling.isVisible(id)),
+    [filling, fields],
+  )
+  return useSyncExternalStore(filling.subscribeStep, isShown, isShown)
+}
+
+/** Moves the focus to the title of a new page, and scrolls to it. */
+function useFocusOnTurn(page: { readonly current: HTMLElement | null }, current: number) {
+  const before = useRef(current)
+  useLayoutEffect(() => {
+    if (before.current === current) return
+    before.current = current
+    const { current: element } = page
+    // A summary of problems has the focus already.
+    if (element?.ownerDocument.activeElement?.closest('.rf-summary')) return
+    const title = element?.querySelector<HTMLElement>('h2[tabindex], input, select, textarea')
+    title?.focus({ preventScroll: true })
+    element?.closest('.rf-sheet')?.querySelector('.rf-pages')?.scrollIntoView({ block: 'start' })
+  }, [page, current])
+}
+
+/** Shows the page with the first problem of a rejected submit. */
+function useProblemsPage({ problems, filling }: FormBodyProps) {
+  useLayoutEffect(() => {
+    const [first] = problems
+    if (first !== undefined) filling.goTo(first.fieldId)
+  }, [problems, filling])
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { FormBodyProps } from './form-body.ts'
+import { SectionedCards } from './SectionedCards.tsx'
+import { SectionedForm } from './SectionedForm.tsx'
+import type { CardHead } from './SingleCardForm.tsx'
+import { StandardForm } from './StandardForm.tsx'
+
+type Body = ComponentType<FormBodyProps & { cardHead?: CardHead }>
+const cards = new Map<Body, ComponentType<FormBodyProps>>()
+
+/**
+ * The same display style for a form with sections.
+ * @param at id of the question whose page shows first
+ */
+export function withSections(Plain: Body, at?: string): ComponentType<FormBodyProps> {
+  if (Plain === StandardForm) {
+    return at === undefined ? SectionedForm : (props) => <SectionedForm {...props} at={at} />
+  }
+  // One component for each style, so that a new render keeps its state.
+  let Cards = cards.get(Plain)
+  if (Cards === undefined) {
+    Cards = (props) => <SectionedCards {...props} Cards={Plain} />
+    cards.set(Plain, Cards)
+  }
+  return Cards
+}
