@@ -1,6 +1,5 @@
 import type { Conditional } from './conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { FormSchema } from './form.ts'
 
 /** Fields with a common heading, text and logic. A field names its section by id. */
 export interface Section {
@@ -40,7 +39,7 @@ export function sectionRuns(
 /** A form's pages: each begins with a section that asks for it. A form without such a section has one page. */
 export function pagesOf(
   fields: readonly Field[],
-  sections: FormSchema['sections'],
+  sections?: readonly Section[],
 ): readonly (readonly SectionRun[])[] {
   const pages: SectionRun[][] = [[]]
   const begun = new Set<Section>()
