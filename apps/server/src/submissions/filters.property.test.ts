@@ -102,11 +102,14 @@ const form: fc.Arbitrary<FormSchema> = fc
         type: fc.constantFrom('text', 'number', 'date', 'checkbox', 'payment', 'price', 'unknown'),
         fixedPrice: fc.constantFrom(undefined, 500),
         conditional,
+        section: fc.constantFrom(undefined, undefined, 's'),
       }),
       { selector: (field) => field.id, minLength: 2 },
     ),
+    ofSection: conditional,
   })
-  .map(({ fields }) => ({
+  .map(({ fields, ofSection }) => ({
+    sections: [{ id: 's', conditional: ofSection }],
     fields: fields.map((field): Field => ({ label: field.id, ...field })),
     settings: {},
   }))

@@ -356,3 +356,32 @@ test('logic that branches cannot express is reported', () => {
   expect(mermaid.write(form).lost).toEqual(lost)
   expect(tree.write(form).lost).toEqual(lost)
 })
+
+describe('sections', () => {
+  const conditional = { dependsOn: 'a', condition: 'equals', value: 'x' }
+  const schema = {
+    fields: [
+      { id: 'a', type: 'radio', label: 'Which plan?', required: false, options: ['x', 'y'] },
+      { id: 'b', type: 'text', label: 'Company', required: false, section: 's' },
+    ],
+    sections: [{ id: 's', title: 'Part', text: 'For **you**.', newPage: true, conditional }],
+    settings: {},
+  }
+
+  test('are in our own format as they were', () => {
+    const read = jsonImporter.read(json.write({ name: 'F', schema }).text, countedIds())
+    expect(read).toMatchObject({ fields: schema.fields, sections: schema.sections, warnings: [] })
+  })
+
+  test.each([tree, mermaid])(
+    'are named as lost in $label, and their logic is drawn',
+    (exporter) => {
+      const { text, lost } = exporter.write({ name: 'F', schema })
+      expect(lost).toContain('The title and text of one section were left out.')
+      const importer = exporter === tree ? treeImporter : mermaidImporter
+      const read = importer.read(text, countedIds())
+      const fields = 'fields' in read ? read.fields : []
+      expect(fields.find(({ label }) => label === 'Company')?.conditional).toBeDefined()
+    },
+  )
+})

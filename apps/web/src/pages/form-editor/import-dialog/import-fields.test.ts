@@ -70,3 +70,25 @@ test('scenarios of an imported form follow fields with new ids, and expect nothi
     { ...scenario, answers: { field_5: 'x' }, visible: ['field_5', 'b'], unchecked: ['a'] },
   ])
 })
+
+test('sections come along with free ids, and their rules follow', () => {
+  const conditional = { dependsOn: 'a', condition: 'equals', value: 'x' }
+  const sections = [
+    { id: 's', title: 'New', conditional },
+    { id: 'unused', title: 'Unused' },
+  ]
+  const draft = draftWith(text('a'), { ...text('old'), section: 's' })
+  const before = { ...draft, schema: { ...draft.schema, sections: [{ id: 's', title: 'Old' }] } }
+  const found = [text('a'), { ...text('b'), section: 's' }]
+  const schema = importFields(found, 2, 5, sections)(before)?.draft.schema
+  expect(schema?.sections).toEqual([
+    { id: 's', title: 'Old' },
+    { id: 's_2', title: 'New', conditional: { ...conditional, dependsOn: 'field_5' } },
+  ])
+  expect(schema?.fields.map(({ id, section }) => [id, section])).toEqual([
+    ['a', undefined],
+    ['old', 's'],
+    ['field_5', 's'],
+    ['b', 's_2'],
+  ])
+})
