@@ -1,3 +1,4 @@
+import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { add, addAll } from './add-fields.ts'
 import { capital } from './capital.ts'
 import { entryAbout } from './collection.ts'
@@ -44,7 +45,11 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
     only !== undefined &&
     /^(?:an? |the )?(?:[\p{L}-]+ )?(?:box|field|space|place|area|room) (?:for|to)\b/iu.test(text) &&
     isOneThing(only.label.replace(/\?$/, ''))
-  if (isAlone ? asks || (!isFirst && (isBox || isOneThing(text))) : isBareList(parts, drafts)) {
+  if (
+    isAlone
+      ? asks || ((!isFirst || isFieldName(text)) && (isBox || isOneThing(text)))
+      : isBareList(parts, drafts)
+  ) {
     addAll(drafts, reading)
   }
 }

@@ -66,7 +66,7 @@ test.each([
     ['text Name', 'radio Refund or replacement? [Refund, Replacement]', 'text IBAN if f1'],
   ],
   [
-    'Ask for a name. On a scale of 1-5, how bad is it?',
+    'Name. On a scale of 1-5, how bad is it?',
     ['text Name', 'radio How bad is it? [1, 2, 3, 4, 5]'],
   ],
   [
@@ -74,7 +74,7 @@ test.each([
     ['text Name', 'radio Do you have a team? [Yes, No]', 'text Team name if f1'],
   ],
   [
-    'Ask for a name. Preferred contact method: phone, email.',
+    'Name. Preferred contact method: phone, email.',
     ['text Name', 'radio Preferred contact method [Phone, Email]'],
   ],
   [
