@@ -4,7 +4,7 @@ import { windows } from './support/browser.ts'
 import { house } from './support/house.ts'
 
 // Stories of a worker share tabs. Each story here begins with the tab of the one before, or with a new one.
-const home = house()
+const home = house({}, { sharesTabs: true })
 const givenTabs: Page[] = []
 
 const address = () => `${home.url}/documentation/webhooks`
