@@ -5,7 +5,7 @@ import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
-const home = house()
+const home = house({}, { sharesTabs: true })
 
 interface StoredField {
   readonly id: string

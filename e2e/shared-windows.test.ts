@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { windows } from './support/browser.ts'
 import { house } from './support/house.ts'
 
-// Stories of a worker share tabs. Each story here begins with the tab of the one before, or with a new one.
-const home = house()
+// Stories of a worker share tabs. The second story here has the tab of the first.
+const home = house({}, { sharesTabs: true })
 const givenTabs: Page[] = []
 
 const address = () => `${home.url}/documentation/webhooks`
@@ -68,22 +68,4 @@ test('the next story has the same tab without any of it', async () => {
     clipboard: 'prompt',
     answer: null,
   })
-})
-
-test.each<[string, (page: Page) => Promise<unknown>]>([
-  ['sets the clock', (page) => page.clock.install()],
-  ['adds a script to each page', (page) => page.addInitScript(() => {})],
-  ['goes offline', (page) => page.context().setOffline(true)],
-  ['talks to the browser directly', (page) => page.context().newCDPSession(page)],
-  ['visits another site', (page) => page.goto(home.url.replace('localhost', '127.0.0.1'))],
-  ['closes its tab', (page) => page.close()],
-])('a story that %s is the last one with its tab', async (_what, act) => {
-  const page = await nextWindow()
-  await act(page)
-})
-
-test('each of these stories had a tab of its own', () => {
-  // The first of them has the tab of the two stories above.
-  expect(givenTabs.slice(0, 3)).toEqual([givenTabs[0], givenTabs[0], givenTabs[0]])
-  expect(new Set(givenTabs.slice(2)).size).toBe(6)
 })

@@ -31,8 +31,15 @@ interface StoredSubmission {
  */
 export function house(
   environment: Readonly<Record<string, string>> = {},
-  /** A new installation: it makes its own database, and compresses what it sends. */
-  { isFirstStart = false }: { readonly isFirstStart?: boolean } = {},
+  {
+    isFirstStart = false,
+    sharesTabs = false,
+  }: {
+    /** A new installation: it makes its own database, and compresses what it sends. */
+    readonly isFirstStart?: boolean
+    /** Windows without options reuse the tab of an earlier story (decision 380). */
+    readonly sharesTabs?: boolean
+  } = {},
 ) {
   let server: RunningServer | RestartingServer
   let browser: Browser
@@ -74,10 +81,10 @@ export function house(
       return email === undefined ? server.signInLink() : `${server.signInLink()}#${email}`
     },
     output: () => server.output(),
-    /** A window for this story. Without options, an earlier story may have used its tab. On failure, its last state is saved in screenshots/. */
+    /** A window for this story. On failure, its last state is saved in screenshots/. */
     async window(name: WindowName, options: WindowOptions = {}) {
       const { page, release } =
-        isShared && Object.keys(options).length === 0
+        isShared && sharesTabs && Object.keys(options).length === 0
           ? await sharedWindow(browser, name, server.url)
           : await ownWindow(name, options)
       onTestFinished(async ({ task }) => {
