@@ -2,21 +2,12 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import type { SectionRun } from '@ramiform/core/section'
 import { say } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
-import {
-  memo,
-  useCallback,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
-import { blocksOf, drawsBranches, manyFields } from './branches.ts'
+import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { PageList } from './PageList.tsx'
 import { SectionHead, sectionTitleId } from './SectionHead.tsx'
-import { Branch, StandardForm } from './StandardForm.tsx'
+import { Fields, StandardForm } from './StandardForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { submitTextOf } from './shown-form.ts'
 import { useIsLive } from './use-filling.ts'
@@ -27,7 +18,7 @@ import { firstOn, usePages } from './use-pages.ts'
  * page, so all pages are in the markup and post their answers.
  */
 export function SectionedForm(props: FormBodyProps & { at?: string }) {
-  const { form, filling, onProblems, at } = props
+  const { form, filling, at } = props
   // Before the first render, so that the server's markup has the page.
   useState(() => at !== undefined && filling.goTo(at))
   const words = useWords()
@@ -45,24 +36,23 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
     if (first !== undefined) filling.goTo(first)
   }
 
-  function goOn() {
-    const found = filling.check()
-    if (after === undefined) {
-      onProblems(found)
-      if (found.length === 0) props.onComplete()
-      return
-    }
-    const here = new Set(all[current]?.runs.flatMap(({ fields }) => fields.map(({ id }) => id)))
-    const onPage = found.filter(({ fieldId }) => here.has(fieldId))
-    filling.setProblems(onPage)
-    onProblems(onPage)
-    if (onPage.length === 0) turnTo(after)
+  /** The check of *Next* covers only this page. */
+  const ofPage: Filling = {
+    ...filling,
+    check() {
+      const found = filling.check()
+      if (after === undefined) return found
+      const here = new Set(all[current]?.runs.flatMap(({ fields }) => fields.map(({ id }) => id)))
+      filling.setProblems(found.filter(({ fieldId }) => here.has(fieldId)))
+      return filling.problems()
+    },
   }
 
   return (
     <StandardForm
       {...props}
-      onSubmit={goOn}
+      filling={ofPage}
+      onComplete={() => (after === undefined ? props.onComplete() : turnTo(after))}
       hiddenInputs={
         <>
           {props.hiddenInputs}
@@ -152,20 +142,10 @@ const next = { name: 'form.go', value: 'next' }
 /** One section, or fields between sections. */
 const Run = memo(function Run({
   run: { section, fields },
-  form: { schema },
-  filling,
-  onAppear,
+  ...form
 }: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'> & { run: SectionRun }) {
-  const blocks = useMemo(() => blocksOf(fields, schema), [fields, schema])
-  const isShown = useAnyVisible(filling, fields)
+  const isShown = useAnyVisible(form.filling, fields)
   const isLive = useIsLive()
-  const row = {
-    filling,
-    style: 'standard' as const,
-    currency: schema.settings.payment?.currency,
-    hasBranches: drawsBranches(schema),
-    onAppear,
-  }
   return (
     <section
       aria-labelledby={section?.title ? sectionTitleId(section) : undefined}
@@ -174,11 +154,7 @@ const Run = memo(function Run({
       data-hidden={(!isLive && !isShown) || undefined}
     >
       {section === undefined ? null : <SectionHead section={section} />}
-      <div className="rf-fields" data-many={filling.fields.length > manyFields || undefined}>
-        {blocks.map((block) => (
-          <Branch key={block.field.id} block={block} row={row} />
-        ))}
-      </div>
+      <Fields {...form} fields={fields} />
     </section>
   )
 })

@@ -1,3 +1,4 @@
+import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Leads } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
@@ -21,11 +22,9 @@ import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
 
 /**
  * Form that shows everything at once: title, description, every visible field and one button (spec section 2). A form
- * with sections has its own questions and checks.
+ * with sections passes its questions as children.
  */
-export function StandardForm(
-  props: FormBodyProps & { onSubmit?: () => void; children?: ReactNode },
-) {
+export function StandardForm(props: FormBodyProps & { children?: ReactNode }) {
   const { form, filling, problems } = props
   const words = useWords()
   const description = descriptionOf(form)
@@ -53,7 +52,6 @@ export function StandardForm(
         onSubmit={(event) => {
           event.preventDefault()
           if (props.button !== 'ready') return
-          if (props.onSubmit) return props.onSubmit()
           const found = filling.check()
           props.onProblems(found)
           if (found.length === 0) props.onComplete()
@@ -64,7 +62,12 @@ export function StandardForm(
       {hasQuestions ? (
         (props.children ?? (
           <>
-            <Fields form={form} filling={filling} onAppear={props.onAppear} />
+            <Fields
+              form={form}
+              filling={filling}
+              fields={filling.fields}
+              onAppear={props.onAppear}
+            />
             <div className="rf-send">
               <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
             </div>
@@ -78,11 +81,13 @@ export function StandardForm(
   )
 }
 
-/** All fields. Memoized, so that changes around the fields do not render them. */
-const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'>) {
-  const { form, filling, onAppear } = props
+/** All fields, or those of a section. Memoized, so that changes around the fields do not render them. */
+export const Fields = memo(function Fields(
+  props: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'> & { fields: readonly Field[] },
+) {
+  const { form, filling, fields, onAppear } = props
   const { schema } = form
-  const blocks = useMemo(() => blocksOf(filling.fields, schema), [filling, schema])
+  const blocks = useMemo(() => blocksOf(fields, schema), [fields, schema])
   return (
     <div className="rf-fields" data-many={filling.fields.length > manyFields || undefined}>
       {blocks.map((block) => (
@@ -103,7 +108,7 @@ const Fields = memo(function Fields(props: Pick<FormBodyProps, 'form' | 'filling
 })
 
 /** A field and the fields that its options show. The elements stay the same; answers change only the drawn line. */
-export const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
+const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {
   const { leads, beside } = useBranch(block, row.filling)
   const { field, grown } = block
   return (

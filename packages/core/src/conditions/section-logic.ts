@@ -7,10 +7,10 @@ import { asGroup, type Conditional, type Group } from './condition.ts'
  */
 export function logicOfFields({
   fields,
-  sections = [],
+  sections,
 }: Pick<FormSchema, 'fields' | 'sections'>): readonly (Conditional | undefined)[] {
   return fields.map(({ conditional, section }) => {
-    const outer = sections.find(({ id }) => id === section)?.conditional
+    const outer = sections?.find(({ id }) => id === section)?.conditional
     return outer && conditional
       ? {
           operator: 'AND',

@@ -1,5 +1,4 @@
 // Loaded only by forms with sections, or a field whose input is not in every form's script.
-import type { FormSchema } from '@ramiform/core/form'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
 import type { ComponentType } from 'react'
@@ -24,14 +23,15 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
 }
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */
-export async function loadFurther({ fields, sections }: FormSchema) {
+export async function loadFurther(data: PageData) {
+  const { fields, sections } = data.form.schema
   const types = new Set(fields.map(({ type }) => type))
   const asked = Object.entries(scripts).filter(([type]) => types.has(type))
   const [withSections, ...loaded] = await Promise.all([
     sections && import('./sections.ts').then((script) => script.withSections),
     ...asked.map(([, load]) => load()),
   ])
-  return (data: PageData, Body: ComponentType<FormBodyProps>) => {
+  return (Body: ComponentType<FormBodyProps>) => {
     const opened = loaded.map(({ open }) => open(data))
     const all: FurtherInput = Object.assign({}, ...opened)
     return {
