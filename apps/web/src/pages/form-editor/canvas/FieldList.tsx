@@ -5,8 +5,8 @@ import type { Chunk } from './arrangement.ts'
 import { DropMark } from './DropMark.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import styles from './FieldList.module.css'
+import { SectionCard } from './LazySectionCard.tsx'
 import { NoFields } from './NoFields.tsx'
-import { SectionCard } from './SectionCard.tsx'
 import { SharedRule } from './SharedRule.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -66,7 +66,14 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
         {empty.length > 0 && (
           <ol role="none" className={styles.chunk} data-chunk={0}>
             {empty.map((id) => (
-              <SectionCard key={id} id={id} isFolded={false} onFold={fold} onLogic={openLogic} />
+              <SectionCard
+                key={id}
+                id={id}
+                isFolded={false}
+                onFold={fold}
+                onLogic={openLogic}
+                waiting="Loading the section..."
+              />
             ))}
           </ol>
         )}
@@ -148,6 +155,7 @@ const Cards = memo(function Cards({
                 isFolded={folded.has(card.section)}
                 onFold={onFold}
                 onLogic={onLogic}
+                waiting="Loading the section..."
               />
             )}
             {card.twig?.shared && !folded.has(card.section ?? '') && (

@@ -8,9 +8,16 @@ import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FindingMark } from '../findings/FindingMark.tsx'
-import { SectionSettings } from './LazySectionSettings.tsx'
 import styles from './SectionCard.module.css'
+import { SectionSettings } from './SectionSettings.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
+
+export interface SectionCardProps {
+  readonly id: string
+  readonly isFolded: boolean
+  readonly onFold: (id: string) => void
+  readonly onLogic: ((id: string) => void) | undefined
+}
 
 /** Heading of a section on the canvas: its title and text, or its settings while it is selected. */
 export const SectionCard = memo(function SectionCard({
@@ -18,12 +25,7 @@ export const SectionCard = memo(function SectionCard({
   isFolded,
   onFold,
   onLogic,
-}: {
-  id: string
-  isFolded: boolean
-  onFold: (id: string) => void
-  onLogic: ((id: string) => void) | undefined
-}) {
+}: SectionCardProps) {
   const { store } = useEditor()
   const section = useEditorState(({ draft }) => sectionById(draft.schema, id))
   const isOpen = useEditorState(({ selected }) => selected === id)
@@ -77,7 +79,6 @@ export const SectionCard = memo(function SectionCard({
             section={section}
             count={count}
             onLogic={onLogic && (() => onLogic(id))}
-            waiting="Loading settings..."
           />
         ) : (
           <Closed section={section} name={name} />

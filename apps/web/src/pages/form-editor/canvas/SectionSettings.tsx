@@ -29,7 +29,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 /** width of pictures in pixels, twice that of the widest form */
 const pictureWidth = 1_600
 
-export interface SectionSettingsProps {
+interface SectionSettingsProps {
   readonly section: Section
   /** number of its fields */
   readonly count: number
