@@ -14,8 +14,8 @@ import { focusCard } from '../../editing/target-fields.ts'
 import { useEditorWidth } from '../../editing/use-editor-width.ts'
 import { useSaver } from '../../editing/use-saver.ts'
 import { useSidePanel } from '../../editing/use-side-panel.ts'
+import { LazySheet } from '../../ui/lazy/LazySheet.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
 import { Announcer, newAnnouncements } from './Announcer.tsx'
 import { Canvas } from './canvas/Canvas.tsx'
 import { DragArea } from './canvas/DragArea.tsx'
@@ -106,9 +106,9 @@ function Screen() {
       {width === 'phone' && (
         <>
           {view !== 'design' && <BottomBar publishing={publishing} />}
-          <Sheet open={over === 'palette'} onOpenChange={close} title="Add a field">
+          <LazySheet open={over === 'palette'} onOpenChange={close} title="Add a field">
             <Palette inSheet onAdded={close} />
-          </Sheet>
+          </LazySheet>
         </>
       )}
       <Overlays publishing={publishing} context={context} />

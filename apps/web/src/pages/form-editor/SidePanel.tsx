@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { useEditor, useScreen } from '../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../editing/use-editor-width.ts'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { LazySheet } from '../../ui/lazy/LazySheet.tsx'
 import { lazyWithRetry } from '../../ui/lazy/lazy-with-retry.tsx'
-import { Sheet } from '../../ui/Sheet.tsx'
 import styles from './Editor.module.css'
 import type { FindingsPanelProps } from './findings/FindingsPanel.tsx'
 import type { ChatPanelProps } from './logic-chat/LogicChatPanel.tsx'
@@ -35,6 +36,9 @@ export function SidePanel() {
   const side = useScreen((state) => state.side)
   const over = useScreen((state) => state.over)
   const { close } = screen
+  useEffect(() => {
+    if (width === 'phone') LazySheet.preload()
+  }, [width])
   if (width === 'wide') {
     if (side === 'logic') return <LogicPanel />
     if (side === 'preview') return <LivePreview waiting={loadingPreview} />
@@ -52,9 +56,9 @@ export function SidePanel() {
       <>
         <LogicSheet open={over === 'logic'} onClose={close} />
         <FindingsSheet open={over === 'findings'} onClose={close} onFailed={close} />
-        <Sheet open={over === 'preview'} onOpenChange={close} title="Preview">
+        <LazySheet open={over === 'preview'} onOpenChange={close} title="Preview">
           <LivePreview waiting={loadingPreview} />
-        </Sheet>
+        </LazySheet>
         <Drawer open={over === 'chat'} onOpenChange={close} title="Logic Chat">
           <LogicChatPanel waiting={loadingChat} />
         </Drawer>

@@ -3,7 +3,7 @@ import { findingKey } from '@ramiform/proving/finding-key'
 import { useCallback, useEffect, useRef } from 'react'
 import { useEditor, useScreen } from '../../../editing/editor-context.tsx'
 import { useEditorWidth } from '../../../editing/use-editor-width.ts'
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { LazySheet } from '../../../ui/lazy/LazySheet.tsx'
 import styles from './FindingAtMark.module.css'
 import { FindingEntry } from './FindingEntry.tsx'
 import { useFindingsOf } from './use-findings.ts'
@@ -28,9 +28,9 @@ export function FindingAtMark(_: { open: boolean }) {
   ))
   if (width === 'phone') {
     return (
-      <Sheet open={isOpen} onOpenChange={close} title={findings[0]?.mark ?? ''}>
+      <LazySheet open={isOpen} onOpenChange={close} title={findings[0]?.mark ?? ''}>
         <div className={styles.entries}>{entries}</div>
-      </Sheet>
+      </LazySheet>
     )
   }
   const mark = () =>

@@ -1,4 +1,4 @@
-import { Sheet } from '../../../ui/Sheet.tsx'
+import { LazySheet } from '../../../ui/lazy/LazySheet.tsx'
 import { LogicActions } from './LogicActions.tsx'
 import { LogicContent } from './LogicContent.tsx'
 import { LogicKind } from './LogicKind.tsx'
@@ -10,7 +10,7 @@ export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => vo
   const { fields, title } = useShownLogic()
   const [first, ...others] = fields
   return (
-    <Sheet
+    <LazySheet
       open={open}
       onOpenChange={onClose}
       title={title}
@@ -23,6 +23,6 @@ export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => vo
         </div>
       )}
       <LogicContent fields={fields} />
-    </Sheet>
+    </LazySheet>
   )
 }
