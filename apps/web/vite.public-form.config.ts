@@ -58,7 +58,10 @@ export default defineConfig(({ isSsrBuild }) => ({
             'src/public-form/font-faces.ts',
           ],
     },
-    ...(isSsrBuild ? { ssr: true, target: 'node22', minify: false } : {}),
+    ...(isSsrBuild
+      ? { ssr: true, target: 'node22', minify: false }
+      : // Half a kilobyte less than Vite's own minifier (decision 460).
+        { minify: 'terser', terserOptions: { compress: { passes: 3 } } }),
   },
   // The server has no React, so the file includes everything.
   ssr: { noExternal: true },

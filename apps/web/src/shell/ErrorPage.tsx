@@ -1,5 +1,4 @@
 import { useRouteError } from 'react-router'
-import { messageOf } from '../api/api-error.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Notice } from './Notice.tsx'
@@ -26,7 +25,7 @@ export function ErrorPage() {
       }
     >
       <title>Something went wrong · Ramiform</title>
-      {error instanceof Error ? messageOf(error) : 'The cause is unknown.'}
+      {error instanceof Error ? error.message : 'The cause is unknown.'}
     </Notice>
   )
 }
