@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fieldTypes } from '@ramiform/fields'
 import { equipmentLoan } from '../../apps/web/src/forms/examples/equipment-loan.ts'
 import { visitorFeedback } from '../../apps/web/src/forms/examples/visitor-feedback.ts'
@@ -80,6 +81,8 @@ export function madeForms(owner: OwnerClient) {
       await submit(form.slug, signUps(1_000))
       return form
     },
+    /** Yes/No, time, rating and scale. */
+    dinner: () => publishForm(owner, 'Harvest dinner', moreFields()),
     evening: () => publishForm(owner, 'Open evening', evening()),
     eveningCards: () => publishForm(owner, 'Open evening', evening(cards)),
     reviewed: () => publishForm(owner, 'Open evening', evening(reviewed)),
@@ -106,6 +109,11 @@ export function madeForms(owner: OwnerClient) {
     return form
   }
 }
+
+/** The example with a field of each further kind. */
+const moreFields = () =>
+  JSON.parse(readFileSync(new URL('../../examples/more-fields.json', import.meta.url), 'utf8'))
+    .schema
 
 export type MadeFormName = Parameters<ReturnType<typeof madeForms>>[0]
 

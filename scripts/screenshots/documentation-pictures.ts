@@ -6,6 +6,7 @@ import { type MadeFormName, madeForms } from '../../e2e/support/made-forms.ts'
 import { openScreen } from '../../e2e/support/open-screen.ts'
 import type { Screen } from '../../e2e/support/screens/screen.ts'
 import { ownerScreens } from '../../e2e/support/screens/screens.ts'
+import { visitorScreens } from '../../e2e/support/screens/visitor-screens.ts'
 import { signIn } from '../shared/owner-client.ts'
 import { startServer } from '../shared/running-server.ts'
 
@@ -31,9 +32,9 @@ interface DocumentationPicture {
 /** Room for the whole dialog of a new form. */
 const startDialog = { width: 1208, height: 764 }
 
-function ownerScreen(name: string): Screen {
-  const screen = ownerScreens.find((one) => one.name === name)
-  if (screen === undefined) throw new Error(`There is no screen "${name}" in e2e/support/screens`)
+function screenNamed(name: string): Screen {
+  const screen = [...ownerScreens, ...visitorScreens].find((one) => one.name === name)
+  if (screen === undefined) throw new Error(`There is no screen "${name}" in e2e/support`)
   return screen
 }
 
@@ -48,12 +49,12 @@ const visitorScreen = (form: MadeFormName, before: NonNullable<Screen['before']>
 const pictures: readonly DocumentationPicture[] = [
   {
     name: 'editor',
-    screen: { ...ownerScreen('editor-typical'), before: selectCard('Which part of the day?') },
+    screen: { ...screenNamed('editor-typical'), before: selectCard('Which part of the day?') },
     window: { width: 1280, height: 760 },
   },
   {
     name: 'groups',
-    screen: { ...ownerScreen('editor-typical'), before: selectCard('Lunch') },
+    screen: { ...screenNamed('editor-typical'), before: selectCard('Lunch') },
     window: { width: 1280, height: 620 },
     part: 'aside[aria-label="Logic"]',
     density: 2,
@@ -61,7 +62,7 @@ const pictures: readonly DocumentationPicture[] = [
   {
     name: 'flow',
     screen: {
-      ...ownerScreen('flow-typical'),
+      ...screenNamed('flow-typical'),
       // It opens with Lunch, the most decided field.
       before: (page) => page.getByText('One field', { exact: true }).click(),
     },
@@ -69,55 +70,60 @@ const pictures: readonly DocumentationPicture[] = [
   },
   {
     name: 'logic-check',
-    screen: ownerScreen('logic-findings-list'),
+    screen: screenNamed('logic-findings-list'),
     window: { width: 1280, height: 760 },
   },
   {
     name: 'scenarios',
-    screen: ownerScreen('scenarios-failing'),
+    screen: screenNamed('scenarios-failing'),
     window: { width: 1280, height: 760 },
   },
-  { name: 'compare', screen: ownerScreen('logic-compare'), window: { width: 1280, height: 780 } },
-  { name: 'coverage', screen: ownerScreen('coverage-full'), window: { width: 1360, height: 700 } },
-  { name: 'print', screen: ownerScreen('print-full'), window: { width: 960, height: 820 } },
-  { name: 'bin', screen: ownerScreen('bin-full'), window: { width: 1120, height: 540 } },
+  { name: 'compare', screen: screenNamed('logic-compare'), window: { width: 1280, height: 780 } },
+  { name: 'coverage', screen: screenNamed('coverage-full'), window: { width: 1360, height: 700 } },
+  { name: 'print', screen: screenNamed('print-full'), window: { width: 960, height: 820 } },
+  { name: 'bin', screen: screenNamed('bin-full'), window: { width: 1120, height: 540 } },
   {
     name: 'embed-guide',
-    screen: ownerScreen('editor-embed'),
+    screen: screenNamed('editor-embed'),
     window: { width: 900, height: 900 },
     part: '[role=dialog]',
   },
   {
     name: 'branding',
-    screen: ownerScreen('editor-design'),
+    screen: screenNamed('editor-design'),
     window: { width: 1280, height: 860 },
   },
   {
     name: 'generator',
-    screen: ownerScreen('generator-natural'),
+    screen: screenNamed('generator-natural'),
     window: startDialog,
     part: '[role=dialog]',
   },
   {
     name: 'import',
-    screen: { ...ownerScreen('editor-import'), before: pasteTree },
+    screen: { ...screenNamed('editor-import'), before: pasteTree },
     window: startDialog,
     part: '[role=dialog]',
   },
   {
     name: 'logic-chat',
-    screen: { ...ownerScreen('chat-form'), before: sayRule },
+    screen: { ...screenNamed('chat-form'), before: sayRule },
     window: { width: 900, height: 760 },
   },
   {
     name: 'submissions',
-    screen: ownerScreen('submissions-one'),
+    screen: screenNamed('submissions-one'),
     window: { width: 1240, height: 800 },
   },
   {
     name: 'public-form',
     screen: visitorScreen('typical', fillWorkshop),
     window: { width: 860, height: 700 },
+  },
+  {
+    name: 'more-fields',
+    screen: screenNamed('public-form-more-fields'),
+    window: { width: 860, height: 760 },
   },
   {
     name: 'single-card',

@@ -63,6 +63,13 @@ const hebrew = inTurn(
   write('כתובת אימייל', 'noa@example.org'),
   choose('ברגל'),
 )
+/** The form of the dinner, with a field of each further kind. */
+const dinner = inTurn(
+  choose('Yes'),
+  write('When did you arrive?', '19:30'),
+  choose('4 of 5'),
+  choose('9'),
+)
 const isKept = shows('You are offline. Your answers are saved.')
 const sent = shows('Thank You!')
 
@@ -109,6 +116,7 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'login', path: '/login' },
   { name: 'public-form', form: 'event', path: '', isVisitors: true },
   form('problems', 'event', press('Submit')),
+  form('more-fields', 'dinner', dinner),
   form('cards', 'unanswered'),
   form('cards-problem', 'eveningCards', press('Next')),
   form('offline', 'evening', inTurn(whole, offline, press('Submit'), isKept)),
