@@ -17,6 +17,7 @@ import { useEditor } from '../../../editing/editor-context.tsx'
 import { sectionName } from '../../../forms/section-name.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -166,7 +167,7 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
           {picture.state.words}
         </p>
       )}
-      <div className={selected.settings}>
+      <div className={classNames(selected.settings, styles.foot)}>
         <Switch
           label="Starts a new page"
           checked={section.newPage ?? false}
