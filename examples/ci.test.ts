@@ -61,7 +61,7 @@ test('a changed limit fails the build and says why', async () => {
   expect(code).toBe(1)
   expect(out).toContain('FAILED  Morning team gets lunch')
   expect(out).toContain(
-    '“How many of you are coming? is greater than 6”, is false: the answer is “5”',
+    '“‘How many of you are coming?’ is greater than 6”, is false: the answer is “5”',
   )
   await writeFile(form, '{')
   expect((await step('Test the scenarios')).code).toBe(2)

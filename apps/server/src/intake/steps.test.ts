@@ -58,6 +58,7 @@ describe('a submission', () => {
       'findForm',
       'chooseVersion',
       'refuseClosedForm',
+      'refuseOverQuota',
       'refuseChangedRules',
       'admitSender',
       'refuseSecondResponse',
