@@ -122,7 +122,7 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'account-error',
     path: '/account',
     isWhole: true,
-    meanwhile: refusing('**/api/account/respondents/read'),
+    meanwhile: refusing('**/api/account/respondents/read', 'POST'),
     before: async (page) => {
       await askForAnswers(page)
       await page.getByRole('alert').waitFor()
