@@ -89,7 +89,7 @@ function Boxes({
         {inOrder(all.filter((one) => !isName(one))).map(box)}
       </div>
       {names.length > 0 && (
-        <details className={styles.names} open={isPrinted}>
+        <details className={styles.names} open={isPrinted || names.length === all.length}>
           <summary>
             <b>{names.map(({ field }) => field.label || field.id).join(', ')}</b>
             <span className={styles.end}>
