@@ -118,6 +118,7 @@ test('the state button says what visitors see and what can follow', async () => 
   await menu.getByRole('menuitem', { name: /^Compare with version/ }).click()
   await page.getByRole('heading', { name: 'What changes for visitors' }).waitFor()
   await place(page, 'Share').click()
+  await page.waitForURL('**/share')
   await grace.button('Publish changes').click()
   await grace.button('Published').waitFor()
 })
