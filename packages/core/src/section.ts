@@ -13,6 +13,11 @@ export interface Section {
   readonly conditional?: Conditional | undefined
 }
 
+/** The section's title, or a name for one without. */
+export function titleOfSection({ title }: Pick<Section, 'title'>): string {
+  return title?.trim() || 'Untitled section'
+}
+
 /** Adjacent fields of one section, or fields between sections. */
 export interface SectionRun {
   /** Undefined for fields outside of sections. */

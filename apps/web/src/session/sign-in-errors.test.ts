@@ -9,7 +9,7 @@ test('an error code of a provider is shown as a sentence', () => {
   expect(signInErrorText('access_denied')).toBe('The sign-in was canceled.')
 })
 
-test('a disabled account is told whom to contact', () => {
+test('a disabled account is told who can help', () => {
   expect(signInErrorText('account_disabled')).toBe(
     'Your account is disabled. Contact the operator of this server.',
   )

@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { logicOfFields } from './section-logic.ts'
@@ -38,12 +39,9 @@ export function withSectionsAsFields(schema: FormSchema): FormSchema {
 }
 
 /** A section as a field without answers. */
-export function sectionAsField({
-  id,
-  title,
-  conditional,
-}: NonNullable<FormSchema['sections']>[number]): Field {
-  const label = title?.trim() || 'Untitled section'
+export function sectionAsField(section: Section): Field {
+  const { id, conditional } = section
+  const label = titleOfSection(section)
   return { id, type: sectionType, label, ...(conditional && { conditional }) }
 }
 

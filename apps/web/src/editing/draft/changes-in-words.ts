@@ -1,7 +1,7 @@
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
-import type { Section } from '@ramiform/core/section'
+import { type Section, titleOfSection } from '@ramiform/core/section'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
@@ -75,15 +75,14 @@ function formChanges(before: FormDraft, after: FormDraft): Change[] {
 
 function sectionChanges(before: FormDraft, after: FormDraft): Change[] {
   const [old, now] = [before.schema.sections ?? [], after.schema.sections ?? []]
-  const nameOf = ({ title }: Section) => title?.trim() || 'Untitled section'
   const about = (section: Section) => ({
     fieldId: section.id,
-    subject: `Section ${nameOf(section)}`,
+    subject: `Section ${titleOfSection(section)}`,
   })
   return [
     ...now.flatMap((section): Change[] => {
       const was = old.find(({ id }) => id === section.id)
-      const words = `Section ${nameOf(section)}`
+      const words = `Section ${titleOfSection(section)}`
       if (was === undefined) return [{ kind: 'added', ...about(section), words, what: 'Added' }]
       return Object.entries(sectionMembers).flatMap(([key, name]): Change[] => {
         const member = key as keyof typeof sectionMembers
@@ -108,7 +107,7 @@ function sectionChanges(before: FormDraft, after: FormDraft): Change[] {
     ...old
       .filter(({ id }) => now.every((section) => section.id !== id))
       .map((section): Change => {
-        const words = `Section ${nameOf(section)}`
+        const words = `Section ${titleOfSection(section)}`
         return { kind: 'removed', ...about(section), words, what: 'Removed' }
       }),
   ]
@@ -289,7 +288,7 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
 
 function sectionOf({ section }: Field, { schema }: FormDraft): string {
   const found = schema.sections?.find(({ id }) => id === section)
-  return found === undefined ? 'none' : found.title?.trim() || 'Untitled section'
+  return found === undefined ? 'none' : titleOfSection(found)
 }
 
 function optionChanges(before: readonly string[], after: readonly string[]): Described {

@@ -1,13 +1,11 @@
-import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { typeInWords, validationInWords } from '../../editing/draft/value-in-words.ts'
 import { fieldName } from '../../forms/field-name.ts'
-import { Phrases } from '../../forms/Phrases.tsx'
-import { BranchMark } from '../../ui/BranchMark.tsx'
 import styles from './FormPrint.module.css'
+import { PrintedRule } from './PrintedRule.tsx'
 
 /** One question on paper: label, type, options, limits and when it shows. */
 export function PrintedQuestion({
@@ -22,10 +20,6 @@ export function PrintedQuestion({
   const type = fieldTypeOf(fieldTypes, field.type)
   const options = type?.hasOptions ? (field.options ?? []) : []
   const limits = validationInWords(field.validation)
-  const rule =
-    field.conditional === undefined || isTraditional(schema)
-      ? []
-      : describeConditional(field.conditional, schema)
   return (
     <li className={styles.question}>
       <span className={styles.number} aria-hidden>
@@ -48,14 +42,7 @@ export function PrintedQuestion({
             ))}
           </ul>
         )}
-        {rule.length > 0 && (
-          <p className={styles.rule}>
-            <BranchMark size={16} />
-            <span>
-              Shown when <Phrases phrases={rule} />
-            </span>
-          </p>
-        )}
+        <PrintedRule conditional={field.conditional} schema={schema} />
       </div>
     </li>
   )

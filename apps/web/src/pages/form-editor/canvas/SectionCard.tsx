@@ -1,6 +1,6 @@
 import { isTraditional } from '@ramiform/core/form'
 import { plainMarkdown } from '@ramiform/core/markdown'
-import type { Section } from '@ramiform/core/section'
+import { type Section, titleOfSection } from '@ramiform/core/section'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { sectionById } from '../../../editing/draft/form-draft.ts'
@@ -35,7 +35,7 @@ export const SectionCard = memo(function SectionCard({
   const page = useEditorState(({ draft }) => pageOf(draft.schema, id))
   const hasLogic = useEditorState(({ draft }) => !isTraditional(draft.schema))
   if (section === undefined) return null
-  const name = section.title?.trim() || 'Untitled section'
+  const name = titleOfSection(section)
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: the chunk overrides its list role, so items need an explicit one
