@@ -29,15 +29,19 @@ function text(index: number): Field {
   return { ...createField(fieldTypes.text, `f${index}`), label: `Field ${index}` }
 }
 
-/** Every third field is conditional, every seventh shares its row with the next one. */
+/**
+ * Every third field is conditional, every seventh shares its row with the next one. Rules read the text field before
+ * them, so that all can hold: a form full of findings would measure its prover and not the editor.
+ */
 function mixed(index: number): Field {
   const type = names[index % names.length] ?? 'text'
+  const source = Math.floor((index - 1) / names.length) * names.length
   return {
     ...createField(fieldTypes[type], `f${index}`),
     label: `Field ${index}`,
     styling: { width: index % 7 < 2 ? 'half' : 'full', inline: false },
     ...(index % 3 === 2 && {
-      conditional: { dependsOn: `f${index - 1}`, condition: 'equals', value: 'yes' },
+      conditional: { dependsOn: `f${source}`, condition: 'equals', value: 'yes' },
     }),
   }
 }

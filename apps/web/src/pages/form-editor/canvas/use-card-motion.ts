@@ -5,7 +5,7 @@ import { cardsInSight, scrollerOfCards } from './drag/card-places.ts'
 import styles from './FieldCard.module.css'
 
 interface Snapshot {
-  /** first fields of the shared branches */
+  /** first fields of the shared branches in the visible chunks */
   readonly branches: ReadonlySet<string>
   /** previous position of each visible card, in content coordinates */
   readonly places: ReadonlyMap<string, { readonly left: number; readonly top: number }>
@@ -43,7 +43,6 @@ export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: reado
         const hasOtherRules = now.some((one, at) => one.conditional !== old[at]?.conditional)
         if ((!moves && !hasOtherRules) || wantsStillness()) return
         snapshot.current = takeSnapshot(
-          list.current,
           new Set(old.map(({ id }) => id)),
           new Set(now.map(({ id }) => id)),
         )
@@ -59,20 +58,16 @@ export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: reado
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-function takeSnapshot(
-  list: HTMLElement,
-  ids: ReadonlySet<string>,
-  now: ReadonlySet<string>,
-): Snapshot {
+function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snapshot {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
-  const seen = cardsInSight()
+  const { cards, chunks } = cardsInSight()
   return {
     ids,
-    branches: new Set(sharedBranches(list).map(branchOf)),
+    branches: new Set(sharedBranches(chunks).map(branchOf)),
     places: new Map(
-      seen.map(({ card, box }) => [idOf(card), { left: box.left, top: box.top + scrolled }]),
+      cards.map(({ card, box }) => [idOf(card), { left: box.left, top: box.top + scrolled }]),
     ),
-    leaving: seen
+    leaving: cards
       .filter(({ card }) => !now.has(idOf(card)))
       .map(({ card, box }) => ({ picture: card.cloneNode(true) as HTMLElement, box })),
   }
@@ -81,21 +76,21 @@ function takeSnapshot(
 function play({ places, ids, branches, leaving }: Snapshot, list: HTMLElement): void {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0
   // Measure all cards before the first animation starts, to avoid a layout per card.
-  for (const { card, box } of cardsInSight()) {
+  const { cards, chunks } = cardsInSight()
+  for (const { card, box } of cards) {
     const id = idOf(card)
     const from = places.get(id)
     if (!ids.has(id)) grow(card)
     else if (from !== undefined) slide(card, from.left - box.left, from.top - box.top - scrolled)
   }
-  for (const branch of sharedBranches(list)) {
+  for (const branch of sharedBranches(chunks)) {
     if (!branches.has(branchOf(branch))) drawBranch(branch)
   }
   for (const { picture, box } of leaving) leave(picture, box, list)
 }
 
-const sharedBranches = (list: HTMLElement) => [
-  ...list.querySelectorAll<HTMLElement>('[data-shared-rule]'),
-]
+const sharedBranches = (chunks: readonly HTMLElement[]) =>
+  chunks.flatMap((chunk) => [...chunk.querySelectorAll<HTMLElement>('[data-shared-rule]')])
 const branchOf = (branch: HTMLElement) => branch.dataset.sharedRule ?? ''
 const idOf = (card: HTMLElement) => card.dataset.field ?? ''
 

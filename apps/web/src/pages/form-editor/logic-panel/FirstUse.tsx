@@ -1,7 +1,7 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { sectionById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -19,7 +19,8 @@ const optionsAtOnce = 8
 
 /** The nearest earlier choice questions as sentences. One click on an option makes the rule of one or more fields. */
 export function FirstUse({ ids, extra }: { ids: readonly string[]; extra?: ReactNode }) {
-  const schema = useEditorState(({ draft }) => draft.schema)
+  // Finding the sources of a large form must not delay the frame of a keystroke or of a new card.
+  const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
   const give = useGiveLogic(ids)
   const sources = useMemo(() => nearestSources(schema, ids), [schema, ids])
   const [all, setAll] = useState(false)

@@ -18,7 +18,7 @@ export interface NearSource {
 
 /**
  * Choice questions before all of `ids`, the nearest first. Questions that would create a loop are left out. This runs
- * with every keystroke in a large form, so rules are written only for the questions that are listed.
+ * after every keystroke in a large form, so rules are written only for the questions that are listed.
  */
 export function nearestSources(schema: FormSchema, ids: readonly string[]): readonly Field[] {
   const first = Math.min(...ids.map((id) => placeOf(schema, id)))

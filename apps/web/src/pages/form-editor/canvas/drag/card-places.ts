@@ -56,22 +56,29 @@ export interface SeenCard {
   readonly box: DOMRect
 }
 
+export interface InSight {
+  readonly cards: readonly SeenCard[]
+  /** chunks of those cards */
+  readonly chunks: readonly HTMLElement[]
+}
+
 /** Visible cards, from the top. Cards below the viewport are not measured. */
-export function cardsInSight(): readonly SeenCard[] {
+export function cardsInSight(): InSight {
+  const inSight: { cards: SeenCard[]; chunks: HTMLElement[] } = { cards: [], chunks: [] }
   const sight = scrollerOfCards()?.getBoundingClientRect()
-  if (sight === undefined) return []
-  const seen: SeenCard[] = []
+  if (sight === undefined) return inSight
   for (const chunk of chunks()) {
     const around = chunk.getBoundingClientRect()
     if (around.top >= sight.bottom) break
     if (around.bottom <= sight.top) continue
+    inSight.chunks.push(chunk)
     for (const card of cardsOf(chunk)) {
       const box = card.getBoundingClientRect()
       if (box.top >= sight.bottom) break
-      if (box.bottom > sight.top) seen.push({ card, box })
+      if (box.bottom > sight.top) inSight.cards.push({ card, box })
     }
   }
-  return seen
+  return inSight
 }
 
 const boxesOf = (chunk: HTMLElement) => cardsOf(chunk).map((card) => card.getBoundingClientRect())
