@@ -1,0 +1,44 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test, vi } from 'vitest'
+import { brotliQuality, encodedBody } from './encoded-body.ts'
+
+const html = 'text/html; charset=utf-8'
+const page = (lines: number) =>
+  Array.from(
+    { length: lines },
+    (_, n) => `<label for="f${n * n}">Question ${n}</label><input id="f${n * n}" name="${n % 7}">`,
+  ).join('\n')
+
+test('a body that is asked for again is compressed better, with the same content', async () => {
+  const content = page(200)
+  const body = encodedBody(html, content)
+  const first = await body.in('br')
+  await body.in('br')
+  await vi.waitFor(async () => expect((await body.in('br')).length).toBeLessThan(first.length))
+  const best = await body.in('br')
+  expect(String(brotliDecompressSync(first))).toBe(content)
+  expect(String(brotliDecompressSync(best))).toBe(content)
+  const atOnce = await encodedBody(html, content, brotliQuality.best).in('br')
+  expect(best.length).toBe(atOnce.length)
+})
+
+test('a body that is asked for once is compressed quickly', async () => {
+  const content = page(200)
+  const once = await encodedBody(html, content).in('br')
+  const quick = await encodedBody(html, content, brotliQuality.quick).in('br')
+  expect(once.equals(quick)).toBe(true)
+})
+
+test('a body over 64 KiB stays as it was compressed at first', async () => {
+  const content = page(2_000)
+  expect(content.length).toBeGreaterThan(64 * 1_024)
+  const large = encodedBody(html, content)
+  const first = await large.in('br')
+  await large.in('br')
+  // The next body is compressed better after any earlier one.
+  const next = encodedBody(html, page(100))
+  const before = await next.in('br')
+  await next.in('br')
+  await vi.waitFor(async () => expect((await next.in('br')).length).toBeLessThan(before.length))
+  expect((await large.in('br')).equals(first)).toBe(true)
+})
