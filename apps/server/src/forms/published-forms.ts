@@ -1,5 +1,5 @@
+import { dedupeInFlight } from '../database/dedupe-in-flight.ts'
 import { createByteCache } from '../http/byte-cache.ts'
-import { dedupeInFlight } from './dedupe-in-flight.ts'
 import type { FormStore, PublishedForm } from './form-store.ts'
 
 /** Cached lookup of published forms, fast enough for thousands of requests a second. */

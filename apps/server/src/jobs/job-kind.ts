@@ -25,6 +25,11 @@ export interface JobKind {
   /** Limits on jobs that run at once on one node: of this kind in total, and of this kind for one form. */
   readonly atOnce: number
   readonly perForm: number
+  /**
+   * Limit for a form whose jobs did not run lately; `perForm` if missing. Each quick success raises it by one up to
+   * `perForm`, and a slow run or a failure lowers it to one.
+   */
+  readonly perFormAtFirst?: number
   /** Seconds to wait after each failed attempt. A failure after the last wait parks the job. */
   readonly waits: readonly number[]
   /** Timeout of one attempt in milliseconds. */

@@ -1,9 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
+import { joinCalls } from '../database/join-calls.ts'
 import type { TakenJob } from './job.ts'
 import type { JobKind, JobResult } from './job-kind.ts'
+import type { EndedJob } from './job-store.ts'
+import { createPerFormLimits } from './per-form-limits.ts'
 import type { DeliveryResult, WorkerParts } from './worker-parts.ts'
 
 /** Milliseconds added to the longest run, to store its result. */
 const marginMs = 10_000
+/** Milliseconds between two queries for due jobs. */
+const pauseMs = 10
 
 /** Runs the jobs of one kind on this node. */
 export interface JobLane {
@@ -18,7 +24,13 @@ export interface JobLane {
 export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   const { store, clock, log } = parts
   const running = new Map<Promise<void>, string>()
+  const first = kind.perFormAtFirst ?? kind.perForm
+  const limits = kind.perFormAtFirst === undefined ? null : createPerFormLimits(first, kind.perForm)
   const ending = new AbortController()
+  const finish = joinCalls(async (ended: readonly EndedJob[]) => {
+    await store.finish(ended)
+    return ended
+  })
   let looking: Promise<void> | undefined
   let lookAgain = false
 
@@ -38,6 +50,8 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     do {
       lookAgain = false
       await takeAndStart()
+      // Jobs that end meanwhile make room together: one query takes several.
+      if (lookAgain) await setTimeout(pauseMs)
     } while (lookAgain && !isStopping)
     looking = undefined
   }
@@ -47,12 +61,13 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     if (limit <= 0) return
     const now = clock.now()
     const until = new Date(now.getTime() + kind.runsAtMostMs + marginMs)
+    const counts = countsOf([...running.values()])
     try {
       const jobs = await store.take({
         kind: kind.name,
         limit,
-        perForm: kind.perForm,
-        running: countsOf([...running.values()]),
+        perForm: first,
+        running: limits?.counted(counts) ?? counts,
         now,
         until,
       })
@@ -73,9 +88,15 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
 
   async function runOne(job: TakenJob) {
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(kind.runsAtMostMs)])
+    const begun = performance.now()
+    const ended = (isDone: boolean) =>
+      limits?.ended(job.formId, { isDone, ms: performance.now() - begun })
     try {
-      await write(job, await Promise.race([kind.run(job, signal), givenUp(signal)]))
+      const result = await Promise.race([kind.run(job, signal), givenUp(signal)])
+      ended(result.kind === 'done')
+      await write(job, result)
     } catch (error) {
+      ended(false)
       await afterError(job, error)
     }
   }
@@ -89,7 +110,8 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     const jobs = [job, ...along]
     if (result.kind === 'done') {
       count('delivered', jobs.length)
-      return store.finish(jobs, report)
+      await Promise.all(jobs.map((one) => finish({ job: one, report })))
+      return
     }
     if (result.kind === 'hopeless') {
       count('parked', jobs.length)
@@ -134,7 +156,7 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
     async stop(graceMs) {
       isStopping = true
       await looking
-      const grace = setTimeout(() => ending.abort(), graceMs)
+      const grace = globalThis.setTimeout(() => ending.abort(), graceMs)
       await Promise.all(running.keys())
       clearTimeout(grace)
     },

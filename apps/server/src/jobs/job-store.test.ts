@@ -154,7 +154,7 @@ onEveryDatabase(({ database, otherNode }) => {
     const [second] = await createJobStore(otherNode()).take(wanted({ now: secondsLater(60) }))
     expect(second).toMatchObject({ id: job.id, attempts: 2 })
     // The first worker was only slow: what it writes now changes nothing.
-    if (first !== undefined) await jobs.finish([first], report)
+    if (first !== undefined) await jobs.finish([{ job: first, report }])
     expect(await jobs.take(wanted({ now: secondsLater(200) }))).toHaveLength(1)
   })
 

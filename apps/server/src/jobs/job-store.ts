@@ -9,7 +9,7 @@ export interface Wanted {
   readonly limit: number
   /** Maximum number of jobs per form, including those that already run. */
   readonly perForm: number
-  /** Number of running jobs by form id. */
+  /** Number of running jobs by form id; negative for a form that may run more than `perForm`. */
   readonly running: ReadonlyMap<string, number>
   readonly now: Date
   /** Deadline. A job that has not ended by then becomes due again, because its worker probably died. */
@@ -38,6 +38,12 @@ export interface AddedJob {
   readonly uniqueKey?: string | undefined
 }
 
+/** A job that is done, with the report of its last attempt. */
+export interface EndedJob {
+  readonly job: TakenJob
+  readonly report: JobReport
+}
+
 /**
  * Job queue for workers on any number of nodes. Only a job's latest attempt can end it. A worker that lost its job to a
  * deadline therefore changes nothing.
@@ -50,7 +56,7 @@ export interface JobStore {
   take(wanted: Wanted): Promise<readonly TakenJob[]>
   /** Takes further due jobs of the same kind and form, so that one run can process them together. */
   takeSimilar(job: TakenJob, wanted: Pick<Wanted, 'limit' | 'now' | 'until'>): Promise<TakenJob[]>
-  finish(jobs: readonly TakenJob[], report: JobReport): Promise<void>
+  finish(ended: readonly EndedJob[]): Promise<void>
   /** Parks jobs after the last attempt. They stay in the store and are not retried automatically. */
   park(jobs: readonly TakenJob[], report: JobReport): Promise<void>
   retryAt(jobs: readonly TakenJob[], runAt: Date, report: JobReport): Promise<void>
@@ -73,12 +79,6 @@ export const parkedJobRetentionMs = 30 * dayMs
 const maxReports = 12
 
 export function createJobStore({ kysely, prepared }: Database): JobStore {
-  async function end(jobs: readonly TakenJob[], state: 'done' | 'parked', report: JobReport) {
-    await ofThisTaking(jobs)
-      .set({ state, is_taken: false, ended_at: new Date(report.at), reports: withReport(report) })
-      .execute()
-  }
-
   function ofThisTaking(jobs: readonly TakenJob[]) {
     const ids = jobs.map(({ id }) => id)
     const attempts = jobs.map((job) => job.attempts)
@@ -164,8 +164,25 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .execute()
     },
 
-    finish: (jobs, report) => end(jobs, 'done', report),
-    park: (jobs, report) => end(jobs, 'parked', report),
+    async finish(ended) {
+      await prepared(finishJobs, [
+        ended.map(({ job }) => job.id),
+        ended.map(({ job }) => job.attempts),
+        ended.map(({ report }) => report.at),
+        ended.map(({ report }) => JSON.stringify(report)),
+      ])
+    },
+
+    async park(jobs, report) {
+      await ofThisTaking(jobs)
+        .set({
+          state: 'parked',
+          is_taken: false,
+          ended_at: new Date(report.at),
+          reports: withReport(report),
+        })
+        .execute()
+    },
 
     async retryAt(jobs, runAt, report) {
       await ofThisTaking(jobs)
@@ -230,6 +247,15 @@ interface TakenRow {
   readonly created_at: Date
   readonly attempts: number
   readonly last_result: TakenJob['lastResult']
+}
+
+const finishJobs: PreparedStatement = {
+  name: 'finish-jobs',
+  text: `
+    update jobs set state = 'done', is_taken = false, ended_at = ended.at,
+      reports = case when jsonb_array_length(reports) < ${maxReports} then reports else reports - 0 end || ended.report
+    from unnest($1::uuid[], $2::integer[], $3::timestamptz[], $4::jsonb[]) as ended (id, attempts, at, report)
+    where jobs.id = ended.id and jobs.attempts = ended.attempts and jobs.state = 'waiting'`,
 }
 
 /**

@@ -173,3 +173,26 @@ test('what runs when the server stops is ended; what is not taken yet stays for 
   expect(rows.map((row) => row?.state)).toEqual(['done', 'waiting'])
   expect(rows[1]).toMatchObject({ is_taken: false, attempts: 0 })
 })
+
+test.each([
+  ['quick successes', 'done', 4],
+  ['failures', 'hopeless', 1],
+] as const)('%s change how many jobs of a form run at once', async (_what, result, most) => {
+  let now = 0
+  let atOnce = 0
+  const { worker, submit } = await aWorker(
+    async () => {
+      now += 1
+      atOnce = Math.max(atOnce, now)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      now -= 1
+      return ended(result, result === 'done' ? 'delivered' : 'refused')
+    },
+    { atOnce: 20, perForm: 4, perFormAtFirst: 1 },
+  )
+  const { formId } = await storedForm(database)
+  for (let count = 0; count < 20; count += 1) await submit(formId)
+  await worker.settled()
+  expect(atOnce).toBe(most)
+  await worker.stop()
+})

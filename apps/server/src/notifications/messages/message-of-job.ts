@@ -21,8 +21,7 @@ export async function messageOf(
     const schema = await messages.newestSchema(form.id)
     return schema === null ? null : sampleSubmission(schema, job.id, job.createdAt)
   }
-  const [found] = await messages.submissions(form.id, [String(job.payload.submissionId)])
-  return found ?? null
+  return await messages.submission(form.id, String(job.payload.submissionId))
 }
 
 /** Creates a sample submission for a test message. */

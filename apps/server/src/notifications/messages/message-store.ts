@@ -2,6 +2,7 @@ import type { FormSchema, Settings } from '@ramiform/core/form'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { sql } from 'kysely'
 import type { Database } from '../../database/connect.ts'
+import { joinCalls } from '../../database/join-calls.ts'
 import { rowId } from '../../database/row-id.ts'
 import { submissionColumns, toSubmission } from '../../submissions/submission-sql.ts'
 
@@ -27,14 +28,57 @@ export interface MessageStore {
     formId: string,
     submissionIds: readonly string[],
   ): Promise<readonly MessageSubmission[]>
+  /** One submission, null if it was deleted. Calls for the same form are joined. */
+  submission(formId: string, submissionId: string): Promise<MessageSubmission | null>
   /** Ids of the submissions that are not deleted, newest first. */
   stored(formId: string, submissionIds: readonly string[]): Promise<readonly string[]>
   /** Newest version of the form, for a test message. */
   newestSchema(formId: string): Promise<FormSchema | null>
 }
 
+interface Asked {
+  readonly formId: string
+  readonly submissionId: string
+}
+
 export function createMessageStore({ kysely }: Database): MessageStore {
+  const submission = joinCalls(async (asked: readonly Asked[]) => {
+    const byForm = Map.groupBy(asked, ({ formId }) => formId)
+    const read = [...byForm].map(([formId, of]) =>
+      submissions(
+        formId,
+        of.map(({ submissionId }) => submissionId),
+      ),
+    )
+    const found = new Map(
+      (await Promise.all(read)).flat().map((one) => [one.submission.id, one] as const),
+    )
+    return asked.map(({ submissionId }) => found.get(submissionId) ?? null)
+  })
+
+  async function submissions(formId: string, submissionIds: readonly string[]) {
+    if (submissionIds.length === 0) return []
+    const rows = await kysely
+      .selectFrom('submissions')
+      .innerJoin('form_versions', (join) =>
+        join
+          .onRef('form_versions.form_id', '=', 'submissions.form_id')
+          .onRef('form_versions.version', '=', 'submissions.form_version'),
+      )
+      .where('submissions.form_id', '=', rowId(formId))
+      .where('submissions.id', 'in', submissionIds.map(rowId))
+      .orderBy('submissions.submitted_at', 'desc')
+      .orderBy('submissions.id', 'desc')
+      .select(submissionColumns)
+      .select('form_versions.schema')
+      .execute()
+    return rows.map(({ schema, ...row }) => ({ submission: toSubmission(row), schema }))
+  }
+
   return {
+    submissions,
+    submission: (formId, submissionId) => submission({ formId, submissionId }),
+
     async form(formId) {
       const row = await kysely
         .selectFrom('forms')
@@ -47,25 +91,6 @@ export function createMessageStore({ kysely }: Database): MessageStore {
         ])
         .executeTakeFirst()
       return row === undefined ? null : { ...row, settings: row.settings ?? {} }
-    },
-
-    async submissions(formId, submissionIds) {
-      if (submissionIds.length === 0) return []
-      const rows = await kysely
-        .selectFrom('submissions')
-        .innerJoin('form_versions', (join) =>
-          join
-            .onRef('form_versions.form_id', '=', 'submissions.form_id')
-            .onRef('form_versions.version', '=', 'submissions.form_version'),
-        )
-        .where('submissions.form_id', '=', rowId(formId))
-        .where('submissions.id', 'in', submissionIds.map(rowId))
-        .orderBy('submissions.submitted_at', 'desc')
-        .orderBy('submissions.id', 'desc')
-        .select(submissionColumns)
-        .select('form_versions.schema')
-        .execute()
-      return rows.map(({ schema, ...row }) => ({ submission: toSubmission(row), schema }))
     },
 
     async stored(formId, submissionIds) {

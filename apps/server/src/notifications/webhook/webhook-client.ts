@@ -41,7 +41,7 @@ export function createWebhookClient(
 ): WebhookClient {
   const agent = new Agent({
     // Limit per host. Many forms may call the same host.
-    connections: 16,
+    connections: 32,
     // Every call uses a new connection, so that a checked address is never reused for another host name.
     pipelining: 0,
     maxHeaderSize: 16_384,

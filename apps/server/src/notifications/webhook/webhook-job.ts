@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { DeliveryTry } from '@ramiform/contract/deliveries'
+import { dedupeInFlight } from '../../database/dedupe-in-flight.ts'
 import { newId } from '../../database/new-id.ts'
 import type { TakenJob } from '../../jobs/job.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
@@ -36,13 +37,17 @@ export function webhookJob({
   mailer,
   now,
 }: WebhookParts): JobKind {
+  // Many jobs of one form run at once and ask for the same.
+  const formOf = dedupeInFlight((formId: string) => messages.form(formId))
+  const secretsOf = dedupeInFlight((formId: string) => secrets.active(formId, now()))
+
   async function send(job: TakenJob, signal: AbortSignal): Promise<Omit<DeliveryTry, 'at'>> {
-    const form = await messages.form(job.formId)
+    const form = await formOf(job.formId)
     const address = form?.settings.notifications?.webhook ?? ''
     if (form === null || address === '') return { result: 'no_address' }
     const message = await messageOf(messages, form, job)
     if (message === null) return { result: 'submission_deleted' }
-    const active = await secrets.active(form.id, now())
+    const active = await secretsOf(form.id)
     if (active.length === 0) return { result: 'secret_unreadable' }
     const body = webhookBody(form, message, isTestJob(job))
     const headers = signatureHeaders(active, job.id, now(), body)
@@ -67,8 +72,10 @@ export function webhookJob({
 
   return {
     name: 'webhook',
-    atOnce: 32,
-    perForm: 3,
+    // A quick receiver gets many at once. Slow ones get few, so that they do not fill this node's limit.
+    atOnce: 128,
+    perForm: 32,
+    perFormAtFirst: 2,
     waits: webhookWaits,
     runsAtMostMs: webhookTimeoutMs + 10_000,
     async run(job, signal) {
