@@ -5,7 +5,10 @@ import { breakpointsInCss } from './apps/web/breakpoints-in-css.ts'
 import { cssLayers } from './apps/web/css-layers.ts'
 import { browserPackages } from './scripts/shared/browser-packages.ts'
 
-const longestStories = ['accessibility', 'main-job', 'gallery', 'submissions', 'nothing-lost']
+const longestStories = [
+  ...['accessibility-in-editor', 'accessibility', 'main-job', 'gallery', 'payments'],
+  ...['submissions', 'style', 'nothing-lost', 'many-forms', 'start'],
+]
 
 /** The longest stories start first, so that no core is idle at the end. */
 class LongestFirst extends BaseSequencer {
