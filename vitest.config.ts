@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -33,6 +35,8 @@ export default defineConfig({
     // By default, Vitest leaves one core idle: half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
+    // Programs that tests start load their compiled code, which halves the CPU time of a start.
+    env: { NODE_COMPILE_CACHE: join(tmpdir(), 'ramiform-compiled-code') },
     projects: [
       {
         extends: true,
