@@ -79,12 +79,12 @@ export function house(
     },
     output: () => server.output(),
     /**
-     * A window for this story. On the shared server, windows without options reuse the tab of an earlier story
-     * (decision 380). On failure, its last state is saved in screenshots/.
+     * A window for this story. Windows without options reuse the tab of an earlier story (decision 380). On failure, its
+     * last state is saved in screenshots/.
      */
     async window(name: WindowName, options: WindowOptions = {}) {
       const { page, release } =
-        isShared && Object.keys(options).length === 0
+        !isFirstStart && Object.keys(options).length === 0
           ? await sharedWindow(browser, name, server.url)
           : await ownWindow(name, options)
       onTestFinished(async ({ task }) => {
