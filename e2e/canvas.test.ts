@@ -5,7 +5,7 @@ import { mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 interface StoredField {
   readonly id: string

@@ -7,7 +7,7 @@ import { otherSite } from './support/other-site.ts'
 
 // In single card style, a key press moves one question and never submits hidden questions.
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 const site = await otherSite()
 
 const text = (label: string) => ({ id: label.toLowerCase(), type: 'text', label })

@@ -11,7 +11,7 @@ import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 import { multiplied } from './support/screens/dashboard-screens.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 async function atDashboard(window: Parameters<typeof home.window>[0] = 'desktop') {
   const page = await home.window(window)

@@ -4,7 +4,7 @@ import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 /** An owner in the editor of a form with three questions. */
 async function editing(name: string) {

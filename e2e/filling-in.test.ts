@@ -7,7 +7,7 @@ import { holdScripts } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 import { visitor } from './support/visitor.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 const publishEvent = (settings = {}) =>
   home.publish('Annual meeting', schemaOf(eventForm, settings))

@@ -6,7 +6,7 @@ import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
 import { owner } from './support/owner.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 const router = `graph TD
   A{Is the router on?} -->|Yes| B[Enter your e-mail]

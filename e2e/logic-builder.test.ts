@@ -4,7 +4,7 @@ import { expectFocused } from './support/focus.ts'
 import { keyboard } from './support/hands.ts'
 import { house } from './support/house.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 const tree = `Do you need help?
 ├── Yes → What is it about?

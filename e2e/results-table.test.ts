@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 const schema = {
   settings: {},

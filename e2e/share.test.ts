@@ -4,7 +4,7 @@ import { expectAccessible } from './support/browser.ts'
 import { expectFocused } from './support/focus.ts'
 import { house } from './support/house.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 const fields = [
   { id: 'name', type: 'text', label: 'Your name', required: true },

@@ -2,9 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { windows } from './support/browser.ts'
 import { house } from './support/house.ts'
+import { otherSite } from './support/other-site.ts'
+import { sharedBrowser } from './support/shared.ts'
+import { sharedWindow } from './support/shared-window.ts'
 
 // Stories of a worker share tabs. The second story here has the tab of the first.
-const home = house({}, { sharesTabs: true })
+const home = house()
+const site = await otherSite()
 const givenTabs: Page[] = []
 
 const address = () => `${home.url}/documentation/webhooks`
@@ -69,3 +73,31 @@ test('the next story has the same tab without any of it', async () => {
     answer: null,
   })
 })
+
+const lastingChanges: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'sets the clock': (page) => page.clock.setFixedTime(0),
+  'adds a script': (page) => page.addInitScript(() => {}),
+  'adds a script to its context': (page) => page.context().addInitScript(() => {}),
+  'adds a function': (page) => page.exposeFunction('added', () => {}),
+  'goes offline': (page) => page.context().setOffline(true),
+  'answers requests of its context': (page) => page.context().route('**/none', () => {}),
+  'listens to its context': async (page) => page.context().on('request', () => {}),
+  'talks to the browser directly': (page) => page.context().newCDPSession(page),
+  'visits another site': (page) => page.goto(site.page('')),
+  'visits another site in a further tab': async (page) =>
+    (await page.context().newPage()).goto(site.page('')),
+  'closes its tab': (page) => page.close(),
+}
+
+test.each(Object.entries(lastingChanges))(
+  'a tab is not used again if a story %s',
+  async (_, change) => {
+    const { page, release } = await sharedWindow(await sharedBrowser(), 'desktop', home.url)
+    await page.goto(address())
+    const context = page.context()
+    await change(page)
+    await release()
+    expect(page.isClosed()).toBe(true)
+    expect((await sharedBrowser()).contexts()).not.toContain(context)
+  },
+)

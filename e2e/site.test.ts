@@ -9,7 +9,7 @@ import { keyboard } from './support/hands.ts'
 import { holdRequests } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
 
-const home = house({}, { sharesTabs: true })
+const home = house()
 
 test('every page of the site is in its HTML and has metadata', async () => {
   const seen = { titles: new Set<string>(), descriptions: new Set<string>() }

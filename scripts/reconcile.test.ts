@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { copyFreshDataDirectory } from '../apps/server/src/testing/open-test-database.ts'
 import { publishForm, signIn } from './shared/owner-client.ts'
 import { type RunningServer, startServer } from './shared/running-server.ts'
 
@@ -15,7 +16,11 @@ const schema = {
 function reconcile(dataDir: string) {
   const script = join(import.meta.dirname, 'reconcile.mjs')
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+    },
     encoding: 'utf8',
   })
   return { status, lines: stdout.trim().split('\n'), stderr }
@@ -32,8 +37,10 @@ async function post(server: RunningServer, path: string, body: object) {
 }
 
 test('npm run reconcile names a payment without a submission and ends with 1; with it, with 0', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ramiform-reconcile-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const folder = mkdtempSync(join(tmpdir(), 'ramiform-reconcile-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const dataDir = join(folder, 'data')
+  await copyFreshDataDirectory(dataDir)
 
   const taking = await startServer({ dataDir })
   const form = await publishForm(await signIn(taking), 'Fee', schema)

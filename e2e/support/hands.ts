@@ -91,13 +91,18 @@ async function reach(page: Page, target: Locator): Promise<void> {
   await openMenuHasFocus(target)
   let turns = 0
   let before = ''
-  for (let press = 0; press < mostKeys; press += 1) {
-    let key = await nextKey(target)
-    if (key === null) return
+  for (let press = 0; press < mostKeys; ) {
+    const next = await nextKey(target)
+    if (next === null) return
+    let { key, times } = next
     if (before.includes('Tab') && key.includes('Tab') && key !== before) turns += 1
-    if (turns > mostTurns && key === 'Shift+Tab') key = 'Tab'
+    if (turns > mostTurns && key === 'Shift+Tab') {
+      key = 'Tab'
+      times = 1
+    }
     before = key
-    await page.keyboard.press(key)
+    press += times
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key)
   }
   throw new Error(`The keyboard does not reach ${target}`)
 }
@@ -114,11 +119,17 @@ async function openMenuHasFocus(target: Locator): Promise<void> {
     .toBe(true)
 }
 
+interface NextKey {
+  readonly key: string
+  /** Presses before looking again, which costs as much as a press. */
+  readonly times: number
+}
+
 /**
  * The next key toward the target: arrow keys inside a menu, a tab list or a group with one Tab stop, otherwise Tab or
  * Shift+Tab. Null if the target has the focus.
  */
-function nextKey(target: Locator): Promise<string | null> {
+function nextKey(target: Locator): Promise<NextKey | null> {
   return target.evaluateAll((targets) => {
     const active = document.activeElement
     const [wanted] = targets
@@ -130,10 +141,26 @@ function nextKey(target: Locator): Promise<string | null> {
     if (around?.contains(active)) {
       const role = around.getAttribute('role')
       const isColumn = around.getAttribute('aria-orientation') === 'vertical'
-      return role === 'menu' || role === 'listbox' || isColumn ? 'ArrowDown' : 'ArrowRight'
+      const isDown = role === 'menu' || role === 'listbox' || isColumn
+      return { key: isDown ? 'ArrowDown' : 'ArrowRight', times: 1 }
     }
-    if (active === null || active === document.body) return 'Tab'
-    const isBehind = active.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_PRECEDING
-    return isBehind ? 'Shift+Tab' : 'Tab'
+    if (active === null || active === document.body) return { key: 'Tab', times: 1 }
+    const isAfter = (one: Element, other: Element) =>
+      (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    const isBehind = isAfter(active, wanted)
+    const [first, last] = isBehind ? [wanted, active] : [active, wanted]
+    // Half of the stops between them, because some groups have one stop for several elements.
+    const stops = [...document.querySelectorAll<HTMLElement>('a, button, input, textarea')].filter(
+      (stop) =>
+        isAfter(stop, first) &&
+        isAfter(last, stop) &&
+        stop.tabIndex >= 0 &&
+        !stop.matches(':disabled, [inert] *, [type=radio]') &&
+        stop.checkVisibility({ visibilityProperty: true }),
+    )
+    return {
+      key: isBehind ? 'Shift+Tab' : 'Tab',
+      times: Math.max(1, Math.floor(stops.length / 2)),
+    }
   })
 }

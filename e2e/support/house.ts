@@ -33,12 +33,9 @@ export function house(
   environment: Readonly<Record<string, string>> = {},
   {
     isFirstStart = false,
-    sharesTabs = false,
   }: {
     /** A new installation: it makes its own database, and compresses what it sends. */
     readonly isFirstStart?: boolean
-    /** Windows without options reuse the tab of an earlier story (decision 380). */
-    readonly sharesTabs?: boolean
   } = {},
 ) {
   let server: RunningServer | RestartingServer
@@ -81,10 +78,13 @@ export function house(
       return email === undefined ? server.signInLink() : `${server.signInLink()}#${email}`
     },
     output: () => server.output(),
-    /** A window for this story. On failure, its last state is saved in screenshots/. */
+    /**
+     * A window for this story. Windows without options reuse the tab of an earlier story (decision 380). On failure, its
+     * last state is saved in screenshots/.
+     */
     async window(name: WindowName, options: WindowOptions = {}) {
       const { page, release } =
-        isShared && sharesTabs && Object.keys(options).length === 0
+        !isFirstStart && Object.keys(options).length === 0
           ? await sharedWindow(browser, name, server.url)
           : await ownWindow(name, options)
       onTestFinished(async ({ task }) => {

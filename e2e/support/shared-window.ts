@@ -16,6 +16,8 @@ interface Tab {
   readonly context: BrowserContext
   /** A story has changed something that can't be undone. */
   isSpent: boolean
+  /** Called with each further tab that the story opens. */
+  opened(other: Page): void
 }
 
 /** Things that stay in a tab or its context, and have no way back. */
@@ -24,6 +26,7 @@ const lasting = {
   context: [
     ...['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession', 'route', 'setOffline'],
     ...['setDefaultTimeout', 'setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials'],
+    ...['on', 'once', 'addListener'],
   ],
   clock: ['fastForward', 'install', 'pauseAt', 'runFor', 'setFixedTime', 'setSystemTime'],
 } as const
@@ -52,12 +55,10 @@ export async function sharedWindow(
     if (protocol.startsWith('http') && origin !== url) tab.isSpent = true
   }
   page.on('framenavigated', otherOrigin)
-  const otherTab = (opened: Page) => void opened.on('framenavigated', otherOrigin)
-  context.on('page', otherTab)
+  tab.opened = (other) => void other.on('framenavigated', otherOrigin)
   return {
     page,
     async release() {
-      context.off('page', otherTab)
       const isReset = await reset(tab, name, url).catch(() => false)
       if (isReset) idle[name].push(tab)
       else await context.close()
@@ -67,7 +68,8 @@ export async function sharedWindow(
 
 async function newTab(browser: Browser, name: WindowName): Promise<Tab> {
   const { page, context } = await openWindow(browser, name)
-  const tab: Tab = { page, context, isSpent: false }
+  const tab: Tab = { page, context, isSpent: false, opened() {} }
+  context.on('page', (other) => tab.opened(other))
   const watch = (object: object, methods: readonly string[]) => {
     for (const method of methods) {
       const original = Reflect.get(object, method) as (...given: unknown[]) => unknown

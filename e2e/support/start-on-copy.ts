@@ -5,9 +5,6 @@ import { connect, type Database } from '../../apps/server/src/database/connect.t
 import { copyFreshDataDirectory } from '../../apps/server/src/testing/open-test-database.ts'
 import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
 
-/** Code that Node has compiled before, for every server of the tests. */
-const compiledCode = join(tmpdir(), 'ramiform-compiled-code')
-
 const silent = { info() {}, warn() {}, error() {} }
 
 /** A server whose database a test can fill directly. */
@@ -27,7 +24,7 @@ export async function startOnCopy(
   return start()
 
   async function start(): Promise<RestartingServer> {
-    const server = await startServer({ dataDir, env: { NODE_COMPILE_CACHE: compiledCode, ...env } })
+    const server = await startServer({ dataDir, env })
     const endWith = (end: () => Promise<void>) => async () => {
       await end()
       rmSync(folder, { recursive: true, force: true })

@@ -23,7 +23,12 @@ afterAll(async () => {
 
 function start(environment: Record<string, string>) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url))], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: join(folder, 'untouched'), ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: join(folder, 'untouched'),
+      ...environment,
+    },
     cwd: folder,
   })
   running.push(child)

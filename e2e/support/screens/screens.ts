@@ -8,14 +8,20 @@ import { shareScreens } from './share-screens.ts'
 import { siteScreens } from './site-screens.ts'
 import { submissionsScreens } from './submissions-screens.ts'
 
-/** All screens of owners: empty, typical, full and with errors. The first is that of an owner without forms. */
-export const ownerScreens: readonly Screen[] = [
+/** The site, and the screens around the forms. The first is that of an owner without forms. */
+export const siteAndListScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...siteScreens,
+  ...shareScreens,
+  ...submissionsScreens,
+]
+
+export const editorAndLogicScreens: readonly Screen[] = [
   ...editorScreens,
   ...logicScreens,
   ...builderScreens,
-  ...shareScreens,
-  ...submissionsScreens,
   ...chatScreens,
 ]
+
+/** All screens of owners: empty, typical, full and with errors. */
+export const ownerScreens = [...siteAndListScreens, ...editorAndLogicScreens]

@@ -25,7 +25,7 @@ export function runOperatorCommand(
   const command = ['exec "$0" "$@"']
   if (fileBlocks !== undefined) command.unshift(`ulimit -f ${fileBlocks}`)
   const child = spawn('sh', ['-c', command.join('; '), process.execPath, launcher, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
