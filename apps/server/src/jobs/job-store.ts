@@ -9,8 +9,8 @@ export interface Wanted {
   readonly limit: number
   /** Maximum number of jobs per form, including those that already run. */
   readonly perForm: number
-  /** Number of running jobs by form id. */
-  readonly running: ReadonlyMap<string, number>
+  /** Jobs that already run on this node. They are not taken, even if a moved clock ended their deadline. */
+  readonly running: readonly Pick<TakenJob, 'id' | 'formId'>[]
   readonly now: Date
   /** Deadline. A job that has not ended by then becomes due again, because its worker probably died. */
   readonly until: Date
@@ -60,6 +60,15 @@ export interface JobStore {
   release(jobs: readonly TakenJob[], now: Date): Promise<void>
   /** Makes jobs of a crashed process due at once. Use it only if no other worker runs. */
   releaseAll(now: Date): Promise<void>
+  /**
+   * Corrects jobs of one kind after the clock was moved back: what waits for a time that a future clock set becomes due,
+   * and no deadline is later than `until`.
+   * @param waits longest waits in seconds after each failed attempt
+   */
+  correctTimes(
+    wanted: Pick<Wanted, 'kind' | 'now' | 'until'>,
+    waits: readonly number[],
+  ): Promise<void>
   /** Deletes jobs that were done before `doneBefore` or parked before `parkedBefore`. */
   removeOld(doneBefore: Date, parkedBefore: Date): Promise<void>
 }
@@ -68,6 +77,9 @@ const dayMs = 24 * 60 * 60 * 1_000
 /** Time in milliseconds that the delivery log shows done jobs, and parked jobs that the owner can still retry. */
 export const doneJobRetentionMs = 7 * dayMs
 export const parkedJobRetentionMs = 30 * dayMs
+
+/** Clocks of nodes may differ by this (decision 372). */
+const toleratedClockMs = 10_000
 
 /** Maximum number of reports stored per job. The oldest are dropped first. */
 const maxReports = 12
@@ -114,8 +126,8 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         until.toISOString(),
         limit,
         perForm,
-        [...running.keys()],
-        [...running.values()],
+        running.map(({ formId }) => formId),
+        running.map(({ id }) => id),
       ])
       return rows.map((row) => takenJob(kind, row))
     },
@@ -194,6 +206,31 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .execute()
     },
 
+    async correctTimes({ kind, now, until }, waits) {
+      const soon = new Date(now.getTime() + toleratedClockMs)
+      const latest = new Date(until.getTime() + toleratedClockMs)
+      // Time of the last attempt; of the creation, if there was none.
+      const last = sql<Date>`coalesce((reports -> -1 ->> 'at')::timestamptz, created_at)`
+      const longest = sql<Date>`${soon}::timestamptz + make_interval(secs => (${waits}::float8[])[attempts])`
+      await kysely
+        .updateTable('jobs')
+        .where('kind', '=', kind)
+        .where('state', '=', 'waiting')
+        .where((job) =>
+          job.or([
+            job.and([job('is_taken', '=', true), job('run_at', '>', latest)]),
+            job.and([
+              job('is_taken', '=', false),
+              job('run_at', '>', now),
+              // An attempt can begin by one clock and end by another.
+              job.or([job(last, '>', soon), job('run_at', '>', longest)]),
+            ]),
+          ]),
+        )
+        .set({ run_at: sql<Date>`case when is_taken then ${until}::timestamptz else ${now} end` })
+        .execute()
+    },
+
     async removeOld(doneBefore, parkedBefore) {
       await kysely
         .deleteFrom('jobs')
@@ -247,13 +284,14 @@ const takeDue: PreparedStatement = {
         where kind = $1 and state = 'waiting' and form_id > waiting.form_id order by form_id limit 1
       ) from waiting where form_id is not null
     ), busy as (
-      select * from unnest($6::uuid[], $7::integer[]) as busy (form_id, running)
+      select form_id, count(*)::integer as running from unnest($6::uuid[]) as busy (form_id) group by form_id
     ), due as (
       select oldest.id from waiting
       left join busy using (form_id)
       cross join lateral (
         select id, run_at from jobs
         where kind = $1 and state = 'waiting' and jobs.form_id = waiting.form_id and run_at <= $2::timestamptz
+          and id <> all ($7::uuid[])
         order by run_at
         limit greatest(0, $5::integer - coalesce(busy.running, 0))
       ) as oldest
