@@ -16,13 +16,10 @@ const plantedPerLoad = 2
 
 /**
  * Loses power `count` times at random moments of recorded loads, and starts the database on what the disk has then.
- * Returns a result for each, and those of the planted fault, a disk that ignores fsync.
  * @param options of `recordLoad`
- * @param onProgress receives the results so far
+ * @param onResult receives each result, and whether it is of the control, a disk that ignores fsync
  */
-export async function losePower(count, seed, { options, onProgress } = {}) {
-  const results = []
-  const planted = []
+export async function losePower(count, seed, { options, onResult }) {
   for (let begun = 0; begun < count; begun += failuresPerLoad) {
     const first = seed + begun
     const seeds = numbers(first, Math.min(failuresPerLoad, count - begun))
@@ -30,17 +27,13 @@ export async function losePower(count, seed, { options, onProgress } = {}) {
     try {
       const load = await recordLoad(folder, randomNumbers(first), options)
       for await (const result of losePowerIn(load, numbers(first, plantedPerLoad), true)) {
-        planted.push(result)
+        onResult(result, true)
       }
-      for await (const result of losePowerIn(load, seeds, false)) {
-        results.push(result)
-        onProgress?.(results)
-      }
+      for await (const result of losePowerIn(load, seeds, false)) onResult(result, false)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
-  return { results, planted }
 }
 
 function numbers(first, count) {
