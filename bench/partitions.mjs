@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { connect } from '../apps/server/src/database/connect.ts'
+import { createCommandPool } from '../apps/server/src/database/postgresql.ts'
 import { findPostgres } from '../scripts/shared/find-programs.mjs'
 import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
 import { printMachine, printTable } from './shared/report.mjs'
@@ -9,7 +9,7 @@ import { printMachine, printTable } from './shared/report.mjs'
 // `node bench/partitions.mjs [rows] [forms]`.
 
 const [rows = 1_000_000, forms = 1_000] = process.argv.slice(2).map(Number)
-const counts = [1, 8, 64]
+const counts = [1, 8]
 
 const insert = `
   insert into tried (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data)
@@ -27,11 +27,13 @@ printMachine(`Partitions: ${rows} submissions of ${forms} forms`)
 const server = await startPostgres(postgres.path)
 const url = server.createDatabase('partitions')
 await (await connect({ url, dataDir: '', log: { info() {}, warn() {}, error() {} } })).close()
-const client = new pg.Client(url)
-await client.connect()
+const client = createCommandPool(url)
 try {
   const results = []
-  for (const count of counts) results.push(await measured(count))
+  for (const count of counts) {
+    results.push(await measured(count))
+    console.log(JSON.stringify(results.at(-1)))
+  }
   printTable(results)
 } finally {
   await client.end()

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { createCommandPool } from '../apps/server/src/database/postgresql.ts'
 import { findPostgres } from '../scripts/shared/find-programs.mjs'
 import { publishForm, signIn } from '../scripts/shared/owner-client.ts'
 import { startServer } from '../scripts/shared/running-server.ts'
@@ -28,8 +28,7 @@ const server = await startServer({
     WEBHOOK_ALLOW_ADDRESSES: '127.0.0.1',
   },
 })
-const client = new pg.Client(url)
-await client.connect()
+const client = createCommandPool(url)
 try {
   const owner = await signIn(server)
   const plain = await publishForm(owner, 'Plain', contactForm)

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { connect } from '../../apps/server/src/database/connect.ts'
 import { digestOf } from '../shared/respondent.mjs'
 
@@ -18,10 +17,12 @@ export async function checkImage(dataDir, acknowledged) {
     return { lost: 0, wrong: 0, failure: error.message }
   }
   try {
-    const { rows } = await sql`
-      select s.id, data ->> 'order_number' as key,
+    const rows = await read(
+      database,
+      `select s.id, data ->> 'order_number' as key,
         exists (select from jobs where unique_key = 'webhook ' || s.id) as has_job
-      from submissions s`.execute(database.kysely)
+      from submissions s`,
+    )
     const keys = new Set(rows.map(({ key }) => key))
     const lost = acknowledged.filter(({ one }) => !keys.has(one.key)).length
     const damaged = acknowledged.filter(({ one }) => isDamaged(dataDir, one.file())).length
@@ -48,19 +49,22 @@ function isDamaged(dataDir, file) {
 }
 
 /** Number of rows that an index does not find, and of forms whose count differs from their rows. */
-async function disagreeing({ kysely }, rows) {
-  const found = await kysely.transaction().execute(async (transaction) => {
-    await sql`set local enable_seqscan = off`.execute(transaction)
-    return await sql`
-      select id from submissions
-      where form_id in (select id from all_forms) and id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
-      transaction,
-    )
-  })
-  const counts = await sql`
-    select form_id from form_counts c
-    where submissions <> (select count(*) from submissions s where s.form_id = c.form_id)`.execute(
-    kysely,
+async function disagreeing(database, rows) {
+  const counts = await read(
+    database,
+    `select form_id from form_counts c
+    where submissions <> (select count(*) from submissions s where s.form_id = c.form_id)`,
   )
-  return rows.length - found.rows.length + counts.rows.length
+  await read(database, 'set enable_seqscan = off')
+  const found = await read(
+    database,
+    `select id from submissions
+    where form_id in (select id from all_forms) and id = any($1::uuid[])`,
+    [rows.map(({ id }) => id)],
+  )
+  return rows.length - found.length + counts.length
+}
+
+function read(database, text, values = []) {
+  return database.prepared({ name: text.slice(0, 60), text }, values)
 }
