@@ -11,6 +11,10 @@ import { sendRateRetentionMs } from './notifications/email/send-rate-store.ts'
 import { reportRetentionMs } from './reports/report-store.ts'
 
 const everyMs = 10 * 60 * 1_000
+/** A later round than this was not delayed: the clock was set forward, or the computer slept. */
+const toleratedMs = 5 * 60 * 1_000
+/** Rounds without deletions after that. An hour is enough for NTP to set a wrong clock back. */
+const pausedRounds = 6
 
 const binMs = binDays * 24 * 60 * 60 * 1_000
 
@@ -42,6 +46,8 @@ type Cleared = Pick<
  * - abandoned unfinished answers and old held submissions
  * - unused images and files without a submission
  * - old delivery reports, and records of backups
+ *
+ * A clock that is set forward deletes nothing for an hour, because it can be wrong (decision 502).
  * @returns a function that stops the deletion and waits for the current round
  */
 export function clearOutRegularly(
@@ -93,8 +99,20 @@ export function clearOutRegularly(
     (now) => sendRates.removeBefore(new Date(now.getTime() - sendRateRetentionMs)),
   ]
   let work = Promise.resolve()
+  let expected: number | undefined
+  let paused = 0
   const clearOut = () => {
     const now = clock.now()
+    const ahead = expected === undefined ? 0 : now.getTime() - expected
+    expected = now.getTime() + everyMs
+    if (ahead > toleratedMs) {
+      log.warn({ ms: ahead }, 'The clock was set forward. Nothing is deleted for an hour.')
+      paused = pausedRounds
+    }
+    if (paused > 0) {
+      paused -= 1
+      return
+    }
     for (const step of steps) {
       work = work
         .then(async () => void (await step(now)))

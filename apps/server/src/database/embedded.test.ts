@@ -184,6 +184,12 @@ test(
   slow,
 )
 
+test('a lock file of PostgreSQL that a power failure left empty does not stop the start', async () => {
+  const dataDir = await aDataDirectory()
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), '')
+  await using(connect({ dataDir, log }), (database) => database.ping())
+})
+
 test('checkpoints come by themselves, and tables that grow are vacuumed', async () => {
   const { pool, close } = await openEmbedded(await aDataDirectory(), () => {})
   const stopTidying = keepTidy(pool, log, {

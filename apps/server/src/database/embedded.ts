@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
@@ -35,6 +35,8 @@ export async function openEmbedded(
     const directory = join(dataDir, 'postgres')
     if (existsSync(directory)) checkVersion(directory)
     else await firstStart(directory)
+    // A power failure can leave PostgreSQL's lock file empty, which stops every start. The lock above replaces it.
+    rmSync(join(directory, 'postmaster.pid'), { force: true })
     return await start(directory, unlock, stopped)
   } catch (error) {
     await unlock()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RateLimitSettings } from '../config.ts'
 import { refuse } from '../errors.ts'
 import type { SharedRedis } from '../nodes/redis.ts'
+import { RateLimitStore } from './rate-limit-store.ts'
 
 /** Rate limits for visitors and owners. Each method resolves, or throws `too_many_requests` with Retry-After. */
 export interface RateLimits {
@@ -38,8 +39,6 @@ const noLimits: RateLimits = {
   sendMessage: async () => {},
 }
 
-/** Maximum number of addresses and forms tracked at a time; the least recent are dropped. */
-const counted = 20_000
 /**
  * Factor by which a proof of work raises the limits. The first try, which receives the challenge, counts too. A school
  * behind one address sends a hundred submissions a minute when a lesson ends.
@@ -122,7 +121,7 @@ type Count = (request: FastifyRequest, key: string) => Promise<number | undefine
 type Counter = (name: string, max: number) => Count
 
 async function counter(app: FastifyInstance, redis: SharedRedis | null): Promise<Counter> {
-  const onThisNode = await counterIn(app, { cache: counted })
+  const onThisNode = await counterIn(app, { store: RateLimitStore })
   if (redis === null) return onThisNode
   const onAllNodes = await counterIn(app, { redis: redis.client, nameSpace: 'ramiform:limit:' })
   return (name, max) => {

@@ -15,6 +15,8 @@ const pauseMs = 10
 export interface JobLane {
   /** Takes due jobs up to the kind's limits, now or after the current query ends. */
   look(): void
+  /** Corrects times that a clock set that was later moved back. */
+  correctTimes(): Promise<void>
   /** Resolves when no job runs and no further job is due. */
   settled(): Promise<void>
   /** Takes no more jobs, waits `graceMs` milliseconds for running jobs and releases those still running. */
@@ -23,9 +25,9 @@ export interface JobLane {
 
 export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   const { store, clock, log } = parts
-  const running = new Map<Promise<void>, string>()
+  const running = new Map<Promise<void>, TakenJob>()
   const first = kind.perFormAtFirst ?? kind.perForm
-  const limits = kind.perFormAtFirst === undefined ? null : createPerFormLimits(first, kind.perForm)
+  const limits = createPerFormLimits(first, kind.perForm)
   const ending = new AbortController()
   const finish = joinCalls(async (ended: readonly EndedJob[]) => {
     await store.finish(ended)
@@ -38,6 +40,21 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
 
   function count(result: DeliveryResult, jobs: number) {
     if (jobs > 0) parts.count?.(kind.name, result, jobs)
+  }
+
+  /** The present, and the deadline of jobs that are taken now. */
+  function times() {
+    const now = clock.now()
+    return { now, until: new Date(now.getTime() + kind.runsAtMostMs + marginMs) }
+  }
+
+  async function correctTimes() {
+    try {
+      const longest = kind.waits.map((seconds) => seconds * (1 + jitter))
+      await store.correctTimes({ kind: kind.name, ...times() }, longest)
+    } catch (error) {
+      log.warn({ err: error, kind: kind.name }, 'times of jobs could not be corrected')
+    }
   }
 
   function look(): void {
@@ -59,17 +76,14 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
   async function takeAndStart() {
     const limit = kind.atOnce - running.size
     if (limit <= 0) return
-    const now = clock.now()
-    const until = new Date(now.getTime() + kind.runsAtMostMs + marginMs)
-    const counts = countsOf([...running.values()])
     try {
       const jobs = await store.take({
         kind: kind.name,
         limit,
         perForm: first,
-        running: limits?.counted(counts) ?? counts,
-        now,
-        until,
+        limits: limits.others(),
+        running: [...running.values()],
+        ...times(),
       })
       for (const job of jobs) start(job)
     } catch (error) {
@@ -83,14 +97,14 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
       // A finished job makes room for another one.
       look()
     })
-    running.set(run, job.formId)
+    running.set(run, job)
   }
 
   async function runOne(job: TakenJob) {
     const signal = AbortSignal.any([ending.signal, AbortSignal.timeout(kind.runsAtMostMs)])
     const begun = performance.now()
     const ended = (isDone: boolean) =>
-      limits?.ended(job.formId, { isDone, ms: performance.now() - begun })
+      limits.ended(job.formId, { isDone, ms: performance.now() - begun })
     try {
       const result = await Promise.race([kind.run(job, signal), givenUp(signal)])
       ended(result.kind === 'done')
@@ -148,6 +162,7 @@ export function createJobLane(kind: JobKind, parts: WorkerParts): JobLane {
 
   return {
     look,
+    correctTimes,
     async settled() {
       while (looking !== undefined || running.size > 0) {
         await Promise.all([looking, ...running.keys()])
@@ -168,12 +183,6 @@ function givenUp(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
-}
-
-function countsOf(ids: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return counts
 }
 
 /** Random variation of each wait, plus or minus 10 %, so that jobs that failed together are not retried together. */

@@ -21,7 +21,7 @@ const aJob = () => ({ id: newId(), kind: 'hook' })
 function wanted(changes: Partial<Wanted> = {}): Wanted {
   const now = changes.now ?? testTime
   const until = new Date(now.getTime() + 60_000)
-  return { kind: 'hook', limit: 100, perForm: 100, running: new Map(), now, until, ...changes }
+  return { kind: 'hook', limit: 100, perForm: 100, running: [], now, until, ...changes }
 }
 
 async function withJob(database: Database, formId: string, changes: Partial<NewSubmission> = {}) {
@@ -34,6 +34,18 @@ async function withJob(database: Database, formId: string, changes: Partial<NewS
 const report: JobReport = { at: testTime.toISOString(), result: 'delivered' }
 
 onEveryDatabase(({ database, otherNode }) => {
+  test('after a clock is set back, a deadline that no node could have set ends in time', async () => {
+    const jobs = await emptied()
+    const { formId } = await storedForm(database())
+    const { job } = await withJob(database(), formId)
+    await jobs.take(wanted())
+    const now = secondsLater(-24 * 60 * 60)
+    const until = new Date(now.getTime() + 60_000)
+    await jobs.correctTimes({ kind: 'hook', now, until }, [10])
+    expect(await jobs.take(wanted({ now }))).toEqual([])
+    expect(await jobs.take(wanted({ now: until }))).toMatchObject([{ id: job.id, attempts: 2 }])
+  })
+
   async function emptied() {
     await database().kysely.deleteFrom('jobs').execute()
     return createJobStore(database())
@@ -141,7 +153,7 @@ onEveryDatabase(({ database, otherNode }) => {
     expect(taken.map(({ formId }) => formId).filter((id) => id === busy.formId)).toHaveLength(3)
     expect(taken.map(({ id }) => id)).toContain(job.id)
     // Those that run already count.
-    const running = new Map([[busy.formId, 2]])
+    const running = [newId(), newId()].map((id) => ({ id, formId: busy.formId }))
     expect(await jobs.take(wanted({ limit: 8, perForm: 3, now, running }))).toHaveLength(1)
   })
 

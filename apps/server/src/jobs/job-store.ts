@@ -9,8 +9,10 @@ export interface Wanted {
   readonly limit: number
   /** Maximum number of jobs per form, including those that already run. */
   readonly perForm: number
-  /** Number of running jobs by form id; negative for a form that may run more than `perForm`. */
-  readonly running: ReadonlyMap<string, number>
+  /** Other maximum numbers, by form id. */
+  readonly limits?: ReadonlyMap<string, number>
+  /** Jobs that already run on this node. They are not taken, even if a moved clock ended their deadline. */
+  readonly running: readonly Pick<TakenJob, 'id' | 'formId'>[]
   readonly now: Date
   /** Deadline. A job that has not ended by then becomes due again, because its worker probably died. */
   readonly until: Date
@@ -66,6 +68,15 @@ export interface JobStore {
   release(jobs: readonly TakenJob[], now: Date): Promise<void>
   /** Makes jobs of a crashed process due at once. Use it only if no other worker runs. */
   releaseAll(now: Date): Promise<void>
+  /**
+   * Corrects jobs of one kind after the clock was moved back: what waits for a time that a future clock set becomes due,
+   * and no deadline is later than `until`.
+   * @param waits longest waits in seconds after each failed attempt
+   */
+  correctTimes(
+    wanted: Pick<Wanted, 'kind' | 'now' | 'until'>,
+    waits: readonly number[],
+  ): Promise<void>
   /** Deletes jobs that were done before `doneBefore` or parked before `parkedBefore`. */
   removeOld(doneBefore: Date, parkedBefore: Date): Promise<void>
 }
@@ -75,18 +86,24 @@ const dayMs = 24 * 60 * 60 * 1_000
 export const doneJobRetentionMs = 7 * dayMs
 export const parkedJobRetentionMs = 30 * dayMs
 
+/** Clocks of nodes may differ by this (decision 372). */
+const toleratedClockMs = 10_000
+
 /** Maximum number of reports stored per job. The oldest are dropped first. */
 const maxReports = 12
 
 export function createJobStore({ kysely, prepared }: Database): JobStore {
   function ofThisTaking(jobs: readonly TakenJob[]) {
     const ids = jobs.map(({ id }) => id)
+    const forms = jobs.map(({ formId }) => formId)
     const attempts = jobs.map((job) => job.attempts)
     return kysely
       .updateTable('jobs')
       .where('state', '=', 'waiting')
       .where(
-        sql<boolean>`(id, attempts) in (select * from unnest(${ids}::uuid[], ${attempts}::integer[]))`,
+        sql<boolean>`(form_id, id, attempts) in (
+          select * from unnest(${forms}::uuid[], ${ids}::uuid[], ${attempts}::integer[])
+        )`,
       )
   }
 
@@ -107,15 +124,17 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .execute()
     },
 
-    async take({ kind, limit, perForm, running, now, until }) {
+    async take({ kind, limit, perForm, limits = new Map(), running, now, until }) {
       const rows = await prepared<TakenRow>(takeDue, [
         kind,
         now.toISOString(),
         until.toISOString(),
         limit,
         perForm,
-        [...running.keys()],
-        [...running.values()],
+        running.map(({ formId }) => formId),
+        running.map(({ id }) => id),
+        [...limits.keys()],
+        [...limits.values()],
       ])
       return rows.map((row) => takenJob(kind, row))
     },
@@ -166,6 +185,7 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
 
     async finish(ended) {
       await prepared(finishJobs, [
+        ended.map(({ job }) => job.formId),
         ended.map(({ job }) => job.id),
         ended.map(({ job }) => job.attempts),
         ended.map(({ report }) => report.at),
@@ -208,6 +228,31 @@ export function createJobStore({ kysely, prepared }: Database): JobStore {
         .where('state', '=', 'waiting')
         .where('is_taken', '=', true)
         .set({ run_at: now, is_taken: false })
+        .execute()
+    },
+
+    async correctTimes({ kind, now, until }, waits) {
+      const soon = new Date(now.getTime() + toleratedClockMs)
+      const latest = new Date(until.getTime() + toleratedClockMs)
+      // Time of the last attempt; of the creation, if there was none.
+      const last = sql<Date>`coalesce((reports -> -1 ->> 'at')::timestamptz, created_at)`
+      const longest = sql<Date>`${soon}::timestamptz + make_interval(secs => (${waits}::float8[])[attempts])`
+      await kysely
+        .updateTable('jobs')
+        .where('kind', '=', kind)
+        .where('state', '=', 'waiting')
+        .where((job) =>
+          job.or([
+            job.and([job('is_taken', '=', true), job('run_at', '>', latest)]),
+            job.and([
+              job('is_taken', '=', false),
+              job('run_at', '>', now),
+              // An attempt can begin by one clock and end by another.
+              job.or([job(last, '>', soon), job('run_at', '>', longest)]),
+            ]),
+          ]),
+        )
+        .set({ run_at: sql<Date>`case when is_taken then ${until}::timestamptz else ${now} end` })
         .execute()
     },
 
@@ -254,8 +299,9 @@ const finishJobs: PreparedStatement = {
   text: `
     update jobs set state = 'done', is_taken = false, ended_at = ended.at,
       reports = case when jsonb_array_length(reports) < ${maxReports} then reports else reports - 0 end || ended.report
-    from unnest($1::uuid[], $2::integer[], $3::timestamptz[], $4::jsonb[]) as ended (id, attempts, at, report)
-    where jobs.id = ended.id and jobs.attempts = ended.attempts and jobs.state = 'waiting'`,
+    from unnest($1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::jsonb[])
+      as ended (form_id, id, attempts, at, report)
+    where jobs.form_id = ended.form_id and jobs.id = ended.id and jobs.attempts = ended.attempts and jobs.state = 'waiting'`,
 }
 
 /**
@@ -273,15 +319,19 @@ const takeDue: PreparedStatement = {
         where kind = $1 and state = 'waiting' and form_id > waiting.form_id order by form_id limit 1
       ) from waiting where form_id is not null
     ), busy as (
-      select * from unnest($6::uuid[], $7::integer[]) as busy (form_id, running)
+      select form_id, count(*)::integer as running from unnest($6::uuid[]) as busy (form_id) group by form_id
+    ), own as (
+      select * from unnest($8::uuid[], $9::integer[]) as own (form_id, most)
     ), due as (
       select oldest.id from waiting
       left join busy using (form_id)
+      left join own using (form_id)
       cross join lateral (
         select id, run_at from jobs
         where kind = $1 and state = 'waiting' and jobs.form_id = waiting.form_id and run_at <= $2::timestamptz
+          and id <> all ($7::uuid[])
         order by run_at
-        limit greatest(0, $5::integer - coalesce(busy.running, 0))
+        limit greatest(0, coalesce(own.most, $5::integer) - coalesce(busy.running, 0))
       ) as oldest
       order by oldest.run_at limit $4::integer
     ), taken as (

@@ -105,6 +105,102 @@ test('what is taken along on a last try has its own tries before it', async () =
   await app.worker.stop()
 })
 
+const day = 24 * 60 * 60
+
+test('a clock that is set forward sends no running job twice', async () => {
+  const end = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const { worker, clock, submit, read } = await aWorker(async ({ id }) => {
+    ran.push(id)
+    await end.promise
+    return ended('done', 'delivered')
+  })
+  const { formId } = await storedForm(database)
+  const id = await submit(formId)
+  await expect.poll(() => ran).toEqual([id])
+  clock.jump(day)
+  clock.advance(2)
+  const other = await submit(formId)
+  await expect.poll(() => ran).toContain(other)
+  end.resolve()
+  await worker.settled()
+  expect(ran).toEqual([id, other])
+  expect(await read(id)).toMatchObject({ state: 'done', attempts: 1 })
+  await worker.stop()
+})
+
+test.each([1 / 24, 1])('a clock that is set back by %s days delays no job', async (days) => {
+  let isDown = true
+  const times: number[] = []
+  const start = testTime.getTime() / 1_000 - days * day
+  const { worker, clock, submit, read } = await aWorker(async () => {
+    if (!isDown) times.push(clock.now().getTime() / 1_000 - start)
+    const report: JobReport = { at: clock.now().toISOString(), result: 'timed_out' }
+    return isDown ? { kind: 'failed', report } : ended('done', 'delivered')
+  })
+  const { formId } = await storedForm(database)
+  const tried = await submit(formId)
+  await worker.settled()
+  isDown = false
+  clock.jump(-days * day)
+  for (let second = 0; second < 70; second += 2) {
+    clock.advance(2)
+    await worker.settled()
+  }
+  expect(await read(tried)).toMatchObject({ state: 'done', attempts: 2 })
+  expect(times).toEqual([expect.closeTo(60, -1)])
+  await worker.stop()
+})
+
+test('a try that begins before a jump and ends during it is not delayed either', async () => {
+  const begun = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const { worker, clock, submit, read } = await aWorker(async ({ attempts }) => {
+    const report: JobReport = { at: clock.now().toISOString(), result: 'timed_out' }
+    begun.resolve()
+    await end.promise
+    return attempts === 1 ? { kind: 'failed', report } : ended('done', 'delivered')
+  })
+  const { formId } = await storedForm(database)
+  const id = await submit(formId)
+  await begun.promise
+  clock.jump(day)
+  end.resolve()
+  await worker.settled()
+  clock.jump(-day)
+  for (let second = 0; second < 70; second += 2) {
+    clock.advance(2)
+    await worker.settled()
+  }
+  expect(await read(id)).toMatchObject({ state: 'done', attempts: 2 })
+  await worker.stop()
+})
+
+test('a clock that is set back does not shorten the waits of later tries', async () => {
+  const times: number[] = []
+  const { worker, clock, submit } = await aWorker(
+    async () => {
+      times.push(clock.now().getTime() / 1_000)
+      return {
+        kind: 'failed',
+        report: { at: clock.now().toISOString(), result: 'timed_out' },
+      }
+    },
+    { waits: [10, 600] },
+  )
+  const { formId } = await storedForm(database)
+  await submit(formId)
+  await worker.settled()
+  clock.jump(-day)
+  for (let second = 0; second < 800; second += 10) {
+    clock.advance(10)
+    await worker.settled()
+  }
+  expect(times).toHaveLength(3)
+  expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThanOrEqual(600)
+  await worker.stop()
+})
+
 test('a job that is hopeless is not tried again, and one that throws is', async () => {
   const { worker, submit, read } = await aWorker(async ({ formId }) => {
     if (formId === broken.formId) throw new Error('ours')

@@ -14,6 +14,8 @@ export interface JobWorker {
  * Polling interval in milliseconds. The wake-up covers this process's new jobs; polling covers retries and other nodes.
  */
 const lookEveryMs = 2_000
+/** Interval in milliseconds for noticing a clock that was moved back. */
+const correctEveryMs = 60_000
 /** Milliseconds that running jobs get at shutdown. Jobs still running then return to the queue. */
 const graceMs = 6_000
 
@@ -24,13 +26,24 @@ export function startJobWorker(kinds: readonly JobKind[], parts: WorkerParts): J
   }
   parts.bell.onRing(look)
   const stopLooking = parts.clock.every(lookEveryMs, look)
+  let correcting = Promise.resolve()
+  const correct = () => {
+    correcting = correcting
+      .then(async () => void (await Promise.all(lanes.map((lane) => lane.correctTimes()))))
+      .then(look)
+  }
+  const stopCorrecting = parts.clock.every(correctEveryMs, correct)
+  correct()
   look()
   return {
     async settled() {
+      await correcting
       for (const lane of lanes) await lane.settled()
     },
     async stop() {
       stopLooking()
+      stopCorrecting()
+      await correcting
       parts.bell.onRing(() => {})
       await Promise.all(lanes.map((lane) => lane.stop(graceMs)))
     },

@@ -2,11 +2,8 @@
 export interface PerFormLimits {
   /** Notes a run that ended. */
   ended(formId: string, run: { readonly isDone: boolean; readonly ms: number }): void
-  /**
-   * Jobs of each form to count as running, given those that run. A form whose limit is not `first` gets a number that
-   * leaves as much below `first` as its own limit leaves. It is negative for forms that may run more.
-   */
-  counted(running: ReadonlyMap<string, number>): ReadonlyMap<string, number>
+  /** Limits of forms by their id, without those whose limit is `first`. */
+  others(): ReadonlyMap<string, number>
 }
 
 /** A run longer than this is slow, in milliseconds. */
@@ -14,23 +11,18 @@ const slowMs = 1_000
 /** The oldest limits are forgotten first. */
 const maxForms = 1_000
 
+/** Each form starts with `first`. A kind whose forms never get more has no limits to keep. */
 export function createPerFormLimits(first: number, most: number): PerFormLimits {
   const limits = new Map<string, number>()
   return {
     ended(formId, { isDone, ms }) {
-      const before = limits.get(formId) ?? first
+      if (first === most) return
+      const limit = isDone && ms < slowMs ? Math.min(most, (limits.get(formId) ?? first) + 1) : 1
       limits.delete(formId)
-      limits.set(formId, isDone && ms < slowMs ? Math.min(most, before + 1) : 1)
+      if (limit !== first) limits.set(formId, limit)
       const [oldest] = limits.keys()
       if (limits.size > maxForms && oldest !== undefined) limits.delete(oldest)
     },
-    counted(running) {
-      const counted = new Map(running)
-      for (const [formId, limit] of limits) {
-        const extra = first - limit
-        if (extra !== 0) counted.set(formId, (running.get(formId) ?? 0) + extra)
-      }
-      return counted
-    },
+    others: () => limits,
   }
 }

@@ -66,7 +66,7 @@ onEveryDatabase(({ database, otherNode }) => {
     await createIntakeStore(database()).add(aSubmission(formId, { jobs: [job] }))
     const now = testTime
     const until = secondsLater(30)
-    const wanted = { kind: 'webhook', limit: 100, perForm: 100, running: new Map(), now, until }
+    const wanted = { kind: 'webhook', limit: 100, perForm: 100, running: [], now, until }
     expect((await createJobStore(database()).take(wanted)).map(({ id }) => id)).toContain(job.id)
     const deliveries = createDeliveryStore(otherNode())
     expect(await deliveries.retryNow(ownerId, formId, job.id, now)).toBe(false)

@@ -76,7 +76,7 @@ export function createQuotaStore({ kysely }: Database): QuotaStore {
     },
 
     async hasAllSubmissions(formId) {
-      const now = Date.now()
+      const now = performance.now()
       if ((unlimited.get(formId) ?? 0) > now) return false
       const row = await kysely
         .selectFrom('all_forms')

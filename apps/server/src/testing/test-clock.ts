@@ -5,6 +5,8 @@ export interface TestClock extends WorkerClock {
   advance(seconds: number): void
   /** Advances to a time. Earlier times have no effect. */
   advanceTo(time: Date): void
+  /** Sets the clock forward or back. Timers run as if it had not been set. */
+  jump(seconds: number): void
 }
 
 export function createTestClock(start: Date): TestClock {
@@ -19,6 +21,10 @@ export function createTestClock(start: Date): TestClock {
     },
     advance: (seconds) => moveTo(now + seconds * 1_000),
     advanceTo: (time) => moveTo(Math.max(now, time.getTime())),
+    jump(seconds) {
+      now += seconds * 1_000
+      for (const timer of timers) timer.next += seconds * 1_000
+    },
   }
 
   function moveTo(time: number) {

@@ -41,6 +41,16 @@ describe('a flood', () => {
     expect(watch.guardedUntil('form', after(600))).toBeNull()
   })
 
+  test('is not what arrives in a day after the clock was set back by a day, but still noticed', () => {
+    const { watch, send } = watching()
+    const day = 24 * 60 * 60
+    send(0.2, 100, 0, 60)
+    send(0.2, 100, -day, -day + 3_000)
+    expect(watch.guardedUntil('form', after(-day + 3_000))).toBeNull()
+    send(5, 100, -day + 3_000, -day + 3_060)
+    expect(watch.guardedUntil('form', after(-day + 3_060))).not.toBeNull()
+  })
+
   test('ends by itself, ten minutes after it is over', () => {
     const { watch, send, told } = watching()
     send(5, 100, 0, 300)

@@ -93,6 +93,11 @@ function notYet(tick: number): Watched {
 
 /** Drops old counts and updates the usual rate from minutes without a flood. */
 function passTime(form: Watched, tick: number) {
+  // A clock that was set back. All later attempts would count as those of one moment.
+  if (form.tick - tick > ticksPerMinute) {
+    const { usualPerMinute } = form
+    Object.assign(form, notYet(tick), { usualPerMinute })
+  }
   for (let passed = 0; form.tick < tick; passed += 1) {
     if (passed > ticks) {
       form.usualPerMinute *= (1 - learning) ** (tick - form.tick)
