@@ -1,5 +1,6 @@
 // The last steps: store the submission or hold it as suspected spam, and thank the visitor.
 import { isWebAddress } from '@ramiform/contract/text'
+import { hiddenAnswers } from '@ramiform/core/hidden-field'
 import { searchText } from '@ramiform/core/submissions/search'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import type { FormWords } from '@ramiform/core/words/form-words'
@@ -94,7 +95,9 @@ async function add(
     claims: [...files.claims, ...paid.claims],
     completes: sent.partialKey,
   }
-  const answered = Object.keys(checked.accepted).length
+  const { accepted } = checked
+  const brought = Object.keys(hiddenAnswers(filled.schema, accepted)).length
+  const answered = Object.keys(accepted).length - brought
   // Paid submissions skip the spam check.
   const reason = hasPaid
     ? null

@@ -123,14 +123,15 @@ export function submitPage(
         )
       }
 
-      const posted = await readPosted(body, form)
+      const query = request.url.split('?')[1] ?? ''
+      const posted = await readPosted(body, query, form)
       try {
         const formVersion = versionIn(posted.version)
         const filled = await filledVersion(parts.forms, form, formVersion, now)
         const { answers } =
           filled.schema === form.schema
             ? posted
-            : await readPosted(body, { id: form.id, schema: filled.schema })
+            : await readPosted(body, query, { id: form.id, schema: filled.schema })
         if (answers === null)
           throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
         // Nothing is stored before the last page.
@@ -151,7 +152,7 @@ export function submitPage(
                 slug,
                 address: addressOf(request),
                 browser: request.headers['user-agent'] ?? '',
-                body,
+                body: form.schema.hiddenFields ? `${body}&${query}` : body,
               },
               now,
             ),
@@ -214,11 +215,12 @@ export function thanksPage(
 /** Reads large posts in a thread. */
 async function readPosted(
   body: string,
+  query: string,
   { id, schema }: Pick<PublishedForm, 'id' | 'schema'>,
 ): Promise<ReadPost> {
   return isLargeText(body)
-    ? await runFormJob(id, 'readPost', { body, schema: schemaJson(schema) })
-    : readPost(body, schema)
+    ? await runFormJob(id, 'readPost', { body, query, schema: schemaJson(schema) })
+    : readPost(body, query, schema)
 }
 
 function answersRefused({ problems, fieldErrors }: SubmitResult & { kind: 'refused' }): Refusal {

@@ -1,5 +1,6 @@
 import type { AnswerRulesOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { withHiddenFields } from '../hidden-field.ts'
 import type { Comparison } from './comparisons.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
@@ -50,7 +51,8 @@ export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): Comp
   return form
 }
 
-function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
+function compile(given: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
+  const schema = withHiddenFields(given)
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])

@@ -1,12 +1,14 @@
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { withHiddenFields } from '../hidden-field.ts'
 import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { logicOfFields } from './section-logic.ts'
 
-/** The same form with the logic of its sections in their fields. Visitors see the same fields of both. */
-export function withoutSections<Schema extends FormSchema>(schema: Schema): Schema {
+/** The same form with the logic of its sections in their fields, and its hidden fields as fields. */
+export function withoutSections<Schema extends FormSchema>(given: Schema): Schema {
+  const schema = withHiddenFields(given)
   if (!schema.sections?.length) return schema
   const { sections: _, ...rest } = schema
   const logic = logicOfFields(schema)
@@ -22,9 +24,10 @@ export const sectionType = 'section'
 
 /**
  * The same form with each section as a field without answers before its first field, so that checks and proofs about
- * fields cover the logic of sections. Its fields stay in their section.
+ * fields cover the logic of sections. Its fields stay in their section. Hidden fields are the last fields.
  */
-export function withSectionsAsFields(schema: FormSchema): FormSchema {
+export function withSectionsAsFields(given: FormSchema): FormSchema {
+  const schema = withHiddenFields(given)
   const { fields, sections = [] } = schema
   const waiting = new Map(sections.map((section) => [section.id, section]))
   if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema

@@ -44,7 +44,9 @@ export interface ScenarioResult {
 
 /** Runs a scenario through core: what shows with its answers, and why a field differs from the expectation. */
 export function runScenario(schema: FormSchema, scenario: Expectation): ScenarioResult {
-  const explained = explainForm(schema, scenario.answers, fieldTypes)
+  const explained = explainForm(schema, scenario.answers, fieldTypes).filter(
+    ({ field }) => !field.hidden,
+  )
   const expected = new Set(scenario.visible)
   const unchecked = new Set(scenario.unchecked)
   const differences = explained.flatMap((one): Difference[] => {
