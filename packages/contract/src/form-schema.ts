@@ -1,5 +1,5 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
-import type { Group } from '@ramiform/core/conditions/condition'
+import { type Group, rulesOf } from '@ramiform/core/conditions/condition'
 import { currencies, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
@@ -174,6 +174,15 @@ const section = z.strictObject({
   title: text(limits.labelCharacters).optional(),
   text: text(limits.descriptionCharacters).optional(),
   newPage: z.boolean().optional(),
+  conditional: conditional.optional(),
+})
+
+/** A thank-you screen or redirect (decision 492). */
+const ending = z.strictObject({
+  id: fieldId,
+  title: text(limits.labelCharacters).optional(),
+  message: text(limits.descriptionCharacters).optional(),
+  redirectUrl: webAddress.optional(),
   conditional: conditional.optional(),
 })
 
@@ -356,19 +365,27 @@ export const formSchema = z
       .array(hiddenField)
       .max(limits.hiddenFields, `must have no more than ${limits.hiddenFields} hidden fields`)
       .optional(),
+    endings: z
+      .array(ending)
+      .max(limits.endings, `must have no more than ${limits.endings} endings`)
+      .optional(),
     settings: formSettings.default({}),
   })
-  .superRefine(({ fields, sections = [], hiddenFields = [] }, context) => {
+  .superRefine(({ fields, sections = [], hiddenFields = [], endings = [] }, context) => {
     const seen = new Map<string, string>()
     for (const [member, all, kind] of [
       ['sections', sections, 'section'],
       ['hiddenFields', hiddenFields, 'hidden field'],
+      ['endings', endings, 'ending'],
       ['fields', fields, 'field'],
     ] as const) {
       for (const [index, { id }] of all.entries()) {
         const other = seen.get(id)
         if (other !== undefined) {
-          const kinds = other === kind ? `two ${kind}s` : `a ${kind} and a ${other}`
+          const kinds =
+            other === kind
+              ? `two ${kind}s`
+              : `a ${kind} and ${other === 'ending' ? 'an' : 'a'} ${other}`
           const message = `${kinds} have the id "${id}"`
           context.addIssue({ code: 'custom', path: [member, index, 'id'], message })
         }
@@ -382,6 +399,23 @@ export const formSchema = z
         context.addIssue({ code: 'custom', path: ['hiddenFields', index, 'name'], message })
       }
       names.add(name)
+    }
+    // An ending has no answer.
+    const ended = new Set(endings.map(({ id }) => id))
+    for (const [member, all] of [
+      ['sections', sections],
+      ['endings', endings],
+      ['fields', fields],
+    ] as const) {
+      if (ended.size === 0) break
+      for (const [index, { conditional }] of all.entries()) {
+        const read = (conditional ? rulesOf(conditional) : []).find(({ fieldId }) =>
+          ended.has(fieldId),
+        )
+        if (read === undefined) continue
+        const message = `a rule reads the ending "${read.fieldId}"`
+        context.addIssue({ code: 'custom', path: [member, index, 'conditional'], message })
+      }
     }
     const known = new Set(sections.map(({ id }) => id))
     for (const [index, { section }] of fields.entries()) {

@@ -1,4 +1,5 @@
 import type { Closed, ClosingSettings } from './closing.ts'
+import type { Ending } from './ending.ts'
 import type { Currency, Field } from './field.ts'
 import type { HiddenField } from './hidden-field.ts'
 import type { Scenario } from './scenario.ts'
@@ -154,6 +155,8 @@ export interface FormSchema {
   readonly sections?: readonly Section[] | undefined
   /** Absent in forms without hidden fields. */
   readonly hiddenFields?: readonly HiddenField[] | undefined
+  /** Thank-you screens in order. Absent in forms with the success message only. */
+  readonly endings?: readonly Ending[] | undefined
   readonly settings: Settings
 }
 

@@ -7,6 +7,7 @@ export const limits = {
   sections: 500,
   hiddenFields: 50,
   hiddenCharacters: 500,
+  endings: 50,
   rulesPerField: 500,
   groupDepth: 10,
   options: 5_000,

@@ -1,3 +1,4 @@
+import { endingsAsFields, isOrderOfEndings } from '../ending.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { withHiddenFields } from '../hidden-field.ts'
@@ -24,10 +25,10 @@ export const sectionType = 'section'
 
 /**
  * The same form with each section as a field without answers before its first field, so that checks and proofs about
- * fields cover the logic of sections. Its fields stay in their section. Hidden fields are the last fields.
+ * fields cover the logic of sections. Its fields stay in their section. Hidden fields and endings are the last fields.
  */
 export function withSectionsAsFields(given: FormSchema): FormSchema {
-  const schema = withHiddenFields(given)
+  const schema = withEndingsAsFields(withHiddenFields(given))
   const { fields, sections = [] } = schema
   const waiting = new Map(sections.map((section) => [section.id, section]))
   if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema
@@ -39,6 +40,12 @@ export function withSectionsAsFields(given: FormSchema): FormSchema {
     all.push(field)
   }
   return { ...schema, fields: [...all, ...[...waiting.values()].map(sectionAsField)] }
+}
+
+function withEndingsAsFields(schema: FormSchema): FormSchema {
+  if (!schema.endings?.length) return schema
+  const { endings: _, ...rest } = schema
+  return { ...rest, fields: [...schema.fields, ...endingsAsFields(schema)] }
 }
 
 /** A section as a field without answers. */
@@ -60,9 +67,10 @@ export function ruleWithSections<Ref extends { readonly fieldId: string; readonl
   return ref.rule <= own ? ref : { ...ref, fieldId: section.id, rule: ref.rule - own }
 }
 
-/** Number of a field's own rules, without those of its section. */
+/** Number of a field's own rules, without those of its section and those that put endings in order. */
 export function countOwnRules({ conditional }: Field): number {
-  return conditional === undefined ? 0 : rulesOf(conditional).length
+  if (conditional === undefined) return 0
+  return rulesOf(conditional).filter((rule) => !isOrderOfEndings(rule)).length
 }
 
 /**

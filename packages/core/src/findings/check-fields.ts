@@ -88,7 +88,9 @@ function finding(
 function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): Iterable<Finding> {
   const asksForEmail = schema.settings.collectEmail === true
   const { isVisible } = createVisibility(schema, fieldTypes)
-  const questions = schema.fields.filter(({ type, hidden }) => type !== sectionType && !hidden)
+  const questions = schema.fields.filter(
+    ({ type, hidden, ending }) => type !== sectionType && !hidden && !ending,
+  )
   const isEmpty = questions.length === 0
   if (isEmpty ? asksForEmail : questions.some(({ id }) => isVisible(id))) return
   const fact = text(isEmpty ? 'The form has no questions.' : 'No question shows at the start.')
