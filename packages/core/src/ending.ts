@@ -18,9 +18,8 @@ export interface Ending {
 /** Name of an ending for its owner. @param index position among the endings, from 0 */
 export function nameOfEnding({ title, message }: Ending, index: number): string {
   const words = title?.trim() || message?.trim().split('\n')[0]
-  return words
-    ? `Ending “${words.length > 40 ? `${words.slice(0, 39)}…` : words}”`
-    : `Ending ${index + 1}`
+  if (!words) return `Ending ${index + 1}`
+  return `Ending: ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`
 }
 
 /** An ending as a field with its own logic only. */
