@@ -6,6 +6,7 @@ import { house } from './support/house.ts'
 import { otherSite } from './support/other-site.ts'
 
 const home = house()
+const site = await otherSite()
 const { schema } = JSON.parse(
   readFileSync(new URL('../examples/hidden-and-endings.json', import.meta.url), 'utf8'),
 )
@@ -80,13 +81,12 @@ test('script in a hidden value or a text of an ending stays text', async () => {
 
 test('an embedded form gets hidden values from the page’s query and from the snippet', async () => {
   const form = await publish()
-  const site = await otherSite()
   const page = await home.window('desktop')
-  site.show(
+  const address = site.page(
     `<script src="${home.url}/embed.js" async></script>
      <div data-ramiform="${home.addressOf(form)}" data-ramiform-params="utm_source" data-ramiform-prefill="utm_campaign=site"></div>`,
   )
-  await page.goto(`${site.url}/?utm_source=fair`, { waitUntil: 'networkidle' })
+  await page.goto(`${address}?utm_source=fair`, { waitUntil: 'networkidle' })
   const frame = page.frameLocator('iframe')
   await frame.getByLabel('Full name').fill('Mei')
   await frame.getByLabel('Who did you talk to').fill('Ada')
