@@ -182,7 +182,7 @@ test('endings are added, given logic, put in order and undone in the settings', 
   await settings.getByLabel('Redirect URL of this ending').fill('javascript:alert(1)')
   await settings.getByText('Use a complete address').waitFor()
   await settings.getByLabel('Redirect URL of this ending').fill('')
-  const rule = settings.getByRole('group', { name: 'Logic of Ending: Let us talk' })
+  const rule = settings.getByRole('region', { name: 'Logic of Ending: Let us talk' })
   await rule.getByRole('button', { name: 'Team', exact: true }).click()
   await rule.getByText('Shown when Plan is Team.').waitFor()
   await expectAccessible(page, 'the settings of an ending')

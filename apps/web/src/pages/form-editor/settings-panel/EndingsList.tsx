@@ -50,7 +50,7 @@ export function EndingsList() {
   }
 
   return (
-    <div className={styles.part} role="group" aria-labelledby={heading}>
+    <section className={styles.part} aria-labelledby={heading}>
       <h4 id={heading}>Endings</h4>
       <p className={styles.lead}>
         Other thank-you screens or redirects. The first one whose rule is true is shown. Without
@@ -81,7 +81,7 @@ export function EndingsList() {
       >
         Add an ending
       </Button>
-    </div>
+    </section>
   )
 }
 
@@ -186,9 +186,9 @@ function EndingCard({
             error={addressProblem(ending.redirectUrl)}
             onChange={(redirectUrl) => change({ redirectUrl }, 'redirect URL', 'redirectUrl')}
           />
-          <div role="group" aria-label={`Logic of ${name}`}>
+          <section aria-label={`Logic of ${name}`}>
             <FieldLogic field={endingAsField(ending, at)} waiting="Loading logic..." />
-          </div>
+          </section>
         </div>
       )}
     </li>
