@@ -1,7 +1,8 @@
 // The last steps: store the submission or hold it as suspected spam, and thank the visitor.
 import { isWebAddress } from '@ramiform/contract/text'
-import { type Ending, endingOf } from '@ramiform/core/ending'
-import { hiddenAnswers } from '@ramiform/core/hidden-field'
+import { endingOf } from '@ramiform/core/conditions/endings'
+import type { Ending } from '@ramiform/core/ending'
+import { hiddenAnswers } from '@ramiform/core/hidden-answers'
 import { searchText } from '@ramiform/core/submissions/search'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import type { FormWords } from '@ramiform/core/words/form-words'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
 import type { SubmissionFilter } from '@ramiform/contract/submission-filter'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'

@@ -2,7 +2,7 @@ import type { Submission } from '@ramiform/contract/calls'
 import type { SubmissionFilter } from '@ramiform/contract/submission-filter'
 import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import {
   answerState,
   filterTest,

@@ -11,7 +11,7 @@ import {
   unsettledOutcome,
 } from '@ramiform/core/conditions/truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { sql } from 'kysely'
 import { checkContext } from '../forms/check-context.ts'

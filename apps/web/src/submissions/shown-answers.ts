@@ -4,7 +4,7 @@ import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 

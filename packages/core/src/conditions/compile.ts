@@ -1,6 +1,6 @@
+import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
-import { withHiddenFields } from '../hidden-field.ts'
 import type { Comparison } from './comparisons.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
@@ -52,7 +52,10 @@ export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): Comp
 }
 
 function compile(given: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
-  const schema = withHiddenFields(given)
+  const { hiddenFields = [] } = given
+  // Rules read hidden fields as texts. They are not made by `withHiddenFields`, to keep the script of all pages small.
+  const hidden = hiddenFields.map(({ id }): Field => ({ id, type: 'text', label: '' }))
+  const schema = { ...given, fields: [...given.fields, ...hidden] }
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])

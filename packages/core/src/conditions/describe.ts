@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-field.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import {
   asGroup,
   type Conditional,

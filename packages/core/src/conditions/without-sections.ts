@@ -1,10 +1,10 @@
-import { endingsAsFields, isOrderOfEndings } from '../ending.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-field.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
+import { endingsAsFields, isOrderOfEndings } from './endings.ts'
 import { logicOfFields } from './section-logic.ts'
 
 /** The same form with the logic of its sections in their fields, and its hidden fields as fields. */

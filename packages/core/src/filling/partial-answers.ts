@@ -1,7 +1,7 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
 import { submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { hiddenAnswers } from '../hidden-field.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
 import type { CheckContext } from '../validation/check-answer.ts'
 import { checkSubmission } from '../validation/check-submission.ts'

@@ -2,7 +2,7 @@ import { type Answer, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-field.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 

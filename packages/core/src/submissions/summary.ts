@@ -1,7 +1,7 @@
 import { createVisibility, type Visibility } from '../conditions/visibility.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-field.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { dayReader } from './days.ts'
 import type { Submission } from './submission.ts'
 import { createTally, type QuestionSummary } from './tally.ts'

@@ -2,7 +2,7 @@ import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { type CheckContext, checkAnswer } from '@ramiform/core/validation/check-answer'

@@ -7,6 +7,7 @@ import {
 } from '@ramiform/core/conditions/explain'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import type { Scenario } from '@ramiform/core/scenario'
 import { fieldTypes } from '@ramiform/fields'
 
@@ -44,9 +45,7 @@ export interface ScenarioResult {
 
 /** Runs a scenario through core: what shows with its answers, and why a field differs from the expectation. */
 export function runScenario(schema: FormSchema, scenario: Expectation): ScenarioResult {
-  const explained = explainForm(schema, scenario.answers, fieldTypes).filter(
-    ({ field }) => !field.hidden,
-  )
+  const explained = explainForm(schema, scenario.answers, fieldTypes)
   const expected = new Set(scenario.visible)
   const unchecked = new Set(scenario.unchecked)
   const differences = explained.flatMap((one): Difference[] => {
@@ -84,7 +83,7 @@ export function decidingRules(truth: RuleTruth | GroupTruth, holds = truth.holds
 }
 
 function staleAnswers(schema: FormSchema, answers: Answers): readonly StaleAnswer[] {
-  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const fields = new Map(withHiddenFields(schema).fields.map((field) => [field.id, field]))
   return Object.keys(answers).flatMap((fieldId): StaleAnswer[] => {
     const answer = answerTo(answers, fieldId)
     if (answer === undefined || isEmpty(answer)) return []

@@ -1,5 +1,6 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
-import { type Ending, endingOf } from '@ramiform/core/ending'
+import { endingOf } from '@ramiform/core/conditions/endings'
+import type { Ending } from '@ramiform/core/ending'
 import { english } from '@ramiform/core/words/en'
 import { checkContext } from '../../forms/check-context.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'

@@ -1,6 +1,6 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { answerTo } from '@ramiform/core/answers'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { plainText } from '@ramiform/core/submissions/shown-answer'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'

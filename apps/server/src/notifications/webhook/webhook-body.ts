@@ -1,5 +1,5 @@
 import { type Answer, answerTo } from '@ramiform/core/answers'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { checkContext } from '../../forms/check-context.ts'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'

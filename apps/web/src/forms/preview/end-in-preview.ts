@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import { endingOf } from '@ramiform/core/ending'
+import { endingOf } from '@ramiform/core/conditions/endings'
 import type { FormSchema } from '@ramiform/core/form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { fieldTypes } from '@ramiform/fields'

@@ -1,5 +1,5 @@
 // Loaded only by forms with hidden fields.
-import { hiddenInAddress } from '@ramiform/core/hidden-field'
+import { hiddenInAddress } from '@ramiform/core/hidden-answers'
 import type { PageData } from '../state/page-data.ts'
 
 /** The same data with the values that the page's address brings. They stay in the address, so a reload keeps them. */

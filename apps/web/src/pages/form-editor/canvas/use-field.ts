@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import { type HiddenField, hiddenAsFields } from '@ramiform/core/hidden-field'
+import type { HiddenField } from '@ramiform/core/hidden-field'
+import { hiddenAsFields } from '@ramiform/core/hidden-fields'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'

@@ -1,5 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { useMemo } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 

@@ -1,5 +1,6 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
-import { type Ending, endingAsField, nameOfEnding } from '@ramiform/core/ending'
+import { endingAsField } from '@ramiform/core/conditions/endings'
+import { type Ending, nameOfEnding } from '@ramiform/core/ending'
 import { isTraditional } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { english } from '@ramiform/core/words/en'

@@ -1,5 +1,5 @@
 import type { Form, FormSchema } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formVersionQuery } from '../../../api/queries.ts'
