@@ -137,7 +137,7 @@ function NameInput({
       value={typed ?? field.name}
       error={problem}
       onChange={(text) => {
-        const name = text.trim().replaceAll(/\s+/g, '_')
+        const name = text.replaceAll(/\s/g, '_')
         const isValid = nameProblem(name, field, others) === null
         setTyped(isValid ? null : name)
         if (isValid) onChange(name)
