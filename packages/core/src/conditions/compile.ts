@@ -52,10 +52,9 @@ export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): Comp
 }
 
 function compile(given: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
-  const { hiddenFields = [] } = given
-  // Rules read hidden fields as texts. They are not made by `withHiddenFields`, to keep the script of all pages small.
-  const hidden = hiddenFields.map(({ id }): Field => ({ id, type: 'text', label: '' }))
-  const schema = { ...given, fields: [...given.fields, ...hidden] }
+  // Rules read hidden fields as texts. Only their ids are needed here, which keeps every page's script small.
+  const all = [...given.fields, ...(given.hiddenFields ?? [])] as readonly Field[]
+  const schema = { ...given, fields: all }
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])
