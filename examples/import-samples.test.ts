@@ -47,11 +47,19 @@ async function onTheCommandLine(path: string): Promise<object> {
 
 /** Ids are made of the time: here each is its place. */
 function counted(result: object): object {
-  const { fields, sections = [] } = result as {
+  const {
+    fields,
+    sections = [],
+    hiddenFields = [],
+    endings = [],
+  } = result as {
     fields: readonly { id: string }[]
     sections?: readonly { id: string }[]
+    hiddenFields?: readonly { id: string }[]
+    endings?: readonly { id: string }[]
   }
-  const places = new Map([...fields, ...sections].map(({ id }, at) => [id, `#${at}`]))
+  const all = [...fields, ...sections, ...hiddenFields, ...endings]
+  const places = new Map(all.map(({ id }, at) => [id, `#${at}`]))
   const text = JSON.stringify(result).replaceAll(/"field_\d+"/g, (id) => {
     return JSON.stringify(places.get(JSON.parse(id)) ?? id)
   })

@@ -3,6 +3,7 @@ import type { Answer } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldTypes } from '@ramiform/fields'
 import type { StoredAnswers } from '@ramiform/proving/impact/replay-submissions'
 import { z } from 'zod'
@@ -63,7 +64,7 @@ function fromCsv(text: string, schema: FormSchema): ExportedSubmissions {
   if (header[0] !== 'Submission ID') {
     throw new BadInput('The submissions are neither JSON nor an exported CSV file')
   }
-  const left = [...schema.fields]
+  const left = [...withHiddenFields(schema).fields]
   const columns = header.slice(ownColumns).map((title) => {
     // Fields may share a label; their columns are in form order.
     const at = left.findIndex(({ label }) => withoutEscape(title) === label)

@@ -1,5 +1,5 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
-import type { Group } from '@ramiform/core/conditions/condition'
+import { type Group, rulesOf } from '@ramiform/core/conditions/condition'
 import { currencies, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
@@ -177,6 +177,25 @@ const section = z.strictObject({
   conditional: conditional.optional(),
 })
 
+/** A thank-you screen or redirect (decision 492). */
+const ending = z.strictObject({
+  id: fieldId,
+  title: text(limits.labelCharacters).optional(),
+  message: text(limits.descriptionCharacters).optional(),
+  redirectUrl: webAddress.optional(),
+  conditional: conditional.optional(),
+})
+
+/** A value that the form's address brings (decision 490). */
+const hiddenField = z.strictObject({
+  id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+  name: z
+    .string()
+    .regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
+    .refine((name) => name !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+  value: text(limits.hiddenCharacters).optional(),
+})
+
 /** Whole number between `least` and `most`, both inclusive. */
 function whole({ least, most }: { readonly least: number; readonly most: number }) {
   return z.int().min(least).max(most)
@@ -342,31 +361,61 @@ export const formSchema = z
       .array(section)
       .max(limits.sections, `must have no more than ${limits.sections} sections`)
       .optional(),
+    hiddenFields: z
+      .array(hiddenField)
+      .max(limits.hiddenFields, `must have no more than ${limits.hiddenFields} hidden fields`)
+      .optional(),
+    endings: z
+      .array(ending)
+      .max(limits.endings, `must have no more than ${limits.endings} endings`)
+      .optional(),
     settings: formSettings.default({}),
   })
-  .superRefine(({ fields, sections = [] }, context) => {
-    const seen = new Set<string>()
-    for (const [index, { id }] of sections.entries()) {
-      if (seen.has(id)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['sections', index, 'id'],
-          message: `two sections have the id "${id}"`,
-        })
+  .superRefine(({ fields, sections = [], hiddenFields = [], endings = [] }, context) => {
+    const seen = new Map<string, string>()
+    for (const [member, all, kind] of [
+      ['sections', sections, 'section'],
+      ['hiddenFields', hiddenFields, 'hidden field'],
+      ['endings', endings, 'ending'],
+      ['fields', fields, 'field'],
+    ] as const) {
+      for (const [index, { id }] of all.entries()) {
+        const other = seen.get(id)
+        if (other !== undefined) {
+          const kinds =
+            other === kind
+              ? `two ${kind}s`
+              : `a ${kind} and ${other === 'ending' ? 'an' : 'a'} ${other}`
+          const message = `${kinds} have the id "${id}"`
+          context.addIssue({ code: 'custom', path: [member, index, 'id'], message })
+        }
+        seen.set(id, kind)
       }
-      seen.add(id)
     }
-    for (const [index, { id }] of fields.entries()) {
-      if (seen.has(id)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['fields', index, 'id'],
-          message: sections.some((section) => section.id === id)
-            ? `a field and a section have the id "${id}"`
-            : `two fields have the id "${id}"`,
-        })
+    const names = new Set<string>()
+    for (const [index, { name }] of hiddenFields.entries()) {
+      if (names.has(name)) {
+        const message = `two hidden fields have the name "${name}"`
+        context.addIssue({ code: 'custom', path: ['hiddenFields', index, 'name'], message })
       }
-      seen.add(id)
+      names.add(name)
+    }
+    // An ending has no answer.
+    const ended = new Set(endings.map(({ id }) => id))
+    for (const [member, all] of [
+      ['sections', sections],
+      ['endings', endings],
+      ['fields', fields],
+    ] as const) {
+      if (ended.size === 0) break
+      for (const [index, { conditional }] of all.entries()) {
+        const read = (conditional ? rulesOf(conditional) : []).find(({ fieldId }) =>
+          ended.has(fieldId),
+        )
+        if (read === undefined) continue
+        const message = `a rule reads the ending "${read.fieldId}"`
+        context.addIssue({ code: 'custom', path: [member, index, 'conditional'], message })
+      }
     }
     const known = new Set(sections.map(({ id }) => id))
     for (const [index, { section }] of fields.entries()) {

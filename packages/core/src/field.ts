@@ -80,6 +80,10 @@ export interface Field {
   readonly steps?: StepSettings | undefined
   /** Id of the section that the field belongs to. */
   readonly section?: string | undefined
+  /** True for a field that stands for a hidden field (`withHiddenFields`). No stored form has one. */
+  readonly hidden?: true | undefined
+  /** True for a field that stands for an ending (`endingsAsFields`). No stored form has one. */
+  readonly ending?: true | undefined
   /** HTML autocomplete name, which the server derives from the label. */
   readonly autofill?: string | undefined
 }

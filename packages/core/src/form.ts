@@ -1,5 +1,7 @@
 import type { Closed, ClosingSettings } from './closing.ts'
+import type { Ending } from './ending.ts'
 import type { Currency, Field } from './field.ts'
+import type { HiddenField } from './hidden-field.ts'
 import type { Scenario } from './scenario.ts'
 import type { Section } from './section.ts'
 import type { Language } from './words/languages.ts'
@@ -151,6 +153,10 @@ export interface FormSchema {
   readonly fields: readonly Field[]
   /** Absent in forms without sections. */
   readonly sections?: readonly Section[] | undefined
+  /** Absent in forms without hidden fields. */
+  readonly hiddenFields?: readonly HiddenField[] | undefined
+  /** Thank-you screens in order. Absent in forms with the success message only. */
+  readonly endings?: readonly Ending[] | undefined
   readonly settings: Settings
 }
 

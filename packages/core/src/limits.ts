@@ -5,6 +5,9 @@ export const limits = {
   /** Fields that the engine and the server accept. */
   fields: 10_000,
   sections: 500,
+  hiddenFields: 50,
+  hiddenCharacters: 500,
+  endings: 50,
   rulesPerField: 500,
   groupDepth: 10,
   options: 5_000,

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import type { Section } from '@ramiform/core/section'
+import type { FormSchema } from '@ramiform/core/form'
 
 /** A sentence for the owner about something that was lost or changed. */
 export interface Warning {
@@ -8,12 +8,13 @@ export interface Warning {
   readonly fieldId?: string
 }
 
+/** Lists of a form beside its fields. Sections are those that the fields name. */
+export type FormParts = Pick<FormSchema, 'sections' | 'hiddenFields' | 'endings'>
+
 /** Fields of an imported text. Their ids are unique, and rules refer to them. */
-export interface FoundFields {
+export interface FoundFields extends FormParts {
   readonly fields: readonly Field[]
   readonly warnings: readonly Warning[]
-  /** Sections that the fields name. Absent without sections. */
-  readonly sections?: readonly Section[]
   /** Unchecked name, description and settings, if the text is a whole form of ours */
   readonly head?: unknown
 }

@@ -75,7 +75,10 @@ export function compareMeaning(
   if (old === undefined || now === undefined) return { fields: [] }
   const isUnchanged = unchanged(old, now)
   const removed = before.fields.filter(({ id }) => !now.positions.has(id))
-  const ids = [...now.positions.keys(), ...removed.map(({ id }) => id)]
+  const ids = [...now.positions.keys(), ...removed.map(({ id }) => id)].filter(
+    // Hidden fields are compared as settings, since nobody is asked.
+    (id) => !(fieldIn(now, id) ?? fieldIn(old, id))?.hidden,
+  )
   const open = ids.filter((id) => !isUnchanged(id))
   const search = createSearch([old, now], open, context)
   const fields = ids.map((fieldId): FieldChange => {
@@ -101,7 +104,7 @@ export function compareMeaning(
       ...(others.length > 0 && { otherChanges: others }),
     }
   })
-  const settings = settingChanges(before, after)
+  const settings = settingChanges(older, newer)
   return { fields, ...(settings.length > 0 && { settings }) }
 }
 

@@ -88,18 +88,22 @@ export function provePart(
   }
 }
 
-/** Findings about a field without the rules of its section. One about those only is told at the section. */
+/**
+ * Findings about a field without the rules of its section. One about those only is told at the section. The rules that
+ * put endings in order are nobody's to change.
+ */
 function withOwnRules(
-  { fields, sections }: FormSchema,
+  { fields, sections = [] }: FormSchema,
   findings: readonly ProofFinding[],
 ): readonly ProofFinding[] {
-  if (sections === undefined) return findings
+  if (sections.length === 0 && !fields.some(({ ending }) => ending)) return findings
   return findings.flatMap((finding) => {
     const field = fields.find(({ id }) => id === finding.fieldId)
     const isInside = sections.some(
       ({ id, conditional }) => id === field?.section && conditional !== undefined,
     )
-    if (field === undefined || !isInside || finding.rules.length === 0) return [finding]
+    const hasOthers = isInside || field?.ending
+    if (field === undefined || !hasOthers || finding.rules.length === 0) return [finding]
     const own = countOwnRules(field)
     const rules = finding.rules.filter((rule) => rule <= own)
     return rules.length === 0 ? [] : [{ ...finding, rules }]

@@ -1,4 +1,7 @@
 import { momentInWords } from '@ramiform/core/closing'
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import { nameOfEnding } from '@ramiform/core/ending'
+import { inWords } from '@ramiform/core/findings/finding'
 import { type FormSchema, isTraditional, type Settings } from '@ramiform/core/form'
 import { english } from '@ramiform/core/words/en'
 
@@ -25,9 +28,29 @@ const settings: Readonly<Record<string, InWords>> = {
   'Collect shipping address': ({ payment }) => onOrOff(payment?.collectShipping),
   'Collect billing address': ({ payment }) => onOrOff(payment?.collectBilling),
   'Redirect URL': ({ redirectUrl }) => redirectUrl || 'none',
+  Endings: (_, schema) => endingsInWords(schema),
+  'Hidden fields': (_, { hiddenFields = [] }) =>
+    hiddenFields.map(({ name, value }) => (value ? `${name} (${value})` : name)).join(', ') ||
+    'none',
   'Success URL': ({ payment }) => payment?.successUrl || 'none',
   'Require confirmation': ({ advanced }) => onOrOff(advanced?.requireConfirmation),
   'Auto save': ({ advanced }) => onOrOff(advanced?.autoSave),
+}
+
+/** `Ending: Sorry when Plan is Free; Ending 2` */
+function endingsInWords(schema: FormSchema): string {
+  const words = (schema.endings ?? []).map((ending, at) => {
+    const { redirectUrl, conditional } = ending
+    const when = conditional === undefined ? '' : inWords(describeConditional(conditional, schema))
+    return [
+      nameOfEnding(ending, at),
+      redirectUrl && `to ${redirectUrl}`,
+      when !== '' && `when ${when}`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  })
+  return words.join('; ') || 'none'
 }
 
 const onOrOff = (value = false) => (value ? 'on' : 'off')

@@ -4,6 +4,8 @@ import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { hiddenAnswers } from '@ramiform/core/hidden-answers'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import { type Atom, formLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -30,11 +32,13 @@ const mostSteps = 1_000_000
  * @returns null when no answers show the field, or the search found none
  */
 export function smallestChange(
-  schema: FormSchema,
-  answers: Answers,
+  form: FormSchema,
+  given: Answers,
   fieldId: string,
   context: ProvingContext,
 ): SmallestChange | null {
+  const schema = withHiddenFields(form)
+  const answers = { ...given, ...hiddenAnswers(form, given) }
   const logic = formLogic(schema)
   const position = logic.dependencies.positions.get(fieldId)
   if (position === undefined) return null

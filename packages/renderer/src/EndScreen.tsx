@@ -12,6 +12,7 @@ export function EndScreen(props: { form: ShownForm; end: FormEnd; isPreview: boo
     return (
       <ThankYou
         form={form}
+        title={end.title}
         message={end.message}
         redirectUrl={end.redirectUrl}
         waited={end.waited}

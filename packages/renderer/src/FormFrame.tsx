@@ -29,6 +29,8 @@ export interface FormViewProps {
   readonly words: FormWords
   /** Sends the answers. Absent in the owner's preview, which sends nothing. */
   readonly submit?: Submit | undefined
+  /** The owner's ending for these answers, in a preview. Undefined for the success message. */
+  readonly endOf?: ((answers: Answers) => Partial<FormEnd> | undefined) | undefined
   /** Initial answers: from a page that the server rendered, or saved before. */
   readonly answers?: Answers | undefined
   readonly problems?: readonly AnswerProblem[] | undefined
@@ -84,6 +86,7 @@ function Frame(props: FrameProps) {
     words,
     filling,
     submit: props.submit,
+    endOf: props.endOf,
     trouble: props.failure === undefined ? null : { kind: 'failed', text: props.failure },
     waits: props.waits === true,
     onRefused() {

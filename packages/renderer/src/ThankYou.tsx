@@ -7,6 +7,8 @@ import { hasProgress, type ShownForm, titleOf } from './shown-form.ts'
 /** Thank-you screen: an animated sprig, then the owner's message (spec section 2). */
 export function ThankYou(props: {
   form: ShownForm
+  /** Heading of the owner's ending. */
+  title?: string | undefined
   message: string
   redirectUrl?: string | undefined
   isPreview?: boolean
@@ -14,6 +16,7 @@ export function ThankYou(props: {
   waited?: boolean | undefined
 }) {
   const { ending, sending } = useWords()
+  const { title = ending.thankYou } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -39,9 +42,9 @@ export function ThankYou(props: {
           </svg>
         )}
         <h2 ref={heading} tabIndex={-1}>
-          {ending.thankYou}
+          {title}
         </h2>
-        <p>{isSameWords(props.message, ending.thankYou) ? ending.received : props.message}</p>
+        <p>{isSameWords(props.message, title) ? ending.received : props.message}</p>
         {props.waited ? <p className="rf-notice rf-sent">{sending.sent}</p> : null}
         {props.isPreview ? <p className="rf-pill">{ending.preview}</p> : null}
         {props.redirectUrl === undefined ? null : (

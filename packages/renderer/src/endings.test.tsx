@@ -149,3 +149,34 @@ test('a preview has no report link, and without anything to show there is no foo
   expect(markupOf(<FormView form={workshop} words={english} />)).not.toContain('/report')
   expect(markupOf(<FormView form={form} words={english} />)).not.toContain('<footer')
 })
+
+test('the heading of an ending replaces the usual one, and stays text', () => {
+  const end = { kind: 'thanks', title: '<b>Sorry', message: 'We call you.' } as const
+  const markup = markupOf(<EndScreen form={workshop} end={end} isPreview={false} />)
+  expect(markup).toContain('&lt;b&gt;Sorry</h2>')
+  expect(markup).not.toContain(english.ending.thankYou)
+})
+
+test('a hidden value shows a question, and is in no markup', () => {
+  const schema = {
+    fields: [
+      { id: 'name', type: 'text', label: 'Name' },
+      {
+        id: 'code',
+        type: 'text',
+        label: 'Code',
+        conditional: { dependsOn: 'h', condition: 'equals', value: 'letter' },
+      },
+    ],
+    hiddenFields: [{ id: 'h', name: 'utm_source' }],
+    settings: {},
+  }
+  const shown = (answers: Record<string, string>) =>
+    renderToStaticMarkup(
+      <FormView form={{ name: 'F', schema }} words={english} answers={answers} />,
+    )
+  expect(shown({ h: 'letter' })).not.toMatch(/utm_source|letter/)
+  // Without JavaScript, hidden questions are in the markup, so only their state differs.
+  expect(shown({ h: 'letter' })).not.toBe(shown({ h: 'other' }))
+  expect(shown({ h: 'other' })).toBe(shown({}))
+})

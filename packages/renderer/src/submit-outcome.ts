@@ -2,6 +2,8 @@
 export type SubmitOutcome =
   | {
       readonly kind: 'accepted'
+      /** Heading of the owner's ending. */
+      readonly title?: string | undefined
       readonly message: string
       readonly redirectUrl?: string | undefined
     }

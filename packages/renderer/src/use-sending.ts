@@ -1,4 +1,4 @@
-import type { Answer } from '@ramiform/core/answers'
+import type { Answer, Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -32,6 +32,8 @@ export function useSending(options: {
   words: FormWords
   filling: Filling
   submit: Submit | undefined
+  /** The owner's ending in a preview; undefined for the success message. */
+  endOf?: ((answers: Answers) => Partial<FormEnd> | undefined) | undefined
   /** Failure of an earlier submit. */
   trouble: SendTrouble | null
   /** True when the answers wait for a connection. */
@@ -55,7 +57,7 @@ export function useSending(options: {
     if (isSending.current) return
     if (submit === undefined) {
       const message = form.schema.settings.successMessage || words.ending.received
-      setEnd({ kind: 'thanks', message })
+      setEnd({ kind: 'thanks', message, ...options.endOf?.(filling.answersToSend()) })
       return
     }
     isSending.current = true
@@ -69,8 +71,8 @@ export function useSending(options: {
     isSending.current = false
     setButton('ready')
     if (outcome.kind === 'accepted') {
-      const { message, redirectUrl } = outcome
-      setEnd({ kind: 'thanks', message, redirectUrl, waited: isWaiting })
+      const { title, message, redirectUrl } = outcome
+      setEnd({ kind: 'thanks', title, message, redirectUrl, waited: isWaiting })
     } else if (outcome.kind === 'closed') {
       setEnd({ kind: 'closed', message: outcome.error })
     } else if (outcome.kind === 'refused') {

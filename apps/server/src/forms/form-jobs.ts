@@ -68,8 +68,8 @@ export const formJobs = {
     return { ...rest, visible: visible.map(({ id }) => id), pairs }
   },
 
-  readPost({ schema, body }: { readonly schema: string; readonly body: string }) {
-    return readPost(body, schemaFrom(schema))
+  readPost({ schema, body, query }: Record<'schema' | 'body' | 'query', string>) {
+    return readPost(body, query, schemaFrom(schema))
   },
 }
 

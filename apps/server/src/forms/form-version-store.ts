@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
 import type { FormSchema } from '@ramiform/core/form'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
 
@@ -74,10 +74,10 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
       const { rows } = await sql<{ version: number }>`
         select version from form_versions
         where form_id = ${rowId(formId)} and exists (
-          select from jsonb_array_elements(schema -> 'fields') as field
+          select from jsonb_array_elements(${answeredFields(sql.ref('schema'))}) as field
           where field ->> 'id' not in (
             select current ->> 'id'
-            from forms, jsonb_array_elements(forms.schema -> 'fields') as current
+            from forms, jsonb_array_elements(${answeredFields(sql.ref('forms.schema'))}) as current
             where forms.id = ${rowId(formId)}
           )
         )
@@ -106,4 +106,9 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
       return row?.schema ?? null
     },
   }
+}
+
+/** Fields of a stored schema that have answers, hidden ones included. */
+function answeredFields(schema: RawBuilder<unknown>) {
+  return sql`(${schema} -> 'fields') || coalesce(${schema} -> 'hiddenFields', '[]')`
 }

@@ -158,8 +158,8 @@ test('the thread returns what the serving thread computes, for random forms and 
       expect([checked, pairs]).toEqual([JSON.parse(JSON.stringify(rest)), here.pairs])
 
       const body = String(new URLSearchParams(entries.map(([name, one]) => [name, String(one)])))
-      expect(await runFormJob('form', 'readPost', { schema: json, body })).toEqual(
-        JSON.parse(JSON.stringify(readPost(body, schema))),
+      expect(await runFormJob('form', 'readPost', { query: '', schema: json, body })).toEqual(
+        JSON.parse(JSON.stringify(readPost(body, '', schema))),
       )
 
       const refusals = [['constructor', 'Refused'] as const]

@@ -26,6 +26,7 @@ interface ServerEntry {
   renderForm(input: { readonly form: PublicForm; readonly words: FormWords } & FormStart): string
   renderThankYou(input: {
     readonly form: PublicForm
+    readonly title?: string
     readonly message: string
     readonly redirectUrl: string | undefined
     readonly words: FormWords

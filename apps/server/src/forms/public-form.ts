@@ -17,7 +17,7 @@ export function publicForm({
   version,
   schema,
 }: PublishedForm): PublicForm {
-  const { fields, sections, settings } = schema
+  const { fields, sections, hiddenFields, settings } = schema
   return {
     id,
     name,
@@ -27,6 +27,7 @@ export function publicForm({
     schema: {
       fields,
       ...(sections !== undefined && { sections }),
+      ...(hiddenFields !== undefined && { hiddenFields }),
       settings: publicSettings(settings),
     },
   }

@@ -4,6 +4,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
+import { hiddenInAddress } from '@ramiform/core/hidden-answers'
 import { typedNumber } from '@ramiform/fields/shared/typed-number'
 import { checkContext } from './check-context.ts'
 import { type PageTurn, pageTurnIn } from './turn-page.ts'
@@ -21,9 +22,11 @@ export interface ReadPost {
   readonly isTrapped: boolean
 }
 
-export function readPost(body: string, schema: FormSchema): ReadPost {
+/** @param query of the page's address, which brings the hidden fields */
+export function readPost(body: string, query: string, schema: FormSchema): ReadPost {
   const posted = new URLSearchParams(body)
-  const typed = answersTyped(posted, schema)
+  const hidden = hiddenInAddress(schema, new URLSearchParams(query))
+  const typed = { ...hidden, ...answersTyped(posted, schema) }
   const read = calls.submitForm.body.safeParse(typed)
   return {
     typed,

@@ -16,6 +16,11 @@ export interface Receipt {
   isFor(idempotencyKey: string | undefined): boolean
 }
 
+/** Scope of tokens that name an ending of a form. Such a token is no receipt of the form. */
+export function endingScope(formId: string): string {
+  return `${formId} ending`
+}
+
 export function createReceipts(sessionSecret: string): Receipts {
   const key = derivedKey(sessionSecret, 'one submission per browser')
 

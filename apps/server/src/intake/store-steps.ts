@@ -1,5 +1,8 @@
 // The last steps: store the submission or hold it as suspected spam, and thank the visitor.
 import { isWebAddress } from '@ramiform/contract/text'
+import { endingOf } from '@ramiform/core/conditions/endings'
+import type { Ending } from '@ramiform/core/ending'
+import { hiddenAnswers } from '@ramiform/core/hidden-answers'
 import { searchText } from '@ramiform/core/submissions/search'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import type { FormWords } from '@ramiform/core/words/form-words'
@@ -16,6 +19,7 @@ import { claimTaken, type SubmissionClaim } from '../submissions/submission-clai
 import { refused } from './answer-steps.ts'
 import type { FilledVersion } from './filled-version.ts'
 import { refuseClosed } from './may-answer.ts'
+import { endingScope } from './receipt.ts'
 import type { NewHeldSubmission } from './spam/hold-sql.ts'
 import type { Admission } from './spam/spam-screen.ts'
 import type { AddedSubmission } from './storing/new-submission.ts'
@@ -94,7 +98,9 @@ async function add(
     claims: [...files.claims, ...paid.claims],
     completes: sent.partialKey,
   }
-  const answered = Object.keys(checked.accepted).length
+  const { accepted } = checked
+  const brought = Object.keys(hiddenAnswers(filled.schema, accepted)).length
+  const answered = Object.keys(accepted).length - brought
   // Paid submissions skip the spam check.
   const reason = hasPaid
     ? null
@@ -146,26 +152,40 @@ export function thankYou({
   parts,
   sent,
   form,
+  filled,
   once,
+  paid,
   hasPaid,
   added,
 }: Accepted & { readonly added: AddedSubmission }): StoredAnswers {
+  const ending = endingOf(filled.schema, paid.data, checkContext.fieldTypes)
   return {
     kind: 'stored',
     form,
     outcome: added.stored ? (added.isHeld ? 'held' : 'stored') : 'repeated',
-    ...thanksOf(form, sent.words, hasPaid),
+    ...thanksOf(form, sent.words, { hasPaid, ending }),
+    endingToken: ending && parts.receipts.issue(endingScope(form.id), undefined, ending.id),
     receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }
 }
 
-/** Message and redirect of a form's thank-you page. */
-export function thanksOf({ schema }: PublishedForm, words: FormWords, hasPaid: boolean): Thanks {
+/** Heading, message and redirect of the ending, or of the form's own thank-you page. */
+export function thanksOf(
+  { schema }: PublishedForm,
+  words: FormWords,
+  { hasPaid, ending }: { readonly hasPaid: boolean; readonly ending?: Ending | undefined },
+): Thanks {
   const { successMessage = '' } = inLanguage(schema, words).settings
   const { redirectUrl: afterwards = '', payment } = schema.settings
-  const redirectUrl = (hasPaid && payment?.successUrl) || afterwards
+  const title = ending?.title?.trim()
+  const message = ending === undefined ? successMessage : (ending.message ?? '')
+  const redirectUrl =
+    ending === undefined
+      ? (hasPaid && payment?.successUrl) || afterwards
+      : (ending.redirectUrl ?? '')
   return {
-    message: successMessage.trim() === '' ? words.ending.received : successMessage,
+    ...(title && { title }),
+    message: message.trim() === '' ? words.ending.received : message,
     redirectUrl: isWebAddress(redirectUrl) ? redirectUrl : undefined,
   }
 }

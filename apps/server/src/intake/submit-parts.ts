@@ -55,6 +55,8 @@ export interface Submitting {
 }
 
 export interface Thanks {
+  /** Heading of the owner's ending. */
+  readonly title?: string
   readonly message: string
   readonly redirectUrl: string | undefined
 }
@@ -72,6 +74,8 @@ export interface StoredAnswers extends Thanks {
   readonly form: PublishedForm
   /** `held`: suspected spam. `repeated`: a retry of a known submission. The visitor sees no difference. */
   readonly outcome: 'stored' | 'held' | 'repeated'
+  /** Signed id of the ending; undefined for the form's success message. */
+  readonly endingToken: string | undefined
   /** Cookie value for forms that accept one response per browser. */
   readonly receipt: string | undefined
 }

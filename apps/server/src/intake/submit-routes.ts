@@ -30,6 +30,7 @@ import { wordsOfCall, wordsOfPage } from '../http/visitor-words.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import { filledVersion } from './filled-version.ts'
 import { createPostKeys } from './post-keys.ts'
+import { endingScope } from './receipt.ts'
 import { unableToProve } from './spam/spam-screen.ts'
 import { thanksOf } from './store-steps.ts'
 import { submitForm } from './submit-form.ts'
@@ -64,8 +65,12 @@ export function submitRoute(app: FastifyInstance, parts: SubmitParts, clock: () 
     )
     if (result.kind === 'refused') throw answersRefused(result)
     keepReceipt(reply, result, app.publicUrl)
-    const { message, redirectUrl } = result
-    return { message, ...(redirectUrl === undefined ? {} : { redirectUrl }) }
+    const { title, message, redirectUrl } = result
+    return {
+      ...(title === undefined ? {} : { title }),
+      message,
+      ...(redirectUrl === undefined ? {} : { redirectUrl }),
+    }
   })
 }
 
@@ -123,14 +128,15 @@ export function submitPage(
         )
       }
 
-      const posted = await readPosted(body, form)
+      const query = request.url.split('?')[1] ?? ''
+      const posted = await readPosted(body, query, form)
       try {
         const formVersion = versionIn(posted.version)
         const filled = await filledVersion(parts.forms, form, formVersion, now)
         const { answers } =
           filled.schema === form.schema
             ? posted
-            : await readPosted(body, { id: form.id, schema: filled.schema })
+            : await readPosted(body, query, { id: form.id, schema: filled.schema })
         if (answers === null)
           throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
         // Nothing is stored before the last page.
@@ -151,7 +157,7 @@ export function submitPage(
                 slug,
                 address: addressOf(request),
                 browser: request.headers['user-agent'] ?? '',
-                body,
+                body: form.schema.hiddenFields ? `${body}&${query}` : body,
               },
               now,
             ),
@@ -172,7 +178,7 @@ export function submitPage(
         // A redirect, so reloading the thank-you page stores nothing again (decision 179).
         return reply
           .header('cache-control', 'no-store')
-          .redirect(`/f/${encodeURIComponent(slug)}/thanks`, 303)
+          .redirect(thanksAddress(slug, result.endingToken), 303)
       } catch (error) {
         // Nothing typed is lost: on any refusal the page returns with the answers and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
@@ -188,37 +194,51 @@ export function submitPage(
   )
 }
 
+/** The token names the ending. It is signed, so that nobody opens an ending that their answers do not lead to. */
+function thanksAddress(slug: string, endingToken: string | undefined): string {
+  const address = `/f/${encodeURIComponent(slug)}/thanks`
+  return endingToken === undefined ? address : `${address}?ending=${endingToken}`
+}
+
 /** Thank-you address for browsers without JavaScript. */
 export function thanksPage(
   app: FastifyInstance,
-  { published }: Pick<SubmitParts, 'published'>,
+  { published, receipts }: Pick<SubmitParts, 'published' | 'receipts'>,
   build: () => Promise<PublicFormBuild | null>,
 ): void {
-  app.get<{ Params: { slug: string } }>('/f/:slug/thanks', async (request, reply) => {
-    const form = await published.find(request.params.slug)
-    if (form === null) throw refuse('form_not_published')
-    const built = await needed(build)
-    const words = wordsOfPage(request, form)
-    const thanks = { ...thanksOf(form, words, false), words }
-    const shown = publicForm(form)
-    const page = {
-      ...about(shown, words),
-      ...thanks,
-      content: built.renderThankYou({ form: shown, ...thanks }),
-      isFramed: isForFrame(request),
-    }
-    return sendPage(reply, 200, publicPage(built, page))
-  })
+  app.get<{ Params: { slug: string }; Querystring: { ending?: unknown } }>(
+    '/f/:slug/thanks',
+    async (request, reply) => {
+      const form = await published.find(request.params.slug)
+      if (form === null) throw refuse('form_not_published')
+      const { ending: token } = request.query
+      const endingId =
+        typeof token === 'string' ? receipts.read(endingScope(form.id), token)?.submissionId : null
+      const ending = form.schema.endings?.find(({ id }) => id === endingId)
+      const built = await needed(build)
+      const words = wordsOfPage(request, form)
+      const thanks = { ...thanksOf(form, words, { hasPaid: false, ending }), words }
+      const shown = publicForm(form)
+      const page = {
+        ...thanks,
+        ...about(shown, words),
+        content: built.renderThankYou({ form: shown, ...thanks }),
+        isFramed: isForFrame(request),
+      }
+      return sendPage(reply, 200, publicPage(built, page))
+    },
+  )
 }
 
 /** Reads large posts in a thread. */
 async function readPosted(
   body: string,
+  query: string,
   { id, schema }: Pick<PublishedForm, 'id' | 'schema'>,
 ): Promise<ReadPost> {
   return isLargeText(body)
-    ? await runFormJob(id, 'readPost', { body, schema: schemaJson(schema) })
-    : readPost(body, schema)
+    ? await runFormJob(id, 'readPost', { body, query, schema: schemaJson(schema) })
+    : readPost(body, query, schema)
 }
 
 function answersRefused({ problems, fieldErrors }: SubmitResult & { kind: 'refused' }): Refusal {

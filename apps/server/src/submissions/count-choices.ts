@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
 import type { SubmissionFilter } from '@ramiform/contract/submission-filter'
 import { fieldTypeOf } from '@ramiform/core/field-type'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
@@ -29,7 +30,7 @@ export async function countChoices(
   const after = readCursor(cursor)
   const form = await stores.forms.read(ownerId, formId)
   if (form === null) throw refuse('form_not_found')
-  const field = form.schema.fields.find(({ id }) => id === fieldId)
+  const field = withHiddenFields(form.schema).fields.find(({ id }) => id === fieldId)
   const hasOptions = fieldTypeOf(checkContext.fieldTypes, field?.type ?? '')?.hasOptions ?? false
   const selection = await readSelection(ownerId, formId, filter, true)
   const counted = await stores.submissions.countAnswers(

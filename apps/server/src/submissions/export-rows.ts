@@ -47,7 +47,7 @@ export async function exportRows(
   // Counting versions reads all submissions, so it runs only for removed fields or a selection.
   const isKnown = former.length === 0 && !isSelection(selection)
   const counts = isKnown ? null : await stores.submissions.countVersions(ownerId, formId, selection)
-  let columns: readonly Field[] = form.schema.fields
+  let columns = withFormerFields(form.schema, [])
   for (const version of former.filter((one) => counts?.has(one))) {
     const schema = await stores.formVersions.readSchema(formId, version)
     if (schema !== null) columns = withFormerFields({ fields: columns }, [schema])

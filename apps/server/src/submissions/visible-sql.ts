@@ -11,6 +11,7 @@ import {
   unsettledOutcome,
 } from '@ramiform/core/conditions/truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { sql } from 'kysely'
 import { checkContext } from '../forms/check-context.ts'
@@ -23,7 +24,8 @@ const mostRules = 60
  * Writes as SQL whether a field was visible to a respondent of this version, with the stored answers. Null where core
  * must decide.
  */
-export function visibleSql(schema: FormSchema, fieldId: string): Truth {
+export function visibleSql(given: FormSchema, fieldId: string): Truth {
+  const schema = withHiddenFields(given)
   const dependencies = dependenciesOf(schema)
   const logic = logicOfFields(schema)
   let rulesLeft = mostRules

@@ -120,7 +120,8 @@ export function PublicPage(props: {
             problems={start.count === 0 ? data.problems : undefined}
             failure={start.failure}
             waits={start.waits}
-            action={`/f/${form.slug}`}
+            // Without JavaScript, the address brings the values of hidden fields.
+            action={form.schema.hiddenFields ? '' : `/f/${form.slug}`}
             hidden={{ 'form.version': String(form.version) }}
             loadPatterns={loadPatterns}
             focusOnLoad={typeof window !== 'undefined' && window === window.top}

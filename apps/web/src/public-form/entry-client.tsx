@@ -12,21 +12,21 @@ if (data !== null && root !== null) void takeOver(root, data)
 
 /** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
 async function takeOver(root: HTMLElement, data: PageData) {
-  const { fields, sections, settings } = data.form.schema
+  const { fields, sections, hiddenFields, settings } = data.form.schema
   const isSingleCard = settings.displayStyle === 'single-card'
   const [Body, address, openFurther] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
     location.search || history.state ? import('./prefill/prefill.ts') : null,
-    !sections && fields.every(({ type }) => type in inputs)
+    !sections && !hiddenFields && fields.every(({ type }) => type in inputs)
       ? null
       : import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(data)),
     painted(),
   ])
   styleWhatMayShow()
   // Before the form is compiled for the first time, which needs the rules of its kinds.
-  const further = openFurther?.(Body)
-  address?.prefill(root, takeTypedAnswers(root, startFilling(data)))
-  hydrateRoot(root, <PublicPage data={data} Body={Body} inputs={inputs} {...further} />)
+  const page = { data, Body, inputs, ...openFurther?.(Body) }
+  address?.prefill(root, takeTypedAnswers(root, startFilling(page.data)), hiddenFields)
+  hydrateRoot(root, <PublicPage {...page} />)
 }
 
 /** Adds the styles of parts that may show later. Styles that only some pages need are in the page already and stay. */

@@ -56,14 +56,13 @@ export function styleSheet(style: FormStyle | undefined): string {
 /** Renders the thank-you page after a submit without JavaScript. The server adds the redirect. */
 export function renderThankYou(input: {
   form: PublicForm
+  title?: string
   message: string
   redirectUrl?: string
   words: FormWords
 }): string {
-  return page(
-    input.words,
-    <ThankYou form={input.form} message={input.message} redirectUrl={input.redirectUrl} />,
-  )
+  const { words, ...thanks } = input
+  return page(words, <ThankYou {...thanks} />)
 }
 
 export function renderClosed(input: {

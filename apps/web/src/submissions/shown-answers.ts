@@ -4,6 +4,7 @@ import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
@@ -14,11 +15,12 @@ export interface ShownAnswer {
   readonly text: string | undefined
 }
 
-/** All fields in the order of the form, answered or not, then answers to unknown fields. */
+/** All fields in the order of the form, hidden ones last, answered or not, then answers to unknown fields. */
 export function shownAnswers(
-  { fields, settings }: Pick<FormSchema, 'fields' | 'settings'>,
+  schema: FormSchema,
   { data }: Pick<Submission, 'data'>,
 ): readonly ShownAnswer[] {
+  const { fields, settings } = withHiddenFields(schema)
   const known = new Set(fields.map(({ id }) => id))
   const strays = Object.keys(data).filter((id) => !known.has(id))
   const all: readonly Field[] = [...fields, ...strays.map((id) => ({ id, type: '', label: id }))]

@@ -31,7 +31,11 @@ export const publicFormCalls = {
       'Send answers. The headers Idempotency-Key (a retry is stored once), Form-Version (the version filled in) and Partial-Key (the unfinished answers that these complete) are optional. A 429 with a `challenge` means high traffic: retry with the header Proof-Of-Work, the Base64 of `{challenge, solution}` as JSON (ALTCHA, PBKDF2), to be accepted at once; with `unable` instead, the submission is held for the owner to review.',
     params: slug,
     body: answers,
-    response: z.object({ message: z.string(), redirectUrl: z.string().optional() }),
+    response: z.object({
+      title: z.string().optional(),
+      message: z.string(),
+      redirectUrl: z.string().optional(),
+    }),
   },
 } as const satisfies CallTable
 

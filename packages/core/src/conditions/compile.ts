@@ -1,3 +1,4 @@
+import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import type { Comparison } from './comparisons.ts'
@@ -50,7 +51,10 @@ export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): Comp
   return form
 }
 
-function compile(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
+function compile(given: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
+  // Rules read hidden fields as texts. Only their ids are needed here, which keeps every page's script small.
+  const all = [...given.fields, ...(given.hiddenFields ?? [])] as readonly Field[]
+  const schema = { ...given, fields: all }
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]
   const fields = positions.map((position) => schema.fields[position])

@@ -1,4 +1,6 @@
+import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import {
   asGroup,
   type Conditional,
@@ -36,11 +38,11 @@ export function describeConditional(
   schema: FormSchema,
   { clauses = Number.POSITIVE_INFINITY }: DescribeOptions = {},
 ): readonly Phrase[] {
-  const labels = new Map(schema.fields.map(({ id, label }) => [id, label]))
+  const sources = new Map(withHiddenFields(schema).fields.map((field) => [field.id, field]))
   const part = partOf(asGroup(conditional))
   if (part === always) return []
   const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
-  return describeSeveral(several, clauses, (rule) => describeRule(rule, labels))
+  return describeSeveral(several, clauses, (rule) => describeRule(rule, sources.get(rule.fieldId)))
 }
 
 /**
@@ -87,12 +89,13 @@ function describeSeveral(
   return joined(said, operator === 'AND' ? 'and' : 'or')
 }
 
-function describeRule(rule: Rule, labels: ReadonlyMap<string, string>): readonly Phrase[] {
-  const label = labels.get(rule.fieldId)
+function describeRule(rule: Rule, source: Field | undefined): readonly Phrase[] {
   const field: Phrase =
-    label === undefined
+    source === undefined
       ? missing('choose a field')
-      : { kind: 'field', text: short(label) || 'Untitled field' }
+      : { kind: 'field', text: short(source.label) || 'Untitled field' }
+  // Only later endings read an ending.
+  if (source?.ending) return [field, text(' is not shown')]
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
   const { label: words, needsValue } = operators[rule.condition]
   const operator: Phrase = { kind: 'operator', text: words }

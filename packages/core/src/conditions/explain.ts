@@ -2,6 +2,8 @@ import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { isOperator } from './comparisons.ts'
 import {
@@ -59,11 +61,15 @@ export interface Explanation {
  * outcomes come from the code that the public form runs.
  */
 export function explainForm(
-  schema: FormSchema,
+  form: FormSchema,
   given: Answers,
   fieldTypes: FieldTypes,
 ): readonly Explanation[] {
-  const answers = withFixedPrices(schema.fields, given)
+  const schema = withHiddenFields(form)
+  const answers = {
+    ...withFixedPrices(schema.fields, given),
+    ...hiddenAnswers(form, given),
+  }
   const visibility = createVisibility(schema, fieldTypes, answers)
   const dependencies = dependenciesOf(schema)
   const logicOfAll = logicOfFields(schema)
@@ -77,7 +83,7 @@ export function explainForm(
       : { kind: 'answer', answer }
   }
 
-  return schema.fields.map((field, position) => {
+  const explained = schema.fields.map((field, position): Explanation => {
     const isVisible = visibility.isVisible(field.id)
     const conditional = logicOfAll[position]
     if (conditional === undefined || isTraditional(schema)) {
@@ -94,7 +100,8 @@ export function explainForm(
       return { kind: 'rule', number, rule, seen, holds }
     }
     return { field, isVisible, logic: truthOfGroup(asGroup(conditional), truthOfRule) }
-  })
+  }) // Nobody is asked for a hidden field.
+  return explained.filter(({ field }) => !field.hidden)
 }
 
 function truthOfGroup(

@@ -1,12 +1,15 @@
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
+import { endingsAsFields, isOrderOfEndings } from './endings.ts'
 import { logicOfFields } from './section-logic.ts'
 
-/** The same form with the logic of its sections in their fields. Visitors see the same fields of both. */
-export function withoutSections<Schema extends FormSchema>(schema: Schema): Schema {
+/** The same form with the logic of its sections in their fields, and its hidden fields as fields. */
+export function withoutSections<Schema extends FormSchema>(given: Schema): Schema {
+  const schema = withHiddenFields(given)
   if (!schema.sections?.length) return schema
   const { sections: _, ...rest } = schema
   const logic = logicOfFields(schema)
@@ -22,9 +25,10 @@ export const sectionType = 'section'
 
 /**
  * The same form with each section as a field without answers before its first field, so that checks and proofs about
- * fields cover the logic of sections. Its fields stay in their section.
+ * fields cover the logic of sections. Its fields stay in their section. Hidden fields and endings are the last fields.
  */
-export function withSectionsAsFields(schema: FormSchema): FormSchema {
+export function withSectionsAsFields(given: FormSchema): FormSchema {
+  const schema = withEndingsAsFields(withHiddenFields(given))
   const { fields, sections = [] } = schema
   const waiting = new Map(sections.map((section) => [section.id, section]))
   if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema
@@ -36,6 +40,12 @@ export function withSectionsAsFields(schema: FormSchema): FormSchema {
     all.push(field)
   }
   return { ...schema, fields: [...all, ...[...waiting.values()].map(sectionAsField)] }
+}
+
+function withEndingsAsFields(schema: FormSchema): FormSchema {
+  if (!schema.endings?.length) return schema
+  const { endings: _, ...rest } = schema
+  return { ...rest, fields: [...schema.fields, ...endingsAsFields(schema)] }
 }
 
 /** A section as a field without answers. */
@@ -57,9 +67,10 @@ export function ruleWithSections<Ref extends { readonly fieldId: string; readonl
   return ref.rule <= own ? ref : { ...ref, fieldId: section.id, rule: ref.rule - own }
 }
 
-/** Number of a field's own rules, without those of its section. */
+/** Number of a field's own rules, without those of its section and those that put endings in order. */
 export function countOwnRules({ conditional }: Field): number {
-  return conditional === undefined ? 0 : rulesOf(conditional).length
+  if (conditional === undefined) return 0
+  return rulesOf(conditional).filter((rule) => !isOrderOfEndings(rule)).length
 }
 
 /**

@@ -3,6 +3,7 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { type AnswerRules, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
 import { fixedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
@@ -32,7 +33,7 @@ export interface Filling {
   setProblems(problems: readonly AnswerProblem[]): void
   /** Validates every visible field, as on submit, and stores the problems. */
   check(): readonly AnswerProblem[]
-  /** Answers of visible fields that are not empty, with `submitterEmail` if it is collected. */
+  /** Answers of hidden and of visible fields that are not empty, with `submitterEmail` if it is collected. */
   answersToSend(): Record<string, Answer>
   step(): Step
   /** Moves to the next visible field. A problem of the current field stops it and is returned. */
@@ -77,7 +78,8 @@ export function createFilling(
     fixed.add(field.id)
     answers.set(field.id, answer)
   }
-  const visibility = createVisibility(schema, context.fieldTypes, initialAnswers)
+  const hidden = hiddenAnswers(schema, initialAnswers)
+  const visibility = createVisibility(schema, context.fieldTypes, { ...initialAnswers, ...hidden })
   const subscribers = createSubscribers()
   const problems = new Map<string, AnswerProblem>()
   let { patterns } = context
@@ -198,13 +200,15 @@ export function createFilling(
     problems: problemsInOrder,
     setProblems,
     check,
-    answersToSend: () =>
-      Object.fromEntries(
+    answersToSend: () => ({
+      ...hidden,
+      ...Object.fromEntries(
         visibleFields().flatMap(({ id }) => {
           const answer = answers.get(id)
           return answer === undefined || isEmpty(answer) ? [] : [[id, answer]]
         }),
       ),
+    }),
     step: currentStep,
     next,
     previous: () => moveTo(visibleFields()[currentStep().index - 1]),

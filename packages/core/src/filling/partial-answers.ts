@@ -1,6 +1,7 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
 import { submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
 import type { CheckContext } from '../validation/check-answer.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
@@ -29,5 +30,7 @@ export function partialAnswers(
     if (id === submitterEmailKey || answer === undefined || isEmpty(answer)) return []
     return typeof answer === 'string' || isList(answer) ? [[id, answer]] : []
   })
-  return { data: Object.fromEntries(data), submitterEmail }
+  // Hidden fields alone are no record either.
+  const hidden = data.length === 0 ? {} : hiddenAnswers(schema, answers)
+  return { data: { ...hidden, ...Object.fromEntries(data) }, submitterEmail }
 }

@@ -87,8 +87,12 @@ function finding(
 /** Finding for a form that shows no question at first: no answer can then reveal one. */
 function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): Iterable<Finding> {
   const asksForEmail = schema.settings.collectEmail === true
-  const isEmpty = schema.fields.length === 0
-  if (isEmpty ? asksForEmail : createVisibility(schema, fieldTypes).visible().length > 0) return
+  const { isVisible } = createVisibility(schema, fieldTypes)
+  const questions = schema.fields.filter(
+    ({ type, hidden, ending }) => type !== sectionType && !hidden && !ending,
+  )
+  const isEmpty = questions.length === 0
+  if (isEmpty ? asksForEmail : questions.some(({ id }) => isVisible(id))) return
   const fact = text(isEmpty ? 'The form has no questions.' : 'No question shows at the start.')
   const why = isEmpty
     ? 'Visitors would have nothing to send.'

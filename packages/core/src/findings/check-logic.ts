@@ -47,7 +47,7 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
       const source = schema.fields[sourcePosition] ?? field
       const value = checkValue(at, source, nameOf(schema, sourcePosition), offers, context)
       if (value !== null) yield value
-      else if (sourcePosition > position && !laterSources.has(sourcePosition)) {
+      else if (sourcePosition > position && !source.hidden && !laterSources.has(sourcePosition)) {
         laterSources.add(sourcePosition)
         yield laterSource(at, nameOf(schema, sourcePosition))
       }

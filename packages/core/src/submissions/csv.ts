@@ -2,6 +2,7 @@ import { type Answer, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 
@@ -20,7 +21,8 @@ export function submissionsToCsv(
   fieldTypes: FieldTypes,
   { bom = false }: CsvOptions = {},
 ): string {
-  const columns = [...schema.fields, ...formerFields(schema, submissions)]
+  const { fields } = withHiddenFields(schema)
+  const columns = [...fields, ...formerFields(fields, submissions)]
   const rows = [csvHeader(columns), ...submissions.map((one) => csvRow(columns, one, fieldTypes))]
   return (bom ? byteOrderMark : '') + rows.join('')
 }
@@ -58,17 +60,16 @@ function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes
   return typeof answer === 'string' ? plainText(answer) : answerAsShown(field, answer, fieldTypes)
 }
 
+type FieldsOf = Pick<FormSchema, 'fields' | 'hiddenFields'>
+
 /**
- * Current fields first, then fields of earlier versions. Their labels come from the first version in `former` that
+ * Current fields first, hidden ones included, then fields of earlier versions. Their labels come from the first version in `former` that
  * has them.
  */
-export function withFormerFields(
-  current: Pick<FormSchema, 'fields'>,
-  former: Iterable<Pick<FormSchema, 'fields'>>,
-): readonly Field[] {
-  const fields = new Map(current.fields.map((field) => [field.id, field]))
+export function withFormerFields(current: FieldsOf, former: Iterable<FieldsOf>): readonly Field[] {
+  const fields = new Map(withHiddenFields(current).fields.map((field) => [field.id, field]))
   for (const schema of former) {
-    for (const field of schema.fields) {
+    for (const field of withHiddenFields(schema).fields) {
       if (!fields.has(field.id)) fields.set(field.id, field)
     }
   }
@@ -88,9 +89,12 @@ export function exportFileName(formName: string, ending: string): string {
   return `${[...words].slice(0, 60).join('') || 'form'}-submissions.${ending}`
 }
 
-function formerFields(schema: FormSchema, submissions: readonly Submission[]): readonly Field[] {
+function formerFields(
+  fields: readonly Field[],
+  submissions: readonly Submission[],
+): readonly Field[] {
   const ids = new Set(submissions.flatMap(({ data }) => Object.keys(data)))
-  for (const { id } of schema.fields) ids.delete(id)
+  for (const { id } of fields) ids.delete(id)
   return [...ids].map((id) => ({ id, type: '', label: id }))
 }
 

@@ -1,5 +1,6 @@
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
 import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 
@@ -14,7 +15,7 @@ export function searchText(
   fieldTypes: FieldTypes,
 ): string {
   const lines = new Set<string>(submitterEmail === undefined ? [] : [submitterEmail])
-  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const fields = new Map(withHiddenFields(schema).fields.map((field) => [field.id, field]))
   for (const [id, answer] of Object.entries(data)) {
     if (answer === undefined) continue
     lines.add(plainText(answer))

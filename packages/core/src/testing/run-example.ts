@@ -1,9 +1,11 @@
 import type { Answers } from '../answers.ts'
 import { checkRules } from '../conditions/check-rules.ts'
+import { endingOf } from '../conditions/endings.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { createFilling } from '../filling/filling.ts'
 import type { FormSchema } from '../form.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
@@ -27,6 +29,8 @@ export interface ExampleCase {
   readonly visible: readonly string[]
   readonly accepted: Answers
   readonly submitterEmail?: string
+  /** Id of the ending that the answers lead to; absent for the success message. */
+  readonly ending?: string
   readonly problems: readonly ExampleProblem[]
 }
 
@@ -55,6 +59,7 @@ export function runExample(
     compare(`${one.name}: visible`, one.visible, outcome.visible)
     compare(`${one.name}: accepted`, one.accepted, outcome.accepted)
     compare(`${one.name}: submitter's e-mail`, one.submitterEmail, outcome.submitterEmail)
+    compare(`${one.name}: ending`, one.ending, outcome.ending)
     compare(`${one.name}: problems`, one.problems, outcome.problems)
     compare(
       `${one.name}: typed in`,
@@ -77,10 +82,13 @@ export function outcomeOf(
     patterns,
     words: english,
   })
+  const hidden = hiddenAnswers(schema, answers)
+  const ending = endingOf(schema, accepted, fieldTypes)
   return {
-    visible: createVisibility(schema, fieldTypes, answers).visible(),
+    visible: createVisibility(schema, fieldTypes, { ...answers, ...hidden }).visible(),
     accepted,
     ...(submitterEmail !== undefined && { submitterEmail }),
+    ...(ending !== undefined && { ending: ending.id }),
     problems: worded(schema, problems, visible),
   }
 }
@@ -92,7 +100,9 @@ function typedIn(
   fieldTypes: FieldTypes,
   patterns: PatternEngine,
 ): readonly ExampleProblem[] {
-  const filling = createFilling(schema, { fieldTypes, patterns, words: english })
+  const context = { fieldTypes, patterns, words: english }
+  // Visitors type all but the values of hidden fields.
+  const filling = createFilling(schema, context, hiddenAnswers(schema, answers))
   for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)
   return worded(schema, filling.check(), filling.fields)
 }

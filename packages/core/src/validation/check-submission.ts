@@ -3,12 +3,13 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { fieldsToFill } from '../filling/fields-to-fill.ts'
 import type { FormSchema } from '../form.ts'
+import { hiddenAnswers } from '../hidden-answers.ts'
 import { countedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from './check-answer.ts'
 import type { AnswerProblem } from './problem.ts'
 
 export interface CheckedSubmission {
-  /** Answers to store: valid, not empty, and of visible fields. */
+  /** Answers to store: those of hidden fields, and valid, not empty ones of visible fields. */
   readonly accepted: Record<string, Answer>
   /** The respondent's address: the collected one, or the first valid answer to a visible email field (decision 22). */
   readonly submitterEmail: string | undefined
@@ -24,12 +25,13 @@ export function checkSubmission(
   answers: Answers,
   context: CheckContext,
 ): CheckedSubmission {
-  const visibility = createVisibility(schema, context.fieldTypes, answers)
+  const hidden = hiddenAnswers(schema, answers)
+  const visibility = createVisibility(schema, context.fieldTypes, { ...answers, ...hidden })
   const asksEmail = schema.settings.collectEmail === true
   const visible = fieldsToFill(schema, context.words).filter(
     ({ id }) => visibility.isVisible(id) || (asksEmail && id === submitterEmailKey),
   )
-  const accepted: [string, Answer][] = []
+  const accepted: [string, Answer][] = Object.entries(hidden)
   const problems: AnswerProblem[] = []
   let submitterEmail: string | undefined
   for (const field of visible) {

@@ -56,12 +56,25 @@ export function lostLogic(
   )
 }
 
-/** A sentence for the headings and pages of a form, which drawings leave out. Their logic stays with the fields. */
-export function lostSections({ sections = [] }: FormSchema): readonly string[] {
-  if (sections.length === 0) return []
+/** Sentences for the parts that drawings leave out. The logic of sections stays with the fields. */
+export function lostParts({
+  sections = [],
+  hiddenFields = [],
+  endings = [],
+}: FormSchema): readonly string[] {
+  const counted = (count: number, one: string, several: string) =>
+    count === 0 ? [] : [count === 1 ? one : `${several.replace('#', String(count))}`]
   return [
-    sections.length === 1
-      ? 'The title and text of one section were left out.'
-      : `The titles and texts of ${sections.length} sections were left out.`,
+    ...counted(
+      sections.length,
+      'The title and text of one section were left out.',
+      'The titles and texts of # sections were left out.',
+    ),
+    ...counted(
+      hiddenFields.length,
+      'One hidden field was drawn as a question.',
+      '# hidden fields were drawn as questions.',
+    ),
+    ...counted(endings.length, 'One ending was left out.', '# endings were left out.'),
   ]
 }

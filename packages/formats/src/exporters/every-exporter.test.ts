@@ -385,3 +385,32 @@ describe('sections', () => {
     },
   )
 })
+
+describe('hidden fields and endings', () => {
+  const schema = {
+    fields: [{ id: 'a', type: 'text', label: 'Name', required: false }],
+    hiddenFields: [
+      { id: 'h', name: 'utm_source' },
+      { id: 'i', name: 'plan', value: 'free' },
+    ],
+    endings: [
+      { id: 'e', title: 'Hi', conditional: { dependsOn: 'h', condition: 'equals', value: 'x' } },
+      { id: 'f', message: 'There', redirectUrl: 'https://example.org' },
+    ],
+    settings: {},
+  }
+
+  test('are in our own format as they were', () => {
+    const read = jsonImporter.read(json.write({ name: 'F', schema }).text, countedIds())
+    const { fields, hiddenFields, endings } = schema
+    expect(read).toMatchObject({ fields, hiddenFields, endings, warnings: [] })
+  })
+
+  test.each([tree, mermaid])('are named as lost in $label', (exporter) => {
+    const { lost } = exporter.write({ name: 'F', schema })
+    expect(lost.slice(0, 2)).toEqual([
+      '2 hidden fields were drawn as questions.',
+      '2 endings were left out.',
+    ])
+  })
+})

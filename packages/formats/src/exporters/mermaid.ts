@@ -1,7 +1,7 @@
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
-import { branchesOf, lostLogic, lostSections } from './branches.ts'
+import { branchesOf, lostLogic, lostParts } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { changedByReading } from './read-back.ts'
 
@@ -33,7 +33,7 @@ export const mermaid: Exporter = {
     if (required.length > 0) lines.push(`  class ${required.join(',')} required`)
     const drawn = `${['flowchart TD', ...lines].join('\n')}\n`
     const changed = changedByReading(fields, branches, drawn, mermaidImporter)
-    const lost = [...lostSections(schema), ...lostLogic(fields, branches), ...changed]
+    const lost = [...lostParts(schema), ...lostLogic(fields, branches), ...changed]
     const remarks = lost.map((remark) => `  %% ${remark.replaceAll(/\s+/g, ' ')}`)
     return { text: `${['flowchart TD', ...lines, ...remarks].join('\n')}\n`, lost }
   },

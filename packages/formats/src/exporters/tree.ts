@@ -1,7 +1,7 @@
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { tree as treeImporter } from '../importers/tree/tree.ts'
-import { type Behind, branchesOf, lostLogic, lostSections } from './branches.ts'
+import { type Behind, branchesOf, lostLogic, lostParts } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { changedByReading } from './read-back.ts'
 
@@ -35,7 +35,7 @@ export const tree: Exporter = {
     }
     const text = lines.join('\n')
     const changed = changedByReading(fields, drawn, text, treeImporter)
-    return { text, lost: [...lostSections(schema), ...lostLogic(fields, drawn), ...changed] }
+    return { text, lost: [...lostParts(schema), ...lostLogic(fields, drawn), ...changed] }
 
     function draw({ at, option, indent, isLast }: (typeof left)[number]) {
       const branch = isLast ? '└── ' : '├── '

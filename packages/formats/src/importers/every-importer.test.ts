@@ -50,7 +50,12 @@ describe.each(importers)('$label', (importer) => {
         if ('problem' in result) return
         expect(result.fields.length).toBeGreaterThan(0)
         expect(
-          formSchema.safeParse({ fields: result.fields, sections: result.sections }).error?.issues,
+          formSchema.safeParse({
+            fields: result.fields,
+            sections: result.sections,
+            hiddenFields: result.hiddenFields,
+            endings: result.endings,
+          }).error?.issues,
         ).toBeUndefined()
       }),
     )

@@ -1,9 +1,8 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
-import type { Section } from '@ramiform/core/section'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import type { ImportResult, Warning } from '../import.ts'
+import type { FormParts, ImportResult, Warning } from '../import.ts'
 
 /** Warnings; no one reads more */
 const mostWarnings = 200
@@ -15,20 +14,24 @@ const mostWarnings = 200
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],
-  sections: readonly Section[] = [],
+  { sections = [], hiddenFields = [], endings = [] }: FormParts = {},
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
   const fields = found.slice(0, limits.fields)
   const named = new Set(fields.map(({ section }) => section))
   const used = sections.filter(({ id }) => named.has(id))
-  const withSections = used.length > 0 ? { sections: used } : {}
+  const parts: FormParts = {
+    ...(used.length > 0 && { sections: used }),
+    ...(hiddenFields.length > 0 && { hiddenFields: hiddenFields.slice(0, limits.hiddenFields) }),
+    ...(endings.length > 0 && { endings: endings.slice(0, limits.endings) }),
+  }
   const known = new Set(warnings.map(({ fieldId }) => fieldId))
   const all = [...warnings, ...found.filter(({ id }) => !known.has(id)).flatMap(madeUp)]
   const told = all.slice(0, mostWarnings)
   if (all.length > mostWarnings) {
     told.push({ message: `There are ${count(all.length - mostWarnings)} more warnings.` })
   }
-  if (found.length <= limits.fields) return { fields, warnings: told, ...withSections }
+  if (found.length <= limits.fields) return { fields, warnings: told, ...parts }
 
   told.unshift({
     message: `Only the first ${count(limits.fields)} fields were imported. A form can have no more.`,
@@ -43,7 +46,7 @@ export function foundFields(
       return rest
     }),
     warnings: told.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
-    ...withSections,
+    ...parts,
   }
 }
 

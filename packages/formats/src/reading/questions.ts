@@ -1,4 +1,6 @@
+import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
+import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
@@ -6,7 +8,7 @@ import type { ImportResult, NewFieldId, Warning } from '../import.ts'
 import { cleanText } from './clean-text.ts'
 import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
-import { all, any, asksForOption, type Logic, toConditional } from './logic.ts'
+import { all, always, any, asksForOption, type Logic, toConditional } from './logic.ts'
 import { type FieldWords, newField } from './new-field.ts'
 
 /** A question of another program's form, before it becomes a field. */
@@ -25,6 +27,21 @@ export interface Question {
   readonly lost: readonly string[]
   /** Page, panel or group around the question. Questions of one share the object. */
   readonly section?: SectionWords | undefined
+}
+
+/** Hidden fields by name, and endings, of another program's form. */
+export interface OtherParts {
+  readonly hidden?: readonly string[]
+  readonly ends?: readonly End[]
+}
+
+/** A thank-you screen or redirect, before it becomes an ending. */
+export interface End {
+  readonly title: string
+  readonly text: string
+  readonly redirectUrl: string
+  /** Null for logic that cannot be expressed. */
+  readonly logic: Logic | null
 }
 
 /** Heading of a page, panel or group, before it becomes a section. */
@@ -49,8 +66,18 @@ export function fieldsOfQuestions(
   questions: readonly Question[],
   newId: NewFieldId,
   lost: readonly string[] = [],
+  { hidden = [], ends = [] }: OtherParts = {},
 ): ImportResult {
   const known = new Map<string, { readonly question: Question; readonly id: string }>()
+  const hiddenFields = hidden.map((name): HiddenField => {
+    const id = newId()
+    const words = { label: name }
+    known.set(name, {
+      question: { key: name, type: 'text', words, choices: [], logic: always, lost: [] },
+      id,
+    })
+    return { id, name }
+  })
   const ids = questions.map((question) => {
     const id = newId()
     for (const key of [question.key, ...(question.aliases ?? [])]) {
@@ -77,7 +104,36 @@ export function fieldsOfQuestions(
       ...(kept !== null && { conditional: kept }),
     })
   })
-  return foundFields(...inSections(fields, questions, newId, warnings))
+  const endings = ends.flatMap((end): readonly Ending[] => {
+    const problems: string[] = []
+    const logic = end.logic && resolved(end.logic, known, problems)
+    const conditional = logic && (isAlways(logic) ? undefined : toConditional(logic))
+    const isLost = end.redirectUrl !== '' && !isAddress(end.redirectUrl)
+    if (isLost) problems.push('its redirect is not a web address')
+    if (conditional === null || problems.length > 0) {
+      const name = end.title || end.text || end.redirectUrl
+      const why = problems[0] ?? 'its condition is not supported'
+      warnings.push({ message: `The ending "${name.slice(0, 80)}" was skipped: ${why}.` })
+      return []
+    }
+    const message = cleanText(end.text.trim(), limits.descriptionCharacters)
+    return [
+      {
+        id: newId(),
+        ...(end.title !== '' && { title: labelText(end.title) }),
+        ...(message !== '' && { message }),
+        ...(end.redirectUrl !== '' && { redirectUrl: end.redirectUrl }),
+        ...(conditional && { conditional }),
+      },
+    ]
+  })
+  const [placed, told, sections] = inSections(fields, questions, newId, warnings)
+  return foundFields(placed, told, { sections, hiddenFields, endings })
+}
+
+/** True for a web address that an ending may lead to. */
+export function isAddress(text: string): boolean {
+  return text.length <= 2_000 && /^https?:\/\/[^\s@]+$/i.test(text)
 }
 
 /**
@@ -89,7 +145,7 @@ function inSections(
   questions: readonly Question[],
   newId: NewFieldId,
   warnings: readonly Warning[],
-): Parameters<typeof foundFields> {
+): readonly [readonly Field[], readonly Warning[], readonly Section[]] {
   const sections = new Map<SectionWords, Section>()
   let last: SectionWords | undefined
   const placed = fields.map((field, at) => {

@@ -2,6 +2,7 @@ import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { type CheckContext, checkAnswer } from '@ramiform/core/validation/check-answer'
@@ -107,7 +108,7 @@ interface Version {
 }
 
 function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version {
-  const fields = askedFields(schema)
+  const fields = askedFields(withHiddenFields(schema))
   const byId = new Map(fields.map((field) => [field.id, field]))
   const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
   return { fields, byId, setAnswers, isAsked: (id) => byId.has(id) && isVisible(id) }
@@ -128,6 +129,8 @@ function changesOn(
 
   for (const field of after.fields) {
     const { id } = field
+    // Nobody is asked, and every value is accepted.
+    if (field.hidden) continue
     const wasAsked = before.isAsked(id)
     const answer = answerTo(data, id)
     if (!after.isAsked(id)) {
@@ -147,7 +150,7 @@ function changesOn(
   }
   for (const field of before.fields) {
     if (after.byId.has(field.id)) continue
-    if (before.isAsked(field.id)) note(field, 'not_asked')
+    if (!field.hidden && before.isAsked(field.id)) note(field, 'not_asked')
     if (hasAnswer(field, data)) note(field, 'removed')
   }
   return changes

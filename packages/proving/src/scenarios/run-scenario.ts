@@ -7,6 +7,7 @@ import {
 } from '@ramiform/core/conditions/explain'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import type { Scenario } from '@ramiform/core/scenario'
 import { fieldTypes } from '@ramiform/fields'
 
@@ -82,7 +83,7 @@ export function decidingRules(truth: RuleTruth | GroupTruth, holds = truth.holds
 }
 
 function staleAnswers(schema: FormSchema, answers: Answers): readonly StaleAnswer[] {
-  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const fields = new Map(withHiddenFields(schema).fields.map((field) => [field.id, field]))
   return Object.keys(answers).flatMap((fieldId): StaleAnswer[] => {
     const answer = answerTo(answers, fieldId)
     if (answer === undefined || isEmpty(answer)) return []

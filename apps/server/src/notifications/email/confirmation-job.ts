@@ -1,5 +1,8 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
+import { endingOf } from '@ramiform/core/conditions/endings'
+import type { Ending } from '@ramiform/core/ending'
 import { english } from '@ramiform/core/words/en'
+import { checkContext } from '../../forms/check-context.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { messageOf } from '../messages/message-of-job.ts'
 import type { MessageForm } from '../messages/message-store.ts'
@@ -39,7 +42,9 @@ export function confirmationJob(parts: MailParts): JobKind {
       if (!isMailbox(to)) return ended(now(), { result: 'no_address' })
       const refusal = wasCounted(job) ? null : await refusalOf(form, to)
       if (refusal !== null) return ended(now(), { result: refusal, target: to })
-      const mail = confirmationMail(form, parts.operator)
+      const { schema, submission } = message
+      const ending = endingOf(schema, submission.data, checkContext.fieldTypes)
+      const mail = confirmationMail(form, ending, parts.operator)
       return sendMail(parts, { id: job.id, to, ...mail }, signal)
     },
   })
@@ -51,13 +56,15 @@ export function confirmationJob(parts: MailParts): JobKind {
  */
 function confirmationMail(
   { name, settings }: Pick<MessageForm, 'name' | 'settings'>,
+  ending: Ending | undefined,
   operator: string,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { title = '', successMessage = '' } = settings
+  const message = ending === undefined ? successMessage : (ending.message ?? '')
   const shownName = title.trim() === '' ? name : title
   const content = {
     heading: shownName,
-    paragraphs: [successMessage.trim() === '' ? english.ending.received : successMessage],
+    paragraphs: [message.trim() === '' ? english.ending.received : message],
     footer: `Sent through ${operator} by the owner of “${shownName}”. You receive this because someone entered your address in this form. If it was not you, ignore this email.`,
   }
   return {

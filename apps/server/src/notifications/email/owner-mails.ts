@@ -1,5 +1,6 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { answerTo } from '@ramiform/core/answers'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { plainText } from '@ramiform/core/submissions/shown-answer'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
@@ -149,7 +150,7 @@ export function limitMail(
 }
 
 function answerRows({ submission, schema }: MessageSubmission): readonly MailRow[] {
-  return schema.fields.flatMap((field) => {
+  return withHiddenFields(schema).fields.flatMap((field) => {
     const answer = answerTo(submission.data, field.id)
     if (answer === undefined) return []
     // Text answers keep their line breaks, because an email has room for them.

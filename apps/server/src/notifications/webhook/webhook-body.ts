@@ -1,4 +1,5 @@
 import { type Answer, answerTo } from '@ramiform/core/answers'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { checkContext } from '../../forms/check-context.ts'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
@@ -49,7 +50,7 @@ export function webhookBody(
         id,
         submittedAt,
         submitterEmail,
-        answers: schema.fields.flatMap((field) => {
+        answers: withHiddenFields(schema).fields.flatMap((field) => {
           const value = answerTo(data, field.id)
           if (value === undefined) return []
           const text = answerAsShown(field, value, checkContext.fieldTypes)

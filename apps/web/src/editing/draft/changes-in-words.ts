@@ -1,6 +1,8 @@
-import { sectionAsField } from '@ramiform/core/conditions/without-sections'
+import type { Conditional } from '@ramiform/core/conditions/condition'
+import { type Ending, nameOfEnding } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
+import type { HiddenField } from '@ramiform/core/hidden-field'
 import { type Section, titleOfSection } from '@ramiform/core/section'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
@@ -35,7 +37,10 @@ export interface Change {
 export function changesBetween(before: FormDraft, after: FormDraft): readonly Change[] {
   return [
     ...formChanges(before, after),
-    ...sectionChanges(before, after),
+    ...listChanges(before, after, sectionsInWords),
+    ...listChanges(before, after, hiddenFieldsInWords),
+    ...listChanges(before, after, endingsInWords),
+    ...orderOfEndings(before, after),
     ...fieldChanges(before, after),
     ...moves(before, after),
   ]
@@ -73,52 +78,91 @@ function formChanges(before: FormDraft, after: FormDraft): Change[] {
   return changes
 }
 
-function sectionChanges(before: FormDraft, after: FormDraft): Change[] {
-  const [old, now] = [before.schema.sections ?? [], after.schema.sections ?? []]
-  const about = (section: Section) => ({
-    fieldId: section.id,
-    subject: `Section ${titleOfSection(section)}`,
-  })
+/** A list of the form beside its fields, such as the sections. */
+interface ListInWords<One extends Listed> {
+  readonly of: (schema: FormSchema) => readonly One[] | undefined
+  readonly nameOf: (one: One) => string
+  /** Every member with its name, so that no change is left out. */
+  readonly members: Readonly<Record<Exclude<keyof One, 'id'>, string>>
+}
+
+interface Listed {
+  readonly id: string
+  readonly conditional?: Conditional | undefined
+}
+
+function listChanges<One extends Listed>(
+  before: FormDraft,
+  after: FormDraft,
+  { of, nameOf, members }: ListInWords<One>,
+): Change[] {
+  const [old, now] = [of(before.schema) ?? [], of(after.schema) ?? []]
+  const about = (one: One) => ({ fieldId: one.id, subject: nameOf(one) })
   return [
-    ...now.flatMap((section): Change[] => {
-      const was = old.find(({ id }) => id === section.id)
-      const words = `Section ${titleOfSection(section)}`
-      if (was === undefined) return [{ kind: 'added', ...about(section), words, what: 'Added' }]
-      return Object.entries(sectionMembers).flatMap(([key, name]): Change[] => {
-        const member = key as keyof typeof sectionMembers
-        const [from, to] = [was[member], section[member]]
+    ...now.flatMap((one): Change[] => {
+      const was = old.find(({ id }) => id === one.id)
+      const words = nameOf(one)
+      if (was === undefined) return [{ kind: 'added', ...about(one), words, what: 'Added' }]
+      return Object.entries<string>(members).flatMap(([key, name]): Change[] => {
+        const member = key as keyof One
+        const [from, to] = [was[member], one[member]]
         if (same(from, to)) return []
-        const inWords = (value: unknown, schema: FormSchema) =>
+        const inWords = (owner: One, schema: FormSchema) =>
           member === 'conditional'
-            ? logicInWords(sectionAsField(value === from ? was : section), schema)
-            : valueInWords(value)
+            ? logicInWords({ ...owner, type: '', label: words }, schema)
+            : valueInWords(owner[member])
         return [
           {
             kind: 'changed',
-            ...about(section),
+            ...about(one),
             words: `${words}: ${name}`,
             what: name.charAt(0).toUpperCase() + name.slice(1),
-            before: inWords(from, before.schema),
-            after: inWords(to, after.schema),
+            before: inWords(was, before.schema),
+            after: inWords(one, after.schema),
           },
         ]
       })
     }),
     ...old
-      .filter(({ id }) => now.every((section) => section.id !== id))
-      .map((section): Change => {
-        const words = `Section ${titleOfSection(section)}`
-        return { kind: 'removed', ...about(section), words, what: 'Removed' }
-      }),
+      .filter(({ id }) => now.every((one) => one.id !== id))
+      .map(
+        (one): Change => ({ kind: 'removed', ...about(one), words: nameOf(one), what: 'Removed' }),
+      ),
   ]
 }
 
-const sectionMembers = {
-  title: 'title',
-  text: 'text',
-  newPage: 'page',
-  conditional: 'logic',
-} as const satisfies Record<keyof Omit<Section, 'id'>, string>
+const sectionsInWords: ListInWords<Section> = {
+  of: ({ sections }) => sections,
+  nameOf: (section) => `Section ${titleOfSection(section)}`,
+  members: { title: 'title', text: 'text', newPage: 'page', conditional: 'logic' },
+}
+
+const hiddenFieldsInWords: ListInWords<HiddenField> = {
+  of: ({ hiddenFields }) => hiddenFields,
+  nameOf: ({ name }) => `Hidden field ${name}`,
+  members: { name: 'name', value: 'default value' },
+}
+
+const endingsInWords: ListInWords<Ending> = {
+  of: ({ endings }) => endings,
+  nameOf: (ending) => nameOfEnding(ending, 0).replace(/ 1$/, ' without a text'),
+  members: {
+    title: 'title',
+    message: 'message',
+    redirectUrl: 'redirect URL',
+    conditional: 'logic',
+  },
+}
+
+/** The order of endings, which decides when several could be shown. */
+function orderOfEndings(before: FormDraft, after: FormDraft): Change[] {
+  const [old, now] = [before, after].map(({ schema }) => (schema.endings ?? []).map(({ id }) => id))
+  const kept = (ids: readonly string[] = [], others: readonly string[] = []) =>
+    ids.filter((id) => others.includes(id))
+  if (same(kept(old, now), kept(now, old))) return []
+  const words = 'Endings in another order'
+  return [{ kind: 'changed', fieldId: null, subject: formSubject, words, what: 'Order of endings' }]
+}
 
 /** Lists, such as the scenarios, by the names of their items. */
 function settingInWords(value: unknown): string {

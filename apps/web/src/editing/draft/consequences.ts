@@ -1,7 +1,9 @@
 import { type Conditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules, type RuleTest, withoutRules } from '@ramiform/core/conditions/conditional-rules'
+import { endingAsField } from '@ramiform/core/conditions/endings'
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { conditionalOf, type FormDraft, fieldById } from './form-draft.ts'
@@ -28,9 +30,11 @@ export interface Consequence {
 
 /** Effects of a step on rules it did not edit. */
 export function consequencesOf(before: FormDraft, after: FormDraft): readonly Consequence[] {
-  if (before.schema.fields === after.schema.fields) return []
-  return before.schema.fields.flatMap((source): Consequence[] => {
-    const now = fieldById(after.schema.fields, source.id)
+  const [old, next] = [before.schema, after.schema]
+  if (old.fields === next.fields && old.hiddenFields === next.hiddenFields) return []
+  const { fields } = withHiddenFields(next)
+  return withHiddenFields(old).fields.flatMap((source): Consequence[] => {
+    const now = fieldById(fields, source.id)
     if (now === source) return []
     return causesOf(source, now).flatMap((cause): Consequence[] => {
       const readers = untouchedReaders(before, after, source.id, cause.isAffected)
@@ -102,7 +106,12 @@ function untouchedReaders(
   sourceId: string,
   isAffected: RuleTest,
 ): readonly Reader[] {
-  const readers = [...after.schema.fields, ...(after.schema.sections ?? []).map(sectionAsField)]
+  const { fields, sections = [], endings = [] } = after.schema
+  const readers: readonly Field[] = [
+    ...fields,
+    ...sections.map(sectionAsField),
+    ...endings.map(endingAsField),
+  ]
   return readers.flatMap((field): Reader[] => {
     const { conditional } = field
     if (conditional === undefined) return []
@@ -153,11 +162,12 @@ function changeLogic(
       changes += 1
       return { ...owner, conditional }
     }
-    const { sections } = draft.schema
+    const { sections, endings } = draft.schema
     const schema = {
       ...draft.schema,
       fields: draft.schema.fields.map(changed),
       ...(sections && { sections: sections.map(changed) }),
+      ...(endings && { endings: endings.map(changed) }),
     }
     return changes === 0 ? null : { name, draft: { ...draft, schema } }
   }

@@ -4,6 +4,7 @@ import { createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command, Edit } from './edit.ts'
+import { setEndingConditional } from './ending-commands.ts'
 import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
 import { sectionAt, setSectionConditional } from './section-commands.ts'
 
@@ -92,7 +93,7 @@ export function setConditional(
 ): Command {
   return (draft) => {
     const field = fieldById(draft.schema.fields, fieldId)
-    if (field === undefined) return setSectionConditional(fieldId, conditional, options)(draft)
+    if (field === undefined) return setPartConditional(fieldId, conditional, options)(draft)
     if (field.conditional === conditional) return null
     const edit = changeField(fieldId, { conditional }, options.control)(draft)
     const verb =
@@ -114,7 +115,7 @@ export function setConditionals(
     const [first] = changed
     if (first === undefined) {
       const [[id, conditional] = ['', undefined]] = changes
-      return setSectionConditional(id, conditional, { name: verb })(draft)
+      return setPartConditional(id, conditional, { name: verb })(draft)
     }
     const of = changed.length === 1 ? `"${fieldName(first)}"` : `${changed.length} fields`
     const fields = draft.schema.fields.map((field) =>
@@ -122,6 +123,12 @@ export function setConditionals(
     )
     return { name: `${verb} logic of ${of}`, draft: withFields(draft, fields) }
   }
+}
+
+/** Logic of a section or an ending. */
+function setPartConditional(...change: Parameters<typeof setSectionConditional>): Command {
+  return (draft) =>
+    setSectionConditional(...change)(draft) ?? setEndingConditional(...change)(draft)
 }
 
 const memberNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { FormMode, Settings } from '@ramiform/core/form'
+import type { FormMode, FormSchema, Settings } from '@ramiform/core/form'
 import type { Command } from './edit.ts'
 import { type FormDraft, sameDraft } from './form-draft.ts'
 
@@ -28,6 +28,24 @@ export function changeSettings(
     draft: withSettings(draft, change),
     ...(control === undefined ? {} : { control: `settings ${control}` }),
   })
+}
+
+/** Replaces a list of the form. An empty list is left out, so that the form is stored as one that never had it. */
+export function changeList<Member extends 'hiddenFields' | 'endings'>(
+  member: Member,
+  list: NonNullable<FormSchema[Member]>,
+  name: string,
+  control?: string,
+): Command {
+  return (draft) => {
+    const { [member]: _before, ...rest } = draft.schema
+    const schema = (list.length === 0 ? rest : { ...rest, [member]: list }) as FormSchema
+    return {
+      name,
+      draft: { ...draft, schema },
+      ...(control === undefined ? {} : { control: `${member} ${control}` }),
+    }
+  }
 }
 
 /** Traditional forms keep their logic, switched off (decision 24). */

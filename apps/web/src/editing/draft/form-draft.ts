@@ -1,4 +1,5 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
+import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import type { Section } from '@ramiform/core/section'
@@ -23,6 +24,8 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
     a.description === b.description &&
     same(a.schema.settings, b.schema.settings) &&
     same(a.schema.sections, b.schema.sections) &&
+    same(a.schema.hiddenFields, b.schema.hiddenFields) &&
+    same(a.schema.endings, b.schema.endings) &&
     a.schema.fields.length === b.schema.fields.length &&
     a.schema.fields.every((field, index) => same(field, b.schema.fields[index]))
   )
@@ -66,9 +69,14 @@ export function sectionById({ sections }: FormSchema, id: string): Section | und
   return sections?.find((section) => section.id === id)
 }
 
-/** Logic of a field or section. */
+export function endingById({ endings }: FormSchema, id: string): Ending | undefined {
+  return endings?.find((ending) => ending.id === id)
+}
+
+/** Logic of a field, section or ending. */
 export function conditionalOf(schema: FormSchema, id: string): Conditional | undefined {
-  return (fieldById(schema.fields, id) ?? sectionById(schema, id))?.conditional
+  const owner = fieldById(schema.fields, id) ?? sectionById(schema, id) ?? endingById(schema, id)
+  return owner?.conditional
 }
 
 /** Position of a field, or of the first field of a section; the end of the form for an empty one. */

@@ -2,22 +2,20 @@ import type { FormHead } from '@ramiform/contract/form-head'
 import type { Field } from '@ramiform/core/field'
 import { emptySchema, type Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
-import type { Section } from '@ramiform/core/section'
 import { basicFields, smartForm } from '@ramiform/formats/generators/generated-form'
+import type { FormParts } from '@ramiform/formats/import'
 import { newFieldIds } from '../field-id.ts'
 import { type FormBeginning, newFormName } from '../use-form-actions.ts'
 import type { StartDraft, StartWay } from './start-draft.ts'
 
 /** What a source says about the form besides its fields. */
-export interface AboutForm {
+export interface AboutForm extends FormParts {
   readonly name?: string | undefined
   readonly description?: string | undefined
   /** settings of a template */
   readonly settings?: Settings | undefined
   /** name, description and settings of an imported form */
   readonly head?: FormHead | undefined
-  /** sections that the fields name */
-  readonly sections?: readonly Section[] | undefined
 }
 
 /** An empty form with the typed title. */
@@ -41,15 +39,20 @@ export function formWith(
   draft: StartDraft,
   way: StartWay,
 ): FormBeginning {
-  const form = withoutSectionsOf(fields, about, draft, way)
+  const form = fieldsAlone(fields, about, draft, way)
   const named = new Set(fields.map(({ section }) => section))
   const sections = about.sections?.filter(({ id }) => named.has(id)) ?? []
-  if (sections.length === 0) return form
+  const { hiddenFields = [], endings = [] } = about
   const { settings, ...rest } = form.schema
-  return { ...form, schema: { ...rest, sections, settings } }
+  const parts = {
+    ...(sections.length > 0 && { sections }),
+    ...(hiddenFields.length > 0 && { hiddenFields }),
+    ...(endings.length > 0 && { endings }),
+  }
+  return { ...form, schema: { ...rest, ...parts, settings } }
 }
 
-function withoutSectionsOf(
+function fieldsAlone(
   fields: readonly Field[],
   { name = '', description = '', settings, head }: AboutForm,
   draft: StartDraft,

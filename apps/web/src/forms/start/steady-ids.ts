@@ -1,4 +1,5 @@
 import { renameSources } from '@ramiform/core/conditions/rename'
+import type { Field } from '@ramiform/core/field'
 import type { Recognition } from './recognition.ts'
 
 type Found = Extract<Recognition, { readonly kind: 'found' }>
@@ -28,18 +29,16 @@ export function withSteadyIds(
 
 function renamed(recognition: Found, idOf: (id: string) => string): Found {
   const { found, origins } = recognition
+  const withSources = <Part extends Pick<Field, 'conditional'>>(part: Part): Part =>
+    part.conditional === undefined
+      ? part
+      : { ...part, conditional: renameSources(part.conditional, idOf) }
   return {
     ...recognition,
     found: {
       ...found,
-      ...(found.sections && {
-        sections: found.sections.map((section) => ({
-          ...section,
-          ...(section.conditional && {
-            conditional: renameSources(section.conditional, idOf),
-          }),
-        })),
-      }),
+      ...(found.sections && { sections: found.sections.map(withSources) }),
+      ...(found.endings && { endings: found.endings.map(withSources) }),
       fields: found.fields.map((field) => ({
         ...field,
         id: idOf(field.id),

@@ -130,6 +130,8 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
       ...(result.kind === 'found' && result.about),
       head: head?.kind === 'head' && isHeadTaken ? head.head : undefined,
       sections: found?.sections,
+      hiddenFields: found?.hiddenFields,
+      endings: found?.endings,
     },
     isReady: chosen.length > 0 && !isHeadBeingRead && !text.isReading,
     clear() {

@@ -3,6 +3,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Drawer } from '../../ui/Drawer.tsx'
 import { BasicSections } from './settings-panel/BasicSections.tsx'
 import { ClosingSection } from './settings-panel/ClosingSection.tsx'
+import { HiddenFieldsSection } from './settings-panel/HiddenFieldsSection.tsx'
 import { NotificationsSection } from './settings-panel/notifications/NotificationsSection.tsx'
 import { PublicLink } from './settings-panel/PublicLink.tsx'
 import { PaymentsSection } from './settings-panel/payments/PaymentsSection.tsx'
@@ -61,6 +62,7 @@ function SettingsContent({ form }: { form: SettingsForm }) {
   return (
     <Sections problems={form.problems}>
       <BasicSections form={form} />
+      <HiddenFieldsSection />
       <ClosingSection form={form} />
       <NotificationsSection form={form} />
       <PaymentsSection form={form} />

@@ -8,6 +8,7 @@ import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { answersIn } from '../../forms/preview/carried-answers.ts'
 import { DeviceFrame } from '../../forms/preview/DeviceFrame.tsx'
 import { type Device, deviceNames } from '../../forms/preview/devices.ts'
+import { endInPreview } from '../../forms/preview/end-in-preview.ts'
 import { withExamples } from '../../forms/preview/example-answers.ts'
 import { loadPatterns } from '../../forms/preview/load-patterns.ts'
 import { markField } from '../../forms/preview/mark-field.ts'
@@ -84,6 +85,7 @@ function Preview({ form }: { form: Form }) {
             words={words}
             form={shown}
             answers={run.answers}
+            endOf={endInPreview(shown.schema, words)}
             loadPatterns={loadPatterns}
             onFilling={setFilling}
           />

@@ -12,6 +12,7 @@ import { useOwnForm } from '../../forms/use-own-form.ts'
 import { Waiting } from '../../shell/Waiting.tsx'
 import { Button } from '../../ui/Button.tsx'
 import styles from './FormPrint.module.css'
+import { PrintedEnd } from './PrintedEnd.tsx'
 import { PrintedFindings } from './PrintedFindings.tsx'
 import { PrintedQuestion } from './PrintedQuestion.tsx'
 import { PrintedScenarios } from './PrintedScenarios.tsx'
@@ -85,6 +86,7 @@ function Paper({ form }: { form: EditedForm }) {
           ))}
         </ol>
       )}
+      <PrintedEnd schema={form.schema} />
       <PrintedScenarios schema={form.schema} />
       <footer className={styles.approval}>
         <span>Approved by</span>

@@ -1,5 +1,6 @@
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { LoadingFormBar } from '../../forms/bar/LoadingFormBar.tsx'
 import { useLiveForm } from '../../forms/use-own-form.ts'
@@ -25,7 +26,9 @@ function OneForm({ id }: { id: string }) {
   // Load rows, form and statistics in parallel.
   usePrefetchInfiniteQuery(submissionsQuery(id, visit, listQuery(filter, sort, visit)))
   usePrefetchQuery(statisticsQuery(id))
-  const form = useLiveForm(id)
+  const live = useLiveForm(id)
+  // The results show hidden fields like questions.
+  const form = useMemo(() => live && { ...live, schema: withHiddenFields(live.schema) }, [live])
   return form === undefined ? (
     <LoadingSubmissions />
   ) : (

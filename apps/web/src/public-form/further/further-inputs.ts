@@ -1,4 +1,4 @@
-// Loaded only by forms with sections, or a field whose input is not in every form's script.
+// Loaded only by forms with sections, hidden fields, or a field whose input is not in every form's script.
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
 import type { ComponentType } from 'react'
@@ -24,18 +24,21 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */
 export async function loadFurther(data: PageData) {
-  const { fields, sections } = data.form.schema
+  const { fields, sections, hiddenFields } = data.form.schema
   const types = new Set(fields.map(({ type }) => type))
   const asked = Object.entries(scripts).filter(([type]) => types.has(type))
-  const [withSections, ...loaded] = await Promise.all([
+  const [withSections, brought = data, ...loaded] = await Promise.all([
     sections && import('./sections.ts').then((script) => script.withSections),
+    hiddenFields &&
+      import('./hidden.ts').then((script) => script.withAddress(data, location.search)),
     ...asked.map(([, load]) => load()),
   ])
   return (Body: ComponentType<FormBodyProps>) => {
-    const opened = loaded.map(({ open }) => open(data))
+    const opened = loaded.map(({ open }) => open(brought))
     const all: FurtherInput = Object.assign({}, ...opened)
     return {
       ...all,
+      data: brought,
       Body: withSections?.(Body, data.at) ?? Body,
       inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) as Inputs,
     }

@@ -1,5 +1,6 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
+import type { HiddenField } from '@ramiform/core/hidden-field'
 import { answersInAddress } from './answers-in-address.ts'
 
 /** Key in the history entry for the original query, so that the answers survive a reload. */
@@ -7,13 +8,20 @@ const kept = 'prefill'
 
 /**
  * Writes answers from the address into the page's inputs, as if typed before the script loaded. Removes them from the
- * address, so that copied links and other sites do not get them. `filling` holds the typed answers.
+ * address, so that copied links and other sites do not get them. `filling` holds the typed answers. Names of hidden
+ * fields fill no question.
  */
-export function prefill(root: HTMLElement, filling: Filling) {
+export function prefill(
+  root: HTMLElement,
+  filling: Filling,
+  hiddenFields: readonly HiddenField[] = [],
+) {
   const { pathname, search, hash } = location
   const query = new URLSearchParams(search)
   const earlier = new URLSearchParams(storedQuery())
-  const { answers, names } = answersInAddress(filling, [...query, ...earlier])
+  const isHidden = (asked: string) => hiddenFields.some(({ name }) => name === asked)
+  const asked = [...query, ...earlier].filter(([name]) => !isHidden(name))
+  const { answers, names } = answersInAddress(filling, asked)
   write(root, answers)
   const brought = names.filter((name) => query.has(name))
   if (brought.length === 0) return

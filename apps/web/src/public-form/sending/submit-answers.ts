@@ -152,9 +152,9 @@ function storageKey(form: PublicForm): string {
 
 /** Reads a successful response. @throws if the body is not JSON */
 async function accepted(response: Response): Promise<SubmitOutcome> {
-  const { message, redirectUrl } = await response.json()
+  const { title, message, redirectUrl } = await response.json()
   // The login page of a network answers every request with 200 and stores nothing.
   return typeof message === 'string'
-    ? { kind: 'accepted', message, redirectUrl }
+    ? { kind: 'accepted', title, message, redirectUrl }
     : { kind: 'unreachable' }
 }

@@ -18,6 +18,8 @@ export const contents = [
     articles: [
       'field-types',
       'sections',
+      'hidden-fields',
+      'endings',
       'validation',
       'conditional-logic',
       'groups-of-rules',

@@ -34,6 +34,8 @@ export function outlineOf(
         fields: result.fields.filter((field) => field.section === id).length,
       })),
     }),
+    ...(result.hiddenFields && { hiddenFields: result.hiddenFields }),
+    ...(result.endings && { endings: result.endings }),
     warnings: result.warnings.map(({ message }) => message),
   }
 }

@@ -1,4 +1,6 @@
+import type { Ending } from '@ramiform/core/ending'
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
+import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import {
@@ -10,6 +12,7 @@ import {
 } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
 import { foundFields } from '../../reading/found-fields.ts'
+import { isAddress } from '../../reading/questions.ts'
 import { isFormIo, readFormIo } from './foreign/form-io.ts'
 import { isQuestionList } from './foreign/is-question-list.ts'
 import { isJsonSchema, readJsonSchema } from './foreign/json-schema.ts'
@@ -53,7 +56,7 @@ function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): 
   if (!isOurs && isQuestionList(value)) return readQuestionList(value, newId)
   const entries = fieldsIn(value)
   if (entries !== null) {
-    const result = readFields(entries, newId, isOurs, sectionsIn(members))
+    const result = readFields(entries, newId, isOurs, members)
     return isOurs && 'fields' in result ? { ...result, head: headOf(members) } : result
   }
   return members === null || Object.keys(members).length === 0
@@ -90,9 +93,14 @@ function wrapped(members: Members): Members {
   return members
 }
 
-function sectionsIn(members: Members | null): readonly unknown[] {
-  const found = members?.sections ?? membersOf(members?.schema)?.sections
-  return Array.isArray(found) ? found.slice(0, limits.sections) : []
+/** A list beside the fields of our format, of objects with an id. */
+function listIn(members: Members | null, name: string, most: number): readonly Members[] {
+  const found = members?.[name] ?? membersOf(members?.schema)?.[name]
+  if (!Array.isArray(found)) return []
+  return found.slice(0, most).flatMap((one: unknown): readonly Members[] => {
+    const part = membersOf(one)
+    return part === null ? [] : [part]
+  })
 }
 
 function fieldsIn(value: unknown): readonly unknown[] | null {
@@ -108,7 +116,7 @@ function readFields(
   entries: readonly unknown[],
   newId: NewFieldId,
   isWhole: boolean,
-  givenSections: readonly unknown[],
+  whole: Members | null,
 ): ImportResult {
   const warnings: Warning[] = []
   const objects: Members[] = []
@@ -134,13 +142,32 @@ function readFields(
   const read = objects.map((members, index) =>
     readField(members, { id: ids[index] ?? newId(), number: index + 1, idOf, isWhole }),
   )
-  const sections = givenSections.flatMap((one): readonly Section[] => {
-    const section = membersOf(one)
-    const id = section === null ? null : textIn(section, 'id')
-    if (section === null || id === null || !isFree(id, taken)) return []
-    taken.add(id)
-    return [readSection(section, id, idOf)]
-  })
+  const withId = <Part>(
+    name: string,
+    most: number,
+    readPart: (members: Members, id: string) => Part | null,
+  ): readonly Part[] =>
+    listIn(whole, name, most).flatMap((one) => {
+      const id = textIn(one, 'id')
+      const part = id === null || !isFree(id, taken) ? null : readPart(one, id)
+      if (part === null || id === null) return []
+      taken.add(id)
+      return [part]
+    })
+  const sections = withId('sections', limits.sections, (one, id) => readSection(one, id, idOf))
+  const names = new Set<string>()
+  const hiddenFields = withId(
+    'hiddenFields',
+    limits.hiddenFields,
+    (one, id): HiddenField | null => {
+      const name = textIn(one, 'name') ?? ''
+      if (!isFree(name, names)) return null
+      names.add(name)
+      const value = cleanText(textIn(one, 'value') ?? '', limits.hiddenCharacters)
+      return { id, name, ...(value !== '' && { value }) }
+    },
+  )
+  const endings = withId('endings', limits.endings, (one, id) => readEnding(one, id, idOf))
   const knownSections = new Set(sections.map(({ id }) => id))
   return foundFields(
     read.map(({ field }, index) => {
@@ -148,7 +175,7 @@ function readFields(
       return section !== null && knownSections.has(section) ? { ...field, section } : field
     }),
     [...warnings, ...read.flatMap((one) => one.warnings)],
-    sections,
+    { sections, hiddenFields, endings },
   )
 }
 
@@ -161,6 +188,20 @@ function readSection(members: Members, id: string, idOf: (given: string) => stri
     ...(title !== null && { title: cleanText(title, limits.labelCharacters) }),
     ...(text !== null && { text: cleanText(text, limits.descriptionCharacters) }),
     ...(typeof members.newPage === 'boolean' && { newPage: members.newPage }),
+    ...(conditional !== null && { conditional }),
+  }
+}
+
+function readEnding(members: Members, id: string, idOf: (given: string) => string): Ending {
+  const title = textIn(members, 'title') ?? ''
+  const message = textIn(members, 'message') ?? ''
+  const redirectUrl = textIn(members, 'redirectUrl') ?? ''
+  const conditional = readConditional(members.conditional, idOf)
+  return {
+    id,
+    ...(title !== '' && { title: cleanText(title, limits.labelCharacters) }),
+    ...(message !== '' && { message: cleanText(message, limits.descriptionCharacters) }),
+    ...(isAddress(redirectUrl) && { redirectUrl }),
     ...(conditional !== null && { conditional }),
   }
 }

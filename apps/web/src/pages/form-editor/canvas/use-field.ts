@@ -1,4 +1,6 @@
 import type { Field } from '@ramiform/core/field'
+import type { HiddenField } from '@ramiform/core/hidden-field'
+import { hiddenAsFields } from '@ramiform/core/hidden-fields'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
@@ -43,13 +45,26 @@ export function useFields(ids: readonly string[]): readonly Field[] {
     [ids, store],
   )
   return useSyncExternalStore(subscribe, () => {
-    const { fields } = store.getState().draft.schema
-    const found = ids.flatMap((id) => fieldById(fields, id) ?? [])
+    const { fields, hiddenFields = [] } = store.getState().draft.schema
+    const found = ids.flatMap((id) => {
+      const hidden = hiddenFields.find((one) => one.id === id)
+      return fieldById(fields, id) ?? (hidden ? sameField(hidden) : [])
+    })
     const isSame =
       found.length === kept.current.length && found.every((field, at) => field === kept.current[at])
     if (!isSame) kept.current = found
     return kept.current
   })
+}
+
+const hiddenAsField = new WeakMap<HiddenField, Field>()
+
+/** A hidden field as a field. The same object until it changes. */
+function sameField(hidden: HiddenField): Field | readonly [] {
+  const field = hiddenAsField.get(hidden) ?? hiddenAsFields({ hiddenFields: [hidden] })[0]
+  if (field === undefined) return []
+  hiddenAsField.set(hidden, field)
+  return field
 }
 
 function useSubscription(id: string) {

@@ -25,6 +25,8 @@ export function FindingLines({ fieldId }: { fieldId: string }) {
             <button
               type="button"
               onClick={() => {
+                // The logic of an ending is in the settings.
+                screen.close()
                 openList()
                 screen.showFinding({ fieldId, key })
               }}

@@ -1,5 +1,6 @@
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useCallback } from 'react'
+import { endingById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
@@ -15,6 +16,7 @@ export function useShowFinding(): (finding: ListedFinding) => void {
       screen.showFinding(null)
       screen.show('fields')
       if (fieldId === undefined) return screen.openCommands('adding')
+      if (endingById(store.getState().draft.schema, fieldId)) return openSettingsAt(screen, 'after')
       store.select(fieldId)
       if (setting !== undefined) return openSettingsAt(screen, setting)
       if (rule === undefined) return focusCard(fieldId)

@@ -56,11 +56,11 @@ export function ImportDialog({
   function add() {
     if (!canAdd) return
     const now = Date.now()
-    const { head, sections } = way === 'import' ? about : {}
+    const { head, ...parts } = way === 'import' ? about : {}
     const command =
       head === undefined
-        ? importFields(chosen, placeNow(), now, sections)
-        : importForm(head, chosen, placeNow(), now, sections)
+        ? importFields(chosen, placeNow(), now, parts)
+        : importForm(head, chosen, placeNow(), now, parts)
     if (!store.run(command)) {
       const most = limits.fieldsInEditor.toLocaleString('en')
       toast(`Not added. A form can have up to ${most} fields.`, { kind: 'failed' })

@@ -80,7 +80,7 @@ test('sections come along with free ids, and their rules follow', () => {
   const draft = draftWith(text('a'), { ...text('old'), section: 's' })
   const before = { ...draft, schema: { ...draft.schema, sections: [{ id: 's', title: 'Old' }] } }
   const found = [text('a'), { ...text('b'), section: 's' }]
-  const schema = importFields(found, 2, 5, sections)(before)?.draft.schema
+  const schema = importFields(found, 2, 5, { sections })(before)?.draft.schema
   expect(schema?.sections).toEqual([
     { id: 's', title: 'Old' },
     { id: 's_2', title: 'New', conditional: { ...conditional, dependsOn: 'field_5' } },
@@ -91,4 +91,35 @@ test('sections come along with free ids, and their rules follow', () => {
     ['field_5', 's'],
     ['b', 's_2'],
   ])
+})
+
+test('hidden fields and endings come along; a hidden field of the same name is that one', () => {
+  const reads = (id: string) => ({
+    conditional: { dependsOn: id, condition: 'equals', value: 'x' },
+  })
+  const draft = draftWith(text('a'))
+  const before = {
+    ...draft,
+    schema: {
+      ...draft.schema,
+      hiddenFields: [{ id: 'h', name: 'source' }],
+      endings: [{ id: 'end' }],
+    },
+  }
+  const parts = {
+    hiddenFields: [
+      { id: 'x', name: 'source' },
+      { id: 'h', name: 'plan' },
+    ],
+    endings: [{ id: 'end', title: 'Hi', ...reads('x') }],
+  }
+  const edit = importFields([{ ...text('b'), ...reads('h') }], 1, 5, parts)(before)
+  expect(edit?.draft.schema).toMatchObject({
+    fields: [{ id: 'a' }, { id: 'b', conditional: { dependsOn: 'field_5' } }],
+    hiddenFields: [
+      { id: 'h', name: 'source' },
+      { id: 'field_5', name: 'plan' },
+    ],
+    endings: [{ id: 'end' }, { id: 'end_2', title: 'Hi', conditional: { dependsOn: 'h' } }],
+  })
 })

@@ -1,10 +1,13 @@
 import type { FormHead } from '@ramiform/contract/form-head'
 import { renameSources } from '@ramiform/core/conditions/rename'
+import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import { followForm, renameInScenario } from '@ramiform/core/scenario'
 import type { Section } from '@ramiform/core/section'
+import type { FormParts } from '@ramiform/formats/import'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
 import { sectionAt } from '../../../editing/draft/section-commands.ts'
@@ -18,17 +21,23 @@ export function importFields(
   fields: readonly Field[],
   place: number,
   now: number,
-  sections: readonly Section[] = [],
+  { sections = [], hiddenFields = [], endings = [] }: FormParts = {},
 ): Command {
   return (draft) => {
     const { fields: present } = draft.schema
     if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
-    const { added, idOf } = withFreeIds(fields, present, now)
+    const { added, idOf, hidden } = withFreeIds(fields, draft.schema, now, hiddenFields)
     const joined = joinedSections(draft.schema, added, sections, idOf, place)
+    const ends = joinedEndings(draft.schema, endings, idOf)
+    const parts = {
+      ...joined.sections,
+      ...(hidden.length > 0 && { hiddenFields: hidden }),
+      ...(ends.length > 0 && { endings: ends }),
+    }
     return {
       name: fields.length === 1 ? 'Import a field' : `Import ${fields.length} fields`,
       draft: withFields(
-        { ...draft, schema: { ...draft.schema, ...joined.sections } },
+        { ...draft, schema: { ...draft.schema, ...parts } },
         present.toSpliced(place, 0, ...joined.fields),
       ),
       selected: added[0]?.id ?? null,
@@ -42,11 +51,11 @@ export function importForm(
   ...fields: Parameters<typeof importFields>
 ): Command {
   const addFields = importFields(...fields)
-  const [added, , now] = fields
+  const [added, , now, { hiddenFields = [] } = {}] = fields
   return (draft) => {
     const edit = addFields(draft)
     if (edit === null) return null
-    const { idOf } = withFreeIds(added, draft.schema.fields, now)
+    const { idOf } = withFreeIds(added, draft.schema, now, hiddenFields)
     // Scenarios of the imported form know nothing about the fields that were here before.
     const change = {
       ids: new Set(edit.draft.schema.fields.map(({ id }) => id)),
@@ -91,22 +100,51 @@ function joinedSections(
   }
 }
 
+/** Endings of the form, and after them the imported ones with free ids. */
+function joinedEndings(
+  { fields, endings = [] }: FormSchema,
+  found: readonly Ending[],
+  idOf: (id: string) => string,
+): readonly Ending[] {
+  const taken = new Set([...fields, ...endings].map(({ id }) => id))
+  const added = found.map((ending): Ending => {
+    let id = ending.id
+    for (let number = 2; taken.has(id); number += 1) id = `${ending.id.slice(0, 60)}_${number}`
+    taken.add(id)
+    const conditional = ending.conditional && renameSources(ending.conditional, idOf)
+    return { ...ending, id, ...(conditional && { conditional }) }
+  })
+  return [...endings, ...added].slice(0, limits.endings)
+}
+
+/** Fields and hidden fields with free ids. A hidden field whose name the form has already is that one. */
 function withFreeIds(
   fields: readonly Field[],
-  present: readonly Field[],
+  { fields: present, hiddenFields: before = [] }: FormSchema,
   now: number,
-): { readonly added: readonly Field[]; readonly idOf: (id: string) => string } {
-  const taken = new Set(present.map(({ id }) => id))
-  const newId = newFieldIds([...present, ...fields], now)
+  found: readonly HiddenField[],
+): {
+  readonly added: readonly Field[]
+  readonly idOf: (id: string) => string
+  readonly hidden: readonly HiddenField[]
+} {
+  const taken = new Set([...present, ...before].map(({ id }) => id))
+  const newId = newFieldIds([...present, ...before, ...fields, ...found], now)
   const renamed = new Map(
-    fields.filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
+    [...fields, ...found].filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
   )
+  for (const { id, name } of found) {
+    const same = before.find((one) => one.name === name)
+    if (same !== undefined) renamed.set(id, same.id)
+  }
   const idOf = (id: string) => renamed.get(id) ?? id
-  if (renamed.size === 0) return { added: fields, idOf }
+  const others = found.filter(({ name }) => before.every((one) => one.name !== name))
+  const hidden = [...before, ...others.map((one) => ({ ...one, id: idOf(one.id) }))]
+  if (renamed.size === 0) return { added: fields, idOf, hidden }
   const added = fields.map((field) => ({
     ...field,
     id: idOf(field.id),
     ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),
   }))
-  return { added, idOf }
+  return { added, idOf, hidden: hidden.slice(0, limits.hiddenFields) }
 }

@@ -6,6 +6,7 @@ import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { DeviceFrame } from '../../../forms/preview/DeviceFrame.tsx'
 import { type Device, deviceNames } from '../../../forms/preview/devices.ts'
+import { endInPreview } from '../../../forms/preview/end-in-preview.ts'
 import { loadPatterns } from '../../../forms/preview/load-patterns.ts'
 import { useInLanguage } from '../../../forms/preview/use-in-language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -68,6 +69,7 @@ export function LivePreview({ plain = false }: LivePreviewProps) {
               words={words}
               form={form}
               answers={run.answers}
+              endOf={endInPreview(form.schema, words)}
               loadPatterns={loadPatterns}
               onFilling={setFilling}
             />

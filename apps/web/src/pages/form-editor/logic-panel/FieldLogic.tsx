@@ -3,7 +3,7 @@ import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/c
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
+import { useEditor, useScreen } from '../../../editing/editor-context.tsx'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { FindingLines } from '../findings/FindingLines.tsx'
@@ -18,6 +18,7 @@ import { simpleRuleId } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
 import { useOpenRule } from './use-open-rule.ts'
+import { useRuleSchema } from './use-rule-schema.ts'
 
 export interface FieldLogicProps {
   readonly field: Field
@@ -27,7 +28,7 @@ type RuleOpening = ReturnType<typeof useOpenRule>
 
 /** Logic of one field: sentences to choose from, or the condition as a sentence with its rules and problems. */
 export function FieldLogic({ field }: FieldLogicProps) {
-  const schema = useEditorState(({ draft }) => draft.schema)
+  const schema = useRuleSchema()
   const change = useChangeLogic(field)
   const opening = useOpenRule(field.id)
   const { conditional } = field

@@ -1,6 +1,7 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { isOperator, type OperatorName, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
@@ -107,7 +108,7 @@ export function RuleInputs(props: RuleInputsProps) {
         chosenId={rule.fieldId}
         startsOpen={isNew.current}
         onChange={(chosen) => {
-          const { fields } = store.getState().draft.schema
+          const { fields } = withHiddenFields(store.getState().draft.schema)
           edits.change(ruleId, withSource(props, fieldById(fields, chosen)))
         }}
       />

@@ -2,7 +2,6 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { IconCornerDownLeft } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
-import { useEditorState } from '../../../editing/editor-context.tsx'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { longestSentence } from '../../../logic-chat/sentence-limit.ts'
 import { understand } from '../../../logic-chat/understand.ts'
@@ -13,6 +12,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './FirstUse.module.css'
 import { type Reading, readSentence } from './say-sentence.ts'
+import { useRuleSchema } from './use-rule-schema.ts'
 
 /** One line for the Logic Chat's parser. It shows how the sentence was understood before it is used. */
 export function SayIt({
@@ -25,7 +25,7 @@ export function SayIt({
   example: string
   onUse: (conditional: Conditional) => void
 }) {
-  const schema = useEditorState(({ draft }) => draft.schema)
+  const schema = useRuleSchema()
   const [words, setWords] = useState('')
   const [reading, setReading] = useState<Reading | null>(null)
   const [busy, setBusy] = useState(false)

@@ -2,10 +2,10 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { useMemo } from 'react'
-import { useEditorState } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { sourceChoices } from './source-choices.ts'
+import { useRuleSchema } from './use-rule-schema.ts'
 
 /** Picker for a rule's source field. */
 export function SourcePicker({
@@ -23,7 +23,7 @@ export function SourcePicker({
   startsOpen: boolean
   onChange: (fieldId: string) => void
 }) {
-  const schema = useEditorState(({ draft }) => draft.schema)
+  const schema = useRuleSchema()
   const groups = useMemo(
     () =>
       sourceChoices(schema, fieldId, chosenId).map(({ label, choices }) => ({

@@ -2,6 +2,7 @@ import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldTypes } from '@ramiform/fields'
 import { fieldById, placeOf, positionOf } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -23,7 +24,7 @@ export interface SourceGroup {
 
 /**
  * Source fields for a rule. Groups: fields before this one, the nearest first; fields after it; fields that depend on
- * it, with a warning; and fields of a type that rules cannot read (spec section 5), with the reason. The current source
+ * it, with a warning; hidden fields; and fields of a type that rules cannot read (spec section 5), with the reason. The current source
  * stays selectable whatever its type; otherwise an imported rule would look empty.
  */
 export function sourceChoices(
@@ -33,7 +34,8 @@ export function sourceChoices(
 ): readonly SourceGroup[] {
   const own = placeOf(schema, ownId)
   const loops = whatWouldLoop(schema, ownId)
-  const others = schema.fields.filter(({ id }) => id !== ownId || id === chosenId)
+  const all = withHiddenFields(schema).fields
+  const others = all.filter(({ id, hidden }) => !hidden && (id !== ownId || id === chosenId))
   const usable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
   const isBefore = ({ id }: Field) => positionOf(schema.fields, id) < own
   const free = usable.filter(({ id }) => !loops.has(id))
@@ -48,6 +50,7 @@ export function sourceChoices(
       label: 'Comes later in the form',
       choices: free.filter((one) => !isBefore(one)).map(choice),
     },
+    { label: 'Hidden fields', choices: all.filter(({ hidden }) => hidden).map(choice) },
     {
       label: 'Creates a loop',
       choices: usable.flatMap((field) => {

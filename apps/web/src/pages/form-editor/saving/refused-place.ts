@@ -32,6 +32,12 @@ export function refusedPlace({
     return { words, fieldId: field.id }
   }
 
+  if (path.startsWith('schema.endings.')) {
+    return { words: `An ending in Settings: ${message}`, section: 'after' }
+  }
+  if (path.startsWith('schema.hiddenFields.')) {
+    return { words: `A hidden field in Settings: ${message}`, section: 'hidden' }
+  }
   const setting = settingPath.exec(path)?.[1]
   for (const section of sections) {
     const path: SettingPath | undefined = section.paths.find((one) => one === setting)

@@ -29,14 +29,15 @@ export function MustShow({ schema, scenario, ran, shownId, onShow, onChange }: M
   const differences = ran?.result.differences ?? []
   const differing = new Set(differences.map(({ fieldId }) => fieldId))
   const expected = new Set(scenario.visible)
-  const asExpected = schema.fields.filter(({ id }) => expected.has(id) && !differing.has(id))
+  const asked = schema.fields.filter(({ hidden }) => !hidden)
+  const asExpected = asked.filter(({ id }) => expected.has(id) && !differing.has(id))
   const room = isOpen ? asExpected.length : Math.max(0, unfolded - differences.length)
   const folded = asExpected.length - room
   const total = asExpected.length + differences.length
   const unchecked = scenario.unchecked ?? []
 
   function expect(fieldId: string, shows: boolean) {
-    const visible = schema.fields.flatMap(({ id }) =>
+    const visible = asked.flatMap(({ id }) =>
       (id === fieldId ? shows : expected.has(id)) ? [id] : [],
     )
     const open = unchecked.filter((id) => id !== fieldId)
@@ -47,7 +48,7 @@ export function MustShow({ schema, scenario, ran, shownId, onShow, onChange }: M
   }
   function checkAll() {
     const now = new Set(ran?.result.visible)
-    const visible = schema.fields.flatMap(({ id }) =>
+    const visible = asked.flatMap(({ id }) =>
       expected.has(id) || (unchecked.includes(id) && now.has(id)) ? [id] : [],
     )
     onChange({ visible, unchecked: undefined }, 'Check added questions')
@@ -74,7 +75,7 @@ export function MustShow({ schema, scenario, ran, shownId, onShow, onChange }: M
       )}
       {isEditing ? (
         <ul className={styles.pairs}>
-          {schema.fields.map(({ id }) => (
+          {asked.map(({ id }) => (
             <li key={id}>
               <Checkbox checked={expected.has(id)} onChange={(on) => expect(id, on)}>
                 {nameIn(schema, id)}

@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { DisplayStyleChoice } from './DisplayStyleChoice.tsx'
+import { EndingsList } from './EndingsList.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Section } from './Sections.tsx'
 import type { SettingsForm } from './use-settings.ts'
@@ -71,6 +72,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
           hint="Visitors are redirected here after the success message. Optional."
           {...text('redirectUrl', 'Change the redirect URL')}
         />
+        <EndingsList />
       </Section>
       <Section id="answers">
         <Switch

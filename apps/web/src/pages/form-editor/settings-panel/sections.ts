@@ -13,6 +13,7 @@ export const sections = [
   },
   { id: 'answers', name: 'Answers', paths: ['privacyUrl'] },
   { id: 'advanced', name: 'Advanced options', paths: [] },
+  { id: 'hidden', name: 'Hidden fields', paths: [] },
   { id: 'closing', name: 'Closing', paths: ['closing.at', 'closing.responses'] },
   { id: 'style', name: 'Style', paths: [] },
   {

@@ -65,7 +65,8 @@ export function settingProblems(settings: Settings): SettingProblems {
 const addressCharacters = 2_000
 const keyCharacters = 255
 
-function addressProblem(address: string | undefined): string | null {
+/** The error for a web address that cannot be stored, otherwise null. */
+export function addressProblem(address: string | undefined): string | null {
   if (address === undefined || address === '') return null
   return isWebAddress(address)
     ? textProblem(address, addressCharacters)

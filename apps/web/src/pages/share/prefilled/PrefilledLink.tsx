@@ -1,4 +1,3 @@
-import { keyOfField } from '@ramiform/core/filling/readable-key'
 import { IconPlus, IconQrcode, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { CopyLine } from '../../../clipboard/CopyLine.tsx'
@@ -11,7 +10,7 @@ import { LazyQrCode } from '../link/LazyQrCode.tsx'
 import type { ShareableForm } from '../link/shareable-form.ts'
 import { GivenAnswer, nameOf } from './GivenAnswer.tsx'
 import styles from './PrefilledLink.module.css'
-import { acceptedAnswers, prefillableFields, takesSeveral } from './prefillable.ts'
+import { acceptedAnswers, nameInLink, prefillableFields, takesSeveral } from './prefillable.ts'
 
 interface Given {
   readonly row: number
@@ -38,7 +37,7 @@ export function PrefilledLink({ form }: { form: ShareableForm }) {
   if (fields.length === 0) return null
   const rows = given.flatMap((row) => {
     const field = byId.get(row.fieldId)
-    return field === undefined ? [] : [{ ...row, field, key: keyOfField(field, byKey) }]
+    return field === undefined ? [] : [{ ...row, field, key: nameInLink(field, byKey) }]
   })
   const query = new URLSearchParams(
     rows.filter(({ value }) => value !== '').map(({ key, value }) => [key, value]),

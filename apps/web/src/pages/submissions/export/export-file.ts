@@ -60,7 +60,10 @@ async function buildCsv(request: ExportRequest): Promise<Blob> {
   for (const version of [...versions].sort((a, b) => b - a)) {
     former.push((await queryClient.ensureQueryData(formVersionQuery(form.id, version))).schema)
   }
-  const schema = { ...form.schema, fields: withFormerFields(form.schema, former) }
+  const schema = {
+    fields: withFormerFields(form.schema, former),
+    settings: form.schema.settings,
+  }
   const csv = submissionsToCsv(schema, submissions, fieldTypes, { bom: true })
   return new Blob([csv], { type: 'text/csv;charset=utf-8' })
 }

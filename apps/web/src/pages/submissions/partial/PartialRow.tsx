@@ -29,9 +29,9 @@ export function PartialRow({
 }) {
   const { submitterEmail = 'Anonymous', startedAt, updatedAt } = partial
   const now = new Date()
-  const asked = isTraditional(schema)
-    ? schema.fields
-    : visibleFields(schema, partial.data, fieldTypes)
+  const asked = (
+    isTraditional(schema) ? schema.fields : visibleFields(schema, partial.data, fieldTypes)
+  ).filter(({ hidden }) => !hidden)
   const answered = asked.filter(({ id }) => !isEmpty(answerTo(partial.data, id)))
   const last = answered.at(-1)
   return (

@@ -1,4 +1,5 @@
 import type { Form, FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formVersionQuery } from '../../../api/queries.ts'
@@ -28,8 +29,10 @@ export function useVersionSchemas(form: Form, versions: Iterable<number>): Versi
     combine: loadedVersions,
   })
   return useMemo(() => {
-    const byVersion = new Map(loaded.map(({ version, schema }) => [version, schema]))
-    const newestFirst = loaded.toSorted((one, other) => other.version - one.version)
+    const newestFirst = loaded
+      .toSorted((one, other) => other.version - one.version)
+      .map(({ version, schema }) => ({ version, schema: withHiddenFields(schema) }))
+    const byVersion = new Map(newestFirst.map(({ version, schema }) => [version, schema]))
     return {
       schemaOf: (version) => (version === form.version ? form.schema : byVersion.get(version)),
       former: newestFirst.map(({ schema }) => schema),

@@ -4,6 +4,7 @@ import { readExpression } from '../../../reading/expression.ts'
 import { all, always, type Logic } from '../../../reading/logic.ts'
 import {
   type Choice,
+  type End,
   fieldsOfQuestions,
   type Question,
   type SectionWords,
@@ -67,7 +68,7 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
     { logic: always, lost: [] },
     0,
   )
-  return fieldsOfQuestions(questions, newId, lost)
+  return fieldsOfQuestions(questions, newId, lost, { ends: endsOf(survey) })
 
   function readPanel(panel: Members, around: Shown, depth: number) {
     const shown = shownBy(panel, around)
@@ -132,6 +133,26 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
       })
     }
   }
+}
+
+/** Thank-you texts and redirects with their conditions; those without a condition come last. */
+function endsOf(survey: Members): readonly End[] {
+  const none = { title: '', text: '', redirectUrl: '' }
+  const logicOf = (one: Members): Logic | null => {
+    const read = readExpression(textIn(one, 'expression') ?? '')
+    return read.kind === 'unsaid' ? null : read
+  }
+  const text = plainText(survey.completedHtml)
+  const redirectUrl = textIn(survey, 'navigateToUrl') ?? ''
+  return [
+    ...objectsIn(survey.navigateToUrlOnCondition).map((one): End => {
+      return { ...none, redirectUrl: localized(one.url), logic: logicOf(one) }
+    }),
+    ...objectsIn(survey.completedHtmlOnCondition).map((one): End => {
+      return { ...none, text: plainText(one.html), logic: logicOf(one) }
+    }),
+    ...(text === '' && redirectUrl === '' ? [] : [{ ...none, text, redirectUrl, logic: always }]),
+  ]
 }
 
 interface Shown {

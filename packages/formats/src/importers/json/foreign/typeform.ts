@@ -1,8 +1,10 @@
+import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, any, type Logic, rule } from '../../../reading/logic.ts'
 import {
   type Choice,
+  type End,
   fieldsOfQuestions,
   type Question,
   type SectionWords,
@@ -63,9 +65,18 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const entrances = new Map<string, number>()
   walk(listOf(form.fields), '', undefined, 0)
   const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
+  const screens = objectsIn(form.thankyou_screens).filter(({ ref }) => ref !== 'default_tys')
+  /** Steps after the last question: the end that no jump names, and then the thank-you screens. */
+  const end = steps.length
+  const lastSteps = ['', ...screens.map((screen) => textIn(screen, 'ref') ?? '')]
+  const screenAt = new Map(lastSteps.map((ref, at) => [ref, end + at]))
+  const stop: Jump = { to: end + lastSteps.length, when: always }
   const reach = reachedSteps(
-    steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
-    jumps(),
+    [
+      ...steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
+      ...lastSteps.map((key) => ({ key, asks: false })),
+    ],
+    [...jumps(), ...lastSteps.map(() => [stop])],
   )
   const questions = steps.flatMap(({ question }, at): readonly Question[] => {
     if (question === null) return []
@@ -74,7 +85,35 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     const told = 'Too many jumps lead here for one condition. This field always shows.'
     return [{ ...question, logic: always, lost: [...question.lost, told] }]
   })
-  return fieldsOfQuestions(questions, newId, lost)
+  const names = [...new Set(listOf(form.hidden).map(localized))]
+  const hidden = names.filter(isHiddenName)
+  for (const name of names.filter((one) => !isHiddenName(one))) {
+    lost.push(`The hidden field "${name.slice(0, 40)}" was skipped: a link cannot use its name.`)
+  }
+  return fieldsOfQuestions(questions, newId, lost, { hidden, ends: endings() })
+
+  /** The screens that jumps lead to; the first other one is shown without a condition, after them. */
+  function endings(): readonly End[] {
+    const all = screens.map((screen, at): End => {
+      const properties = membersOf(screen.properties) ?? {}
+      const redirects = properties.button_mode === 'redirect'
+      return {
+        title: titleOf(screen),
+        text: plainText(properties.description),
+        redirectUrl: redirects ? (textIn(properties, 'redirect_url') ?? '') : '',
+        logic: reach[end + 1 + at] ?? null,
+      }
+    })
+    const isNever = ({ logic }: End) => logic?.kind === 'any' && logic.parts.length === 0
+    const others = all.filter(isNever)
+    for (const { title } of others.slice(1)) {
+      lost.push(`The thank-you screen "${title.slice(0, 80)}" was skipped: no jump leads to it.`)
+    }
+    return [
+      ...all.filter((one) => !isNever(one)),
+      ...others.slice(0, 1).map((one) => ({ ...one, logic: always })),
+    ]
+  }
 
   function walk(
     fields: readonly unknown[],
@@ -136,7 +175,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
           lost.push(`A jump back from "${name}" was skipped. A form asks each question once.`)
           continue
         }
-        found[from]?.push({ to: isField ? (at ?? steps.length) : steps.length, when })
+        found[from]?.push({ to: isField ? (at ?? end) : (screenAt.get(target) ?? end), when })
       }
     }
     return found
@@ -153,7 +192,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       if (!parts.every((part) => part !== null)) return null
       return op === 'and' ? all(...parts) : any(...parts)
     }
-    const source = vars.find(({ type }) => type === 'field')
+    const source = vars.find(({ type }) => type === 'field' || type === 'hidden')
     const given = vars.find(({ type }) => type === 'choice' || type === 'constant')
     if (source === undefined) return null
     return ruleOf(op, textIn(source, 'value') ?? '', localized(given?.value))
@@ -185,6 +224,11 @@ const operators: Readonly<Record<string, (source: string, value: string) => Logi
 
 function ruleOf(op: string, source: string, value: string): Logic | null {
   return Object.hasOwn(operators, op) ? (operators[op]?.(source, value) ?? null) : null
+}
+
+/** Names that an address of ours may use. */
+function isHiddenName(name: string): boolean {
+  return fieldIdPattern.test(name) && name !== submitterEmailKey
 }
 
 function titleOf(field: Members): string {

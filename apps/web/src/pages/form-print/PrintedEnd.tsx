@@ -1,0 +1,53 @@
+import { nameOfEnding } from '@ramiform/core/ending'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import styles from './FormPrint.module.css'
+import { PrintedRule } from './PrintedRule.tsx'
+
+/** Hidden fields and endings on paper. Nothing for a form without them. */
+export function PrintedEnd({ schema }: { schema: FormSchema }) {
+  const { hiddenFields = [], endings = [], settings } = schema
+  return (
+    <>
+      {hiddenFields.length > 0 && (
+        <section className={styles.scenarios}>
+          <h2>Hidden fields</h2>
+          <p className={styles.kind}>
+            {hiddenFields
+              .map(({ name, value }) => (value ? `${name} (default: ${value})` : name))
+              .join(', ')}
+          </p>
+        </section>
+      )}
+      {endings.length > 0 && (
+        <section className={styles.scenarios}>
+          <h2>Endings</h2>
+          <ol className={styles.questions}>
+            {endings.map((ending, at) => (
+              <li key={ending.id} className={styles.question}>
+                <span className={styles.number}>{at + 1}</span>
+                <div>
+                  <h2>{nameOfEnding(ending, at)}</h2>
+                  {ending.title && ending.message && <p>{ending.message}</p>}
+                  {ending.redirectUrl && (
+                    <p className={styles.kind}>Redirects to {ending.redirectUrl}</p>
+                  )}
+                  <PrintedRule conditional={ending.conditional} schema={schema} />
+                </div>
+              </li>
+            ))}
+            <li className={styles.question}>
+              <span className={styles.number}>{endings.length + 1}</span>
+              <div>
+                <h2>Success message</h2>
+                {settings.successMessage && <p>{settings.successMessage}</p>}
+                {!isTraditional(schema) && (
+                  <p className={styles.kind}>Shown when none of the endings above is.</p>
+                )}
+              </div>
+            </li>
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Conditional } from './conditions/condition.ts'
+
+/** A thank-you screen or redirect. The first one whose logic holds is shown; without one, the success message is. */
+export interface Ending {
+  readonly id: string
+  /** Heading of the screen. Absent: "Thank You!". */
+  readonly title?: string | undefined
+  readonly message?: string | undefined
+  readonly redirectUrl?: string | undefined
+  readonly conditional?: Conditional | undefined
+}
+
+/** Name of an ending for its owner. @param index position among the endings, from 0 */
+export function nameOfEnding({ title, message }: Ending, index: number): string {
+  const words = title?.trim() || message?.trim().split('\n')[0]
+  if (!words) return `Ending ${index + 1}`
+  return `Ending: ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`
+}
