@@ -37,7 +37,8 @@ async function answer(row: Locator, { type, group }: FieldType): Promise<void> {
   if (type === 'select') await row.locator('select').selectOption('Two')
   if (type === 'radio' || type === 'checkbox')
     await row.getByLabel('Two', { exact: true }).check({ force: true })
-  if (group === 'more' && text === undefined)
+  if (type === 'ranking') await row.locator('select').nth(1).selectOption('1')
+  else if (group === 'more' && text === undefined)
     await row.getByRole('radio').nth(1).check({ force: true })
 }
 

@@ -3,6 +3,7 @@ import { FileInput } from './file/FileInput.tsx'
 import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
 import { type Inputs, inputs } from './inputs.tsx'
+import { rankingKind } from './kinds/ranking.tsx'
 import { ratingKind } from './kinds/rating.tsx'
 import { scaleKind } from './kinds/scale.tsx'
 import { timeKind } from './kinds/time.tsx'
@@ -13,6 +14,7 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
   'yes-no': yesNoKind,
   rating: ratingKind,
   scale: scaleKind,
+  ranking: rankingKind,
   time: timeKind,
 }
 

@@ -28,6 +28,7 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   rating: '4',
   scale: '10',
   'yes-no': 'No',
+  ranking: ['Option 3', 'Option 1', 'Option 2'],
   time: '17:30',
 }
 
@@ -38,7 +39,7 @@ test('the palette has six basic, three choice and five special types, and furthe
   const groups = Object.values(fieldTypes).map(({ group }) => group)
   const count = (group: string) => groups.filter((other) => other === group).length
   expect([count('basic'), count('choice'), count('special')]).toEqual([6, 3, 5])
-  expect(count('more')).toBe(4)
+  expect(count('more')).toBe(5)
 })
 
 describe.each(names)('the %s type', (name) => {

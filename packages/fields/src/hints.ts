@@ -9,6 +9,7 @@ import { phoneHints } from './phone/hints.ts'
 import { priceHints } from './price/hints.ts'
 import { quantityHints } from './quantity/hints.ts'
 import { radioHints } from './radio/hints.ts'
+import { rankingHints } from './ranking/hints.ts'
 import { ratingHints } from './rating/hints.ts'
 import { scaleHints } from './scale/hints.ts'
 import { selectHints } from './select/hints.ts'
@@ -38,5 +39,6 @@ export const fieldHints = {
   rating: ratingHints,
   scale: scaleHints,
   'yes-no': yesNoHints,
+  ranking: rankingHints,
   time: timeHints,
 } as const satisfies Record<FieldTypeName, FieldHints>

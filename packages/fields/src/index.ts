@@ -9,6 +9,7 @@ import { phone } from './phone/phone.ts'
 import { price } from './price/price.ts'
 import { quantity } from './quantity/quantity.ts'
 import { radio } from './radio/radio.ts'
+import { ranking } from './ranking/ranking.ts'
 import { rating } from './rating/rating.ts'
 import { scale } from './scale/scale.ts'
 import { select } from './select/select.ts'
@@ -41,6 +42,7 @@ const furtherKinds = {
   rating,
   scale,
   'yes-no': yesNo,
+  ranking,
   time,
 } as const satisfies FieldTypes
 

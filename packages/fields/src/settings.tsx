@@ -10,6 +10,7 @@ import { PhoneSettings } from './phone/PhoneSettings.tsx'
 import { PriceSettings } from './price/PriceSettings.tsx'
 import { QuantitySettings } from './quantity/QuantitySettings.tsx'
 import { RadioSettings } from './radio/RadioSettings.tsx'
+import { RankingSettings } from './ranking/RankingSettings.tsx'
 import { RatingSettings } from './rating/RatingSettings.tsx'
 import { ScaleSettings } from './scale/ScaleSettings.tsx'
 import { SelectSettings } from './select/SelectSettings.tsx'
@@ -46,5 +47,6 @@ export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProp
   rating: RatingSettings,
   scale: ScaleSettings,
   'yes-no': YesNoSettings,
+  ranking: RankingSettings,
   time: TimeSettings,
 }

@@ -9,6 +9,7 @@ import {
   IconHash,
   IconLetterCase,
   IconLink,
+  IconListNumbers,
   IconMail,
   IconPackages,
   IconPaperclip,
@@ -39,6 +40,7 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   rating: IconStar,
   scale: IconTimeline,
   'yes-no': IconToggleLeft,
+  ranking: IconListNumbers,
   time: IconClock,
 }
 

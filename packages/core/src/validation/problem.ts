@@ -11,6 +11,8 @@ export type ProblemCode =
   | 'email'
   | 'price'
   | 'quantity'
+  /** A ranking with a rank that is missing, or given twice. */
+  | 'ranking'
   /** The answer is not a number, date, option or shape that the field's type can have. */
   | 'format'
 

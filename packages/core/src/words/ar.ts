@@ -43,6 +43,17 @@ export const arabic: FormWords = {
     of: '{value} من {count}',
   },
 
+  ranking: {
+    all: 'رتّب الخيارات. 1 هو الأول.',
+    some: 'اختر أول {count}. 1 هو الأول.',
+    rank: 'ترتيب {option}',
+    up: 'نقل {option} لأعلى',
+    down: 'نقل {option} لأسفل',
+    moved: '{option}، الترتيب {rank} من {count}',
+    unranked: '{option}، بلا ترتيب',
+    cleared: 'مُسح الترتيب',
+  },
+
   sections: {
     list: 'الصفحات',
     page: 'الصفحة {index}',
@@ -85,6 +96,7 @@ export const arabic: FormWords = {
     email: 'يُرجى إدخال بريد إلكتروني صحيح',
     price: 'يُرجى إدخال مبلغ صحيح',
     quantity: 'يُرجى إدخال كمية صحيحة',
+    ranking: '{label}: استخدم كل ترتيب مرة واحدة',
     format: '{label}: الصيغة غير صحيحة',
     requiredOnCard: 'هذا الحقل مطلوب',
     summary: {

@@ -39,6 +39,17 @@ export const german: FormWords = {
     of: '{value} von {count}',
   },
 
+  ranking: {
+    all: 'Bringen Sie alles in eine Reihenfolge. 1 ist zuerst.',
+    some: 'Wählen Sie Ihre ersten {count}. 1 ist zuerst.',
+    rank: 'Rang von {option}',
+    up: '{option} nach oben',
+    down: '{option} nach unten',
+    moved: '{option}, Rang {rank} von {count}',
+    unranked: '{option}, ohne Rang',
+    cleared: 'Ränge gelöscht',
+  },
+
   sections: {
     list: 'Seiten',
     page: 'Seite {index}',
@@ -67,6 +78,7 @@ export const german: FormWords = {
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     price: 'Bitte geben Sie einen gültigen Betrag ein',
     quantity: 'Bitte geben Sie eine gültige Anzahl ein',
+    ranking: '{label}: Bitte jeden Rang einmal vergeben',
     format: '{label}: Das Format ist ungültig',
     requiredOnCard: 'Diese Angabe ist erforderlich',
     summary: {

@@ -39,6 +39,17 @@ export const spanish: FormWords = {
     of: '{value} de {count}',
   },
 
+  ranking: {
+    all: 'Ponga las opciones en orden. 1 es la primera.',
+    some: 'Elija sus primeras {count}. 1 es la primera.',
+    rank: 'Puesto de {option}',
+    up: 'Subir {option}',
+    down: 'Bajar {option}',
+    moved: '{option}, puesto {rank} de {count}',
+    unranked: '{option}, sin puesto',
+    cleared: 'Puestos borrados',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',
@@ -73,6 +84,7 @@ export const spanish: FormWords = {
     email: 'Escriba una dirección de correo electrónico válida',
     price: 'Escriba un importe válido',
     quantity: 'Escriba una cantidad válida',
+    ranking: '{label}: use cada puesto una sola vez',
     format: '{label}: el formato no es válido',
     requiredOnCard: 'Este campo es obligatorio',
     summary: {

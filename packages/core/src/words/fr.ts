@@ -42,6 +42,17 @@ export const french: FormWords = {
     of: '{value} sur {count}',
   },
 
+  ranking: {
+    all: 'Classez les choix. 1 est le premier.',
+    some: 'Choisissez vos {count} premiers. 1 est le premier.',
+    rank: 'Rang de {option}',
+    up: 'Monter {option}',
+    down: 'Descendre {option}',
+    moved: '{option}, rang {rank} sur {count}',
+    unranked: '{option}, sans rang',
+    cleared: 'Rangs effacés',
+  },
+
   sections: {
     list: 'Pages',
     page: 'Page {index}',
@@ -76,6 +87,7 @@ export const french: FormWords = {
     email: 'Veuillez saisir une adresse e-mail valide',
     price: 'Veuillez saisir un montant valide',
     quantity: 'Veuillez saisir une quantité valide',
+    ranking: '{label} : utilisez chaque rang une seule fois',
     format: '{label} : le format n’est pas valide',
     requiredOnCard: 'Ce champ est obligatoire',
     summary: {

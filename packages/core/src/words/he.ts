@@ -39,6 +39,17 @@ export const hebrew: FormWords = {
     of: '{value} מתוך {count}',
   },
 
+  ranking: {
+    all: 'יש לסדר את האפשרויות. 1 היא הראשונה.',
+    some: 'יש לבחור את {count} הראשונות. 1 היא הראשונה.',
+    rank: 'הדירוג של {option}',
+    up: 'העברת {option} למעלה',
+    down: 'העברת {option} למטה',
+    moved: '{option}, דירוג {rank} מתוך {count}',
+    unranked: '{option}, ללא דירוג',
+    cleared: 'הדירוג נמחק',
+  },
+
   sections: {
     list: 'עמודים',
     page: 'עמוד {index}',
@@ -67,6 +78,7 @@ export const hebrew: FormWords = {
     email: 'נא להזין כתובת אימייל תקינה',
     price: 'נא להזין סכום תקין',
     quantity: 'נא להזין כמות תקינה',
+    ranking: '{label}: יש להשתמש בכל דירוג פעם אחת',
     format: '{label}: הפורמט אינו תקין',
     requiredOnCard: 'שדה חובה',
     summary: {

@@ -39,6 +39,17 @@ export const italian: FormWords = {
     of: '{value} su {count}',
   },
 
+  ranking: {
+    all: 'Metta le opzioni in ordine. 1 è la prima.',
+    some: 'Scelga le prime {count}. 1 è la prima.',
+    rank: 'Posizione di {option}',
+    up: 'Sposta {option} in su',
+    down: 'Sposta {option} in giù',
+    moved: '{option}, posizione {rank} di {count}',
+    unranked: '{option}, senza posizione',
+    cleared: 'Posizioni cancellate',
+  },
+
   sections: {
     list: 'Pagine',
     page: 'Pagina {index}',
@@ -73,6 +84,7 @@ export const italian: FormWords = {
     email: 'Inserire un indirizzo e-mail valido',
     price: 'Inserire un importo valido',
     quantity: 'Inserire una quantità valida',
+    ranking: '{label}: usare ogni posizione una sola volta',
     format: '{label}: il formato non è valido',
     requiredOnCard: 'Questo campo è obbligatorio',
     summary: {

@@ -39,6 +39,17 @@ export const japanese: FormWords = {
     of: '{count}段階の{value}',
   },
 
+  ranking: {
+    all: '順番に並べてください。1が最初です。',
+    some: '上位{count}つを選んでください。1が最初です。',
+    rank: '{option}の順位',
+    up: '{option}を上へ',
+    down: '{option}を下へ',
+    moved: '{option}、{count}つのうち{rank}位',
+    unranked: '{option}、順位なし',
+    cleared: '順位を消しました',
+  },
+
   sections: {
     list: 'ページ',
     page: 'ページ {index}',
@@ -67,6 +78,7 @@ export const japanese: FormWords = {
     email: '有効なメールアドレスを入力してください',
     price: '有効な金額を入力してください',
     quantity: '有効な数量を入力してください',
+    ranking: '{label}：各順位を1回ずつ使ってください',
     format: '{label}：形式が正しくありません',
     requiredOnCard: 'この項目は必須です',
     summary: { other: '{number}件の回答をご確認ください' },

@@ -39,6 +39,17 @@ export const dutch: FormWords = {
     of: '{value} van {count}',
   },
 
+  ranking: {
+    all: 'Zet de opties op volgorde. 1 is de eerste.',
+    some: 'Kies uw eerste {count}. 1 is de eerste.',
+    rank: 'Plaats van {option}',
+    up: '{option} omhoog',
+    down: '{option} omlaag',
+    moved: '{option}, plaats {rank} van {count}',
+    unranked: '{option}, zonder plaats',
+    cleared: 'Plaatsen gewist',
+  },
+
   sections: {
     list: 'Pagina’s',
     page: 'Pagina {index}',
@@ -73,6 +84,7 @@ export const dutch: FormWords = {
     email: 'Vul een geldig e-mailadres in',
     price: 'Vul een geldig bedrag in',
     quantity: 'Vul een geldig aantal in',
+    ranking: '{label}: gebruik elke plaats één keer',
     format: '{label}: de notatie is ongeldig',
     requiredOnCard: 'Dit veld is verplicht',
     summary: {

@@ -39,6 +39,17 @@ export const portuguese: FormWords = {
     of: '{value} de {count}',
   },
 
+  ranking: {
+    all: 'Coloque as opções por ordem. 1 é a primeira.',
+    some: 'Escolha as primeiras {count}. 1 é a primeira.',
+    rank: 'Posição de {option}',
+    up: 'Mover {option} para cima',
+    down: 'Mover {option} para baixo',
+    moved: '{option}, posição {rank} de {count}',
+    unranked: '{option}, sem posição',
+    cleared: 'Posições apagadas',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',
@@ -73,6 +84,7 @@ export const portuguese: FormWords = {
     email: 'Escreva um endereço de e-mail válido',
     price: 'Escreva um valor válido',
     quantity: 'Escreva uma quantidade válida',
+    ranking: '{label}: use cada posição uma só vez',
     format: '{label}: o formato não é válido',
     requiredOnCard: 'Este campo é obrigatório',
     summary: {

@@ -18,6 +18,7 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   payment: () => import('./payment.tsx'),
   rating: () => import('./rating.ts'),
   scale: () => import('./scale.ts'),
+  ranking: () => import('./ranking.ts'),
   'yes-no': () => import('./yes-no.ts'),
   time: () => import('./time.ts'),
 }

@@ -142,6 +142,7 @@ function AnswerInput({
   }
   if (type?.hasOptions && type.answerKind === 'list') {
     const chosen = isList(answer) ? answer : []
+    const isRanking = type.control === 'ranking'
     return (
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{label}</legend>
@@ -149,10 +150,13 @@ function AnswerInput({
           <Checkbox
             key={option}
             checked={chosen.includes(option)}
-            onChange={(on) =>
-              onAnswer(options.filter((one) => (one === option ? on : chosen.includes(one))))
-            }
+            onChange={(on) => {
+              const others = chosen.filter((one) => one !== option)
+              const next = on ? [...others, option] : others
+              onAnswer(isRanking ? next : options.filter((one) => next.includes(one)))
+            }}
           >
+            {isRanking && chosen.includes(option) ? `${chosen.indexOf(option) + 1}. ` : ''}
             {option}
           </Checkbox>
         ))}

@@ -23,6 +23,7 @@ const answers: Readonly<Record<FieldTypeName, string>> = {
   rating: 'A number from 1 to 3, or up to 10',
   scale: 'A number from 0 or 1 up to 10',
   'yes-no': 'One of two options',
+  ranking: 'Options in the order of the respondent',
   time: 'A time of day with 24 hours, such as 17:30',
 }
 

@@ -212,7 +212,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   selectall: 'checkbox',
   multianswer: 'checkbox',
   multipleanswers: 'checkbox',
-  ranking: 'checkbox',
+  ranking: 'ranking',
   controlcheckbox: 'checkbox',
   selectboxes: 'checkbox',
   currency: 'price',

@@ -22,6 +22,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   tagbox: 'checkbox',
   boolean: 'radio',
   rating: 'radio',
+  ranking: 'ranking',
   slider: 'number',
   imagepicker: 'radio',
   file: 'file',

@@ -23,7 +23,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   multiple_choice: 'radio',
   picture_choice: 'radio',
   dropdown: 'select',
-  ranking: 'checkbox',
+  ranking: 'ranking',
   yes_no: 'radio',
   legal: 'radio',
   opinion_scale: 'radio',
@@ -199,7 +199,7 @@ function questionOf(
 ): Omit<Question, 'logic'> {
   const properties = membersOf(field.properties) ?? {}
   const validations = membersOf(field.validations) ?? {}
-  const isMany = properties.allow_multiple_selection === true || type === 'ranking'
+  const isMany = properties.allow_multiple_selection === true
   const lost: string[] = []
   if (!Object.hasOwn(types, type))
     lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
@@ -209,7 +209,8 @@ function questionOf(
   const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
   return {
     key: ref,
-    type: isMany && type !== 'dropdown' ? 'checkbox' : (types[type] ?? 'text'),
+    type:
+      isMany && type !== 'dropdown' && type !== 'ranking' ? 'checkbox' : (types[type] ?? 'text'),
     words: {
       label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
       required: validations.required === true,

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+interface Asked {
+  readonly id: string
+  readonly type: string
+  readonly label: string
+}
+
+const example: { schema: { fields: readonly Asked[] } } = JSON.parse(
+  readFileSync(new URL('../examples/further-kinds.json', import.meta.url), 'utf8'),
+)
+const fieldsOf = (...ids: readonly string[]) =>
+  example.schema.fields.filter(({ id }) => ids.includes(id))
+
+async function opened(
+  asked: readonly object[],
+  {
+    settings = {},
+    javaScriptEnabled = true,
+    query = '',
+  }: { settings?: object; javaScriptEnabled?: boolean; query?: string } = {},
+  window: 'desktop' | 'phone' = 'desktop',
+) {
+  const form = await home.publish('Supper', { fields: asked, settings })
+  const page = await home.window(window, { javaScriptEnabled })
+  await page.goto(home.addressOf(form) + query, { waitUntil: 'networkidle' })
+  return { form, page }
+}
+
+const stored = async (form: { id: string }) =>
+  (await home.submissions(form)).map(({ data }) => data)
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Thank You!').waitFor()
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe('a ranking', () => {
+  const asked = fieldsOf('matters', 'fair', 'courses')
+  const rank = (page: Page, option: string) =>
+    page.getByRole('combobox', { name: `Rank of ${option}` })
+
+  test('by keys: the arrows of a row move it, and a rule sees what is among the first', async () => {
+    const { form, page } = await opened(asked)
+    await page.getByRole('button', { name: 'Move The price up' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByText('The price, rank 2 of 2').waitFor({ state: 'attached' })
+    await page.getByLabel('What is a fair price?').fill('20')
+    await rank(page, 'The people').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByLabel('What is a fair price?').waitFor({ state: 'hidden' })
+    await send(page)
+    expect(await stored(form)).toEqual([{ matters: ['The people', 'The food'] }])
+  })
+
+  test('by mouse: a row is dragged to its place', async () => {
+    const { form, page } = await opened(fieldsOf('courses'))
+    const row = page.getByRole('listitem').filter({ hasText: 'Soup' })
+    const last = await page.getByRole('listitem').last().boundingBox()
+    const box = await row.boundingBox()
+    if (box === null || last === null) throw new Error('no row')
+    await page.mouse.move(box.x + box.width / 2, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, last.y + last.height, { steps: 8 })
+    await page.mouse.up()
+    await send(page)
+    expect(await stored(form)).toEqual([{ courses: ['Salad', 'Cheese', 'Soup'] }])
+  })
+
+  test('on cards, the dropdown of a row takes a number, and Enter goes on', async () => {
+    const { form, page } = await opened(asked, { settings: { displayStyle: 'single-card' } })
+    await page.getByText('What matters most to you?').first().waitFor()
+    await rank(page, 'The place').focus()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.getByText('In which order shall we serve?').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Thank You!').waitFor()
+    expect(await stored(form)).toEqual([{ matters: ['The place', 'The food'] }])
+  })
+
+  test('a required ranking without ranks is not sent', async () => {
+    const { page } = await opened(asked)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('What matters most to you? is required').first().waitFor()
+  })
+
+  test('without JavaScript, a rank given twice comes back as it was chosen', async () => {
+    const { form, page } = await opened(asked, { javaScriptEnabled: false }, 'phone')
+    expect(await page.getByRole('button', { name: 'Move The price up' }).isVisible()).toBe(false)
+    await rank(page, 'The place').selectOption('1')
+    await rank(page, 'The food').selectOption('1')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Use each rank in What matters most to you? once').first().waitFor()
+    expect(await rank(page, 'The food').inputValue()).toBe('1 The food')
+    await rank(page, 'The food').selectOption('2')
+    await send(page)
+    expect(await stored(form)).toEqual([{ matters: ['The place', 'The food'] }])
+  })
+
+  test('a link can bring a ranking, in its order', async () => {
+    const query = '?courses=cheese&courses=soup&courses=salad'
+    const { form, page } = await opened(fieldsOf('courses'), { query })
+    expect(await rank(page, 'Cheese').inputValue()).toBe('1 Cheese')
+    await expect.poll(() => page.getByRole('listitem').first().textContent()).toContain('Cheese')
+    await send(page)
+    expect(await stored(form)).toEqual([{ courses: ['Cheese', 'Soup', 'Salad'] }])
+  })
+
+  test.each(['desktop', 'phone'] as const)('right to left (%s)', async (window) => {
+    const arabic = fieldsOf('courses').map((field) => ({
+      ...field,
+      label: 'ما الأهم؟',
+      options: ['الطعام', 'الناس', 'المكان'],
+    }))
+    const { page } = await opened(arabic, {}, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const row = page.getByRole('listitem').first()
+    const number = await row.getByRole('combobox').boundingBox()
+    const arrow = await row.getByRole('button').last().boundingBox()
+    expect(number?.x).toBeGreaterThan(arrow?.x ?? Number.NaN)
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessible(page, `a ranking from right to left (${window})`)
+  })
+})
