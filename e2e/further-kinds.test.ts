@@ -44,6 +44,87 @@ async function send(page: Page) {
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+describe('an address', () => {
+  const asked = fieldsOf('ticket', 'door')
+  const lines = {
+    'Street and number': '14 Orchard Lane',
+    'Postal code': '12545',
+    City: 'Millbrook',
+    Country: 'United States',
+  }
+  const whole = '14 Orchard Lane\n\n12545\nMillbrook\nUnited States'
+
+  test('by keys: Tab goes from line to line, and the answer is one text', async () => {
+    const { form, page } = await opened(asked)
+    await page.getByLabel('Street and number').focus()
+    for (const [at, line] of Object.values(lines).entries()) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Tab')
+      if (at === 0) await page.keyboard.press('Tab')
+    }
+    await page.getByLabel('What is on the door bell?').fill('Mei')
+    await send(page)
+    expect(await stored(form)).toEqual([{ ticket: whole, door: 'Mei' }])
+    await expectAccessible(page, 'an address')
+  })
+
+  test('on cards, Enter goes to the next line, and on the last one to the next question', async () => {
+    const { form, page } = await opened(asked, { settings: { displayStyle: 'single-card' } })
+    await page.getByLabel('Street and number').click()
+    for (const line of ['14 Orchard Lane', '', '12545', 'Millbrook', 'United States']) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByLabel('What is on the door bell?').fill('Mei')
+    await page.keyboard.press('Enter')
+    await page.getByText('Thank You!').waitFor()
+    expect(await stored(form)).toEqual([{ ticket: whole, door: 'Mei' }])
+  })
+
+  test('without a city it is not sent, and the line says so', async () => {
+    const { page } = await opened(asked)
+    await page.getByLabel('Street and number').fill('14 Orchard Lane')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Enter the street, the city and the country').first().waitFor()
+    expect(await page.getByLabel('City').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Street and number').getAttribute('aria-invalid')).toBeNull()
+    await expectAccessible(page, 'an address without a city')
+  })
+
+  test('without JavaScript the server joins the lines, and gives them back', async () => {
+    const { form, page } = await opened(fieldsOf('ticket'), { javaScriptEnabled: false }, 'phone')
+    await page.getByLabel('Street and number').fill('14 Orchard Lane')
+    await page.getByLabel('Postal code').fill('12545')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Enter the street, the city and the country').first().waitFor()
+    expect(await page.getByLabel('Postal code').inputValue()).toBe('12545')
+    await page.getByLabel('City').fill('Millbrook')
+    await page.getByLabel('Country').fill('United States')
+    await send(page)
+    expect(await stored(form)).toEqual([{ ticket: whole }])
+  })
+
+  test('a search finds it by any line', async () => {
+    const { form, page } = await opened(fieldsOf('ticket'))
+    for (const [name, line] of Object.entries(lines)) await page.getByLabel(name).fill(line)
+    await send(page)
+    const path = `/api/forms/${form.id}/submissions?q=`
+    expect(await home.call('GET', `${path}millbrook`)).toMatchObject({ total: 1 })
+    expect(await home.call('GET', `${path}lisboa`)).toMatchObject({ total: 0 })
+  })
+
+  test.each(['desktop', 'phone'] as const)('right to left (%s)', async (window) => {
+    const arabic = fieldsOf('ticket').map((field) => ({ ...field, label: 'ما عنوانك؟' }))
+    const { page } = await opened(arabic, {}, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const code = await page.getByLabel('الرمز البريدي').boundingBox()
+    const city = await page.getByLabel('المدينة').boundingBox()
+    expect(code?.x).toBeGreaterThan(city?.x ?? Number.NaN)
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessible(page, `an address from right to left (${window})`)
+  })
+})
+
 describe('a ranking', () => {
   const asked = fieldsOf('matters', 'fair', 'courses')
   const rank = (page: Page, option: string) =>

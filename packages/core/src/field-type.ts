@@ -50,6 +50,7 @@ export interface FieldType extends AnswerRules {
     | 'steps'
     | 'clock'
     | 'ranking'
+    | 'address'
   /** Part of the sum of a payment that the answer can be. Choices are decided by their options. */
   readonly counts?: 'price' | 'quantity' | 'either'
   /** Condition that owners use most for this type, if it is not `equals`. The editor offers it first. */

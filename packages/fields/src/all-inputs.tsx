@@ -3,6 +3,7 @@ import { FileInput } from './file/FileInput.tsx'
 import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
 import { type Inputs, inputs } from './inputs.tsx'
+import { addressKind } from './kinds/address.tsx'
 import { rankingKind } from './kinds/ranking.tsx'
 import { ratingKind } from './kinds/rating.tsx'
 import { scaleKind } from './kinds/scale.tsx'
@@ -16,6 +17,7 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
   scale: scaleKind,
   ranking: rankingKind,
   time: timeKind,
+  address: addressKind,
 }
 
 /**

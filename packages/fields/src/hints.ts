@@ -1,3 +1,4 @@
+import { addressHints } from './address/hints.ts'
 import { checkboxHints } from './checkbox/hints.ts'
 import { dateHints } from './date/hints.ts'
 import { emailHints } from './email/hints.ts'
@@ -41,4 +42,5 @@ export const fieldHints = {
   'yes-no': yesNoHints,
   ranking: rankingHints,
   time: timeHints,
+  address: addressHints,
 } as const satisfies Record<FieldTypeName, FieldHints>

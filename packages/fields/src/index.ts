@@ -1,4 +1,5 @@
 import type { FieldTypes } from '@ramiform/core/field-type'
+import { address } from './address/address.ts'
 import { checkbox } from './checkbox/checkbox.ts'
 import { date } from './date/date.ts'
 import { email } from './email/email.ts'
@@ -44,6 +45,7 @@ const furtherKinds = {
   'yes-no': yesNo,
   ranking,
   time,
+  address,
 } as const satisfies FieldTypes
 
 /** All field types in the order of the palette. */

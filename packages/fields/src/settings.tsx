@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AddressSettings } from './address/AddressSettings.tsx'
 import { CheckboxSettings } from './checkbox/CheckboxSettings.tsx'
 import { DateSettings } from './date/DateSettings.tsx'
 import { EmailSettings } from './email/EmailSettings.tsx'
@@ -49,4 +50,5 @@ export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProp
   'yes-no': YesNoSettings,
   ranking: RankingSettings,
   time: TimeSettings,
+  address: AddressSettings,
 }

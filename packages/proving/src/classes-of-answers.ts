@@ -117,6 +117,12 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
         : ['example.pdf']
     return { answers, others: isAsked(['is_empty', 'is_not_empty']) ? [] : [open] }
   }
+  // Rules on the text of an address stay undecided.
+  if (type.control === 'address') {
+    const answer = type.example(source.field, '')
+    const isDecided = isAsked(['is_empty', 'is_not_empty'])
+    return { answers: answer === null ? [] : [answer], others: isDecided ? [] : [open] }
+  }
   if (type.control === 'clock') return timeAnswers
   if (type.comparesAsNumber) return numberAnswers(source)
   return type.comparesAsDay ? dayAnswers(source) : textAnswers(source)

@@ -11,6 +11,7 @@ import {
   IconLink,
   IconListNumbers,
   IconMail,
+  IconMapPin,
   IconPackages,
   IconPaperclip,
   IconPhone,
@@ -42,6 +43,7 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   'yes-no': IconToggleLeft,
   ranking: IconListNumbers,
   time: IconClock,
+  address: IconMapPin,
 }
 
 export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {

@@ -1,3 +1,4 @@
+import address from '@ramiform/renderer/address.css?inline'
 import branches from '@ramiform/renderer/branches.css?inline'
 import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
@@ -20,6 +21,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /data-type="yes-no"/, css: yesNo },
   { neededBy: /"rf-ranking"/, css: ranking },
   { neededBy: /data-type="time"/, css: time },
+  { neededBy: /"rf-address"/, css: address },
   { neededBy: /"rf-(page|pages|section)"/, css: sections },
   { neededBy: / data-review=/, css: review },
   { neededBy: / rf-frame"/, css: notAvailable },

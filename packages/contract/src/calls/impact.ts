@@ -20,6 +20,7 @@ const fieldEffect = z.enum([
   'price',
   'quantity',
   'ranking',
+  'address',
   'format',
 ])
 

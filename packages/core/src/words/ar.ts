@@ -54,6 +54,14 @@ export const arabic: FormWords = {
     cleared: 'مُسح الترتيب',
   },
 
+  address: {
+    street: 'الشارع والرقم',
+    more: 'الشقة أو الطابق (اختياري)',
+    postalCode: 'الرمز البريدي',
+    city: 'المدينة',
+    country: 'البلد',
+  },
+
   sections: {
     list: 'الصفحات',
     page: 'الصفحة {index}',
@@ -97,6 +105,7 @@ export const arabic: FormWords = {
     price: 'يُرجى إدخال مبلغ صحيح',
     quantity: 'يُرجى إدخال كمية صحيحة',
     ranking: '{label}: استخدم كل ترتيب مرة واحدة',
+    address: '{label}: أدخل الشارع والمدينة والبلد',
     format: '{label}: الصيغة غير صحيحة',
     requiredOnCard: 'هذا الحقل مطلوب',
     summary: {

@@ -50,6 +50,14 @@ export const german: FormWords = {
     cleared: 'Ränge gelöscht',
   },
 
+  address: {
+    street: 'Straße und Hausnummer',
+    more: 'Wohnung oder Etage (optional)',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    country: 'Land',
+  },
+
   sections: {
     list: 'Seiten',
     page: 'Seite {index}',
@@ -79,6 +87,7 @@ export const german: FormWords = {
     price: 'Bitte geben Sie einen gültigen Betrag ein',
     quantity: 'Bitte geben Sie eine gültige Anzahl ein',
     ranking: '{label}: Bitte jeden Rang einmal vergeben',
+    address: '{label}: Bitte Straße, Ort und Land eingeben',
     format: '{label}: Das Format ist ungültig',
     requiredOnCard: 'Diese Angabe ist erforderlich',
     summary: {

@@ -59,6 +59,15 @@ export const english = {
     cleared: 'Ranks cleared',
   },
 
+  /** Lines of an address. */
+  address: {
+    street: 'Street and number',
+    more: 'Apartment or floor (optional)',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+  },
+
   /** Pages of forms with sections. */
   sections: {
     list: 'Pages',
@@ -93,6 +102,7 @@ export const english = {
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
     ranking: 'Use each rank in {label} once',
+    address: 'Enter the street, the city and the country in {label}',
     format: '{label} format is invalid',
     /** Message for a missing answer in single-card style (decision 12). */
     requiredOnCard: 'This field is required',

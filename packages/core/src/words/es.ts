@@ -50,6 +50,14 @@ export const spanish: FormWords = {
     cleared: 'Puestos borrados',
   },
 
+  address: {
+    street: 'Calle y número',
+    more: 'Piso o puerta (opcional)',
+    postalCode: 'Código postal',
+    city: 'Ciudad',
+    country: 'País',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',
@@ -85,6 +93,7 @@ export const spanish: FormWords = {
     price: 'Escriba un importe válido',
     quantity: 'Escriba una cantidad válida',
     ranking: '{label}: use cada puesto una sola vez',
+    address: '{label}: escriba la calle, la ciudad y el país',
     format: '{label}: el formato no es válido',
     requiredOnCard: 'Este campo es obligatorio',
     summary: {

@@ -53,6 +53,14 @@ export const french: FormWords = {
     cleared: 'Rangs effacés',
   },
 
+  address: {
+    street: 'Numéro et rue',
+    more: 'Appartement ou étage (facultatif)',
+    postalCode: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+  },
+
   sections: {
     list: 'Pages',
     page: 'Page {index}',
@@ -88,6 +96,7 @@ export const french: FormWords = {
     price: 'Veuillez saisir un montant valide',
     quantity: 'Veuillez saisir une quantité valide',
     ranking: '{label} : utilisez chaque rang une seule fois',
+    address: '{label} : saisissez la rue, la ville et le pays',
     format: '{label} : le format n’est pas valide',
     requiredOnCard: 'Ce champ est obligatoire',
     summary: {

@@ -50,6 +50,14 @@ export const hebrew: FormWords = {
     cleared: 'הדירוג נמחק',
   },
 
+  address: {
+    street: 'רחוב ומספר',
+    more: 'דירה או קומה (לא חובה)',
+    postalCode: 'מיקוד',
+    city: 'עיר',
+    country: 'מדינה',
+  },
+
   sections: {
     list: 'עמודים',
     page: 'עמוד {index}',
@@ -79,6 +87,7 @@ export const hebrew: FormWords = {
     price: 'נא להזין סכום תקין',
     quantity: 'נא להזין כמות תקינה',
     ranking: '{label}: יש להשתמש בכל דירוג פעם אחת',
+    address: '{label}: יש להזין רחוב, עיר ומדינה',
     format: '{label}: הפורמט אינו תקין',
     requiredOnCard: 'שדה חובה',
     summary: {

@@ -50,6 +50,14 @@ export const italian: FormWords = {
     cleared: 'Posizioni cancellate',
   },
 
+  address: {
+    street: 'Via e numero',
+    more: 'Interno o piano (facoltativo)',
+    postalCode: 'CAP',
+    city: 'Città',
+    country: 'Paese',
+  },
+
   sections: {
     list: 'Pagine',
     page: 'Pagina {index}',
@@ -85,6 +93,7 @@ export const italian: FormWords = {
     price: 'Inserire un importo valido',
     quantity: 'Inserire una quantità valida',
     ranking: '{label}: usare ogni posizione una sola volta',
+    address: '{label}: inserire la via, la città e il paese',
     format: '{label}: il formato non è valido',
     requiredOnCard: 'Questo campo è obbligatorio',
     summary: {

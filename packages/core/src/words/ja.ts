@@ -50,6 +50,14 @@ export const japanese: FormWords = {
     cleared: '順位を消しました',
   },
 
+  address: {
+    street: '番地',
+    more: '建物名・部屋番号（任意）',
+    postalCode: '郵便番号',
+    city: '市区町村',
+    country: '国',
+  },
+
   sections: {
     list: 'ページ',
     page: 'ページ {index}',
@@ -79,6 +87,7 @@ export const japanese: FormWords = {
     price: '有効な金額を入力してください',
     quantity: '有効な数量を入力してください',
     ranking: '{label}：各順位を1回ずつ使ってください',
+    address: '{label}：番地、市区町村、国を入力してください',
     format: '{label}：形式が正しくありません',
     requiredOnCard: 'この項目は必須です',
     summary: { other: '{number}件の回答をご確認ください' },

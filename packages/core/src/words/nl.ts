@@ -50,6 +50,14 @@ export const dutch: FormWords = {
     cleared: 'Plaatsen gewist',
   },
 
+  address: {
+    street: 'Straat en huisnummer',
+    more: 'Appartement of verdieping (optioneel)',
+    postalCode: 'Postcode',
+    city: 'Plaats',
+    country: 'Land',
+  },
+
   sections: {
     list: 'Pagina’s',
     page: 'Pagina {index}',
@@ -85,6 +93,7 @@ export const dutch: FormWords = {
     price: 'Vul een geldig bedrag in',
     quantity: 'Vul een geldig aantal in',
     ranking: '{label}: gebruik elke plaats één keer',
+    address: '{label}: vul de straat, de plaats en het land in',
     format: '{label}: de notatie is ongeldig',
     requiredOnCard: 'Dit veld is verplicht',
     summary: {

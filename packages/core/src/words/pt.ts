@@ -50,6 +50,14 @@ export const portuguese: FormWords = {
     cleared: 'Posições apagadas',
   },
 
+  address: {
+    street: 'Rua e número',
+    more: 'Apartamento ou andar (opcional)',
+    postalCode: 'Código postal',
+    city: 'Cidade',
+    country: 'País',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',
@@ -85,6 +93,7 @@ export const portuguese: FormWords = {
     price: 'Escreva um valor válido',
     quantity: 'Escreva uma quantidade válida',
     ranking: '{label}: use cada posição uma só vez',
+    address: '{label}: escreva a rua, a cidade e o país',
     format: '{label}: o formato não é válido',
     requiredOnCard: 'Este campo é obrigatório',
     summary: {

@@ -21,6 +21,7 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   ranking: () => import('./ranking.ts'),
   'yes-no': () => import('./yes-no.ts'),
   time: () => import('./time.ts'),
+  address: () => import('./address.ts'),
 }
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */

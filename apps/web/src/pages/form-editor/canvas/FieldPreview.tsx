@@ -8,6 +8,7 @@ import {
   IconChevronDown,
   IconClock,
   IconCreditCard,
+  IconMapPin,
   IconPaperclip,
   IconStar,
 } from '@tabler/icons-react'
@@ -24,6 +25,7 @@ const drawn: Partial<Record<FieldType['control'], { text: string; icon: ReactNod
   calendar: { text: 'Date', icon: <IconCalendar {...icon} /> },
   clock: { text: 'Time', icon: <IconClock {...icon} /> },
   files: { text: 'Choose a file', icon: <IconPaperclip {...icon} /> },
+  address: { text: 'Street, postal code, city, country', icon: <IconMapPin {...icon} /> },
   card: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
 }
 

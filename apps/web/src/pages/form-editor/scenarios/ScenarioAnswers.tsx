@@ -129,14 +129,20 @@ function AnswerInput({
   const type = fieldTypeOf(fieldTypes, field.type)
   const options = [...new Set(field.options ?? [])]
   const label = field.label
-  if (type?.answerKind === 'payment' || type?.answerKind === 'names') {
-    const given = type.answerKind === 'payment' ? { status: 'succeeded' } : 'example.pdf'
+  // Answers of which a scenario only says that they are there.
+  const given = {
+    payment: { status: 'succeeded' },
+    names: 'example.pdf',
+    address: fieldTypes.address.example(field, ''),
+  }
+  const whole = type?.control === 'address' ? type.control : type?.answerKind
+  if (whole === 'payment' || whole === 'names' || whole === 'address') {
     return (
       <Checkbox
         checked={answer !== undefined && !isEmpty(answer)}
-        onChange={(on) => onAnswer(on ? given : undefined)}
+        onChange={(on) => onAnswer(on ? (given[whole] ?? undefined) : undefined)}
       >
-        {type.answerKind === 'payment' ? 'Paid' : 'A file'}
+        {{ payment: 'Paid', names: 'A file', address: 'An address' }[whole]}
       </Checkbox>
     )
   }

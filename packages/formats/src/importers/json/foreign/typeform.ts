@@ -31,11 +31,12 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   nps: 'radio',
   file_upload: 'file',
   payment: 'payment',
+  address: 'address',
   calendly: 'url',
 }
 
 const silent = ['statement']
-const groups = ['group', 'inline_group', 'contact_info', 'address', 'multi_format']
+const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
 
 export function isTypeform(value: Members): boolean {
   const fields = objectsIn(value.fields)
@@ -213,7 +214,13 @@ function questionOf(
       isMany && type !== 'dropdown' && type !== 'ranking' ? 'checkbox' : (types[type] ?? 'text'),
     words: {
       label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
-      required: validations.required === true,
+      // An address has a setting for each line.
+      required:
+        validations.required === true ||
+        (type === 'address' &&
+          objectsIn(properties.fields).some(
+            (line) => membersOf(line.validations)?.required === true,
+          )),
       description: plainText(properties.description),
       validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
     },
