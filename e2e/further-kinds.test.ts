@@ -44,6 +44,76 @@ async function send(page: Page) {
 const isTooWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
+describe('a signature', () => {
+  const asked = fieldsOf('sign').map((field) => ({ ...field, required: true }))
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  async function drawLine(page: Page) {
+    const pad = await page.locator('canvas').boundingBox()
+    if (pad === null) throw new Error('there is no pad')
+    await page.mouse.move(pad.x + 40, pad.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(pad.x + 160, pad.y + 30, { steps: 6 })
+    await page.mouse.up()
+  }
+
+  test('by mouse: the drawn line reaches the owner as a picture', async () => {
+    const { form, page } = await opened(asked)
+    await drawLine(page)
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'signature.png' }])
+    const owner = await home.window('desktop')
+    await home.signedIn(owner)
+    await owner.goto(`${home.url}/forms/${form.id}/submissions?view=cards`)
+    await owner.getByRole('button', { name: /^View Details/ }).click()
+    const download = owner.waitForEvent('download')
+    await owner.getByRole('link', { name: 'signature.png' }).click()
+    const content = readFileSync(await (await download).path())
+    expect(content.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('by keys: the typed name becomes a picture', async () => {
+    const { form, page } = await opened(asked)
+    await button(page, 'Type').focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Your full name').focus()
+    await page.keyboard.type('Mei Tan')
+    await page.keyboard.press('Tab')
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'Mei Tan.png' }])
+  })
+
+  test('a required signature is asked for, and the control gets the focus', async () => {
+    const { page } = await opened(asked)
+    await button(page, 'Submit').click()
+    await page.getByText('Sign for your places is required').first().waitFor()
+    await page.locator('.rf-summary a').first().click()
+    await expect
+      .poll(() => button(page, 'Draw').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    await expectAccessible(page, 'a missing signature')
+  })
+
+  test('without JavaScript the typed name is the answer', async () => {
+    const { form, page } = await opened(asked, { javaScriptEnabled: false }, 'phone')
+    expect(await page.locator('canvas').isVisible()).toBe(false)
+    await page.getByLabel('Your full name').fill('Mei Tan')
+    await send(page)
+    expect(await stored(form)).toEqual([{ sign: 'Mei Tan' }])
+  })
+
+  test.each(['desktop', 'phone'] as const)('right to left (%s)', async (window) => {
+    const arabic = asked.map((field) => ({ ...field, label: 'وقّع هنا' }))
+    const { page } = await opened(arabic, {}, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const draw = await button(page, 'رسم').boundingBox()
+    const clear = await button(page, 'مسح').boundingBox()
+    expect(draw?.x).toBeGreaterThan(clear?.x ?? Number.NaN)
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessible(page, `a signature from right to left (${window})`)
+  })
+})
+
 describe('an address', () => {
   const asked = fieldsOf('ticket', 'door')
   const lines = {

@@ -131,6 +131,7 @@ export const visitorScreens: readonly Screen[] = [
     'supper',
     inTurn(write('City', 'Millbrook'), press('Submit')),
   ),
+  form('signature', 'supper', inTurn(supper, press('Type'), write('Your full name', 'Mei Tan'))),
   form('cards-ranking', 'supperCards', press('Move The place up')),
   form('cards', 'unanswered'),
   form('cards-problem', 'eveningCards', press('Next')),

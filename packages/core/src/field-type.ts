@@ -51,6 +51,7 @@ export interface FieldType extends AnswerRules {
     | 'clock'
     | 'ranking'
     | 'address'
+    | 'signature'
   /** Part of the sum of a payment that the answer can be. Choices are decided by their options. */
   readonly counts?: 'price' | 'quantity' | 'either'
   /** Condition that owners use most for this type, if it is not `equals`. The editor offers it first. */

@@ -7,6 +7,7 @@ import { addressKind } from './kinds/address.tsx'
 import { rankingKind } from './kinds/ranking.tsx'
 import { ratingKind } from './kinds/rating.tsx'
 import { scaleKind } from './kinds/scale.tsx'
+import { signatureKind } from './kinds/signature.tsx'
 import { timeKind } from './kinds/time.tsx'
 import { yesNoKind } from './kinds/yes-no.tsx'
 import { PaymentInput } from './payment/PaymentInput.tsx'
@@ -18,6 +19,7 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
   ranking: rankingKind,
   time: timeKind,
   address: addressKind,
+  signature: signatureKind,
 }
 
 /**

@@ -30,6 +30,7 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   'yes-no': 'No',
   ranking: ['Option 3', 'Option 1', 'Option 2'],
   time: '17:30',
+  signature: 'signature.png',
   address: 'Rua Nova 1\n\n1100-001\nLisboa\nPortugal',
 }
 
@@ -40,7 +41,7 @@ test('the palette has six basic, three choice and five special types, and furthe
   const groups = Object.values(fieldTypes).map(({ group }) => group)
   const count = (group: string) => groups.filter((other) => other === group).length
   expect([count('basic'), count('choice'), count('special')]).toEqual([6, 3, 5])
-  expect(count('more')).toBe(6)
+  expect(count('more')).toBe(7)
 })
 
 describe.each(names)('the %s type', (name) => {
@@ -105,7 +106,7 @@ describe.each(names)('the %s type', (name) => {
     // One control, or one for each part or option, all named after the field's id.
     const several = fieldType.parts?.split(field, undefined) ?? field.options ?? []
     const controls = markup.match(/<(?:input|select|textarea)[^>]*>/g) ?? []
-    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : several.length)
+    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : several.length || 1)
     for (const control of controls) {
       expect(control).toContain('name="field_1"')
       expect(control).toContain('the-problem')

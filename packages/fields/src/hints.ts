@@ -15,6 +15,7 @@ import { ratingHints } from './rating/hints.ts'
 import { scaleHints } from './scale/hints.ts'
 import { selectHints } from './select/hints.ts'
 import type { FieldHints } from './shared/field-hints.ts'
+import { signatureHints } from './signature/hints.ts'
 import { textHints } from './text/hints.ts'
 import { textareaHints } from './textarea/hints.ts'
 import { timeHints } from './time/hints.ts'
@@ -43,4 +44,5 @@ export const fieldHints = {
   ranking: rankingHints,
   time: timeHints,
   address: addressHints,
+  signature: signatureHints,
 } as const satisfies Record<FieldTypeName, FieldHints>

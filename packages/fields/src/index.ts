@@ -14,6 +14,7 @@ import { ranking } from './ranking/ranking.ts'
 import { rating } from './rating/rating.ts'
 import { scale } from './scale/scale.ts'
 import { select } from './select/select.ts'
+import { signature } from './signature/signature.ts'
 import { text } from './text/text.ts'
 import { textarea } from './textarea/textarea.ts'
 import { time } from './time/time.ts'
@@ -46,6 +47,7 @@ const furtherKinds = {
   ranking,
   time,
   address,
+  signature,
 } as const satisfies FieldTypes
 
 /** All field types in the order of the palette. */

@@ -16,6 +16,7 @@ import { RatingSettings } from './rating/RatingSettings.tsx'
 import { ScaleSettings } from './scale/ScaleSettings.tsx'
 import { SelectSettings } from './select/SelectSettings.tsx'
 import type { SettingsProps } from './shared/settings-props.tsx'
+import { SignatureSettings } from './signature/SignatureSettings.tsx'
 import { TextSettings } from './text/TextSettings.tsx'
 import { TextareaSettings } from './textarea/TextareaSettings.tsx'
 import { TimeSettings } from './time/TimeSettings.tsx'
@@ -51,4 +52,5 @@ export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProp
   ranking: RankingSettings,
   time: TimeSettings,
   address: AddressSettings,
+  signature: SignatureSettings,
 }

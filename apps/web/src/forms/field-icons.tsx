@@ -20,6 +20,7 @@ import {
   IconStar,
   IconTimeline,
   IconToggleLeft,
+  IconWritingSign,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -44,6 +45,7 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   ranking: IconListNumbers,
   time: IconClock,
   address: IconMapPin,
+  signature: IconWritingSign,
 }
 
 export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {

@@ -7,6 +7,7 @@ import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import ranking from '@ramiform/renderer/ranking.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import sections from '@ramiform/renderer/sections.css?inline'
+import signature from '@ramiform/renderer/signature.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
 import steps from '@ramiform/renderer/steps.css?inline'
 import time from '@ramiform/renderer/time.css?inline'
@@ -15,7 +16,8 @@ import yesNo from '@ramiform/renderer/yes-no.css?inline'
 /** Styles that few pages need, in the order of the stylesheet, with the classes in the markup that need them. */
 export const styleParts: readonly { readonly neededBy: RegExp; readonly css: string }[] = [
   { neededBy: /"rf-(money|price|pay)"/, css: money },
-  { neededBy: /"rf-file"/, css: files },
+  { neededBy: /"rf-(file|sign)"/, css: files },
+  { neededBy: /"rf-sign"/, css: signature },
   { neededBy: /"rf-question"/, css: singleCard },
   { neededBy: / rf-steps"/, css: steps },
   { neededBy: /data-type="yes-no"/, css: yesNo },

@@ -17,7 +17,7 @@ export interface QuestionSummary {
   readonly newest?: NewestAnswer[]
 }
 
-export interface CountedChoice {
+interface CountedChoice {
   readonly value: string
   readonly count: number
   /** Average rank of a ranked option, from 1 on. */

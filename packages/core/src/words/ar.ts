@@ -62,6 +62,18 @@ export const arabic: FormWords = {
     country: 'البلد',
   },
 
+  signature: {
+    ways: 'طريقة التوقيع',
+    draw: 'رسم',
+    type: 'كتابة',
+    upload: 'رفع',
+    clear: 'مسح',
+    above: 'وقّع فوق الخط',
+    name: 'اسمك الكامل',
+    choose: 'اختر صورة لتوقيعك',
+    file: 'توقيع',
+  },
+
   sections: {
     list: 'الصفحات',
     page: 'الصفحة {index}',

@@ -58,6 +58,18 @@ export const german: FormWords = {
     country: 'Land',
   },
 
+  signature: {
+    ways: 'Art der Unterschrift',
+    draw: 'Zeichnen',
+    type: 'Tippen',
+    upload: 'Hochladen',
+    clear: 'Löschen',
+    above: 'Über der Linie unterschreiben',
+    name: 'Ihr vollständiger Name',
+    choose: 'Bild Ihrer Unterschrift auswählen',
+    file: 'Unterschrift',
+  },
+
   sections: {
     list: 'Seiten',
     page: 'Seite {index}',

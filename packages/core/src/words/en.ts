@@ -68,6 +68,19 @@ export const english = {
     country: 'Country',
   },
 
+  signature: {
+    ways: 'How to sign',
+    draw: 'Draw',
+    type: 'Type',
+    upload: 'Upload',
+    clear: 'Clear',
+    above: 'Sign above the line',
+    name: 'Your full name',
+    choose: 'Choose a picture of your signature',
+    /** Name of the file, without its extension. */
+    file: 'signature',
+  },
+
   /** Pages of forms with sections. */
   sections: {
     list: 'Pages',

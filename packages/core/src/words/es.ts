@@ -58,6 +58,18 @@ export const spanish: FormWords = {
     country: 'País',
   },
 
+  signature: {
+    ways: 'Forma de firmar',
+    draw: 'Dibujar',
+    type: 'Escribir',
+    upload: 'Subir',
+    clear: 'Borrar',
+    above: 'Firme sobre la línea',
+    name: 'Su nombre completo',
+    choose: 'Elegir una imagen de su firma',
+    file: 'firma',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',

@@ -61,6 +61,18 @@ export const french: FormWords = {
     country: 'Pays',
   },
 
+  signature: {
+    ways: 'Manière de signer',
+    draw: 'Dessiner',
+    type: 'Saisir',
+    upload: 'Importer',
+    clear: 'Effacer',
+    above: 'Signez au-dessus de la ligne',
+    name: 'Votre nom complet',
+    choose: 'Choisir une image de votre signature',
+    file: 'ma-signature',
+  },
+
   sections: {
     list: 'Pages',
     page: 'Page {index}',

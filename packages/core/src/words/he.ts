@@ -58,6 +58,18 @@ export const hebrew: FormWords = {
     country: 'מדינה',
   },
 
+  signature: {
+    ways: 'אופן החתימה',
+    draw: 'ציור',
+    type: 'הקלדה',
+    upload: 'העלאה',
+    clear: 'ניקוי',
+    above: 'יש לחתום מעל הקו',
+    name: 'שמך המלא',
+    choose: 'בחירת תמונה של החתימה',
+    file: 'חתימה',
+  },
+
   sections: {
     list: 'עמודים',
     page: 'עמוד {index}',

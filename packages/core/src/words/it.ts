@@ -58,6 +58,18 @@ export const italian: FormWords = {
     country: 'Paese',
   },
 
+  signature: {
+    ways: 'Modo di firmare',
+    draw: 'Disegna',
+    type: 'Scrivi',
+    upload: 'Carica',
+    clear: 'Cancella',
+    above: 'Firmare sopra la linea',
+    name: 'Nome e cognome',
+    choose: 'Scegli un’immagine della firma',
+    file: 'firma',
+  },
+
   sections: {
     list: 'Pagine',
     page: 'Pagina {index}',

@@ -58,6 +58,18 @@ export const japanese: FormWords = {
     country: '国',
   },
 
+  signature: {
+    ways: '署名の方法',
+    draw: '描く',
+    type: '入力する',
+    upload: 'アップロード',
+    clear: '消去',
+    above: '線の上に署名してください',
+    name: 'お名前（フルネーム）',
+    choose: '署名の画像を選択',
+    file: '署名',
+  },
+
   sections: {
     list: 'ページ',
     page: 'ページ {index}',

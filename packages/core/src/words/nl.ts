@@ -58,6 +58,18 @@ export const dutch: FormWords = {
     country: 'Land',
   },
 
+  signature: {
+    ways: 'Manier van ondertekenen',
+    draw: 'Tekenen',
+    type: 'Typen',
+    upload: 'Uploaden',
+    clear: 'Wissen',
+    above: 'Teken boven de lijn',
+    name: 'Uw volledige naam',
+    choose: 'Kies een afbeelding van uw handtekening',
+    file: 'handtekening',
+  },
+
   sections: {
     list: 'Pagina’s',
     page: 'Pagina {index}',

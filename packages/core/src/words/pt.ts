@@ -58,6 +58,18 @@ export const portuguese: FormWords = {
     country: 'País',
   },
 
+  signature: {
+    ways: 'Forma de assinar',
+    draw: 'Desenhar',
+    type: 'Escrever',
+    upload: 'Carregar',
+    clear: 'Limpar',
+    above: 'Assine acima da linha',
+    name: 'O seu nome completo',
+    choose: 'Escolher uma imagem da assinatura',
+    file: 'assinatura',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',

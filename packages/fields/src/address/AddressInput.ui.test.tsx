@@ -4,7 +4,7 @@ import { showInput } from '../testing/show-input.tsx'
 import { AddressInput } from './AddressInput.tsx'
 
 const field = { id: 'a', type: 'address', label: 'A', required: true }
-const box = (name: string) => page.getByRole('textbox', { name, exact: true })
+const box = (name: string) => page.getByRole('textbox', { name })
 
 test('the lines become one text, whichever is typed first', async () => {
   const answers = await showInput(AddressInput, field)

@@ -23,11 +23,16 @@ export function RankingInput(props: InputProps) {
   const options = rankable(field)
   const count = ranksOf(field)
   // The server's markup has the order of the form, which the script must not change before it takes over.
-  const [order, setOrder] = useState(options)
+  const [moved, setOrder] = useState(options)
   const [ranked, setRanked] = useState(isList(props.answer) ? props.answer : [])
   const [news, setNews] = useState('')
   const [held, setHeld] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
+  // The owner's preview can get other options.
+  const order = [
+    ...moved.filter((one) => options.includes(one)),
+    ...options.filter((one) => !moved.includes(one)),
+  ]
   const tops = useRef(new Map<string, number>())
   const focus = useRef<Element | null>(null)
   const values = rankingParts.split(field, ranked)
@@ -55,10 +60,9 @@ export function RankingInput(props: InputProps) {
     // A moved row loses the focus.
     const { current: focused } = focus
     focus.current = null
-    if (focused instanceof HTMLButtonElement && focused.disabled) {
-      const other = focused.parentElement?.querySelector<HTMLElement>('button:enabled')
-      other?.focus()
-    } else (focused as HTMLElement | null)?.focus()
+    const isOff = focused?.matches('button:disabled')
+    const next = isOff ? focused?.parentElement?.querySelector('button:enabled') : focused
+    ;(next as HTMLElement | null | undefined)?.focus()
   })
 
   function move(option: string, to: number, isSilent = false) {

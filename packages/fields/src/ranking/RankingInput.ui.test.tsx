@@ -61,6 +61,7 @@ test('a row can be dragged', async () => {
   const list = page.getByRole('list').element()
   list.setPointerCapture = () => undefined
   at('pointerdown', first, first.getBoundingClientRect().top + 5)
+  await expect.poll(() => (first as HTMLElement).dataset.held).toBe('true')
   at('pointermove', list, bottom)
   await expect.poll(order).toEqual(['People', 'Place', 'Food'])
   at('pointerup', list, bottom)

@@ -22,6 +22,7 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   'yes-no': () => import('./yes-no.ts'),
   time: () => import('./time.ts'),
   address: () => import('./address.ts'),
+  signature: () => import('./signature.ts'),
 }
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */

@@ -11,6 +11,7 @@ import {
   IconMapPin,
   IconPaperclip,
   IconStar,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -25,6 +26,7 @@ const drawn: Partial<Record<FieldType['control'], { text: string; icon: ReactNod
   calendar: { text: 'Date', icon: <IconCalendar {...icon} /> },
   clock: { text: 'Time', icon: <IconClock {...icon} /> },
   files: { text: 'Choose a file', icon: <IconPaperclip {...icon} /> },
+  signature: { text: 'Draw, type or upload', icon: <IconWritingSign {...icon} /> },
   address: { text: 'Street, postal code, city, country', icon: <IconMapPin {...icon} /> },
   card: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
 }

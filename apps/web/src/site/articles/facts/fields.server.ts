@@ -25,6 +25,7 @@ const answers: Readonly<Record<FieldTypeName, string>> = {
   'yes-no': 'One of two options',
   ranking: 'Options in the order of the respondent',
   time: 'A time of day with 24 hours, such as 17:30',
+  signature: 'A picture of a signature: drawn, typed or uploaded',
   address: 'A text of five lines: street, apartment, postal code, city and country',
 }
 

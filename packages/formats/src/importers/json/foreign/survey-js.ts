@@ -23,6 +23,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   boolean: 'radio',
   rating: 'radio',
   ranking: 'ranking',
+  signaturepad: 'signature',
   slider: 'number',
   imagepicker: 'radio',
   file: 'file',
