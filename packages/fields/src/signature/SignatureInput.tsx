@@ -4,12 +4,9 @@ import { SpokenState } from '../file/SpokenState.tsx'
 import { useFileItems } from '../file/use-file-items.tsx'
 import { type InputProps, textOf } from '../shared/input-props.ts'
 import { useWords } from '../shared/words.tsx'
-import { clear, drawStroke, pictureOf, pictureSize, pointOf, writeName } from './ink.tsx'
+import { clear, drawLine, type Point, pictureOf, pictureSize, pointOf, writeName } from './ink.tsx'
 
 type Way = 'draw' | 'type' | 'upload'
-
-/** Time in milliseconds after the last key before the picture of a typed name is made. */
-const pauseMs = 800
 
 /**
  * A signature that is drawn, typed or uploaded. Each becomes a picture, which is uploaded like a file. Without
@@ -22,57 +19,49 @@ export function SignatureInput(props: InputProps) {
   const [way, setWay] = useState<Way>('draw')
   const pad = useRef<HTMLCanvasElement>(null)
   const line = useRef<HTMLInputElement>(null)
-  const stroke = useRef<{ x: number; y: number }[] | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pen = useRef<Point | null>(null)
   const [item] = items
+  const given = textOf(props.answer)
+  const typed = /\.\w{3,4}$/.test(given) ? '' : given
 
   // A name that was typed before the script loaded becomes a picture too.
   const start = useRef(() => {
-    const name = line.current?.value.trim()
-    if (!name || uploads.items(field.id).length > 0) return
+    if (item) return
+    // The name of a picture that an earlier visit did not send.
+    if (given && !typed) onAnswer(undefined)
+    if (!line.current?.value.trim()) return
     setWay('type')
-    write(name)
+    type()
+    finishTyping()
   })
-  useEffect(() => {
-    start.current()
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEffect(() => start.current(), [])
 
-  const report = useRef(onAnswer)
-  report.current = onAnswer
   const name = item?.state === 'refused' ? undefined : item?.name
   const state = item?.state
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished upload clears the problem of the answer
   useEffect(() => {
-    if (name !== undefined) report.current(name)
+    if (name !== undefined) onAnswer(name)
   }, [name, state])
 
   function send(called: string) {
     const picture = pad.current && pictureOf(pad.current, called)
     if (picture) uploads.add(field, [picture])
   }
-  function write(text: string) {
-    clearTimeout(timer.current)
-    if (pad.current === null) return
-    writeName(pad.current, text)
-    if (text === '') erase()
-    else send(text)
-  }
-  function type(text: string) {
-    clearTimeout(timer.current)
-    onAnswer(text.trim() || undefined)
-    timer.current = setTimeout(() => write(text.trim()), pauseMs)
-  }
-  /** Before the form is sent by Enter or by a press of its button. */
-  function finishTyping() {
+  function type() {
     const text = line.current?.value.trim() ?? ''
-    if (text !== '' && item?.name !== `${text}.png`) write(text)
+    if (pad.current) writeName(pad.current, text)
+    onAnswer(text || undefined)
+  }
+  /** Makes the picture of a typed name before Enter or a button sends the form. */
+  function finishTyping() {
+    const text = line.current?.value.trim()
+    if (!text && item) erase()
+    if (text && name !== `${text}.png`) send(text)
   }
   function erase() {
-    clearTimeout(timer.current)
-    if (pad.current !== null) clear(pad.current)
+    if (pad.current) clear(pad.current)
     for (const { key } of items) uploads.remove(field.id, key)
-    if (line.current !== null) line.current.value = ''
+    if (line.current) line.current.value = ''
     onAnswer(undefined)
   }
 
@@ -80,22 +69,20 @@ export function SignatureInput(props: InputProps) {
     if (event.button !== 0 || props.disabled) return
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
-    stroke.current = [pointOf(event.currentTarget, event)]
-    drawStroke(event.currentTarget, stroke.current)
+    pen.current = pointOf(event.currentTarget, event)
+    drawLine(event.currentTarget, pen.current, pen.current)
   }
   function draw({ currentTarget, nativeEvent }: PointerEvent<HTMLCanvasElement>) {
-    const points = stroke.current
-    if (points === null) return
     const between = nativeEvent.getCoalescedEvents?.() ?? []
-    for (const event of between.length > 0 ? between : [nativeEvent]) {
-      points.push(pointOf(currentTarget, event))
-      drawStroke(currentTarget, points.slice(-3))
+    for (const event of pen.current ? [...between, nativeEvent] : []) {
+      const point = pointOf(currentTarget, event)
+      drawLine(currentTarget, pen.current ?? point, point)
+      pen.current = point
     }
   }
   function lift() {
-    if (stroke.current === null) return
-    stroke.current = null
-    send(signature.file)
+    if (pen.current) send(signature.file)
+    pen.current = null
   }
 
   return (
@@ -134,8 +121,8 @@ export function SignatureInput(props: InputProps) {
             name={field.id}
             form={props.form}
             autoComplete="name"
-            defaultValue={textOf(props.answer)}
-            onChange={({ currentTarget }) => type(currentTarget.value)}
+            defaultValue={typed}
+            onChange={type}
             onBlur={finishTyping}
             onKeyDown={({ key }: KeyboardEvent) => (key === 'Enter' ? finishTyping() : undefined)}
             aria-invalid={props.invalid || undefined}

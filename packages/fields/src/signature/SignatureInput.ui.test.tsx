@@ -54,6 +54,17 @@ test('a typed signature is the answer at once, and a picture when the line is le
   expect(hasInk(pad())).toBe(true)
 })
 
+test('a name that was typed before becomes a picture', async () => {
+  const answers = await showInput(SignatureInput, field, { answer: 'Mei Tan' })
+  await expect.poll(() => answers.at(-1)).toBe('Mei Tan.png')
+})
+
+test('the name of a picture that is gone is no answer', async () => {
+  const answers = await showInput(SignatureInput, field, { answer: 'signature.png' })
+  await expect.poll(() => answers).toEqual([undefined])
+  expect(page.getByRole('listitem').elements()).toEqual([])
+})
+
 test('an uploaded picture is the signature, and nothing else can be uploaded', async () => {
   const answers = await showInput(SignatureInput, field)
   await button('Upload').click()

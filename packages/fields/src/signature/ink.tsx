@@ -2,7 +2,7 @@
 export const pictureSize = { width: 1200, height: 336 } as const
 const lineWidth = 6
 
-interface Point {
+export interface Point {
   readonly x: number
   readonly y: number
 }
@@ -19,18 +19,13 @@ export function pointOf(
   }
 }
 
-/** Draws a piece of a stroke: a curve through the middle of two points, or a dot. */
-export function drawStroke(canvas: HTMLCanvasElement, [a, b, c]: readonly Point[]) {
+/** Draws a piece of a stroke. A piece without length is a dot. */
+export function drawLine(canvas: HTMLCanvasElement, from: Point, to: Point) {
   const ink = inkOf(canvas)
-  if (!ink || !a) return
-  const middle = (one: Point, other: Point) =>
-    [(one.x + other.x) / 2, (one.y + other.y) / 2] as const
-  ink.beginPath()
-  ink.moveTo(...(b && c ? middle(a, b) : ([a.x, a.y] as const)))
-  if (b && c) ink.quadraticCurveTo(b.x, b.y, ...middle(b, c))
-  else if (b) ink.lineTo(...middle(a, b))
-  else ink.lineTo(a.x, a.y + 0.1)
-  ink.stroke()
+  ink?.beginPath()
+  ink?.moveTo(from.x, from.y)
+  ink?.lineTo(to.x, to.y)
+  ink?.stroke()
 }
 
 /** Writes a name on the line, in the typeface of the canvas, as large as it fits. */
