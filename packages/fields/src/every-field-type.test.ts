@@ -30,7 +30,7 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   'yes-no': 'No',
   ranking: ['Option 3', 'Option 1', 'Option 2'],
   time: '17:30',
-  signature: 'signature.png',
+  signature: 'Mei Tan',
   address: 'Rua Nova 1\n\n1100-001\nLisboa\nPortugal',
 }
 

@@ -1,10 +1,10 @@
+import { fileAnswer } from '../file/file-answer.ts'
 import type { FurtherKind } from '../further-kind.tsx'
 import { SignatureInput } from '../signature/SignatureInput.tsx'
-import { signatureAnswer } from '../signature/signature-answer.ts'
 
 export const signatureKind: FurtherKind = {
   type: 'signature',
   Input: SignatureInput,
-  rules: signatureAnswer,
+  rules: fileAnswer,
   role: 'group',
 }

@@ -1,5 +1,5 @@
 /** Size of the picture, in pixels. The pad shows it at half the size or less. */
-export const pictureSize = { width: 1200, height: 336 } as const
+export const pictureSize = { width: 1200, height: 432 } as const
 const lineWidth = 6
 
 export interface Point {

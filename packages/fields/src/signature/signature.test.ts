@@ -16,5 +16,5 @@ test('a signature is one picture, whatever limits its field has', () => {
 test('the answer is the name of the picture, which is uploaded', () => {
   expect(hasUploads(field)).toBe(true)
   expect(signature.check(field, 'signature.png')).toBeNull()
-  expect(signature.check(field, ['signature.png'])).toBe('format')
+  expect(signature.check(field, ['signature.png', 'another.png'])).toBe('format')
 })
