@@ -37,7 +37,13 @@ async function answer(row: Locator, { type, group }: FieldType): Promise<void> {
   if (type === 'select') await row.locator('select').selectOption('Two')
   if (type === 'radio' || type === 'checkbox')
     await row.getByLabel('Two', { exact: true }).check({ force: true })
-  if (group === 'more' && text === undefined)
+  if (type === 'signature') {
+    await row.getByRole('button', { name: 'Type', exact: true }).click()
+  } else if (type === 'address') {
+    for (const [at, line] of ['1 Main St', '', '', 'Rome', 'Italy'].entries())
+      await row.locator('input').nth(at).fill(line)
+  } else if (type === 'ranking') await row.locator('select').nth(1).selectOption('1')
+  else if (group === 'more' && text === undefined)
     await row.getByRole('radio').nth(1).check({ force: true })
 }
 

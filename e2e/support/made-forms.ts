@@ -82,7 +82,13 @@ export function madeForms(owner: OwnerClient) {
       return form
     },
     /** Yes/No, time, rating and scale. */
-    dinner: () => publishForm(owner, 'Harvest dinner', moreFields()),
+    dinner: () => publishForm(owner, 'Harvest dinner', exampleSchema('more-fields')),
+    supper: () => publishForm(owner, 'Supper in the orchard', exampleSchema('further-kinds')),
+    supperCards: () =>
+      publishForm(owner, 'Supper in the orchard', {
+        ...exampleSchema('further-kinds'),
+        settings: cards,
+      }),
     evening: () => publishForm(owner, 'Open evening', evening()),
     eveningCards: () => publishForm(owner, 'Open evening', evening(cards)),
     reviewed: () => publishForm(owner, 'Open evening', evening(reviewed)),
@@ -110,10 +116,9 @@ export function madeForms(owner: OwnerClient) {
   }
 }
 
-/** The example with a field of each further kind. */
-const moreFields = () =>
-  JSON.parse(readFileSync(new URL('../../examples/more-fields.json', import.meta.url), 'utf8'))
-    .schema
+/** Form of an example, such as one with further kinds of field. */
+const exampleSchema = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8')).schema
 
 export type MadeFormName = Parameters<ReturnType<typeof madeForms>>[0]
 

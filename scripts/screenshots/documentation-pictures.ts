@@ -132,6 +132,11 @@ const pictures: readonly DocumentationPicture[] = [
     window: { width: 860, height: 760 },
   },
   {
+    name: 'ranking-and-address',
+    screen: screenNamed('public-form-ranking-and-address'),
+    window: { width: 860, height: 1240 },
+  },
+  {
     name: 'single-card',
     screen: visitorScreen('unanswered', async (page) => {
       await page.getByText('Mixed', { exact: true }).click()

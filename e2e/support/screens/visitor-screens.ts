@@ -70,6 +70,14 @@ const dinner = inTurn(
   choose('4 of 5'),
   choose('9'),
 )
+/** A ranking of the first two, and an address. */
+const supper = inTurn(
+  press('Move The place up'),
+  write('Street and number', '14 Orchard Lane'),
+  write('Postal code', '12545'),
+  write('City', 'Millbrook'),
+  write('Country', 'United States'),
+)
 const isKept = shows('You are offline. Your answers are saved.')
 const sent = shows('Thank You!')
 
@@ -117,6 +125,14 @@ export const visitorScreens: readonly Screen[] = [
   { name: 'public-form', form: 'event', path: '', isVisitors: true },
   form('problems', 'event', press('Submit')),
   form('more-fields', 'dinner', dinner),
+  form('ranking-and-address', 'supper', supper),
+  form(
+    'ranking-and-address-problems',
+    'supper',
+    inTurn(write('City', 'Millbrook'), press('Submit')),
+  ),
+  form('signature', 'supper', inTurn(supper, press('Type'), write('Your full name', 'Mei Tan'))),
+  form('cards-ranking', 'supperCards', press('Move The place up')),
   form('cards', 'unanswered'),
   form('cards-problem', 'eveningCards', press('Next')),
   form('offline', 'evening', inTurn(whole, offline, press('Submit'), isKept)),

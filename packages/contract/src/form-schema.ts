@@ -161,6 +161,7 @@ const field = z
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
     steps: stepSettings.optional(),
+    ranks: z.int().min(1).max(limits.options).optional(),
     section: fieldId.optional(),
   })
   .superRefine(({ type, options = [] }, context) => {

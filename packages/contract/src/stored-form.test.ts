@@ -11,6 +11,13 @@ test('a form without further kinds is stored byte for byte as before', () => {
   expect(JSON.stringify(formSchema.parse(JSON.parse(before)))).toBe(before)
 })
 
+test('a ranking asks for a whole number of ranks', () => {
+  const storing = (ranks: number) =>
+    formSchema.safeParse({ fields: [{ ...createField(fieldTypes.ranking, 'a'), ranks }] }).success
+  expect([1, 2, 1000].map(storing)).toEqual([true, true, true])
+  expect([0, 1.5, 100_000].map(storing)).toEqual([false, false, false])
+})
+
 describe('options of further kinds', () => {
   const storing = (type: FieldTypeName, options?: readonly string[]) => {
     const field = { ...createField(fieldTypes[type], 'a'), ...(options && { options }) }

@@ -6,6 +6,14 @@ import type { ProblemCode } from './validation/problem.ts'
 /** The palette's groups: three of the specification (section 2: 6, 3 and 5 types), and further kinds (decision 360). */
 export type FieldGroup = 'basic' | 'choice' | 'special' | 'more'
 
+/** An answer as the values of its controls. A page without JavaScript posts them under the name of the field. */
+export interface AnswerParts {
+  /** Values of the controls, in the order of the page, as one answer. */
+  join(values: readonly string[]): Answer
+  /** Values of the controls for an answer. */
+  split(field: Field, answer: Answer | undefined): readonly string[]
+}
+
 /** Answer rules of one field type: the only part of a type in the public form's script. */
 export interface AnswerRules {
   /** Shape of an answer. `names` is one text, or a list when several files are allowed. */
@@ -18,6 +26,8 @@ export interface AnswerRules {
   readonly hasOptions?: true
   /** True when `equals` compares answers of this type as numbers (decision 3). */
   readonly comparesAsNumber: boolean
+  /** Set for types with several controls, each with a text of its own. */
+  readonly parts?: AnswerParts
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
   check(field: Field, answer: Answer): ProblemCode | null
 }
@@ -39,6 +49,9 @@ export interface FieldType extends AnswerRules {
     | 'card'
     | 'steps'
     | 'clock'
+    | 'ranking'
+    | 'address'
+    | 'signature'
   /** Part of the sum of a payment that the answer can be. Choices are decided by their options. */
   readonly counts?: 'price' | 'quantity' | 'either'
   /** Condition that owners use most for this type, if it is not `equals`. The editor offers it first. */

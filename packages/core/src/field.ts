@@ -78,6 +78,8 @@ export interface Field {
   readonly fixedPrice?: number | undefined
   readonly upload?: UploadSettings | undefined
   readonly steps?: StepSettings | undefined
+  /** Number of options that a ranking asks for, from the first rank on. If absent, all of them. */
+  readonly ranks?: number | undefined
   /** Id of the section that the field belongs to. */
   readonly section?: string | undefined
   /** True for a field that stands for a hidden field (`withHiddenFields`). No stored form has one. */

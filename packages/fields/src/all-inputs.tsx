@@ -3,8 +3,11 @@ import { FileInput } from './file/FileInput.tsx'
 import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
 import { type Inputs, inputs } from './inputs.tsx'
+import { addressKind } from './kinds/address.tsx'
+import { rankingKind } from './kinds/ranking.tsx'
 import { ratingKind } from './kinds/rating.tsx'
 import { scaleKind } from './kinds/scale.tsx'
+import { signatureKind } from './kinds/signature.tsx'
 import { timeKind } from './kinds/time.tsx'
 import { yesNoKind } from './kinds/yes-no.tsx'
 import { PaymentInput } from './payment/PaymentInput.tsx'
@@ -13,7 +16,10 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
   'yes-no': yesNoKind,
   rating: ratingKind,
   scale: scaleKind,
+  ranking: rankingKind,
   time: timeKind,
+  address: addressKind,
+  signature: signatureKind,
 }
 
 /**

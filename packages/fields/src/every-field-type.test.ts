@@ -28,7 +28,10 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   rating: '4',
   scale: '10',
   'yes-no': 'No',
+  ranking: ['Option 3', 'Option 1', 'Option 2'],
   time: '17:30',
+  signature: 'Mei Tan',
+  address: 'Rua Nova 1\n\n1100-001\nLisboa\nPortugal',
 }
 
 const inputs = allInputs as Required<typeof allInputs>
@@ -38,7 +41,7 @@ test('the palette has six basic, three choice and five special types, and furthe
   const groups = Object.values(fieldTypes).map(({ group }) => group)
   const count = (group: string) => groups.filter((other) => other === group).length
   expect([count('basic'), count('choice'), count('special')]).toEqual([6, 3, 5])
-  expect(count('more')).toBe(4)
+  expect(count('more')).toBe(7)
 })
 
 describe.each(names)('the %s type', (name) => {
@@ -100,9 +103,10 @@ describe.each(names)('the %s type', (name) => {
     })
     expect(markup.match(/id="the-input"/g)).toHaveLength(1)
     if (name === 'payment') return
-    // One control, or one for each option, all named after the field's id.
+    // One control, or one for each part or option, all named after the field's id.
+    const several = fieldType.parts?.split(field, undefined) ?? field.options ?? []
     const controls = markup.match(/<(?:input|select|textarea)[^>]*>/g) ?? []
-    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : (field.options?.length ?? 0))
+    expect(controls).toHaveLength(groupRoles[name] === undefined ? 1 : several.length || 1)
     for (const control of controls) {
       expect(control).toContain('name="field_1"')
       expect(control).toContain('the-problem')

@@ -1,3 +1,4 @@
+import { addressHints } from './address/hints.ts'
 import { checkboxHints } from './checkbox/hints.ts'
 import { dateHints } from './date/hints.ts'
 import { emailHints } from './email/hints.ts'
@@ -9,10 +10,12 @@ import { phoneHints } from './phone/hints.ts'
 import { priceHints } from './price/hints.ts'
 import { quantityHints } from './quantity/hints.ts'
 import { radioHints } from './radio/hints.ts'
+import { rankingHints } from './ranking/hints.ts'
 import { ratingHints } from './rating/hints.ts'
 import { scaleHints } from './scale/hints.ts'
 import { selectHints } from './select/hints.ts'
 import type { FieldHints } from './shared/field-hints.ts'
+import { signatureHints } from './signature/hints.ts'
 import { textHints } from './text/hints.ts'
 import { textareaHints } from './textarea/hints.ts'
 import { timeHints } from './time/hints.ts'
@@ -38,5 +41,8 @@ export const fieldHints = {
   rating: ratingHints,
   scale: scaleHints,
   'yes-no': yesNoHints,
+  ranking: rankingHints,
   time: timeHints,
+  address: addressHints,
+  signature: signatureHints,
 } as const satisfies Record<FieldTypeName, FieldHints>

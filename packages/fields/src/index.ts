@@ -1,4 +1,5 @@
 import type { FieldTypes } from '@ramiform/core/field-type'
+import { address } from './address/address.ts'
 import { checkbox } from './checkbox/checkbox.ts'
 import { date } from './date/date.ts'
 import { email } from './email/email.ts'
@@ -9,9 +10,11 @@ import { phone } from './phone/phone.ts'
 import { price } from './price/price.ts'
 import { quantity } from './quantity/quantity.ts'
 import { radio } from './radio/radio.ts'
+import { ranking } from './ranking/ranking.ts'
 import { rating } from './rating/rating.ts'
 import { scale } from './scale/scale.ts'
 import { select } from './select/select.ts'
+import { signature } from './signature/signature.ts'
 import { text } from './text/text.ts'
 import { textarea } from './textarea/textarea.ts'
 import { time } from './time/time.ts'
@@ -41,7 +44,10 @@ const furtherKinds = {
   rating,
   scale,
   'yes-no': yesNo,
+  ranking,
   time,
+  address,
+  signature,
 } as const satisfies FieldTypes
 
 /** All field types in the order of the palette. */

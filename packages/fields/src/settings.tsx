@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { AddressSettings } from './address/AddressSettings.tsx'
 import { CheckboxSettings } from './checkbox/CheckboxSettings.tsx'
 import { DateSettings } from './date/DateSettings.tsx'
 import { EmailSettings } from './email/EmailSettings.tsx'
@@ -10,10 +11,12 @@ import { PhoneSettings } from './phone/PhoneSettings.tsx'
 import { PriceSettings } from './price/PriceSettings.tsx'
 import { QuantitySettings } from './quantity/QuantitySettings.tsx'
 import { RadioSettings } from './radio/RadioSettings.tsx'
+import { RankingSettings } from './ranking/RankingSettings.tsx'
 import { RatingSettings } from './rating/RatingSettings.tsx'
 import { ScaleSettings } from './scale/ScaleSettings.tsx'
 import { SelectSettings } from './select/SelectSettings.tsx'
 import type { SettingsProps } from './shared/settings-props.tsx'
+import { SignatureSettings } from './signature/SignatureSettings.tsx'
 import { TextSettings } from './text/TextSettings.tsx'
 import { TextareaSettings } from './textarea/TextareaSettings.tsx'
 import { TimeSettings } from './time/TimeSettings.tsx'
@@ -46,5 +49,8 @@ export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProp
   rating: RatingSettings,
   scale: ScaleSettings,
   'yes-no': YesNoSettings,
+  ranking: RankingSettings,
   time: TimeSettings,
+  address: AddressSettings,
+  signature: SignatureSettings,
 }

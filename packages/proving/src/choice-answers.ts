@@ -1,7 +1,8 @@
 import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/truth'
-import { type Candidates, namedValues, type Source } from './candidates.ts'
+import { rankable, ranksOf } from '@ramiform/fields/ranking/ranking-answer'
+import { type Candidates, namedValues, partValues, type Source } from './candidates.ts'
 
 /** One of the options: every answer is tried. */
 export function optionAnswers({ field }: Source): Candidates {
@@ -47,6 +48,26 @@ export function subsetAnswers(source: Source): Candidates {
       ),
     ],
   }
+}
+
+/**
+ * Rankings. Rules see which options were ranked, not their order, so one order stands for all. Each ranking has the
+ * asked number of options; those that rules do not tell apart fill it up.
+ */
+export function rankedAnswers(source: Source): Candidates {
+  const options = rankable(source.field)
+  const count = ranksOf(source.field)
+  const named = new Set([...namedValues(source), ...partValues(source)])
+  const apart = options.filter((option) => named.has(option))
+  const rest = options.filter((option) => !named.has(option))
+  if (count === 0) return { answers: [], others: [] }
+  if (apart.length > mostNamed) {
+    return { answers: [options.slice(0, count)], others: [source.atoms.map(() => null)] }
+  }
+  const answers = [[], ...subsetsOf(apart, options)]
+    .filter(({ length }) => length <= count && count - length <= rest.length)
+    .map((some) => [...some, ...rest.slice(0, count - some.length)])
+  return { answers, others: [] }
 }
 
 /** Equality with what is not offered, and order, have the same outcome for every subset. */

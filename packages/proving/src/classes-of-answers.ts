@@ -7,7 +7,7 @@ import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
 import type { AnswerClass } from './answer-class.ts'
 import type { Candidates, Source } from './candidates.ts'
-import { optionAnswers, subsetAnswers } from './choice-answers.ts'
+import { optionAnswers, rankedAnswers, subsetAnswers } from './choice-answers.ts'
 import { dayAnswers } from './day-answers.ts'
 import type { Atom } from './form-logic.ts'
 import { numberAnswers } from './number-answers.ts'
@@ -107,6 +107,7 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
     source.atoms.every(({ rule }) => conditions.includes(rule.condition))
   const open = source.atoms.map(() => null)
   if (type === undefined) return { answers: [], others: [] }
+  if (type.control === 'ranking') return rankedAnswers(source)
   if (type.hasOptions)
     return type.answerKind === 'list' ? subsetAnswers(source) : optionAnswers(source)
   if (type.answerKind !== 'text') {
@@ -115,6 +116,12 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
         ? [{ clientSecret: 'example', status: 'succeeded' }]
         : ['example.pdf']
     return { answers, others: isAsked(['is_empty', 'is_not_empty']) ? [] : [open] }
+  }
+  // Rules on the text of an address stay undecided.
+  if (type.control === 'address') {
+    const answer = type.example(source.field, '')
+    const isDecided = isAsked(['is_empty', 'is_not_empty'])
+    return { answers: answer === null ? [] : [answer], others: isDecided ? [] : [open] }
   }
   if (type.control === 'clock') return timeAnswers
   if (type.comparesAsNumber) return numberAnswers(source)

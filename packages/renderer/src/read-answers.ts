@@ -6,7 +6,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Reads answers from the page's inputs: typed before the script loaded, or restored by the browser. */
 export function takeTypedAnswers(container: HTMLElement, filling: Filling): Filling {
-  for (const [fieldId, typed] of readAnswers(container)) {
+  for (const [fieldId, typed] of readAnswers(container, filling)) {
     if (!isSame(typed, filling.answer(fieldId))) filling.setAnswer(fieldId, typed)
   }
   for (const box of container.querySelectorAll<HTMLInputElement>('[inputmode]')) {
@@ -19,26 +19,24 @@ export function takeTypedAnswers(container: HTMLElement, filling: Filling): Fill
  * Reads the answers in a part of the page, by the names of the controls. A choice with nothing chosen is an empty
  * answer.
  */
-export function readAnswers(container: HTMLElement): ReadonlyMap<string, Answer> {
-  const answers = new Map<string, Answer>()
+function* readAnswers(container: HTMLElement, filling: Filling): Iterable<[string, Answer]> {
+  const typed = new Map<string, string[]>()
   for (const control of container.querySelectorAll<Control>('.rf-field [name]')) {
     // Skips file inputs, which report their files themselves.
     if (control.closest('.rf-files')) continue
-    const before = answers.get(control.name)
-    const answer = answerIn(control, before)
-    if (answer !== undefined) answers.set(control.name, answer)
+    const values = typed.get(control.name) ?? []
+    typed.set(control.name, values)
+    if (!control.matches('[type="radio"], [type="checkbox"]') || control.matches(':checked')) {
+      values.push(control.value)
+    }
   }
-  return answers
-}
-
-function answerIn(control: Control, before: Answer | undefined): Answer | undefined {
-  if (control.type === 'radio' || control.type === 'checkbox') {
-    const chosen = 'checked' in control && control.checked
-    if (control.type === 'radio') return chosen ? control.value : (before ?? '')
-    const list = isList(before) ? before : []
-    return chosen ? [...list, control.value] : list
+  for (const field of filling.fields) {
+    const values = typed.get(field.id)
+    if (values === undefined) continue
+    const { parts, answerKind } = filling.rules(field) ?? {}
+    const one = answerKind === 'list' ? values : (values.at(-1) ?? '')
+    yield [field.id, parts ? parts.join(values) : one]
   }
-  return control.value
 }
 
 function isSame(typed: Answer, answer: Answer | undefined): boolean {

@@ -4,6 +4,7 @@ import { type Answers, answerTo } from '@ramiform/core/answers'
 import { type Currency, type Field, submitterEmailKey } from '@ramiform/core/field'
 import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
 import type { FormWords } from '@ramiform/core/words/form-words'
+import { hasUploads } from '@ramiform/fields/file/has-uploads'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { refuse } from '../errors.ts'
@@ -161,7 +162,7 @@ async function cancelOthers(
 function draftOf(visible: readonly Field[], sent: Answers): Answers {
   const kept = [
     ...visible.filter(({ type }) => type !== 'payment').map(({ id }) => id),
-    ...visible.filter(({ type }) => type === 'file').map(({ id }) => uploadsKey(id)),
+    ...visible.filter(hasUploads).map(({ id }) => uploadsKey(id)),
     submitterEmailKey,
   ]
   return Object.fromEntries(

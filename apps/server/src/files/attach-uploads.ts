@@ -2,6 +2,7 @@ import { type Answer, type Answers, answerTo, isList } from '@ramiform/core/answ
 import type { Field } from '@ramiform/core/field'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { say } from '@ramiform/core/words/say'
+import { hasUploads } from '@ramiform/fields/file/has-uploads'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import type { SubmissionClaim } from '../submissions/submission-claim.ts'
 import type { Upload } from './upload.ts'
@@ -35,7 +36,7 @@ export async function attachUploads(
 ): Promise<Attached> {
   const { formId, fields, sent, accepted, idempotencyKey, words } = submission
   const wanted = fields
-    .filter(({ id, type }) => type === 'file' && Object.hasOwn(accepted, id))
+    .filter((field) => hasUploads(field) && Object.hasOwn(accepted, field.id))
     .map(({ id }) => ({ id, ids: idsIn(answerTo(sent, uploadsKey(id))) }))
     .filter(({ ids }) => ids.length > 0)
   if (wanted.length === 0) {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { wordsIn } from '@ramiform/core/words/all-words'
 import { english } from '@ramiform/core/words/en'
 import type { FormWords } from '@ramiform/core/words/form-words'
+import { hasUploads } from '@ramiform/fields/file/has-uploads'
 import { fileRefusal, megabyte, uploadLimits, wrongKind } from '@ramiform/fields/file/upload-limits'
 import { type Upload as IncomingUpload, Server } from '@tus/server'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -158,7 +159,7 @@ async function begin(
   const { published, forms, uploads, maxMegabytes } = parts
   const { form: slug = '', field: fieldId = '', name: given = '' } = metadata ?? {}
   const form = await published.find(slug ?? '')
-  const field = form?.schema.fields.find((one) => one.id === fieldId && one.type === 'file')
+  const field = form?.schema.fields.find((one) => one.id === fieldId && hasUploads(one))
   if (!form || !field) throw refuse('form_not_published')
   const closed = await closedNow(forms, form)
   if (isClosedForGood(closed)) throw closedRefusal(closed)

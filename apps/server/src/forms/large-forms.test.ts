@@ -57,7 +57,7 @@ const chain: readonly Part[] = [
 
 describe('a large form is refused or saved like a small one:', () => {
   const bad: readonly { readonly what: string; readonly field: object }[] = [
-    { what: 'an unknown type', field: { type: 'signature' } },
+    { what: 'an unknown type', field: { type: 'hologram' } },
     { what: 'a pattern that does not compile', field: { validation: { pattern: '(a' } } },
     { what: 'a pattern that is too large', field: { validation: { pattern: '(a{1,99}){1,99}' } } },
     { what: 'a description that is too long', field: { description: 'x'.repeat(5_001) } },

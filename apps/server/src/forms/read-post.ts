@@ -53,8 +53,9 @@ export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers
       // A file name from an earlier post precedes the empty file input.
       const last = values.findLast((value) => value !== '')
       if (last === undefined) return []
-      const { answerKind: kind, comparesAsNumber } =
-        fieldTypeOf(checkContext.fieldTypes, type) ?? {}
+      const rules = fieldTypeOf(checkContext.fieldTypes, type)
+      if (rules?.parts) return [[id, rules.parts.join(values)]]
+      const { answerKind: kind, comparesAsNumber } = rules ?? {}
       const takesSeveral =
         kind === 'list' || (kind === 'names' && (field.upload?.maxFiles ?? 1) > 1)
       if (takesSeveral) return [[id, values.filter((value) => value !== '')]]

@@ -15,7 +15,7 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     changed: _changed,
     ...said
   } = words
-  const { card, review, files, payments, steps, sections, ...always } = said
+  const { card, review, files, payments, steps, ranking, address, signature, sections, ...always } = said
   const { displayStyle, advanced = {} } = schema.settings
   const hasSections = (schema.sections?.length ?? 0) > 0
   const types = new Set(schema.fields.map(({ type }) => type))
@@ -24,8 +24,11 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     ...((displayStyle === 'single-card' || hasSections) && { card }),
     ...(hasSections && { sections }),
     ...(advanced.requireConfirmation && { review }),
-    ...(types.has('file') && { files }),
+    ...((types.has('file') || types.has('signature')) && { files }),
+    ...(types.has('signature') && { signature }),
     ...(types.has('payment') && { payments }),
+    ...(types.has('address') && { address }),
+    ...(types.has('ranking') && { ranking }),
     ...((types.has('rating') || types.has('scale')) && { steps }),
   }
 }

@@ -156,7 +156,7 @@ describe('an owner’s call', () => {
     { what: 'an empty name', body: { name: '  ', schema: aSchema() }, path: 'name' },
     {
       what: 'an unknown kind of field',
-      body: { name: 'x', schema: aSchema([{ id: 'a', type: 'signature' }]) },
+      body: { name: 'x', schema: aSchema([{ id: 'a', type: 'hologram' }]) },
       path: 'schema.fields.0.type',
     },
     {

@@ -9,7 +9,9 @@ import {
   IconHash,
   IconLetterCase,
   IconLink,
+  IconListNumbers,
   IconMail,
+  IconMapPin,
   IconPackages,
   IconPaperclip,
   IconPhone,
@@ -18,6 +20,7 @@ import {
   IconStar,
   IconTimeline,
   IconToggleLeft,
+  IconWritingSign,
   type TablerIcon,
 } from '@tabler/icons-react'
 
@@ -39,7 +42,10 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   rating: IconStar,
   scale: IconTimeline,
   'yes-no': IconToggleLeft,
+  ranking: IconListNumbers,
   time: IconClock,
+  address: IconMapPin,
+  signature: IconWritingSign,
 }
 
 export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {

@@ -19,6 +19,8 @@ const fieldEffect = z.enum([
   'email',
   'price',
   'quantity',
+  'ranking',
+  'address',
   'format',
 ])
 

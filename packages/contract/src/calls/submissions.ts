@@ -32,7 +32,9 @@ const submissionSummary = z.object({
       asked: z.int(),
       answered: z.int(),
       /** Count of each answer to a choice field. The form's options come first, in their order. */
-      choices: z.array(z.object({ value: z.string(), count: z.int() })).optional(),
+      choices: z
+        .array(z.object({ value: z.string(), count: z.int(), rank: z.number().optional() }))
+        .optional(),
       numbers: z
         .object({
           median: z.number(),

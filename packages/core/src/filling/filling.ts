@@ -18,8 +18,8 @@ import { createSubscribers, type Listener } from './subscribers.ts'
 export interface Filling {
   /** Every field that the form may show, including hidden ones. */
   readonly fields: readonly Field[]
-  /** Shape of the field's answer. Undefined for an unknown field type. */
-  answerKind(field: Field): AnswerRules['answerKind'] | undefined
+  /** Answer rules of the field's type. Undefined for an unknown type. */
+  rules(field: Field): AnswerRules | undefined
   /** Answer to a field. A hidden field keeps its answer and shows it again later (decision 2). */
   answer(fieldId: string): Answer | undefined
   /** Sets an answer and clears the field's problem. Ignored for a field with a fixed price. */
@@ -191,7 +191,7 @@ export function createFilling(
 
   return {
     fields,
-    answerKind: ({ type }) => fieldTypeOf(context.fieldTypes, type)?.answerKind,
+    rules: ({ type }) => fieldTypeOf(context.fieldTypes, type),
     answer: (fieldId) => answers.get(fieldId),
     setAnswer,
     isVisible,

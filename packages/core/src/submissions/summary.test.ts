@@ -74,6 +74,31 @@ describe('a choice', () => {
   })
 })
 
+describe('a ranking', () => {
+  const { checkbox } = fewFieldTypes
+  if (checkbox === undefined) throw new Error('checkbox is missing')
+  const types = { ...fewFieldTypes, ranking: { ...checkbox, control: 'ranking' } as const }
+  const form: FormSchema = {
+    fields: [{ id: 'r', type: 'ranking', label: 'R', options: ['a', 'b', 'c'], ranks: 2 }],
+    settings: {},
+  }
+
+  test('has the average rank of each option that was ranked', () => {
+    const summary = createSummary(form, types, 'UTC')
+    const sent = [['b', 'a'], ['b', 'old'], ['a', 'b'], 'b']
+    for (const [at, r] of sent.entries()) {
+      summary.add({ id: `s${at}`, submittedAt: '2026-11-21T00:00:00.000Z', data: { r } }, form)
+    }
+    // The last one was answered when the question was a choice of one option.
+    expect(question(resultIn(summary), 'r')?.choices).toEqual([
+      { value: 'a', count: 2, rank: 1.5 },
+      { value: 'b', count: 4, rank: 4 / 3 },
+      { value: 'c', count: 0 },
+      { value: 'old', count: 1, rank: 2 },
+    ])
+  })
+})
+
 describe('a number', () => {
   test('has statistics, without answers that are not numbers', () => {
     const sent = ['1', '2.5', 'many'].map((seats): Sent => [{ seats }])

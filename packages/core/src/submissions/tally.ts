@@ -12,9 +12,16 @@ export interface QuestionSummary {
   readonly asked: number
   readonly answered: number
   /** Counts for a choice field: its options in order, then other answers, most frequent first. */
-  readonly choices?: { readonly value: string; readonly count: number }[]
+  readonly choices?: CountedChoice[]
   readonly numbers?: DescribedNumbers
   readonly newest?: NewestAnswer[]
+}
+
+interface CountedChoice {
+  readonly value: string
+  readonly count: number
+  /** Average rank of a ranked option, from 1 on. */
+  readonly rank?: number
 }
 
 export interface NewestAnswer {
@@ -34,6 +41,10 @@ export interface Tally {
 interface Answers {
   add(answer: Answer, submission: Submission): void
   result(): Pick<QuestionSummary, 'choices' | 'numbers' | 'newest'>
+}
+
+interface CountedAnswers extends Answers {
+  result(): { readonly choices: CountedChoice[] }
 }
 
 const newestAnswers = 5
@@ -66,11 +77,12 @@ export function createTally(field: Field, fieldTypes: FieldTypes): Tally {
 
 function answersOf(field: Field, fieldTypes: FieldTypes): Answers {
   const type = fieldTypeOf(fieldTypes, field.type)
+  if (type?.control === 'ranking') return averageRanks(field.options ?? [])
   if (type?.hasOptions) return countChoices(field.options ?? [])
   return type?.comparesAsNumber ? collectNumbers() : keepNewest(field, fieldTypes)
 }
 
-function countChoices(options: readonly string[]): Answers {
+function countChoices(options: readonly string[]): CountedAnswers {
   const counts = new Map(options.map((option) => [option, 0]))
   const offered = counts.size
   return {
@@ -86,6 +98,29 @@ function countChoices(options: readonly string[]): Answers {
         .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
       return { choices: [...choices.slice(0, offered), ...others.slice(0, otherChoices)] }
     },
+  }
+}
+
+/** Counts the options, each with its average rank. */
+function averageRanks(options: readonly string[]): Answers {
+  const counted = countChoices(options)
+  const ranks = new Map<string, { sum: number; count: number }>()
+  return {
+    add(answer, submission) {
+      counted.add(answer, submission)
+      // An answer from when the question was a choice of one option has no rank.
+      if (!isList(answer)) return
+      for (const [at, value] of answer.entries()) {
+        const { sum, count } = ranks.get(value) ?? { sum: 0, count: 0 }
+        ranks.set(value, { sum: sum + at + 1, count: count + 1 })
+      }
+    },
+    result: () => ({
+      choices: counted.result().choices.map((choice) => {
+        const ranked = ranks.get(choice.value)
+        return ranked === undefined ? choice : { ...choice, rank: ranked.sum / ranked.count }
+      }),
+    }),
   }
 }
 

@@ -11,6 +11,10 @@ export type ProblemCode =
   | 'email'
   | 'price'
   | 'quantity'
+  /** A ranking with a rank that is missing, or given twice. */
+  | 'ranking'
+  /** An address without a line that it needs. */
+  | 'address'
   /** The answer is not a number, date, option or shape that the field's type can have. */
   | 'format'
 

@@ -43,6 +43,37 @@ export const arabic: FormWords = {
     of: '{value} من {count}',
   },
 
+  ranking: {
+    all: 'رتّب الخيارات. 1 هو الأول.',
+    some: 'اختر أول {count}. 1 هو الأول.',
+    rank: 'ترتيب {option}',
+    up: 'نقل {option} لأعلى',
+    down: 'نقل {option} لأسفل',
+    moved: '{option}، الترتيب {rank} من {count}',
+    unranked: '{option}، بلا ترتيب',
+    cleared: 'مُسح الترتيب',
+  },
+
+  address: {
+    street: 'الشارع والرقم',
+    more: 'الشقة أو الطابق (اختياري)',
+    postalCode: 'الرمز البريدي',
+    city: 'المدينة',
+    country: 'البلد',
+  },
+
+  signature: {
+    ways: 'طريقة التوقيع',
+    draw: 'رسم',
+    type: 'كتابة',
+    upload: 'رفع',
+    clear: 'مسح',
+    above: 'وقّع فوق الخط',
+    name: 'اسمك الكامل',
+    choose: 'اختر صورة لتوقيعك',
+    file: 'توقيع',
+  },
+
   sections: {
     list: 'الصفحات',
     page: 'الصفحة {index}',
@@ -85,6 +116,8 @@ export const arabic: FormWords = {
     email: 'يُرجى إدخال بريد إلكتروني صحيح',
     price: 'يُرجى إدخال مبلغ صحيح',
     quantity: 'يُرجى إدخال كمية صحيحة',
+    ranking: '{label}: استخدم كل ترتيب مرة واحدة',
+    address: '{label}: أدخل الشارع والمدينة والبلد',
     format: '{label}: الصيغة غير صحيحة',
     requiredOnCard: 'هذا الحقل مطلوب',
     summary: {

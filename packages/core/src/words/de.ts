@@ -39,6 +39,37 @@ export const german: FormWords = {
     of: '{value} von {count}',
   },
 
+  ranking: {
+    all: 'Bringen Sie alles in eine Reihenfolge. 1 ist zuerst.',
+    some: 'Wählen Sie Ihre ersten {count}. 1 ist zuerst.',
+    rank: 'Rang von {option}',
+    up: '{option} nach oben',
+    down: '{option} nach unten',
+    moved: '{option}, Rang {rank} von {count}',
+    unranked: '{option}, ohne Rang',
+    cleared: 'Ränge gelöscht',
+  },
+
+  address: {
+    street: 'Straße und Hausnummer',
+    more: 'Wohnung oder Etage (optional)',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    country: 'Land',
+  },
+
+  signature: {
+    ways: 'Art der Unterschrift',
+    draw: 'Zeichnen',
+    type: 'Tippen',
+    upload: 'Hochladen',
+    clear: 'Löschen',
+    above: 'Über der Linie unterschreiben',
+    name: 'Ihr vollständiger Name',
+    choose: 'Bild Ihrer Unterschrift auswählen',
+    file: 'Unterschrift',
+  },
+
   sections: {
     list: 'Seiten',
     page: 'Seite {index}',
@@ -67,6 +98,8 @@ export const german: FormWords = {
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     price: 'Bitte geben Sie einen gültigen Betrag ein',
     quantity: 'Bitte geben Sie eine gültige Anzahl ein',
+    ranking: '{label}: Bitte jeden Rang einmal vergeben',
+    address: '{label}: Bitte Straße, Ort und Land eingeben',
     format: '{label}: Das Format ist ungültig',
     requiredOnCard: 'Diese Angabe ist erforderlich',
     summary: {

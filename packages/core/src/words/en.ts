@@ -47,6 +47,40 @@ export const english = {
     of: '{value} of {count}',
   },
 
+  ranking: {
+    all: 'Put these in order. 1 is first.',
+    /** Hint of a ranking that asks for the first ranks only. */
+    some: 'Choose your first {count}. 1 is first.',
+    rank: 'Rank of {option}',
+    up: 'Move {option} up',
+    down: 'Move {option} down',
+    moved: '{option}, rank {rank} of {count}',
+    unranked: '{option}, not ranked',
+    cleared: 'Ranks cleared',
+  },
+
+  /** Lines of an address. */
+  address: {
+    street: 'Street and number',
+    more: 'Apartment or floor (optional)',
+    postalCode: 'Postal code',
+    city: 'City',
+    country: 'Country',
+  },
+
+  signature: {
+    ways: 'How to sign',
+    draw: 'Draw',
+    type: 'Type',
+    upload: 'Upload',
+    clear: 'Clear',
+    above: 'Sign above the line',
+    name: 'Your full name',
+    choose: 'Choose a picture of your signature',
+    /** Name of the file, without its extension. */
+    file: 'signature',
+  },
+
   /** Pages of forms with sections. */
   sections: {
     list: 'Pages',
@@ -80,6 +114,8 @@ export const english = {
     email: 'Please enter a valid email address',
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
+    ranking: 'Use each rank in {label} once',
+    address: 'Enter the street, the city and the country in {label}',
     format: '{label} format is invalid',
     /** Message for a missing answer in single-card style (decision 12). */
     requiredOnCard: 'This field is required',

@@ -39,6 +39,37 @@ export const spanish: FormWords = {
     of: '{value} de {count}',
   },
 
+  ranking: {
+    all: 'Ponga las opciones en orden. 1 es la primera.',
+    some: 'Elija sus primeras {count}. 1 es la primera.',
+    rank: 'Puesto de {option}',
+    up: 'Subir {option}',
+    down: 'Bajar {option}',
+    moved: '{option}, puesto {rank} de {count}',
+    unranked: '{option}, sin puesto',
+    cleared: 'Puestos borrados',
+  },
+
+  address: {
+    street: 'Calle y número',
+    more: 'Piso o puerta (opcional)',
+    postalCode: 'Código postal',
+    city: 'Ciudad',
+    country: 'País',
+  },
+
+  signature: {
+    ways: 'Forma de firmar',
+    draw: 'Dibujar',
+    type: 'Escribir',
+    upload: 'Subir',
+    clear: 'Borrar',
+    above: 'Firme sobre la línea',
+    name: 'Su nombre completo',
+    choose: 'Elegir una imagen de su firma',
+    file: 'firma',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',
@@ -73,6 +104,8 @@ export const spanish: FormWords = {
     email: 'Escriba una dirección de correo electrónico válida',
     price: 'Escriba un importe válido',
     quantity: 'Escriba una cantidad válida',
+    ranking: '{label}: use cada puesto una sola vez',
+    address: '{label}: escriba la calle, la ciudad y el país',
     format: '{label}: el formato no es válido',
     requiredOnCard: 'Este campo es obligatorio',
     summary: {

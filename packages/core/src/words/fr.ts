@@ -42,6 +42,37 @@ export const french: FormWords = {
     of: '{value} sur {count}',
   },
 
+  ranking: {
+    all: 'Classez les choix. 1 est le premier.',
+    some: 'Choisissez vos {count} premiers. 1 est le premier.',
+    rank: 'Rang de {option}',
+    up: 'Monter {option}',
+    down: 'Descendre {option}',
+    moved: '{option}, rang {rank} sur {count}',
+    unranked: '{option}, sans rang',
+    cleared: 'Rangs effacés',
+  },
+
+  address: {
+    street: 'Numéro et rue',
+    more: 'Appartement ou étage (facultatif)',
+    postalCode: 'Code postal',
+    city: 'Ville',
+    country: 'Pays',
+  },
+
+  signature: {
+    ways: 'Manière de signer',
+    draw: 'Dessiner',
+    type: 'Saisir',
+    upload: 'Importer',
+    clear: 'Effacer',
+    above: 'Signez au-dessus de la ligne',
+    name: 'Votre nom complet',
+    choose: 'Choisir une image de votre signature',
+    file: 'ma-signature',
+  },
+
   sections: {
     list: 'Pages',
     page: 'Page {index}',
@@ -76,6 +107,8 @@ export const french: FormWords = {
     email: 'Veuillez saisir une adresse e-mail valide',
     price: 'Veuillez saisir un montant valide',
     quantity: 'Veuillez saisir une quantité valide',
+    ranking: '{label} : utilisez chaque rang une seule fois',
+    address: '{label} : saisissez la rue, la ville et le pays',
     format: '{label} : le format n’est pas valide',
     requiredOnCard: 'Ce champ est obligatoire',
     summary: {

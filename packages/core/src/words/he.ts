@@ -39,6 +39,37 @@ export const hebrew: FormWords = {
     of: '{value} מתוך {count}',
   },
 
+  ranking: {
+    all: 'יש לסדר את האפשרויות. 1 היא הראשונה.',
+    some: 'יש לבחור את {count} הראשונות. 1 היא הראשונה.',
+    rank: 'הדירוג של {option}',
+    up: 'העברת {option} למעלה',
+    down: 'העברת {option} למטה',
+    moved: '{option}, דירוג {rank} מתוך {count}',
+    unranked: '{option}, ללא דירוג',
+    cleared: 'הדירוג נמחק',
+  },
+
+  address: {
+    street: 'רחוב ומספר',
+    more: 'דירה או קומה (לא חובה)',
+    postalCode: 'מיקוד',
+    city: 'עיר',
+    country: 'מדינה',
+  },
+
+  signature: {
+    ways: 'אופן החתימה',
+    draw: 'ציור',
+    type: 'הקלדה',
+    upload: 'העלאה',
+    clear: 'ניקוי',
+    above: 'יש לחתום מעל הקו',
+    name: 'שמך המלא',
+    choose: 'בחירת תמונה של החתימה',
+    file: 'חתימה',
+  },
+
   sections: {
     list: 'עמודים',
     page: 'עמוד {index}',
@@ -67,6 +98,8 @@ export const hebrew: FormWords = {
     email: 'נא להזין כתובת אימייל תקינה',
     price: 'נא להזין סכום תקין',
     quantity: 'נא להזין כמות תקינה',
+    ranking: '{label}: יש להשתמש בכל דירוג פעם אחת',
+    address: '{label}: יש להזין רחוב, עיר ומדינה',
     format: '{label}: הפורמט אינו תקין',
     requiredOnCard: 'שדה חובה',
     summary: {

@@ -39,6 +39,37 @@ export const italian: FormWords = {
     of: '{value} su {count}',
   },
 
+  ranking: {
+    all: 'Metta le opzioni in ordine. 1 è la prima.',
+    some: 'Scelga le prime {count}. 1 è la prima.',
+    rank: 'Posizione di {option}',
+    up: 'Sposta {option} in su',
+    down: 'Sposta {option} in giù',
+    moved: '{option}, posizione {rank} di {count}',
+    unranked: '{option}, senza posizione',
+    cleared: 'Posizioni cancellate',
+  },
+
+  address: {
+    street: 'Via e numero',
+    more: 'Interno o piano (facoltativo)',
+    postalCode: 'CAP',
+    city: 'Città',
+    country: 'Paese',
+  },
+
+  signature: {
+    ways: 'Modo di firmare',
+    draw: 'Disegna',
+    type: 'Scrivi',
+    upload: 'Carica',
+    clear: 'Cancella',
+    above: 'Firmare sopra la linea',
+    name: 'Nome e cognome',
+    choose: 'Scegli un’immagine della firma',
+    file: 'firma',
+  },
+
   sections: {
     list: 'Pagine',
     page: 'Pagina {index}',
@@ -73,6 +104,8 @@ export const italian: FormWords = {
     email: 'Inserire un indirizzo e-mail valido',
     price: 'Inserire un importo valido',
     quantity: 'Inserire una quantità valida',
+    ranking: '{label}: usare ogni posizione una sola volta',
+    address: '{label}: inserire la via, la città e il paese',
     format: '{label}: il formato non è valido',
     requiredOnCard: 'Questo campo è obbligatorio',
     summary: {

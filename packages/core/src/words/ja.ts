@@ -39,6 +39,37 @@ export const japanese: FormWords = {
     of: '{count}段階の{value}',
   },
 
+  ranking: {
+    all: '順番に並べてください。1が最初です。',
+    some: '上位{count}つを選んでください。1が最初です。',
+    rank: '{option}の順位',
+    up: '{option}を上へ',
+    down: '{option}を下へ',
+    moved: '{option}、{count}つのうち{rank}位',
+    unranked: '{option}、順位なし',
+    cleared: '順位を消しました',
+  },
+
+  address: {
+    street: '番地',
+    more: '建物名・部屋番号（任意）',
+    postalCode: '郵便番号',
+    city: '市区町村',
+    country: '国',
+  },
+
+  signature: {
+    ways: '署名の方法',
+    draw: '描く',
+    type: '入力する',
+    upload: 'アップロード',
+    clear: '消去',
+    above: '線の上に署名してください',
+    name: 'お名前（フルネーム）',
+    choose: '署名の画像を選択',
+    file: '署名',
+  },
+
   sections: {
     list: 'ページ',
     page: 'ページ {index}',
@@ -67,6 +98,8 @@ export const japanese: FormWords = {
     email: '有効なメールアドレスを入力してください',
     price: '有効な金額を入力してください',
     quantity: '有効な数量を入力してください',
+    ranking: '{label}：各順位を1回ずつ使ってください',
+    address: '{label}：番地、市区町村、国を入力してください',
     format: '{label}：形式が正しくありません',
     requiredOnCard: 'この項目は必須です',
     summary: { other: '{number}件の回答をご確認ください' },

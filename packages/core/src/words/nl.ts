@@ -39,6 +39,37 @@ export const dutch: FormWords = {
     of: '{value} van {count}',
   },
 
+  ranking: {
+    all: 'Zet de opties op volgorde. 1 is de eerste.',
+    some: 'Kies uw eerste {count}. 1 is de eerste.',
+    rank: 'Plaats van {option}',
+    up: '{option} omhoog',
+    down: '{option} omlaag',
+    moved: '{option}, plaats {rank} van {count}',
+    unranked: '{option}, zonder plaats',
+    cleared: 'Plaatsen gewist',
+  },
+
+  address: {
+    street: 'Straat en huisnummer',
+    more: 'Appartement of verdieping (optioneel)',
+    postalCode: 'Postcode',
+    city: 'Plaats',
+    country: 'Land',
+  },
+
+  signature: {
+    ways: 'Manier van ondertekenen',
+    draw: 'Tekenen',
+    type: 'Typen',
+    upload: 'Uploaden',
+    clear: 'Wissen',
+    above: 'Teken boven de lijn',
+    name: 'Uw volledige naam',
+    choose: 'Kies een afbeelding van uw handtekening',
+    file: 'handtekening',
+  },
+
   sections: {
     list: 'Pagina’s',
     page: 'Pagina {index}',
@@ -73,6 +104,8 @@ export const dutch: FormWords = {
     email: 'Vul een geldig e-mailadres in',
     price: 'Vul een geldig bedrag in',
     quantity: 'Vul een geldig aantal in',
+    ranking: '{label}: gebruik elke plaats één keer',
+    address: '{label}: vul de straat, de plaats en het land in',
     format: '{label}: de notatie is ongeldig',
     requiredOnCard: 'Dit veld is verplicht',
     summary: {

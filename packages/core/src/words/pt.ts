@@ -39,6 +39,37 @@ export const portuguese: FormWords = {
     of: '{value} de {count}',
   },
 
+  ranking: {
+    all: 'Coloque as opções por ordem. 1 é a primeira.',
+    some: 'Escolha as primeiras {count}. 1 é a primeira.',
+    rank: 'Posição de {option}',
+    up: 'Mover {option} para cima',
+    down: 'Mover {option} para baixo',
+    moved: '{option}, posição {rank} de {count}',
+    unranked: '{option}, sem posição',
+    cleared: 'Posições apagadas',
+  },
+
+  address: {
+    street: 'Rua e número',
+    more: 'Apartamento ou andar (opcional)',
+    postalCode: 'Código postal',
+    city: 'Cidade',
+    country: 'País',
+  },
+
+  signature: {
+    ways: 'Forma de assinar',
+    draw: 'Desenhar',
+    type: 'Escrever',
+    upload: 'Carregar',
+    clear: 'Limpar',
+    above: 'Assine acima da linha',
+    name: 'O seu nome completo',
+    choose: 'Escolher uma imagem da assinatura',
+    file: 'assinatura',
+  },
+
   sections: {
     list: 'Páginas',
     page: 'Página {index}',
@@ -73,6 +104,8 @@ export const portuguese: FormWords = {
     email: 'Escreva um endereço de e-mail válido',
     price: 'Escreva um valor válido',
     quantity: 'Escreva uma quantidade válida',
+    ranking: '{label}: use cada posição uma só vez',
+    address: '{label}: escreva a rua, a cidade e o país',
     format: '{label}: o formato não é válido',
     requiredOnCard: 'Este campo é obrigatório',
     summary: {

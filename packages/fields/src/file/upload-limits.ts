@@ -1,4 +1,4 @@
-import type { Field } from '@ramiform/core/field'
+import type { Field, UploadSettings } from '@ramiform/core/field'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import type { Language } from '@ramiform/core/words/languages'
 import { say } from '@ramiform/core/words/say'
@@ -8,6 +8,7 @@ import { endingOf, fileKindOf, kindsInWords } from './file-kinds.ts'
 export const uploadCeilings = { megabytes: 100, files: 20 } as const
 
 const usualMegabytes = 10
+const signed: UploadSettings = { kinds: ['image'] }
 
 export const megabyte = 1_000_000
 
@@ -19,9 +20,13 @@ export interface UploadLimits {
   readonly kinds: readonly string[]
 }
 
-/** Resolves a file field's limits; defaults are 10 MB, one file, any kind. */
-export function uploadLimits({ upload = {} }: Pick<Field, 'upload'>): UploadLimits {
-  const { maxMegabytes = usualMegabytes, maxFiles = 1, kinds = [] } = upload
+/** Resolves a file field's limits; defaults are 10 MB, one file, any kind. A signature is one picture. */
+export function uploadLimits({
+  type,
+  upload = {},
+}: Pick<Field, 'upload'> & Partial<Pick<Field, 'type'>>): UploadLimits {
+  const isSignature = type === 'signature'
+  const { maxMegabytes = usualMegabytes, maxFiles = 1, kinds = [] } = isSignature ? signed : upload
   return { bytes: maxMegabytes * megabyte, files: maxFiles, kinds }
 }
 

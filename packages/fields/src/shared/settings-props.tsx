@@ -17,6 +17,7 @@ export type FieldMember =
   | 'fixedPrice'
   | 'steps.lowest'
   | 'steps.highest'
+  | 'ranks'
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'
 

@@ -65,6 +65,17 @@ const anyField = fc.record(
   { requiredKeys: ['type', 'label'] },
 )
 
+test('a ranking written as JSON keeps its number of ranks', () => {
+  const fields: Field[] = [
+    { id: 'a', type: 'ranking', label: 'Best two', options: ['x', 'y', 'z'], ranks: 2 },
+  ]
+  const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+  expect(jsonImporter.read(text, countedIds())).toMatchObject({ fields })
+  const wrong = text.replace('"ranks": 2', '"ranks": 0')
+  expect(wrong).not.toBe(text)
+  expect(JSON.stringify(jsonImporter.read(wrong, countedIds()))).not.toContain('ranks')
+})
+
 test('a form written as JSON comes back with every member', () => {
   const forms = fc.array(anyField, { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -17,6 +17,7 @@ export const valuesOf: Readonly<Record<string, readonly string[]>> = {
   price: ['1', '2'],
   rating: ['1', '2', '2.0', '4', 'x'],
   'yes-no': ['x', 'y', 'gone'],
+  ranking: ['x', 'y', 'gone', 'z z'],
   time: ['09:00', '10:30', '25:00'],
 }
 
@@ -57,11 +58,24 @@ export const answersOf: Readonly<Record<string, readonly (string | readonly stri
   price: ['0.5', '1', '1.5', '2', '3'],
   rating: ['1', '2', '3'],
   'yes-no': ['x', 'y'],
+  ranking: [
+    ['x', 'y'],
+    ['y', 'x'],
+    ['z z', 'x'],
+    ['y', 'z z'],
+  ],
   time: ['09:00', '10:30', '12:00'],
 }
 
 const types = Object.keys(valuesOf)
-const listed: ReadonlySet<string> = new Set(['radio', 'checkbox', 'text', 'rating', 'yes-no'])
+const listed: ReadonlySet<string> = new Set([
+  'radio',
+  'checkbox',
+  'text',
+  'rating',
+  'yes-no',
+  'ranking',
+])
 
 /** More answers than brute force can be complete with: texts of numbers and days that contain the pieces of rules. */
 export const moreAnswersOf: typeof answersOf = {
@@ -102,6 +116,7 @@ export const moreAnswersOf: typeof answersOf = {
 
 /** Options of the types that have some. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  ranking: ['x', 'y', 'z z'],
   radio: ['x', 'y', 'z z'],
   checkbox: ['x', 'y', 'z z'],
   rating: ['1', '2', '3'],
@@ -167,6 +182,7 @@ const formFor = (isWide: boolean): fc.Arbitrary<FormSchema> =>
             type,
             label: `Question ${at + 1}`,
             ...(optionsOf[type] && { options: optionsOf[type] }),
+            ...(type === 'ranking' && { ranks: 2 }),
             ...(min !== undefined && type === 'number' ? { validation: { min } } : {}),
             ...more,
           }),

@@ -2,8 +2,15 @@ import { useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import styles from './Bars.module.css'
 
+export interface Bar {
+  readonly label: string
+  readonly count: number
+  /** average rank, which replaces the count; `least` is the lowest possible rank */
+  readonly rank?: { readonly average: number; readonly least: number } | undefined
+}
+
 export interface BarsProps {
-  readonly bars: readonly { readonly label: string; readonly count: number }[]
+  readonly bars: readonly Bar[]
   /** total for the percentages */
   readonly of: number
   /** shows the submissions of a bar; undefined where they cannot be shown */
@@ -22,7 +29,7 @@ export function Bars({ bars, of, onShow }: BarsProps) {
   return (
     <>
       <ul className={styles.bars}>
-        {shown.map(({ label, count }) => (
+        {shown.map(({ label, count, rank }) => (
           <li key={label}>
             {onShow === undefined || count === 0 ? (
               <span className={styles.label} title={label}>
@@ -39,9 +46,9 @@ export function Bars({ bars, of, onShow }: BarsProps) {
               </button>
             )}
             <span className={styles.track} aria-hidden>
-              <i style={{ width: `${of === 0 ? 0 : (100 * count) / of}%` }} />
+              <i style={{ width: `${100 * lengthOf(count, of, rank)}%` }} />
             </span>
-            <b>{count.toLocaleString('en')}</b>
+            <b>{(rank?.average ?? count).toLocaleString('en', { maximumFractionDigits: 2 })}</b>
             <em>{shareText(count, of)}</em>
           </li>
         ))}
@@ -57,6 +64,12 @@ export function Bars({ bars, of, onShow }: BarsProps) {
       )}
     </>
   )
+}
+
+/** Length of a bar, from 0 to 1. The first rank has the longest one. */
+function lengthOf(count: number, of: number, rank: Bar['rank']): number {
+  if (rank !== undefined) return (rank.least + 1 - rank.average) / rank.least
+  return of === 0 ? 0 : count / of
 }
 
 function mostFrequent(bars: BarsProps['bars'], most: number): BarsProps['bars'] {

@@ -32,6 +32,8 @@ const effects = {
   email: 'has an answer that is no email address',
   price: 'has an answer that is no price',
   quantity: 'has an answer that is no quantity',
+  ranking: 'has a ranking that is not complete',
+  address: 'has an address that is not complete',
   format: 'has an answer that is no longer accepted',
 } as const satisfies Record<Change['effect'], string>
 

@@ -36,7 +36,10 @@ export function PrintedQuestion({
         </p>
         {field.description && <p>{field.description}</p>}
         {options.length > 0 && (
-          <ul className={styles.options} data-several={type?.answerKind === 'list' || undefined}>
+          <ul
+            className={styles.options}
+            data-mark={type?.control === 'ranking' ? 'rank' : type?.answerKind}
+          >
             {options.map((option) => (
               <li key={option}>{withEnd(option, field)}</li>
             ))}

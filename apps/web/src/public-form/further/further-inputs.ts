@@ -18,8 +18,11 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   payment: () => import('./payment.tsx'),
   rating: () => import('./rating.ts'),
   scale: () => import('./scale.ts'),
+  ranking: () => import('./ranking.ts'),
   'yes-no': () => import('./yes-no.ts'),
   time: () => import('./time.ts'),
+  address: () => import('./address.ts'),
+  signature: () => import('./signature.ts'),
 }
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */

@@ -103,6 +103,16 @@ describe('prefill from the address', () => {
     })
   })
 
+  test('a ranking keeps the order of the address, and must be whole', () => {
+    const one = field('x', 'ranking', 'X', { options: ['Soup', 'Salad', 'Cheese'] })
+    const brought = (query: string) => {
+      const filling = createFilling({ fields: [one], settings: {} }, context)
+      return answersInAddress(filling, [...new URLSearchParams(query)]).answers.get('x')
+    }
+    expect(brought('x=Cheese&x=soup&x=Salad')).toEqual(['Cheese', 'Soup', 'Salad'])
+    expect(brought('x=Cheese&x=Soup')).toBeUndefined()
+  })
+
   test('every field type with text or choices can be prefilled, and no other', () => {
     const accepted: Readonly<Record<string, string>> = {
       date: '2026-06-01',
@@ -110,10 +120,11 @@ describe('prefill from the address', () => {
       phone: '555 0100',
       url: 'example.org',
       time: '17:30',
+      address: 'Rua Nova 1\n\n\nLisboa\nPortugal',
     }
     for (const { type, answerKind, hasOptions } of Object.values(fieldTypes)) {
       const value = accepted[type] ?? '3'
-      const one = field('x', type, 'X', hasOptions ? { options: ['3', '4'] } : {})
+      const one = field('x', type, 'X', hasOptions ? { options: ['3', '4'], ranks: 1 } : {})
       const filling = createFilling({ fields: [one], settings: {} }, context)
       const { answers } = answersInAddress(filling, [['x', value]])
       const expected = answerKind === 'list' ? [value] : answerKind === 'text' ? value : undefined

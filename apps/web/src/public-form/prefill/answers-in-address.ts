@@ -61,13 +61,14 @@ function unfit(filling: Filling, answers: ReadonlyMap<string, Answer>): readonly
  */
 function answerOf(filling: Filling, field: Field, values: readonly string[]): Answer | undefined {
   const { options } = field
-  const kind = filling.answerKind(field)
+  const { answerKind: kind, parts } = filling.rules(field) ?? {}
   // Files and payments cannot come from an address.
   if (kind !== 'text' && kind !== 'list') return undefined
   const meant = values.flatMap((value) => (options ? (optionOf(options, value) ?? []) : value))
   const [first] = meant
   if (first === undefined || !isStorable(first)) return undefined
-  return kind === 'list' ? options?.filter((option) => meant.includes(option)) : first
+  if (kind === 'text') return first
+  return parts ? [...new Set(meant)] : options?.filter((option) => meant.includes(option))
 }
 
 /** Option equal to the value, or the only option with the same readable key. */

@@ -22,7 +22,7 @@ export function prefill(
   const isHidden = (asked: string) => hiddenFields.some(({ name }) => name === asked)
   const asked = [...query, ...earlier].filter(([name]) => !isHidden(name))
   const { answers, names } = answersInAddress(filling, asked)
-  write(root, answers)
+  write(root, filling, answers)
   const brought = names.filter((name) => query.has(name))
   if (brought.length === 0) return
   for (const name of brought) query.delete(name)
@@ -39,11 +39,17 @@ function storedQuery(): string {
   return typeof state[kept] === 'string' ? state[kept] : ''
 }
 
-function write(root: HTMLElement, answers: ReadonlyMap<string, Answer>) {
-  for (const control of root.querySelectorAll<HTMLInputElement>('.rf-field [name]')) {
-    const answer = answers.get(control.name)
-    if (isList(answer)) control.checked = answer.includes(control.value)
-    else if (control.type === 'radio') control.checked ||= control.value === answer
-    else if (typeof answer === 'string') control.value = answer
+function write(root: HTMLElement, filling: Filling, answers: ReadonlyMap<string, Answer>) {
+  for (const field of filling.fields) {
+    const answer = answers.get(field.id)
+    if (answer === undefined) continue
+    const parts = filling.rules(field)?.parts?.split(field, answer)
+    const controls = root.querySelectorAll<HTMLInputElement>(`.rf-field [name="${field.id}"]`)
+    for (const [at, control] of controls.entries()) {
+      if (parts !== undefined) control.value = parts[at] ?? ''
+      else if (isList(answer)) control.checked = answer.includes(control.value)
+      else if (control.type === 'radio') control.checked ||= control.value === answer
+      else if (typeof answer === 'string') control.value = answer
+    }
   }
 }

@@ -87,7 +87,7 @@ function savedAnswers({ form, filling }: SavedProgressProps, key: string): Answe
   const kept = answersIn(ofTab.read(key) ?? ofBrowser.read(key))
   if (answersLeftBehind(form).some((sent) => isPartOf(kept, sent))) return null
   const answers = filling.fields.flatMap((field): [string, Answer][] => {
-    const answer = asked(field, filling.answerKind(field), answerTo(kept, field.id))
+    const answer = asked(field, filling.rules(field)?.answerKind, answerTo(kept, field.id))
     return answer === undefined || isEmpty(answer) ? [] : [[field.id, answer]]
   })
   return answers.length === 0 ? null : Object.fromEntries(answers)

@@ -3,6 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import { say } from '@ramiform/core/words/say'
 import { chosenItems } from '@ramiform/fields/file/chosen-items'
 import type { FileItem } from '@ramiform/fields/file/file-item'
+import { hasUploads } from '@ramiform/fields/file/has-uploads'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
 import type { PageData } from '../state/page-data.ts'
 import { type VisitorStorage, visitorStorage } from '../state/visitor-storage.ts'
@@ -137,7 +138,7 @@ export function openUploads(
     async settled(answers) {
       const wanted = () =>
         form.schema.fields
-          .filter(({ id, type }) => type === 'file' && Object.hasOwn(answers, id))
+          .filter((field) => hasUploads(field) && Object.hasOwn(answers, field.id))
           .map(({ id }) => ({
             id,
             files: (kept.get(id) ?? []).filter(({ state }) => state !== 'refused'),

@@ -66,6 +66,7 @@ export function readField(
   const payment = readPayment(members.payment, idOf)
   const upload = fieldType.type === 'file' ? readUpload(members.upload) : null
   const steps = fieldType.control === 'steps' ? readSteps(members.steps) : null
+  const ranks = fieldType.control === 'ranking' ? readRanks(members) : null
   const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
   return {
     field: {
@@ -85,6 +86,7 @@ export function readField(
       ...(payment !== null && { payment }),
       ...(upload !== null && { upload }),
       ...(steps !== null && { steps }),
+      ...(ranks !== null && { ranks }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,
@@ -232,6 +234,12 @@ function readSteps(value: unknown): StepSettings | null {
     ...(lowest !== '' && { lowest }),
     ...(highest !== '' && { highest }),
   }
+}
+
+function readRanks(members: Members): number | null {
+  const ranks = numberIn(members, 'ranks')
+  const isValid = ranks !== null && Number.isInteger(ranks) && ranks >= 1 && ranks <= limits.options
+  return isValid ? ranks : null
 }
 
 /** A valid number of cents; null for anything else. */

@@ -8,8 +8,10 @@ import {
   IconChevronDown,
   IconClock,
   IconCreditCard,
+  IconMapPin,
   IconPaperclip,
   IconStar,
+  IconWritingSign,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -24,6 +26,8 @@ const drawn: Partial<Record<FieldType['control'], { text: string; icon: ReactNod
   calendar: { text: 'Date', icon: <IconCalendar {...icon} /> },
   clock: { text: 'Time', icon: <IconClock {...icon} /> },
   files: { text: 'Choose a file', icon: <IconPaperclip {...icon} /> },
+  signature: { text: 'Draw, type or upload', icon: <IconWritingSign {...icon} /> },
+  address: { text: 'Street, postal code, city, country', icon: <IconMapPin {...icon} /> },
   card: { text: 'Card payment', icon: <IconCreditCard {...icon} /> },
 }
 
@@ -38,6 +42,7 @@ export function FieldPreview({
 }) {
   const { control = 'line', answerKind } = fieldTypeOf(fieldTypes, field.type) ?? {}
   if (control === 'options') return <Choices field={field} isList={answerKind === 'list'} />
+  if (control === 'ranking') return <Ranks field={field} />
   if (control === 'steps') return <Steps field={field} />
   const special = drawn[control]
   return (
@@ -75,6 +80,22 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
           <i className={isList ? styles.square : styles.round} />
+          <bdi>{option}</bdi>
+        </span>
+      ))}
+      {options.length > shownOptions && <span>{`+${options.length - shownOptions} more`}</span>}
+    </div>
+  )
+}
+
+/** Numbered options of a ranking. */
+function Ranks({ field: { options = [] } }: { field: Field }) {
+  return (
+    <div className={classNames(styles.choices, styles.below, styles.ranks)} aria-hidden="true">
+      {options.slice(0, shownOptions).map((option, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
+        <span key={index}>
+          <i>{index + 1}</i>
           <bdi>{option}</bdi>
         </span>
       ))}

@@ -18,7 +18,8 @@ export interface ChangedType {
  */
 export function changedType(field: Field, from: FieldType | undefined, to: FieldType): ChangedType {
   const fresh = createField(to, field.id)
-  const { options, validation, styling, payment, placeholder, fixedPrice, steps, ...kept } = field
+  const { options, validation, styling, payment, placeholder, fixedPrice, steps, ranks, ...kept } =
+    field
   const lost: string[] = []
   const lose = (words: string) => lost.push(words)
 
@@ -45,6 +46,9 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
 
   if (steps !== undefined && to.control === 'steps') Object.assign(members, { steps })
   else if (steps !== undefined) lose('texts at its ends')
+
+  if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
+  else if (ranks !== undefined) lose('number of ranks')
 
   const { min, max, pattern } = validation ?? {}
   const keepsBounds = from !== undefined && from.bounds !== null && from.bounds === to.bounds

@@ -37,6 +37,7 @@ export function fieldProblems(
     ['fixedPrice', amountProblem(fixedPriceOf(field), 1)],
     ['steps.lowest', textProblem(steps.lowest, limits.labelCharacters)],
     ['steps.highest', textProblem(steps.highest, limits.labelCharacters)],
+    ['ranks', ranksProblem(field)],
     ['payment.items', sumProblem(field, named)],
     ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
     ['upload.maxMegabytes', wholeProblem(upload.maxMegabytes, 1, uploadCeilings.megabytes)],
@@ -83,6 +84,10 @@ function amountProblem(cents: number | undefined, least = 0): string | null {
   return Number.isInteger(cents) && cents >= least && cents <= maxAmount
     ? null
     : `Enter an amount from ${amountText(least)} to ${amountText(maxAmount)}.`
+}
+
+function ranksProblem({ ranks, options = [] }: Field): string | null {
+  return wholeProblem(ranks, 1, Math.max(1, options.length))
 }
 
 function wholeProblem(number: number | undefined, least: number, most: number): string | null {

@@ -10,9 +10,10 @@ function usualOrder(name: string): Ordered | null {
   if (type === undefined || !type.canBeSource) return null
   const isList = type.answerKind === 'list'
   const isAmount = type.comparesAsNumber || type.comparesAsDay === true
+  const isWhole = type.control === 'address'
   const fits = {
-    whole: !isList,
-    part: isList || !(type.hasOptions || isAmount),
+    whole: !isList && !isWhole,
+    part: isList || !(isWhole || type.hasOptions || isAmount),
     size: isAmount,
     none: true,
   }

@@ -129,19 +129,26 @@ function AnswerInput({
   const type = fieldTypeOf(fieldTypes, field.type)
   const options = [...new Set(field.options ?? [])]
   const label = field.label
-  if (type?.answerKind === 'payment' || type?.answerKind === 'names') {
-    const given = type.answerKind === 'payment' ? { status: 'succeeded' } : 'example.pdf'
+  // Answers of which a scenario only says that they are there.
+  const given = {
+    payment: { status: 'succeeded' },
+    names: 'example.pdf',
+    address: fieldTypes.address.example(field, ''),
+  }
+  const whole = type?.control === 'address' ? type.control : type?.answerKind
+  if (whole === 'payment' || whole === 'names' || whole === 'address') {
     return (
       <Checkbox
         checked={answer !== undefined && !isEmpty(answer)}
-        onChange={(on) => onAnswer(on ? given : undefined)}
+        onChange={(on) => onAnswer(on ? (given[whole] ?? undefined) : undefined)}
       >
-        {type.answerKind === 'payment' ? 'Paid' : 'A file'}
+        {{ payment: 'Paid', names: 'A file', address: 'An address' }[whole]}
       </Checkbox>
     )
   }
   if (type?.hasOptions && type.answerKind === 'list') {
     const chosen = isList(answer) ? answer : []
+    const isRanking = type.control === 'ranking'
     return (
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{label}</legend>
@@ -149,10 +156,13 @@ function AnswerInput({
           <Checkbox
             key={option}
             checked={chosen.includes(option)}
-            onChange={(on) =>
-              onAnswer(options.filter((one) => (one === option ? on : chosen.includes(one))))
-            }
+            onChange={(on) => {
+              const others = chosen.filter((one) => one !== option)
+              const next = on ? [...others, option] : others
+              onAnswer(isRanking ? next : options.filter((one) => next.includes(one)))
+            }}
           >
+            {isRanking && chosen.includes(option) ? `${chosen.indexOf(option) + 1}. ` : ''}
             {option}
           </Checkbox>
         ))}

@@ -17,7 +17,10 @@ export function prefillableFields(schema: FormSchema) {
   const all = fieldsToFill(withHiddenFields(schema), english)
   const fields = all.filter(
     (field) =>
-      (takesSeveral(field) || answerKindOf(field) === 'text') && fixedPriceOf(field) === undefined,
+      (takesSeveral(field) || answerKindOf(field) === 'text') &&
+      fixedPriceOf(field) === undefined &&
+      // A text of five lines has no place in a link.
+      field.type !== 'address',
   )
   return {
     fields,

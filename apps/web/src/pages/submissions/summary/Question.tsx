@@ -2,7 +2,7 @@ import type { Currency, Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { useId } from 'react'
-import { Bars } from '../../../forms/bars/Bars.tsx'
+import { type Bar, Bars } from '../../../forms/bars/Bars.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import type { QuestionSummary } from '../shared/submission-queries.ts'
 import { NewestAnswers } from './NewestAnswers.tsx'
@@ -33,6 +33,7 @@ export function Question({
 }: QuestionProps) {
   const heading = useId()
   const { asked, answered, choices, numbers, newest } = question
+  const isRanking = choices?.some(({ rank }) => rank !== undefined)
   return (
     <section aria-labelledby={heading} className={styles.box}>
       <header className={styles.header}>
@@ -41,7 +42,7 @@ export function Question({
         <span className={styles.end}>
           {isConditional && `asked of ${asked.toLocaleString('en')}, `}
           {answersText(answered)}
-          {hasSeveralEach(question) && ' · several each'}
+          {isRanking ? ' · average rank' : hasSeveralEach(question) && ' · several each'}
         </span>
       </header>
       {answered === 0 ? (
@@ -57,7 +58,7 @@ export function Question({
             <Bars
               of={answered}
               onShow={(value) => onShow(question.fieldId, value)}
-              bars={choices.map(({ value, count }) => ({ label: value, count }))}
+              bars={barsOf(choices)}
             />
           )}
           {numbers !== undefined && (
@@ -71,6 +72,19 @@ export function Question({
       )}
     </section>
   )
+}
+
+/** Bars of the options. Ranked ones have their average rank, and the best is the first. */
+function barsOf(choices: NonNullable<QuestionSummary['choices']>): readonly Bar[] {
+  const bars = choices.map(({ value, count, rank }) => ({
+    label: value,
+    count,
+    rank: rank === undefined ? undefined : { average: rank, least: choices.length },
+  }))
+  const rankOf = ({ rank }: Bar) => rank?.average ?? Number.POSITIVE_INFINITY
+  return bars.some(({ rank }) => rank !== undefined)
+    ? bars.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : rankOf(a) > rankOf(b) ? 1 : 0))
+    : bars
 }
 
 /** True if somebody chose more than one option. */

@@ -23,7 +23,10 @@ const answers: Readonly<Record<FieldTypeName, string>> = {
   rating: 'A number from 1 to 3, or up to 10',
   scale: 'A number from 0 or 1 up to 10',
   'yes-no': 'One of two options',
+  ranking: 'Options in the order of the respondent',
   time: 'A time of day with 24 hours, such as 17:30',
+  signature: 'A picture of a signature: drawn, typed or uploaded',
+  address: 'A text of five lines: street, apartment, postal code, city and country',
 }
 
 const listed = (Object.keys(fieldTypes) as FieldTypeName[]).map((name) => {

@@ -25,7 +25,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   file: 'file',
   password: 'text',
   tags: 'text',
-  address: 'textarea',
+  address: 'address',
   survey: 'radio',
 }
 

@@ -23,6 +23,8 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   tagbox: 'checkbox',
   boolean: 'radio',
   rating: 'radio',
+  ranking: 'ranking',
+  signaturepad: 'signature',
   slider: 'number',
   imagepicker: 'radio',
   file: 'file',

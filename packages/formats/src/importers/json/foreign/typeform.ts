@@ -25,7 +25,7 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   multiple_choice: 'radio',
   picture_choice: 'radio',
   dropdown: 'select',
-  ranking: 'checkbox',
+  ranking: 'ranking',
   yes_no: 'radio',
   legal: 'radio',
   opinion_scale: 'radio',
@@ -33,11 +33,12 @@ const types: Readonly<Record<string, FieldTypeName>> = {
   nps: 'radio',
   file_upload: 'file',
   payment: 'payment',
+  address: 'address',
   calendly: 'url',
 }
 
 const silent = ['statement']
-const groups = ['group', 'inline_group', 'contact_info', 'address', 'multi_format']
+const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
 
 export function isTypeform(value: Members): boolean {
   const fields = objectsIn(value.fields)
@@ -243,7 +244,7 @@ function questionOf(
 ): Omit<Question, 'logic'> {
   const properties = membersOf(field.properties) ?? {}
   const validations = membersOf(field.validations) ?? {}
-  const isMany = properties.allow_multiple_selection === true || type === 'ranking'
+  const isMany = properties.allow_multiple_selection === true
   const lost: string[] = []
   if (!Object.hasOwn(types, type))
     lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
@@ -253,10 +254,17 @@ function questionOf(
   const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
   return {
     key: ref,
-    type: isMany && type !== 'dropdown' ? 'checkbox' : (types[type] ?? 'text'),
+    type:
+      isMany && type !== 'dropdown' && type !== 'ranking' ? 'checkbox' : (types[type] ?? 'text'),
     words: {
       label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
-      required: validations.required === true,
+      // An address has a setting for each line.
+      required:
+        validations.required === true ||
+        (type === 'address' &&
+          objectsIn(properties.fields).some(
+            (line) => membersOf(line.validations)?.required === true,
+          )),
       description: plainText(properties.description),
       validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
     },

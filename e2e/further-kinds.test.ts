@@ -1,0 +1,295 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { house } from './support/house.ts'
+
+const home = house()
+
+interface Asked {
+  readonly id: string
+  readonly type: string
+  readonly label: string
+}
+
+const example: { schema: { fields: readonly Asked[] } } = JSON.parse(
+  readFileSync(new URL('../examples/further-kinds.json', import.meta.url), 'utf8'),
+)
+const fieldsOf = (...ids: readonly string[]) =>
+  example.schema.fields.filter(({ id }) => ids.includes(id))
+
+async function opened(
+  asked: readonly object[],
+  {
+    settings = {},
+    javaScriptEnabled = true,
+    query = '',
+  }: { settings?: object; javaScriptEnabled?: boolean; query?: string } = {},
+  window: 'desktop' | 'phone' = 'desktop',
+) {
+  const form = await home.publish('Supper', { fields: asked, settings })
+  const page = await home.window(window, { javaScriptEnabled })
+  await page.goto(home.addressOf(form) + query, { waitUntil: 'networkidle' })
+  return { form, page }
+}
+
+const stored = async (form: { id: string }) =>
+  (await home.submissions(form)).map(({ data }) => data)
+
+async function send(page: Page) {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click()
+  await page.getByText('Thank You!').waitFor()
+}
+
+const isTooWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+describe('a signature', () => {
+  const asked = fieldsOf('sign').map((field) => ({ ...field, required: true }))
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  async function drawLine(page: Page) {
+    const pad = await page.locator('canvas').boundingBox()
+    if (pad === null) throw new Error('there is no pad')
+    await page.mouse.move(pad.x + 40, pad.y + 60)
+    await page.mouse.down()
+    await page.mouse.move(pad.x + 160, pad.y + 30, { steps: 6 })
+    await page.mouse.up()
+  }
+
+  test('by mouse: the drawn line reaches the owner as a picture', async () => {
+    const { form, page } = await opened(asked)
+    await drawLine(page)
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'signature.png' }])
+    const owner = await home.window('desktop')
+    await home.signedIn(owner)
+    await owner.goto(`${home.url}/forms/${form.id}/submissions?view=cards`)
+    await owner.getByRole('button', { name: /^View Details/ }).click()
+    const download = owner.waitForEvent('download')
+    await owner.getByRole('link', { name: 'signature.png' }).click()
+    const content = readFileSync(await (await download).path())
+    expect(content.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('by keys: the typed name becomes a picture', async () => {
+    const { form, page } = await opened(asked)
+    await button(page, 'Type').focus()
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Your full name').focus()
+    await page.keyboard.type('Mei Tan')
+    await page.keyboard.press('Tab')
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'Mei Tan.png' }])
+  })
+
+  test('a required signature is asked for, and the control gets the focus', async () => {
+    const { page } = await opened(asked)
+    await button(page, 'Submit').click()
+    await page.getByText('Sign for your places is required').first().waitFor()
+    await page.locator('.rf-summary a').first().click()
+    await expect
+      .poll(() => button(page, 'Draw').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    await expectAccessible(page, 'a missing signature')
+  })
+
+  test('without JavaScript the typed name is the answer', async () => {
+    const { form, page } = await opened(asked, { javaScriptEnabled: false }, 'phone')
+    expect(await page.locator('canvas').isVisible()).toBe(false)
+    await page.getByLabel('Your full name').fill('Mei Tan')
+    await send(page)
+    expect(await stored(form)).toEqual([{ sign: 'Mei Tan' }])
+  })
+
+  test.each(['desktop', 'phone'] as const)('right to left (%s)', async (window) => {
+    const arabic = asked.map((field) => ({ ...field, label: 'وقّع هنا' }))
+    const { page } = await opened(arabic, {}, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const draw = await button(page, 'رسم').boundingBox()
+    const clear = await button(page, 'مسح').boundingBox()
+    expect(draw?.x).toBeGreaterThan(clear?.x ?? Number.NaN)
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessible(page, `a signature from right to left (${window})`)
+  })
+})
+
+describe('an address', () => {
+  const asked = fieldsOf('ticket', 'door')
+  const lines = {
+    'Street and number': '14 Orchard Lane',
+    'Postal code': '12545',
+    City: 'Millbrook',
+    Country: 'United States',
+  }
+  const whole = '14 Orchard Lane\n\n12545\nMillbrook\nUnited States'
+
+  test('by keys: Tab goes from line to line, and the answer is one text', async () => {
+    const { form, page } = await opened(asked)
+    await page.getByLabel('Street and number').focus()
+    for (const [at, line] of Object.values(lines).entries()) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Tab')
+      if (at === 0) await page.keyboard.press('Tab')
+    }
+    await page.getByLabel('What is on the door bell?').fill('Mei')
+    await send(page)
+    expect(await stored(form)).toEqual([{ ticket: whole, door: 'Mei' }])
+    await expectAccessible(page, 'an address')
+  })
+
+  test('on cards, Enter goes to the next line, and on the last one to the next question', async () => {
+    const { form, page } = await opened(asked, { settings: { displayStyle: 'single-card' } })
+    await page.getByLabel('Street and number').click()
+    for (const line of ['14 Orchard Lane', '', '12545', 'Millbrook', 'United States']) {
+      await page.keyboard.type(line)
+      await page.keyboard.press('Enter')
+    }
+    await page.getByLabel('What is on the door bell?').pressSequentially('Mei')
+    await page.keyboard.press('Enter')
+    await page.getByText('Thank You!').waitFor()
+    expect(await stored(form)).toEqual([{ ticket: whole, door: 'Mei' }])
+  })
+
+  test('without a city it is not sent, and the line says so', async () => {
+    const { page } = await opened(asked)
+    await page.getByLabel('Street and number').fill('14 Orchard Lane')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Enter the street, the city and the country').first().waitFor()
+    expect(await page.getByLabel('City').getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('Street and number').getAttribute('aria-invalid')).toBeNull()
+    await expectAccessible(page, 'an address without a city')
+  })
+
+  test('without JavaScript the server joins the lines, and gives them back', async () => {
+    const { form, page } = await opened(fieldsOf('ticket'), { javaScriptEnabled: false }, 'phone')
+    await page.getByLabel('Street and number').fill('14 Orchard Lane')
+    await page.getByLabel('Postal code').fill('12545')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Enter the street, the city and the country').first().waitFor()
+    expect(await page.getByLabel('Postal code').inputValue()).toBe('12545')
+    await page.getByLabel('City').fill('Millbrook')
+    await page.getByLabel('Country').fill('United States')
+    await send(page)
+    expect(await stored(form)).toEqual([{ ticket: whole }])
+  })
+
+  test('a search finds it by any line', async () => {
+    const { form, page } = await opened(fieldsOf('ticket'))
+    for (const [name, line] of Object.entries(lines)) await page.getByLabel(name).fill(line)
+    await send(page)
+    const path = `/api/forms/${form.id}/submissions?q=`
+    const found = [{ data: { ticket: whole } }]
+    expect(await home.call('GET', `${path}millbrook`)).toMatchObject({ submissions: found })
+    expect(await home.call('GET', `${path}lisboa`)).toMatchObject({ submissions: [] })
+  })
+
+  test.each(['desktop', 'phone'] as const)('right to left (%s)', async (window) => {
+    const arabic = fieldsOf('ticket').map((field) => ({ ...field, label: 'ما عنوانك؟' }))
+    const { page } = await opened(arabic, {}, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const code = await page.getByLabel('الرمز البريدي').boundingBox()
+    const city = await page.getByLabel('المدينة').boundingBox()
+    expect(code?.x).toBeGreaterThan(city?.x ?? Number.NaN)
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessible(page, `an address from right to left (${window})`)
+  })
+})
+
+describe('a ranking', () => {
+  const asked = fieldsOf('matters', 'fair', 'courses')
+  const rank = (page: Page, option: string) =>
+    page.getByRole('combobox', { name: `Rank of ${option}` })
+
+  test('by keys: the arrows of a row move it, and a rule sees what is among the first', async () => {
+    const { form, page } = await opened(asked)
+    await page.getByRole('button', { name: 'Move The price up' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.getByText('The price, rank 2 of 2').waitFor({ state: 'attached' })
+    await page.getByLabel('What is a fair price?').fill('20')
+    await rank(page, 'The people').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.getByLabel('What is a fair price?').waitFor({ state: 'hidden' })
+    await send(page)
+    expect(await stored(form)).toEqual([{ matters: ['The people', 'The food'] }])
+  })
+
+  test('by mouse: a row is dragged to its place', async () => {
+    const { form, page } = await opened(fieldsOf('courses'))
+    const row = page.getByRole('listitem').filter({ hasText: 'Soup' })
+    const last = await page.getByRole('listitem').last().boundingBox()
+    const box = await row.boundingBox()
+    if (box === null || last === null) throw new Error('no row')
+    await page.mouse.move(box.x + box.width / 2, box.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, last.y + last.height, { steps: 8 })
+    await page.mouse.up()
+    await send(page)
+    expect(await stored(form)).toEqual([{ courses: ['Salad', 'Cheese', 'Soup'] }])
+  })
+
+  test('on cards, the dropdown of a row takes a number, and Enter goes on', async () => {
+    const { form, page } = await opened(asked, { settings: { displayStyle: 'single-card' } })
+    await page.getByText('What matters most to you?').first().waitFor()
+    await rank(page, 'The place').focus()
+    await page.keyboard.type('1')
+    await page.keyboard.press('Enter')
+    await page.getByText('In which order shall we serve?').first().waitFor()
+    await expect
+      .poll(() => rank(page, 'Soup').evaluate((one) => one === document.activeElement))
+      .toBe(true)
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await page.getByText('Thank You!').waitFor()
+    expect(await stored(form)).toEqual([
+      { matters: ['The place', 'The food'], courses: ['Salad', 'Soup', 'Cheese'] },
+    ])
+  })
+
+  test('a required ranking without ranks is not sent', async () => {
+    const { page } = await opened(asked)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('What matters most to you? is required').first().waitFor()
+  })
+
+  test('without JavaScript, a rank given twice comes back as it was chosen', async () => {
+    const { form, page } = await opened(asked, { javaScriptEnabled: false }, 'phone')
+    expect(await page.getByRole('button', { name: 'Move The price up' }).isVisible()).toBe(false)
+    await rank(page, 'The place').selectOption('1')
+    await rank(page, 'The food').selectOption('1')
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByText('Use each rank in What matters most to you? once').first().waitFor()
+    expect(await rank(page, 'The food').inputValue()).toBe('1 The food')
+    await rank(page, 'The food').selectOption('2')
+    await send(page)
+    expect(await stored(form)).toEqual([{ matters: ['The place', 'The food'] }])
+  })
+
+  test('a link can bring a ranking, in its order', async () => {
+    const query = '?courses=cheese&courses=soup&courses=salad'
+    const { form, page } = await opened(fieldsOf('courses'), { query })
+    expect(await rank(page, 'Cheese').inputValue()).toBe('1 Cheese')
+    await expect.poll(() => page.getByRole('listitem').first().textContent()).toContain('Cheese')
+    await send(page)
+    expect(await stored(form)).toEqual([{ courses: ['Cheese', 'Soup', 'Salad'] }])
+  })
+
+  test.each(['desktop', 'phone'] as const)('right to left (%s)', async (window) => {
+    const arabic = fieldsOf('courses').map((field) => ({
+      ...field,
+      label: 'ما الأهم؟',
+      options: ['الطعام', 'الناس', 'المكان'],
+    }))
+    const { page } = await opened(arabic, {}, window)
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const row = page.getByRole('listitem').first()
+    const number = await row.getByRole('combobox').boundingBox()
+    const arrow = await row.getByRole('button').last().boundingBox()
+    expect(number?.x).toBeGreaterThan(arrow?.x ?? Number.NaN)
+    expect(await isTooWide(page)).toBe(false)
+    await expectAccessible(page, `a ranking from right to left (${window})`)
+  })
+})

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { showInput } from '../testing/show-input.tsx'
+import { RankingInput } from './RankingInput.tsx'
+
+const field = { id: 'r', type: 'ranking', label: 'R', options: ['Food', 'People', 'Place'] }
+
+const rows = () => page.getByRole('listitem').elements()
+const order = () => rows().map((row) => (row as HTMLElement).dataset.option)
+
+test('the first move ranks every option, and is announced', async () => {
+  const answers = await showInput(RankingInput, field)
+  await page.getByRole('button', { name: 'Move Place up' }).click()
+  expect(answers).toEqual([['Food', 'Place', 'People']])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Place, rank 2 of 3')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Rank of Place' }))
+    .toHaveDisplayValue('2')
+})
+
+test('a button keeps the focus after it moved its row, and gives it away at the end', async () => {
+  const answers = await showInput(RankingInput, field)
+  const up = page.getByRole('button', { name: 'Move Place up' })
+  up.element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(up).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('button', { name: 'Move Place down' })).toHaveFocus()
+  expect(answers.at(-1)).toEqual(['Place', 'Food', 'People'])
+})
+
+test('the dropdown of a row moves it to a rank, and clears all ranks', async () => {
+  const answers = await showInput(RankingInput, field)
+  const rank = page.getByRole('combobox', { name: 'Rank of Food' })
+  await rank.selectOptions('3')
+  expect(answers).toEqual([['People', 'Place', 'Food']])
+
+  await rank.selectOptions('–')
+  expect(answers.at(-1)).toEqual([])
+  await expect.element(page.getByRole('status')).toHaveTextContent('Ranks cleared')
+})
+
+test('Alt and an arrow key move the row in focus', async () => {
+  const answers = await showInput(RankingInput, field)
+  page.getByRole('combobox', { name: 'Rank of Food' }).element().focus()
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(answers).toEqual([['People', 'Food', 'Place']])
+  await expect.element(page.getByRole('combobox', { name: 'Rank of Food' })).toHaveFocus()
+})
+
+test('a row can be dragged', async () => {
+  const answers = await showInput(RankingInput, field)
+  const [first, , last] = rows()
+  if (first === undefined || last === undefined) throw new Error('rows are missing')
+  const at = (type: string, row: Element, clientY: number) =>
+    row.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, clientY, pointerType: 'mouse', button: 0 }),
+    )
+  const { bottom } = last.getBoundingClientRect()
+  // A made-up pointer cannot be captured.
+  const list = page.getByRole('list').element()
+  list.setPointerCapture = () => undefined
+  at('pointerdown', first, first.getBoundingClientRect().top + 5)
+  await expect.poll(() => (first as HTMLElement).dataset.held).toBe('true')
+  at('pointermove', list, bottom)
+  await expect.poll(order).toEqual(['People', 'Place', 'Food'])
+  at('pointerup', list, bottom)
+  await expect.element(page.getByRole('status')).toHaveTextContent('Food, rank 3 of 3')
+  expect(answers.at(-1)).toEqual(['People', 'Place', 'Food'])
+})
+
+test('with fewer ranks than options, the rows below have none', async () => {
+  const answers = await showInput(RankingInput, { ...field, ranks: 1 }, { answer: ['People'] })
+  expect(order()).toEqual(['People', 'Food', 'Place'])
+  await page.getByRole('button', { name: 'Move People down' }).click()
+  expect(answers).toEqual([['Food']])
+  await expect.element(page.getByRole('status')).toHaveTextContent('People, not ranked')
+  await expect
+    .element(page.getByRole('combobox', { name: 'Rank of People' }))
+    .toHaveDisplayValue('–')
+})
