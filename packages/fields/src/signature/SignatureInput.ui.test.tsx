@@ -33,10 +33,12 @@ const hasInk = (canvas: HTMLCanvasElement) =>
     ?.getImageData(0, 0, canvas.width, canvas.height)
     .data.some((value) => value > 0)
 
+const rowText = () => document.querySelector('.rf-file-list')?.textContent
+
 test('a drawn signature becomes a picture, and can be cleared', async () => {
   const answers = await showInput(SignatureInput, field, { id })
   drawLine(pad())
-  await expect.element(page.getByRole('listitem')).toHaveTextContent(/^signature\.png/)
+  await expect.poll(rowText).toContain('signature.png')
   expect(hasInk(pad())).toBe(true)
   expect(answers).toEqual(['signature.png'])
   await button('Clear').click()
@@ -51,7 +53,7 @@ test('a typed signature is the answer at once, and a picture when the line is le
   await page.getByRole('textbox', { name: 'Your full name' }).fill('Mei Tan')
   expect(answers.at(-1)).toBe('Mei Tan')
   await userEvent.tab()
-  await expect.element(page.getByRole('listitem')).toHaveTextContent(/^Mei Tan\.png/)
+  await expect.poll(rowText).toContain('Mei Tan.png')
   await expect.poll(() => answers.at(-1)).toBe('Mei Tan.png')
   expect(hasInk(pad())).toBe(true)
 })
