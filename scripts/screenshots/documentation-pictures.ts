@@ -60,12 +60,6 @@ const pictures: readonly DocumentationPicture[] = [
     density: 2,
   },
   {
-    name: 'endings',
-    screen: { ...screenNamed('editor-typical'), before: addEnding },
-    window: { width: 1280, height: 900 },
-    part: '[role=dialog]',
-  },
-  {
     name: 'flow',
     screen: {
       ...screenNamed('flow-typical'),
@@ -145,21 +139,6 @@ const pictures: readonly DocumentationPicture[] = [
     window: { width: 860, height: 560 },
   },
 ]
-
-async function addEnding(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Settings', exact: true }).click()
-  const settings = page.getByRole('dialog', { name: 'Settings' })
-  await settings.getByRole('button', { name: 'Add an ending' }).click()
-  await settings.getByLabel('Heading').fill('See you online')
-  await settings
-    .getByLabel('Message', { exact: true })
-    .fill('The link to the stream comes by email.')
-  const logic = settings.getByRole('region', { name: /^Logic of Ending/ })
-  await logic.getByRole('button', { name: 'Online', exact: true }).first().click()
-  await logic.getByText(/^Shown when/).waitFor()
-  await settings.getByRole('heading', { name: 'Endings' }).scrollIntoViewIfNeeded()
-  await logic.scrollIntoViewIfNeeded()
-}
 
 /** One transparent pixel. */
 const blank = 'UklGRhwAAABXRUJQVlA4TBAAAAAvAAAAEAcQERGIiP4HAA=='
