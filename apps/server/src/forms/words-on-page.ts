@@ -15,7 +15,8 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     changed: _changed,
     ...said
   } = words
-  const { card, review, files, payments, steps, ranking, address, signature, sections, ...always } = said
+  const { card, review, files, payments, steps, ranking, address, signature, sections, ...always } =
+    said
   const { displayStyle, advanced = {} } = schema.settings
   const hasSections = (schema.sections?.length ?? 0) > 0
   const types = new Set(schema.fields.map(({ type }) => type))
