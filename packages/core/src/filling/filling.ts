@@ -1,9 +1,8 @@
-import { type Answer, type Answers, isEmpty } from '../answers.ts'
+import { type Answer, type Answers, answerTo, isEmpty } from '../answers.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { type AnswerRules, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { hiddenAnswers } from '../hidden-answers.ts'
 import { fixedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
@@ -78,7 +77,7 @@ export function createFilling(
     fixed.add(field.id)
     answers.set(field.id, answer)
   }
-  const hidden = hiddenAnswers(schema, initialAnswers)
+  const hidden = hiddenValues(schema, initialAnswers)
   const visibility = createVisibility(schema, context.fieldTypes, { ...initialAnswers, ...hidden })
   const subscribers = createSubscribers()
   const problems = new Map<string, AnswerProblem>()
@@ -220,4 +219,14 @@ export function createFilling(
     subscribeField: (fieldId, listener) => subscribers.add(fieldId, listener),
     subscribeStep: (listener) => subscribers.add(theStep, listener),
   }
+}
+
+/** Answers of hidden fields. What is too long was cut where it came in, which keeps every page's script small. */
+function hiddenValues({ hiddenFields = [] }: FormSchema, given: Answers): Record<string, Answer> {
+  return Object.fromEntries(
+    hiddenFields.flatMap(({ id, value }) => {
+      const answer = answerTo(given, id) || value
+      return answer ? [[id, answer]] : []
+    }),
+  )
 }

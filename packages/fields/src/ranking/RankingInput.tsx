@@ -13,6 +13,12 @@ const arrows = {
 } as const
 const slideMs = 220
 
+/** Options in the order of `first`, then those that it does not have. */
+const inOrderOf = (first: readonly string[], options: readonly string[]) => [
+  ...first.filter((one) => options.includes(one)),
+  ...options.filter((one) => !first.includes(one)),
+]
+
 /**
  * Options as rows that are put in order: by the dropdown of a row, by its arrows, with Alt and an arrow key, or by
  * dragging. Without JavaScript only the dropdowns show. The first change ranks all rows.
@@ -29,10 +35,7 @@ export function RankingInput(props: InputProps) {
   const [held, setHeld] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
   // The owner's preview can get other options.
-  const order = [
-    ...moved.filter((one) => options.includes(one)),
-    ...options.filter((one) => !moved.includes(one)),
-  ]
+  const order = inOrderOf(moved, options)
   const tops = useRef(new Map<string, number>())
   const focus = useRef<Element | null>(null)
   const values = rankingParts.split(field, ranked)
@@ -42,10 +45,7 @@ export function RankingInput(props: InputProps) {
     const chosen = rankingParts.join(selects.map(({ value }) => value))
     if (!isList(chosen) || chosen.length === 0) return
     setRanked(chosen)
-    setOrder((all) => [
-      ...chosen.filter((one) => all.includes(one)),
-      ...all.filter((one) => !chosen.includes(one)),
-    ])
+    setOrder((all) => inOrderOf(chosen, all))
   }, [])
 
   useLayoutEffect(() => {

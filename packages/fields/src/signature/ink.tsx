@@ -50,8 +50,7 @@ export function clear(canvas: HTMLCanvasElement) {
  * sent right after the last stroke waits for its upload.
  */
 export function pictureOf(canvas: HTMLCanvasElement, name: string): File | null {
-  const page = canvas.ownerDocument.createElement('canvas')
-  Object.assign(page, pictureSize)
+  const page = canvas.cloneNode() as HTMLCanvasElement
   const paper = page.getContext('2d')
   if (!paper) return null
   paper.drawImage(canvas, 0, 0)
