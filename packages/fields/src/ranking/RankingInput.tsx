@@ -49,12 +49,12 @@ export function RankingInput(props: InputProps) {
   }, [])
 
   useLayoutEffect(() => {
-    const still = list.current?.ownerDocument.defaultView?.matchMedia('(prefers-reduced-motion)')
+    const still = matchMedia('(prefers-reduced-motion)')
     for (const row of list.current?.children ?? []) {
       const { offsetTop: top, dataset } = row as HTMLElement
       const before = tops.current.get(dataset.option ?? '') ?? top
       tops.current.set(dataset.option ?? '', top)
-      if (before === top || still?.matches || held === dataset.option) continue
+      if (before === top || still.matches || held === dataset.option) continue
       row.animate([{ transform: `translateY(${before - top}px)` }, {}], slideMs)
     }
     // A moved row loses the focus.

@@ -7,17 +7,17 @@ export function Claims() {
     <ul className={styles.claims}>
       <li>
         <h2>Works without script</h2>
-        <p>Branching, checking and sending also work with JavaScript off.</p>
+        <p>Branching and sending also work with JavaScript off.</p>
       </li>
       <li>
         <h2>Nothing lost offline</h2>
-        <p>Answers wait in the browser. They are sent once the connection is back.</p>
+        <p>Answers wait in the browser until the connection is back.</p>
       </li>
       <li>
         <h2>{kilobytes(ownScript)} of script</h2>
         <p>
-          That is all the script of a public form. The closest peer we measured has{' '}
-          {kilobytes(peerScript)}. <a href="#compare">Compare</a>
+          All the script of a public form. The closest peer we measured has {kilobytes(peerScript)}.{' '}
+          <a href="#compare">Compare</a>
         </p>
       </li>
       <li>

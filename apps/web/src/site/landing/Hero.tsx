@@ -21,7 +21,7 @@ export function Hero() {
   async function show() {
     if (!(await draw())) return
     setView('own')
-    if (window.matchMedia(upTo.phone).matches) scrollTo(stage.current)
+    if (matchMedia(upTo.phone).matches) scrollTo(stage.current)
   }
 
   function changeView(next: StageView) {
@@ -96,6 +96,6 @@ function showDemo(event: MouseEvent): void {
 
 /** Scrolls smoothly, or jumps with reduced motion. */
 function scrollTo(element: Element | null): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   element?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth' })
 }
