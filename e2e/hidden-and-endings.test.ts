@@ -57,7 +57,7 @@ test('an ending has its own heading, and the first one that fits is shown', asyn
   const page = await home.window('desktop')
   await page.goto(`${home.addressOf(form)}?utm_source=fair`, { waitUntil: 'networkidle' })
   await page.getByLabel('Full name').fill('Mei Tan')
-  await page.getByText('Team', { exact: true }).click()
+  await page.locator('label').getByText('Team', { exact: true }).click()
   await page.getByLabel('How many people?').fill('80')
   await button(page, 'Submit').click()
   await page.getByRole('heading', { name: 'Let us talk' }).waitFor()

@@ -50,8 +50,10 @@ export function PublicPage(props: {
   uploads?: FormUploads | undefined
   /** Payments of the form. Absent during server rendering and in forms without payment fields. */
   payments?: FormPayments | undefined
+  /** Gives the values of hidden fields in the address to the form. Absent in forms without hidden fields. */
+  bring?: ((filling: Filling) => void) | undefined
 }) {
-  const { data, Body, inputs, uploads, payments } = props
+  const { data, Body, inputs, uploads, payments, bring } = props
   const { form, words } = data
   const { saveProgress, autoSave } = form.schema.settings.advanced ?? {}
   const [start, setStart] = useState<Start>({ count: 0, ...data })
@@ -73,8 +75,10 @@ export function PublicPage(props: {
   }, [form, words, startFrom])
 
   useEffect(() => {
-    if (filling !== null) payments?.follow(filling)
-  }, [filling, payments])
+    if (filling === null) return
+    payments?.follow(filling)
+    bring?.(filling)
+  }, [filling, payments, bring])
 
   useEffect(() => {
     const address = end?.redirectUrl

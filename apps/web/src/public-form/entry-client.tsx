@@ -24,9 +24,9 @@ async function takeOver(root: HTMLElement, data: PageData) {
   ])
   styleWhatMayShow()
   // Before the form is compiled for the first time, which needs the rules of its kinds.
-  const page = { data, Body, inputs, ...openFurther?.(Body) }
-  address?.prefill(root, takeTypedAnswers(root, startFilling(page.data)), hiddenFields)
-  hydrateRoot(root, <PublicPage {...page} />)
+  const further = openFurther?.(Body)
+  address?.prefill(root, takeTypedAnswers(root, startFilling(data)), hiddenFields)
+  hydrateRoot(root, <PublicPage data={data} Body={Body} inputs={inputs} {...further} />)
 }
 
 /** Adds the styles of parts that may show later. Styles that only some pages need are in the page already and stay. */

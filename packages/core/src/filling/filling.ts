@@ -21,7 +21,9 @@ export interface Filling {
   rules(field: Field): AnswerRules | undefined
   /** Answer to a field. A hidden field keeps its answer and shows it again later (decision 2). */
   answer(fieldId: string): Answer | undefined
-  /** Sets an answer and clears the field's problem. Ignored for a field with a fixed price. */
+  /**
+   * Sets an answer, also of a hidden field, and clears the field's problem. Ignored for a field with a fixed price.
+   */
   setAnswer(fieldId: string, answer: Answer | undefined): void
   isVisible(fieldId: string): boolean
   visibleFields(): readonly Field[]
@@ -107,8 +109,10 @@ export function createFilling(
   }
 
   function setAnswer(fieldId: string, answer: Answer | undefined) {
-    if (!positions.has(fieldId) || fixed.has(fieldId)) return
-    if (answer === undefined) answers.delete(fieldId)
+    const isHidden = schema.hiddenFields?.some(({ id }) => id === fieldId)
+    if (isHidden && answer) hidden[fieldId] = answer
+    else if (!positions.has(fieldId) || fixed.has(fieldId)) return
+    else if (answer === undefined) answers.delete(fieldId)
     else answers.set(fieldId, answer)
     const turned = visibility.setAnswer(fieldId, answer)
     const changed = new Set([anything, fieldId, ...turned])

@@ -30,18 +30,18 @@ export async function loadFurther(data: PageData) {
   const { fields, sections, hiddenFields } = data.form.schema
   const types = new Set(fields.map(({ type }) => type))
   const asked = Object.entries(scripts).filter(([type]) => types.has(type))
-  const [withSections, brought = data, ...loaded] = await Promise.all([
+  const [withSections, bring, ...loaded] = await Promise.all([
     sections && import('./sections.ts').then((script) => script.withSections),
     hiddenFields &&
-      import('./hidden.ts').then((script) => script.withAddress(data, location.search)),
+      import('./hidden.ts').then((script) => script.bringHidden(data, location.search)),
     ...asked.map(([, load]) => load()),
   ])
   return (Body: ComponentType<FormBodyProps>) => {
-    const opened = loaded.map(({ open }) => open(brought))
+    const opened = loaded.map(({ open }) => open(data))
     const all: FurtherInput = Object.assign({}, ...opened)
     return {
       ...all,
-      data: brought,
+      bring,
       Body: withSections?.(Body, data.at) ?? Body,
       inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) as Inputs,
     }

@@ -1,14 +1,16 @@
 // Loaded only by forms with hidden fields.
+
+import type { Filling } from '@ramiform/core/filling/filling'
 import { hiddenInAddress } from '@ramiform/core/hidden-answers'
 import type { PageData } from '../state/page-data.ts'
 
-/** The same data with the values that the page's address brings. They stay in the address, so a reload keeps them. */
-export function withAddress(data: PageData, search: string): PageData {
-  const { schema } = data.form
-  const brought = hiddenInAddress(schema, new URLSearchParams(search))
-  const hiddenFields = schema.hiddenFields?.map((field) => {
-    const value = brought[field.id]
-    return value === undefined ? field : { ...field, value }
-  })
-  return { ...data, form: { ...data.form, schema: { ...schema, hiddenFields } } }
+/**
+ * Gives the values in the page's address to a form, after it has hydrated: the server rendered it without them, since the
+ * page is the same for all visitors. They stay in the address, so a reload keeps them.
+ */
+export function bringHidden({ form }: PageData, search: string): (filling: Filling) => void {
+  const brought = Object.entries(hiddenInAddress(form.schema, new URLSearchParams(search)))
+  return (filling) => {
+    for (const [id, value] of brought) filling.setAnswer(id, value)
+  }
 }
