@@ -33,6 +33,8 @@ export interface Sentence {
   mentions: readonly Mention[]
   /** True for words inside a name, which are no signals */
   readonly inName: readonly boolean[]
+  /** Places of negations, amounts and comparisons that the reading uses */
+  readonly read: Set<number>
 }
 
 /** Worth of a mention where a condition is expected: options are preferred. */
@@ -71,7 +73,7 @@ export function sentenceOf(
       if (at > from || own.has(word) || isWhole) inName[at] = true
     }
   }
-  return { tokens, lexicon, mentions, inName }
+  return { tokens, lexicon, mentions, inName, read: new Set() }
 }
 
 const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
@@ -113,6 +115,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       clauses.push(now)
   }
   const start = (zone: Clause['zone'], at: number, from: number, opener: Signal | null = null) => {
+    take(at, from)
     const before = now.from === at && now.zone === 'open' ? now.before : null
     const word = zone === 'condition' && inName[at - 1] !== true ? (tokens[at - 1]?.word ?? '') : ''
     const isJoined = word === 'and' || word === 'or'
@@ -127,6 +130,9 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
           : null
     close(isJoined ? at - 1 : at)
     now = { ...fresh(zone, from, opener), before, joiner }
+  }
+  const take = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) sentence.read.add(at)
   }
   for (let at = 0; at < tokens.length; ) {
     if (inName[at] === true) {
@@ -237,6 +243,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.isSaid = true
       now.isTurned = has('vanish') !== isNot
       for (let one = at; one < end; one += 1) now.used.add(one)
+      take(at, end)
       sentence.mentions = sentence.mentions.filter(
         (one) => !(one.words === 1 && one.from >= at && one.to <= end),
       )
@@ -274,6 +281,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         target.isSaid = true
         if (word === 'hidden') target.isTurned = !target.isTurned
         now.used.add(at)
+        take(at, end)
       }
     } else if (
       has('people') &&
@@ -299,6 +307,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       // "get no X", "have nothing to say about X"
       now.isTurned = !now.isTurned
       now.used.add(at)
+      take(at, end)
     } else if (has('and', 'or') && now.zone === 'open' && at === now.from) {
       now.joiner = has('and') ? 'and' : 'or'
       now.from = end
@@ -506,6 +515,7 @@ function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
     if (inName[one] === true) break
     if (!signalsAt(tokens, one)?.roles.has('not')) continue
     now.used.add(one)
+    sentence.read.add(one)
     return true
   }
   return false

@@ -122,6 +122,8 @@ function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
     const signal = signalsAt(tokens, at)
     if (signal === null) continue
     const { roles, end } = signal
+    if (roles.has('neither') || roles.has('nor'))
+      for (let place = at; place < end; place += 1) sentence.read.add(place)
     if (roles.has('neither')) {
       isNeither = true
       now = { ...now, isNeither }
@@ -193,6 +195,12 @@ function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): st
     )
       continue
     if (word === 'not' && /^(?:only|just|merely|yet|always)$/.test(next)) return `not ${next}`
+    // "We don't vaccinate birds" tells of the owner, not of an answer.
+    if (
+      /^(?:not|never|no)$/.test(word) &&
+      tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
+    )
+      return textOf({ tokens }, { from: Math.max(from, at - 2), to })
     if (word === 'gave' && next === 'up') return 'gave up'
     if (word === 'used' && next !== 'to') continue
     if (word === 'yet') return word
@@ -360,9 +368,13 @@ function atomsOf(
         !isKnown(word),
     ).length
   if (extra > 2) return contentWords(sentence, part)
+  for (const one of atoms)
+    for (const place of [...placesOf(one), ...(one.said ?? [])]) sentence.read.add(place)
   deny(sentence, part, atoms, isCovered, clause)
   return atoms
 }
+
+const placesOf = ({ from, to }: Atom) => Array.from({ length: to - from }, (_, at) => from + at)
 
 /** A claim that was not read: "isn't cheerful", "the coach's parents", "a coach for over 5 years". */
 function claimIn(
@@ -414,7 +426,7 @@ const worthIn = (inside: readonly Mention[], topic: readonly Field[]) => {
   }
 }
 
-const textOf = ({ tokens }: Sentence, { from, to }: { from: number; to: number }) =>
+const textOf = ({ tokens }: Pick<Sentence, 'tokens'>, { from, to }: { from: number; to: number }) =>
   tokens
     .slice(from, to)
     .map(({ word }) => word)
@@ -763,7 +775,7 @@ function answerIn({ tokens, inName }: Sentence, from: number, to: number) {
 
 /** Applies the negations of a part to the condition behind them, or to the one before if none is behind. */
 function deny(
-  { tokens, inName }: Sentence,
+  { tokens, inName, read }: Sentence,
   part: Part,
   atoms: readonly Atom[],
   isCovered: ReadonlySet<number>,
@@ -776,14 +788,17 @@ function deny(
       (inName[at] === true && atoms.some((one) => one.from <= at && at < one.to))
     )
       continue
-    const roles = signalsAt(tokens, at)?.roles
+    const signal = signalsAt(tokens, at)
+    const roles = signal?.roles
     const isDenial = roles?.has('not') === true || roles?.has('except') === true
     const isOff = /^(?:unticked|unchecked|unselected|false)$/.test(tokens[at]?.word ?? '')
     if (!isDenial && !isOff) continue
     const behind = isOff ? undefined : atoms.find((one) => one.from > at)
     const before = atoms.findLast((one) => one.to <= at)
     const denied = behind ?? before
-    if (denied !== undefined && !(isOff && !denied.isOption)) denied.isNot = !denied.isNot
+    if (denied === undefined || (isOff && !denied.isOption)) continue
+    denied.isNot = !denied.isNot
+    for (let place = at; place < (signal?.end ?? at + 1); place += 1) read.add(place)
   }
 }
 
@@ -910,6 +925,8 @@ function together(items: readonly Item[]): Meaning | null {
     index === 0 ? null : one.part.isGroup && one.join === 'and' && isForPeople ? 'or' : one.join,
   )
   const kinds = new Set(joins.filter((one) => one === 'and' || one === 'or'))
+  // "sometimes or often, under 6 hours": nothing says how the end belongs to the rest.
+  if (joins.at(-1) === 'comma' && kinds.has('or')) return null
   if (kinds.size <= 1) return (kinds.has('or') ? anyOf : allOf)(items.map(meaningOf))
   // A comma before the joiner separates two halves.
   const split = items.findIndex(

@@ -2,8 +2,9 @@ import type { Field } from '@ramiform/core/field'
 import type { Reader } from '../grammar/reader.ts'
 import { type Lexicon, lexiconOf, meantWord } from '../lexicon/lexicon.ts'
 import { type FieldRule, type Meaning, not } from '../meaning/meaning.ts'
-import { otherIntents } from '../synonyms.ts'
+import { comparisonEnds, otherIntents } from '../synonyms.ts'
 import { inEnglish } from '../words/languages.ts'
+import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
@@ -19,7 +20,7 @@ import {
 import { conditionOf } from './condition.ts'
 import { isKnownWord } from './known-words.ts'
 import { bestCover, type Mention, mentionsIn, rivalsOf } from './mentions.ts'
-import { signalsAt } from './signals.ts'
+import { type Signal, signalsAt } from './signals.ts'
 
 export type Recognized =
   | { readonly rules: readonly FieldRule[]; readonly cost: number }
@@ -179,8 +180,11 @@ function isLabelOnly(sentence: Sentence, { from, to }: Clause): boolean {
   )
 }
 
-const startsWithNo = ({ tokens }: Sentence, { from }: Clause) =>
-  /^(?:no|not|without|never)$/.test(tokens[from]?.word ?? '')
+function startsWithNo({ tokens, read }: Sentence, { from }: Clause): boolean {
+  const isNo = /^(?:no|not|without|never)$/.test(tokens[from]?.word ?? '')
+  if (isNo) read.add(from)
+  return isNo
+}
 
 interface Group {
   targets: Clause[]
@@ -279,7 +283,60 @@ function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[])
       rules.push({ field, shownWhen: isTurned ? not(meaning) : meaning })
   }
   if (rules.length === 0) return { failed: '' }
-  return { rules, cost }
+  const unread = unreadIn(
+    sentence,
+    clauses.filter((one) => one.isCause && !used.includes(one)),
+  )
+  if (unread !== null) return { failed: unread }
+  // Two conditions for one field leave open whether both must hold.
+  const shown = new Set(rules.map(({ field }) => field.id))
+  return shown.size < rules.length ? { failed: textOf(sentence, used) } : { rules, cost }
+}
+
+/** Signals that turn a rule into its opposite */
+const turning: readonly Signal[] = [
+  'not',
+  'hide',
+  'vanish',
+  'unable',
+  'except',
+  'unless',
+  'neither',
+  'nor',
+  'else',
+]
+/** Words that deny or compare without being a signal */
+const telling =
+  /^(?:outside|beyond|instead|noone|nil|minus|least|most|than|maximum|minimum|between|[<>]=?)$/
+
+/** The words around a negation, an amount or a comparison that no part of the reading uses. */
+function unreadIn(
+  { tokens, mentions, read }: Sentence,
+  explanations: readonly Clause[],
+): string | null {
+  const isNamed = (at: number) =>
+    mentions.some(
+      ({ name, from, to, share }) =>
+        from <= at &&
+        at < to &&
+        share > 0.45 &&
+        name.tokens.some(({ word }) => word === tokens[at]?.word),
+    )
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (read.has(at) || isNamed(at)) continue
+    if (explanations.some(({ from, to }) => from <= at && at < to)) continue
+    const { kind, word } = tokens[at] ?? { kind: 'mark', word: '' }
+    const roles = signalsAt(tokens, at)?.roles
+    const isAmount =
+      kind === 'number' || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
+    const isEnd = phrasesAt(comparisonEnds, tokens, at).some(({ end }) => end > at + 1)
+    if (isAmount || isEnd || turning.some((one) => roles?.has(one) === true))
+      return tokens
+        .slice(at, at + 4)
+        .map((one) => one.word)
+        .join(' ')
+  }
+  return null
 }
 
 /** Words that ask for something else than a rule says: "not only for", "make it required". */
