@@ -165,6 +165,13 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (has('next')) {
       start('open', at, end)
       now.before = 'break'
+    } else if (has('so') && isPurpose(tokens, end)) {
+      // "... so we can size it" says why, to the end of the sentence.
+      const stop = tokens.findIndex(({ word }, place) => place > at && /^[.!;\n]$/.test(word))
+      start('open', at, end)
+      now.isCause = true
+      at = stop < 0 ? tokens.length : stop
+      continue
     } else if (has('so') && (at > now.from || clauses.length > 0)) {
       now.isCause = true
       for (const one of clauses) if (one.before !== 'stop') one.isCause = true
@@ -326,6 +333,12 @@ function isInside(tokens: readonly Token[], at: number): boolean {
     /^(?:is|are|was|=|!=|:|equals|contains|includes|not|"|>|<|>=|<=)$/.test(next?.word ?? '')
   )
 }
+
+/** "so we can", "so that", "so I know" */
+const isPurpose = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.word === 'that' && /^(?:we|i|you|they|the|it)$/.test(tokens[at + 1]?.word ?? '')) ||
+  (/^(?:we|i|you|they)$/.test(tokens[at]?.word ?? '') &&
+    /^(?:can|could|know|may|might|have|get)$/.test(tokens[at + 1]?.word ?? ''))
 
 const asking = new Set(
   'ask asks asked know tell tells say says query explain specify state'.split(' '),

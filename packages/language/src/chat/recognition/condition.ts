@@ -14,7 +14,7 @@ import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { type Clause, inCondition, type Sentence } from './clauses.ts'
 import { isKnownWord as isKnown } from './known-words.ts'
 import { bestCover, type Mention, rivalsOf } from './mentions.ts'
-import { signalsAt } from './signals.ts'
+import { type Signal, signalsAt } from './signals.ts'
 
 /** A condition, or the reason why there is none. */
 export type ReadCondition = { readonly meaning: Meaning } | { readonly failed: string }
@@ -729,6 +729,16 @@ function ofLabel(
           answer.at,
         ])
     }
+    // "falls in the bathroom" is not the answer to "Did anyone see the fall?".
+    const isSaid =
+      part.clause.opener === 'if' ||
+      part.clause.opener === 'unless' ||
+      tokens
+        .slice(part.from, polar.from)
+        .some((_, index) =>
+          [...(signalsAt(tokens, part.from + index)?.roles ?? [])].some((one) => saying.has(one)),
+        )
+    if (polar.words === 1 && polar.share < 0.6 && !isSaid) return textOf(sentence, polar)
     return atomOf(polar, present(polar.name.field))
   }
   // "filled in", "left empty"
@@ -750,6 +760,9 @@ function ofLabel(
   if (isCount) return atomOf(first, test(first.name.field, 'more', '0'))
   return hasOthers ? null : textOf(sentence, first)
 }
+
+/** Signals before a word that names a question */
+const saying: ReadonlySet<Signal> = new Set<Signal>(['who', 'have', 'want', 'give'])
 
 function answerIn({ tokens, inName }: Sentence, from: number, to: number) {
   for (let at = from; at < to; at += 1) {

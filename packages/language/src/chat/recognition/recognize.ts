@@ -329,7 +329,10 @@ function unreadIn(
     const roles = signalsAt(tokens, at)?.roles
     const isAmount =
       kind === 'number' || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
-    const isEnd = phrasesAt(comparisonEnds, tokens, at).some(({ end }) => end > at + 1)
+    // "and over 5 hours" is no end of "two years and over".
+    const isEnd = phrasesAt(comparisonEnds, tokens, at).some(
+      ({ end }) => end > at + 1 && numberAt(tokens, end) === null,
+    )
     if (isAmount || isEnd || turning.some((one) => roles?.has(one) === true))
       return tokens
         .slice(at, at + 4)
