@@ -183,9 +183,10 @@ function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): st
       if (
         tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
         numberAt(tokens, at + 1) !== null ||
-        /^(?:the|a|what|which)$/.test(next)
+        (/^(?:under|over)$/.test(word) && /^(?:the|a|what|which)$/.test(next))
       )
         continue
+      if (/^(?:half|most|few)$/.test(word) && next === 'the') return word
       if (word !== 'under' && word !== 'over' && next !== 'of') continue
       return word
     }
@@ -358,21 +359,23 @@ function atomsOf(
   }
   const claim = claimIn(sentence, part, isCovered, labels)
   if (claim !== null) return claim
-  const extra = tokens
-    .slice(from, to)
-    .filter(
-      ({ kind, word }, index) =>
-        kind === 'word' &&
-        !isCovered.has(from + index) &&
-        !labels.some((one) => one.from <= from + index && from + index < one.to) &&
-        !isKnown(word),
-    ).length
-  if (extra > 2) return contentWords(sentence, part)
+  const extra = tokens.slice(from, to).flatMap(({ kind, word }, index) => {
+    const at = from + index
+    const isSaid =
+      isCovered.has(at) || labels.some((one) => one.from <= at && at < one.to) || isKnown(word)
+    return kind === 'word' && !isSaid ? [at] : []
+  })
+  // "summer weddings" are not all weddings.
+  const isNarrowed = extra.some((at) => atoms.some((one) => one.isOption && one.from === at + 1))
+  if (extra.length > 2 || isNarrowed) return contentWords(sentence, part)
   for (const one of atoms)
     for (const place of [...placesOf(one), ...(one.said ?? [])]) sentence.read.add(place)
   deny(sentence, part, atoms, isCovered, clause)
   return atoms
 }
+
+const isAmountOnly = ({ meaning, field }: Atom) =>
+  meaning.kind === 'test' && meaning.is === 'is' && isNumeric(field) && field.type === 'number'
 
 const placesOf = ({ from, to }: Atom) => Array.from({ length: to - from }, (_, at) => from + at)
 
@@ -406,7 +409,7 @@ function between({ tokens }: Sentence, atom: Atom, label: Mention): 'noun' | 'ap
     .flatMap((_, index) => [...(signalsAt(tokens, from + index)?.roles ?? [])])
   if (roles.some((one) => one === 'who' || one === 'have' || one === 'want')) return 'apart'
   const isClaim = tokens.slice(from, to).some(({ word }) => /^(?:is|are|was|were|be)$/.test(word))
-  return to - from > 1 || isClaim || roles.includes('not') ? 'unclear' : 'noun'
+  return to > from || isClaim || roles.includes('not') ? 'unclear' : 'noun'
 }
 
 /** Options of the fields that are named nearby are preferred. */
@@ -810,6 +813,11 @@ function deny(
     const before = atoms.findLast((one) => one.to <= at)
     const denied = behind ?? before
     if (denied === undefined || (isOff && !denied.isOption)) continue
+    // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
+    if (clause.isCause && clause.opener === null) continue
+    // "not earning 2000" is no other amount.
+    if (isAmountOnly(denied) && !/^(?:is|are|was|equals?|=)$/.test(tokens[at - 1]?.word ?? ''))
+      continue
     denied.isNot = !denied.isNot
     for (let place = at; place < (signal?.end ?? at + 1); place += 1) read.add(place)
   }

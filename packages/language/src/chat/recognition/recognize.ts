@@ -328,7 +328,7 @@ function unreadIn(
     const { kind, word } = tokens[at] ?? { kind: 'mark', word: '' }
     const roles = signalsAt(tokens, at)?.roles
     const isAmount =
-      kind === 'number' || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
+      /^\d/.test(word) || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
     // "and over 5 hours" is no end of "two years and over".
     const isEnd = phrasesAt(comparisonEnds, tokens, at).some(
       ({ end }) => end > at + 1 && numberAt(tokens, end) === null,
