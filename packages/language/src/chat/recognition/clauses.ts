@@ -525,7 +525,7 @@ const endsHere = ({ tokens }: Sentence, at: number) =>
 function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
   const { tokens, inName } = sentence
   for (let one = at - 1; one >= Math.max(now.from, at - 6); one -= 1) {
-    if (inName[one] === true) break
+    if (inName[one] === true || tokens[one]?.kind === 'number') break
     if (!signalsAt(tokens, one)?.roles.has('not')) continue
     now.used.add(one)
     sentence.read.add(one)

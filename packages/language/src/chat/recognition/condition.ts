@@ -889,7 +889,7 @@ function joined(read: readonly ReadPart[]): ReadCondition {
       last.list = listOf(
         last.list,
         first.meaning,
-        part.join !== 'and' || first.field.type !== 'checkbox',
+        part.join !== 'and' || first.field.type !== 'checkbox' || part.clause.opener === 'for',
         part.join,
       )
       items.push({
