@@ -70,12 +70,16 @@ function runsOf(statements: readonly ReadStatement[]): readonly (readonly ReadSt
   for (const [index, one] of statements.entries()) {
     const before = statements[index - 1]
     const last = runs.at(-1)
-    if (before !== undefined && last !== undefined && !isRead(before) && !isRead(one))
+    const isTogether = before !== undefined && !isRead(before) && (!isRead(one) || isAsked(before))
+    if (last !== undefined && isTogether)
       last.push(one)
     else runs.push([one])
   }
   return runs
 }
+
+/** "keep rabbits?" before a rule is its condition. */
+const isAsked = ({ text }: ReadStatement) => text.trimEnd().endsWith('?')
 
 /** True for a statement that the grammar understood, even if a rule cannot say it. */
 const isRead = ({ read }: ReadStatement) =>
@@ -97,7 +101,10 @@ function ofRun(
   const isSure = rules.every(({ cost, unused }) => unused.length === 0 && cost < doubtfulCost)
   if (run.every(isRead) && isSure) return strict
   const recognized = recognize(run.map(({ text }) => text).join('\n'), fields)
-  if ('failed' in recognized) return strict
+  if ('failed' in recognized) {
+    const isOpen = run.some((one, at) => at < run.length - 1 && !isRead(one) && isAsked(one))
+    return isOpen ? strict.filter((one) => !('rule' in one)) : strict
+  }
   const read = recognized.rules.map((rule) => ({
     rule,
     cost: recognized.cost,
