@@ -71,8 +71,7 @@ function runsOf(statements: readonly ReadStatement[]): readonly (readonly ReadSt
     const before = statements[index - 1]
     const last = runs.at(-1)
     const isTogether = before !== undefined && !isRead(before) && (!isRead(one) || isAsked(before))
-    if (last !== undefined && isTogether)
-      last.push(one)
+    if (last !== undefined && isTogether) last.push(one)
     else runs.push([one])
   }
   return runs

@@ -93,6 +93,70 @@ describe('words that were not read prevent a rule', () => {
   })
 })
 
+describe('a part that no reading uses prevents a rule', () => {
+  test.each([
+    // a negation
+    ["nobody needs to give the insurance number if it's a baker", /nobody|baker/],
+    ['Bakers from outside need to upload their last school report', /outside/],
+    ["if ur not insured u can't start so no start date for those", /ur|those/],
+    // an explanation with a negation, before a rule that hides
+    ["We don't insure bakers and apprentices. Remove the insurance number for those.", /insure/],
+    ['nobody in sales gets a report, so no school report there', /nobody|school report/],
+    // an amount, a date or a comparison
+    ['Members of ten years or more who are apprentices get the insurance number', /ten/],
+    ['start date over 6k miles but not for bakers', /6k|miles/],
+    [
+      'for drivers starting between May 1 2027 and Sept 30 2027 ask for the school report',
+      /starting|May/,
+    ],
+    ['school report for apprentices staying past 5pm', /5pm/],
+    ['those not earning 5 years should give the insurance number', /earning/],
+    // a word that narrows an option
+    ['weekend bakers upload their last school report', /weekend/],
+    ['half the apprentices should give the insurance number', /half/],
+    // a question before the rule
+    ['cakes? then ask for the insurance number unless baker', /cakes/],
+    ['work at night? then ask for the insurance number unless baker', /work/],
+  ])('%s', (sentence, named) => {
+    const kinds = understandSentence(sentence, fields).map(({ kind }) => kind)
+    expect(kinds).not.toContain('rule')
+    expect(reply(sentence)).toMatch(named)
+  })
+
+  test('one weak word of a question is no condition', () => {
+    const ward = aForm()
+      .radio('place', ['Bathroom', 'Corridor'], { label: 'Where did it happen?' })
+      .radio('seen', ['Yes', 'No'], { label: 'Did anyone see the fall?' })
+      .text('shoes', { label: 'Footwear' }).fields
+    const [found] = understandSentence('falls in the bathroom should ask about footwear', ward)
+    expect(found?.kind).not.toBe('rule')
+  })
+
+  test('a French sum of two conditions is no choice between them', () => {
+    const cottage = aForm()
+      .radio('children', ['Oui', 'Non'], { label: 'Voyagez-vous avec des enfants ?' })
+      .number('adults', { label: "Nombre d'adultes" })
+      .checkbox('options', ['Vélos', 'Draps'], { label: 'Options' }).fields
+    const found = understandSentence(
+      'familles avec enfants et plus de 2 adultes : montrer les options',
+      cottage,
+    )
+    expect(found.map(({ kind }) => kind)).not.toContain('rule')
+  })
+})
+
+test('a question before a rule is its condition', () => {
+  expect(reply('on Fridays? then ask for the insurance number unless baker')).toBe(
+    `“Insurance number” is shown when “On which days?” contains “Friday” and ${job} is not “Baker”.`,
+  )
+})
+
+test('what a rule is for is no second rule', () => {
+  expect(reply('need their insurance number if they are a baker so we can state why')).toBe(
+    `“Insurance number” is shown when ${job} is “Baker”.`,
+  )
+})
+
 test('two readings are a question with both as choices', () => {
   const shop = aForm()
     .radio('dept', ['Logistics', 'Sales'], { label: 'Your department' })

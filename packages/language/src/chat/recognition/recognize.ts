@@ -217,6 +217,9 @@ function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[])
     if (one.zone === 'open' && !one.isCause && !isOver) {
       const words = unknownIn(sentence, one)
       if (words.length > 0 && !isPolite(sentence, one)) return { failed: words.join(' ') }
+      // "work at night? then ..." is a condition, of whatever.
+      const isAsked = sentence.tokens[one.to]?.word === '?'
+      if (isAsked && one.to > one.from) return { failed: textOf(sentence, [one]) }
     }
   }
   const obstacle = obstacleIn(sentence)
