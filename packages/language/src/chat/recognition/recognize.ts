@@ -328,7 +328,7 @@ function unreadIn(
   for (let at = 0; at < tokens.length; at += 1) {
     if (read.has(at) || isNamed(at)) continue
     if (explanations.some(({ from, to }) => from <= at && at < to)) continue
-    const { kind, word } = tokens[at] ?? { kind: 'mark', word: '' }
+    const word = tokens[at]?.word ?? ''
     const roles = signalsAt(tokens, at)?.roles
     const isAmount =
       /^\d/.test(word) || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
