@@ -242,7 +242,8 @@ test('newsletter: an invalid address, no connection, too many attempts, and succ
   expect((await button.boundingBox())?.width).toBe(before.button?.width)
   answer()
   await said('You are subscribed.')
-  expect(await height()).toBe(before.height)
+  // The page does not jump; its height is rounded to whole pixels.
+  expect(Math.abs((await height()) - before.height)).toBeLessThanOrEqual(1)
 })
 
 test('newsletter without JavaScript: the page returns with the result', async () => {

@@ -1,6 +1,6 @@
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-fields.ts'
+import { hiddenAsFields } from '../hidden-fields.ts'
 import {
   asGroup,
   type Conditional,
@@ -38,7 +38,8 @@ export function describeConditional(
   schema: FormSchema,
   { clauses = Number.POSITIVE_INFINITY }: DescribeOptions = {},
 ): readonly Phrase[] {
-  const sources = new Map(withHiddenFields(schema).fields.map((field) => [field.id, field]))
+  const all = [...schema.fields, ...hiddenAsFields(schema)]
+  const sources = new Map(all.map((field) => [field.id, field]))
   const part = partOf(asGroup(conditional))
   if (part === always) return []
   const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
