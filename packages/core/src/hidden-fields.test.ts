@@ -55,10 +55,18 @@ describe('values of hidden fields', () => {
 })
 
 describe('a form with hidden fields', () => {
+  test('takes a hidden value later, as a page does after it has hydrated', () => {
+    const filling = createFilling(form, context)
+    filling.setAnswer('h_source', 'letter')
+    expect(filling.isVisible('discount')).toBe(true)
+    expect(filling.answersToSend()).toEqual({ h_source: 'letter', h_plan: 'free' })
+    filling.setAnswer('h_source', 'other')
+    expect(filling.isVisible('discount')).toBe(false)
+  })
+
   test('shows a question by a hidden value, and sends it along without asking', () => {
     const filling = createFilling(form, context, { h_source: 'letter' })
     expect(filling.visibleFields().map(({ id }) => id)).toEqual(['name', 'discount'])
-    filling.setAnswer('h_source', 'other')
     filling.setAnswer('name', 'Ada')
     expect(filling.answersToSend()).toEqual({ h_source: 'letter', h_plan: 'free', name: 'Ada' })
     expect(createFilling(form, context).isVisible('discount')).toBe(false)

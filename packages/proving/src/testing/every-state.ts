@@ -165,6 +165,7 @@ function answersTo(
       options.filter((_option, at) => ((mask + 1) >> at) & 1),
     )
   }
+  if (type === 'ranking') return arrangements(options)
   if (type === 'payment') return [{ clientSecret: 'x', status: 'succeeded' }]
   const bounds = [validation?.min, validation?.max].flatMap((one) => one ?? [])
   const sizes = [...values.map(Number), ...bounds, 0, 1].filter((size) => Number.isFinite(size))
@@ -216,4 +217,12 @@ function answersTo(
     '99',
     'aab',
   ]
+}
+
+/** Every order of every subset that is not empty. */
+function arrangements(options: readonly string[]): readonly string[][] {
+  return options.flatMap((first) => [
+    [first],
+    ...arrangements(options.filter((one) => one !== first)).map((rest) => [first, ...rest]),
+  ])
 }
