@@ -138,7 +138,10 @@ function counted(parts: readonly string[]): readonly string[] {
   return parts.map((part, index) => {
     const before = parts[index - 1] ?? ''
     const isCount = /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(before)
-    return isCount && /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) && !isFieldName(part)
+    return isCount &&
+      /^[\p{L}-]+s|^children\b/iu.test(part) &&
+      part.split(' ').length <= 4 &&
+      !isFieldName(part)
       ? `number of ${part}`
       : part
   })
@@ -232,12 +235,7 @@ function withTrailingOptions(parts: readonly string[]): readonly string[] {
     start -= 1
   const head = parts[start - 1]
   if (head === undefined || /[(:]/.test(head) || isContact(head)) return parts
-  const isOnlyPair = start === parts.length - 1
-  if (
-    isOnlyPair &&
-    (isAskedFor(last) || (!/^(?:which|what|prefer|choose|either)/i.test(head) && isAskedFor(head)))
-  )
-    return parts
+  if (isAskedFor(last) && start === parts.length - 1) return parts
   return [...parts.slice(0, start - 1), `${head}: ${parts.slice(start).join(', ')}`]
 }
 

@@ -19,7 +19,15 @@ import {
   type Reader,
   repeated,
 } from './reader.ts'
-import { dependsAt, inShort, meantFor, notNeededAt } from './short-forms.ts'
+import {
+  dependsAt,
+  inShort,
+  labelledAt,
+  meantFor,
+  notedAt,
+  notInShort,
+  notNeededAt,
+} from './short-forms.ts'
 
 /** Reads a whole statement: the fields, whether they show or hide, and when. */
 export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
@@ -45,7 +53,14 @@ function oneStatementAt(
     ...conditionFirst(reader, start, about),
     ...dependsAt(reader, start),
     // A part behind a comma without a verb such as "show" is no rule of its own.
-    ...(about.length === 0 ? [...peopleFirst(reader, start), ...inShort(reader, start)] : []),
+    ...(about.length === 0
+      ? [
+          ...peopleFirst(reader, start),
+          ...inShort(reader, start),
+          ...notInShort(reader, start),
+          ...notedAt(reader, start),
+        ]
+      : []),
   ]
 }
 
@@ -61,6 +76,7 @@ function effectFirst(
   ]
   const bare = andThen(politeAt(reader, start), (_please, at) => [
     ...addCost(bareEffectsAt(reader, at), 0.08),
+    ...labelledAt(reader, at),
   ])
   return andThen([...effects, ...bare], (said, effectEnd) =>
     andThen(closingAt(reader, effectEnd), (_too, end) =>
