@@ -131,7 +131,7 @@ const ofOneRule = (conditional: Conditional) => {
   return { dependsOn: rule?.fieldId, condition: rule?.condition, value: rule?.value }
 }
 
-test("a rule's own sentence is understood as that rule", () => {
+test("a rule's own sentence is understood as that rule", { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(ruleOnForm, ({ fields, target, rule }) => {
       const labels = new Map(fields.map(({ id, label: words }) => [id, words]))
