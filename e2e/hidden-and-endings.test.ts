@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
 import { otherSite } from './support/other-site.ts'
+import { scriptsOfPage } from './support/scripts-of-page.ts'
 
 const home = house()
 const site = await otherSite()
@@ -116,15 +117,8 @@ test('only forms with hidden fields load their script', async () => {
     fields: [{ id: 'a', type: 'text', label: 'Name' }],
     settings: {},
   })
-  const scriptsOf = async (form: Awaited<ReturnType<typeof publish>>) => {
-    const page = await home.window('desktop')
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
-    return scripts.join()
-  }
+  const scriptsOf = async (form: Awaited<ReturnType<typeof publish>>) =>
+    scriptsOfPage(await home.window('desktop'), home.addressOf(form))
   expect(await scriptsOf(plain)).not.toContain('hidden')
   expect(await scriptsOf(await publish())).toContain('hidden')
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
+import { scriptsOfPage } from './support/scripts-of-page.ts'
 
 const home = house()
 const { schema } = JSON.parse(
@@ -155,15 +156,8 @@ test('only forms with sections load their script', async () => {
     fields: [{ id: 'a', type: 'text', label: 'Name' }],
     settings: {},
   })
-  const scriptsOf = async (form: Awaited<ReturnType<typeof publish>>) => {
-    const page = await home.window('desktop')
-    const scripts: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
-    })
-    await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
-    return scripts
-  }
-  expect((await scriptsOf(plain)).some((path) => path.includes('sections'))).toBe(false)
-  expect((await scriptsOf(await publish())).some((path) => path.includes('sections'))).toBe(true)
+  const scriptsOf = async (form: Awaited<ReturnType<typeof publish>>) =>
+    scriptsOfPage(await home.window('desktop'), home.addressOf(form))
+  expect(await scriptsOf(plain)).not.toContain('sections')
+  expect(await scriptsOf(await publish())).toContain('sections')
 })

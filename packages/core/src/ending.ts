@@ -10,9 +10,9 @@ export interface Ending {
   readonly conditional?: Conditional | undefined
 }
 
-/** Name of an ending for its owner. @param index position among the endings, from 0 */
-export function nameOfEnding({ title, message }: Ending, index: number): string {
+/** Name of an ending for its owner. @param index position among the endings, from 0, if it is known */
+export function nameOfEnding({ title, message }: Ending, index?: number): string {
   const words = title?.trim() || message?.trim().split('\n')[0]
-  if (!words) return `Ending ${index + 1}`
+  if (!words) return index === undefined ? 'Ending without a text' : `Ending ${index + 1}`
   return `Ending: ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`
 }

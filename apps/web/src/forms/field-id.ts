@@ -7,11 +7,23 @@ export function newFieldId(fields: readonly Pick<Field, 'id'>[], now: number): s
 
 /** Generator of field ids. Each differs from those in the form and from earlier ones. */
 export function newFieldIds(fields: readonly Pick<Field, 'id'>[], now: number): () => string {
-  const taken = new Set(fields.map(({ id }) => id))
+  return newIds('field', fields, now)
+}
+
+/** A new id for a section, a hidden field or an ending, unique among `others`. */
+export function newPartId(
+  kind: 'section' | 'hidden' | 'ending',
+  others: readonly { readonly id: string }[],
+): string {
+  return newIds(kind, others, Date.now())()
+}
+
+function newIds(kind: string, others: readonly { readonly id: string }[], now: number) {
+  const taken = new Set(others.map(({ id }) => id))
   let time = now
   return () => {
-    while (taken.has(`field_${time}`)) time += 1
-    const id = `field_${time}`
+    while (taken.has(`${kind}_${time}`)) time += 1
+    const id = `${kind}_${time}`
     time += 1
     return id
   }

@@ -100,7 +100,8 @@ export function explainForm(
       return { kind: 'rule', number, rule, seen, holds }
     }
     return { field, isVisible, logic: truthOfGroup(asGroup(conditional), truthOfRule) }
-  }) // Nobody is asked for a hidden field.
+  })
+  // Nobody is asked for a hidden field.
   return explained.filter(({ field }) => !field.hidden)
 }
 

@@ -63,8 +63,8 @@ function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes
 type FieldsOf = Pick<FormSchema, 'fields' | 'hiddenFields'>
 
 /**
- * Current fields first, hidden ones included, then fields of earlier versions. Their labels come from the first version in `former` that
- * has them.
+ * Current fields first, hidden ones included, then fields of earlier versions. Their labels come from the first version
+ * in `former` that has them.
  */
 export function withFormerFields(current: FieldsOf, former: Iterable<FieldsOf>): readonly Field[] {
   const fields = new Map(withHiddenFields(current).fields.map((field) => [field.id, field]))

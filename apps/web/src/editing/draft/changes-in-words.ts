@@ -145,7 +145,7 @@ const hiddenFieldsInWords: ListInWords<HiddenField> = {
 
 const endingsInWords: ListInWords<Ending> = {
   of: ({ endings }) => endings,
-  nameOf: (ending) => nameOfEnding(ending, 0).replace(/ 1$/, ' without a text'),
+  nameOf: (ending) => nameOfEnding(ending),
   members: {
     title: 'title',
     message: 'message',

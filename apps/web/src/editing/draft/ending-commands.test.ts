@@ -76,3 +76,10 @@ test('changes are named for owners, with the order of endings', () => {
     'Endings in another order',
   ])
 })
+
+test('an ending without a text is named as such, and a heading with a number as it is', () => {
+  const titled = run(empty, addEnding('x'), changeEnding('x', { title: 'Plan 1' }, 'Name'))
+  const wordsOf = (after: FormDraft) => changesBetween(empty, after).map(({ words }) => words)
+  expect(wordsOf(titled)).toEqual(['Ending: Plan 1'])
+  expect(wordsOf(run(empty, addEnding('x')))).toEqual(['Ending without a text'])
+})

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { placeAfter } from '../../../editing/draft/form-draft.ts'
 import { addSection } from '../../../editing/draft/section-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
+import { newPartId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 
 /** Adds a section at a position. Without one, it adds it after the selected field, or at the end. */
@@ -13,10 +14,8 @@ export function useAddSection(): (place?: number) => void {
     (place) => {
       const { draft, selected } = store.getState()
       const { fields, sections = [] } = draft.schema
-      let time = Date.now()
-      while (sections.some(({ id }) => id === `section_${time}`)) time += 1
-      const id = `section_${time}`
       store.endTyping()
+      const id = newPartId('section', sections)
       if (store.run(addSection(id, place ?? placeAfter(fields, selected)))) {
         announce('Section added')
       } else {

@@ -19,6 +19,7 @@ import {
   stepEnding,
 } from '../../../editing/draft/ending-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { newPartId } from '../../../forms/field-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -42,11 +43,10 @@ export function EndingsList() {
   const heading = useId()
 
   function add() {
-    let time = Date.now()
-    while (endings.some(({ id }) => id === `ending_${time}`)) time += 1
+    const id = newPartId('ending', endings)
     store.endTyping()
-    store.run(addEnding(`ending_${time}`))
-    setOpenId(`ending_${time}`)
+    store.run(addEnding(id))
+    setOpenId(id)
     announce('Ending added')
   }
 

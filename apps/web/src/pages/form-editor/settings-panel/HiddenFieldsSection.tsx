@@ -5,6 +5,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { changeList } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { newPartId } from '../../../forms/field-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -42,11 +43,9 @@ export function HiddenFieldsSection() {
     )
 
   function add() {
-    let time = Date.now()
-    while (fields.some(({ id }) => id === `hidden_${time}`)) time += 1
     let number = fields.length + 1
     while (fields.some(({ name }) => name === `hidden_${number}`)) number += 1
-    const field = { id: `hidden_${time}`, name: `hidden_${number}` }
+    const field = { id: newPartId('hidden', fields), name: `hidden_${number}` }
     store.endTyping()
     added.current = true
     store.run(changeList('hiddenFields', [...fields, field], 'Add a hidden field'))

@@ -42,7 +42,7 @@ export function Describe(props: DescribeProps) {
           name="describe"
           rows={3}
           maxLength={longestText}
-          placeholder="Workshop sign-up with name and email. In person or online? In person: lunch. Online: time zone."
+          placeholder="Workshop sign-up with name and email. In person or online? If in person, ask for lunch."
           value={text}
           aria-describedby={`${id}-note`}
           aria-invalid={problem !== null || undefined}
