@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { encryptedPdf, pdfOf } from '../packages/formats/src/documents/testing/pdfs.ts'
-import { expectAccessible } from './support/browser.ts'
+import { expectAccessible, type WindowOptions } from './support/browser.ts'
 import { expectFocused, expectHeld } from './support/focus.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import { house } from './support/house.ts'
@@ -13,8 +13,8 @@ const samples = new URL('../packages/formats/src/documents/', import.meta.url)
 const sample = (path: string) => readFileSync(new URL(path, samples))
 
 /** An owner of an empty form with the document panel open. */
-async function uploading(size: 'desktop' | 'phone' = 'desktop') {
-  const page = await home.window(size)
+async function uploading(size: 'desktop' | 'phone' = 'desktop', options: WindowOptions = {}) {
+  const page = await home.window(size, options)
   const grace = owner(page, mouse(page))
   await home.editing(page, 'Uploaded')
   if (size === 'phone') {
@@ -126,7 +126,8 @@ test('a document can be pasted', async () => {
 })
 
 test('a reader that fails to load shows an error', async () => {
-  const { page, panel, choose } = await uploading()
+  // A window with options is not shared, so its cache has no reader yet.
+  const { page, panel, choose } = await uploading('desktop', { colorScheme: 'light' })
   await page.context().setOffline(true)
   await choose('form.docx', sample('docx/samples/school-trip.docx'))
   await panel.getByText(/Could not load the file reader\. Check your connection/).waitFor()
