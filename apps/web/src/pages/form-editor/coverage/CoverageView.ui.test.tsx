@@ -88,6 +88,10 @@ test('few submissions are too few to tell', async () => {
   await expect
     .element(page.getByRole('complementary', { name: 'Selected question' }))
     .toMatchTextContent('Too few to tell.')
+  // A number beside the heading would read as the number of rules that never decided.
+  await expect
+    .element(page.getByRole('heading', { name: 'Rules that never decided', exact: true }))
+    .toBeVisible()
 })
 
 test('without submissions the flow is drawn thin', async () => {
