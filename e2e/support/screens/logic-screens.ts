@@ -97,7 +97,7 @@ const review: Way = async (page, window) => {
 const startReview: Way = async (page) => {
   await press(page, 'Publish changes')
   await page
-    .getByRole('button', { name: /^(Cancel|Try again)$/ })
+    .getByRole('button', { name: /^(Cancel check|Try again)$/ })
     .first()
     .waitFor()
   await page.getByText('Shows less often').or(page.getByText('changes')).first().waitFor()
@@ -206,7 +206,7 @@ export const logicScreens: readonly Screen[] = [
   picture('coverage-empty', 'tangled', '/edit?view=coverage', (page) =>
     page.getByText(/^No submissions yet/).waitFor(),
   ),
-  picture('coverage-few', 'changed', '/edit?view=coverage', (page) =>
+  picture('coverage-few', 'few', '/edit?view=coverage', (page) =>
     page.getByText(/submissions since/).waitFor(),
   ),
   picture(

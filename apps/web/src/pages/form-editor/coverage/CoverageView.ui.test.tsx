@@ -102,6 +102,17 @@ test('without submissions the flow is drawn thin', async () => {
   await expect.element(page.getByRole('region', { name: 'Flow with widths' })).toBeVisible()
 })
 
+test('a failed load shows an error, and no longer says that it counts', async () => {
+  await show(some)
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ error: 'The server is being restarted.' }, { status: 503 }),
+  )
+  await userEvent.selectOptions(page.getByLabelText('Period'), 'Last 30 days')
+  await expect.element(page.getByText('Could not load the coverage')).toBeVisible()
+  await expect.element(page.getByText('The server is being restarted.')).toBeVisible()
+  expect(page.getByText('Counting...').elements()).toHaveLength(0)
+})
+
 test('a period asks the server again', async () => {
   const asked = await show(some)
   await userEvent.selectOptions(page.getByLabelText('Period'), 'Since version 3')
