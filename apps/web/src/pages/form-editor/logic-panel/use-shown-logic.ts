@@ -1,11 +1,10 @@
-import type { Conditional } from '@ramiform/core/conditions/condition'
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { EditorState } from '../../../editing/draft/editor-store.ts'
-import { fieldById, sectionById } from '../../../editing/draft/form-draft.ts'
+import { conditionalOf, fieldById, sectionById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { afterFrame } from '../../../ui/after-frame.ts'
@@ -21,48 +20,34 @@ export interface ShownLogic {
 
 /** What the logic panel shows. */
 export function useShownLogic(): ShownLogic {
-  const { schema, selected, picked } = usePanelState()
+  const { draft, selected, picked } = usePanelState()
+  const { schema } = draft
   return useMemo(() => {
-    const { fields: all } = schema
     const section = selected === null ? undefined : sectionById(schema, selected)
     const one =
       selected === null
         ? undefined
-        : (fieldById(all, selected) ?? (section && sectionAsField(section)))
-    const several = all.filter(({ id }) => picked.includes(id))
-    const fields = one === undefined ? several : [one]
+        : (fieldById(schema.fields, selected) ?? (section && sectionAsField(section)))
+    const fields = one === undefined ? schema.fields.filter(({ id }) => picked.includes(id)) : [one]
     return { fields, schema: withHiddenFields(schema), title: titleOf(fields) }
   }, [schema, selected, picked])
 }
-
-interface PanelState {
-  readonly schema: FormSchema
-  readonly selected: string | null
-  readonly picked: readonly string[]
-}
-
-const panelState = ({ draft: { schema }, selected, picked }: EditorState): PanelState => ({
-  schema,
-  selected,
-  picked,
-})
 
 /**
  * The form and the selection. Changed rules show at once, since their inputs are in the panel. Everything else shows
  * after the frame, so that the panel does not delay a keystroke in a label, a new card or a selection.
  */
-function usePanelState(): PanelState {
+function usePanelState(): EditorState {
   const { store } = useEditor()
-  const [state, setState] = useState(() => panelState(store.getState()))
+  const [state, setState] = useState(store.getState)
   useEffect(() => {
     let cancel = () => {}
-    const update = () => setState(panelState(store.getState()))
-    const stop = store.subscribe((after, before) => {
-      const [now, old] = [panelState(after), panelState(before)]
-      if (now.schema === old.schema && hasSameSelection(now, old)) return
+    const stop = store.subscribe((now, before) => {
+      const isSameSelection = now.selected === before.selected && now.picked === before.picked
+      if (isSameSelection && now.draft.schema === before.draft.schema) return
       cancel()
-      if (hasOtherRules(now, old)) update()
-      else cancel = afterFrame(() => startTransition(update))
+      if (isSameSelection && hasOtherRules(now, before)) setState(now)
+      else cancel = afterFrame(() => startTransition(() => setState(store.getState())))
     })
     return () => {
       stop()
@@ -72,18 +57,12 @@ function usePanelState(): PanelState {
   return state
 }
 
-const hasSameSelection = (now: PanelState, old: PanelState) =>
-  now.selected === old.selected && now.picked === old.picked
-
-/** True when the rules of the fields that stay selected changed. */
-function hasOtherRules(now: PanelState, old: PanelState): boolean {
-  if (!hasSameSelection(now, old)) return false
-  const ids = now.selected === null ? now.picked : [now.selected]
-  return ids.some((id) => rulesOf(now.schema, id) !== rulesOf(old.schema, id))
+/** True when the rules of a selected field changed. */
+function hasOtherRules({ draft, selected, picked }: EditorState, before: EditorState): boolean {
+  return (selected === null ? picked : [selected]).some(
+    (id) => conditionalOf(draft.schema, id) !== conditionalOf(before.draft.schema, id),
+  )
 }
-
-const rulesOf = (schema: FormSchema, id: string): Conditional | undefined =>
-  (fieldById(schema.fields, id) ?? sectionById(schema, id))?.conditional
 
 function titleOf(fields: readonly Field[]): string {
   const [first] = fields
