@@ -19,7 +19,8 @@ export function PrintedQuestion({
 }) {
   const type = fieldTypeOf(fieldTypes, field.type)
   const options = type?.hasOptions ? (field.options ?? []) : []
-  const limits = validationInWords(field.validation)
+  const unit = type?.bounds === 'length' ? 'characters' : undefined
+  const limits = validationInWords(field.validation, unit)
   return (
     <li className={styles.question}>
       <span className={styles.number} aria-hidden>
