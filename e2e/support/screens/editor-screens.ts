@@ -227,7 +227,7 @@ export const editorScreens: readonly Screen[] = [
     { onlyPhotographed: true },
   ),
   editor('export', exporting('JSON')),
-  editor('export-mermaid', exporting('Mermaid'), { onlyPhotographed: true }),
+  editor('export-mermaid', exporting('Mermaid')),
   editor(
     'not-saved',
     async (page) => {

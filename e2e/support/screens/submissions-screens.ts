@@ -115,7 +115,7 @@ export const submissionsScreens: readonly Screen[] = [
     before: (page) => button(page, 'Try again').first().waitFor(),
   },
   summary('typical', 'typical'),
-  { ...summary('full', 'busy'), onlyPhotographed: true },
+  summary('full', 'busy'),
   { ...summary('empty', 'unanswered'), onlyPhotographed: true },
 ]
 

@@ -107,10 +107,13 @@ const mostInView = 4
 function Lost({ sentences }: { sentences: readonly string[] }) {
   const rest = sentences.slice(mostInView)
   return (
-    <div role="status" className={styles.lost}>
-      {sentences.slice(0, mostInView).map((sentence) => (
-        <LostSentence key={sentence} sentence={sentence} />
-      ))}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long warnings scroll, also by keyboard
+    <section className={styles.lost} tabIndex={0} aria-label="What the export leaves out">
+      <div role="status">
+        {sentences.slice(0, mostInView).map((sentence) => (
+          <LostSentence key={sentence} sentence={sentence} />
+        ))}
+      </div>
       {rest.length > 0 && (
         <details>
           <summary>{`${rest.length.toLocaleString('en')} more warnings`}</summary>
@@ -119,7 +122,7 @@ function Lost({ sentences }: { sentences: readonly string[] }) {
           ))}
         </details>
       )}
-    </div>
+    </section>
   )
 }
 
