@@ -5,6 +5,9 @@ import { Phrases } from '../../forms/Phrases.tsx'
 import { SeverityIcon } from '../../forms/publish-check/SeverityIcon.tsx'
 import styles from './FormPrint.module.css'
 
+/** Screens draw the rules of these findings. On paper the sentence names them. */
+const conflictCodes: ReadonlySet<string> = new Set(['never_shown', 'contradiction'])
+
 /** Result of the logic check. Ignored findings stand with their reason, since an approver should know them. */
 export function PrintedFindings({
   findings,
@@ -17,7 +20,10 @@ export function PrintedFindings({
   const reasons = new Map(
     schema.settings.ignoredFindings?.map((ignored) => [findingKey(ignored), ignored.reason]),
   )
-  const numbers = new Map(schema.fields.map(({ id }, index) => [id, index + 1]))
+  // Sections and endings have no number.
+  const numbers = new Map<string | undefined, number>(
+    schema.fields.map(({ id }, index) => [id, index + 1]),
+  )
   return (
     <section className={styles.findings} aria-busy={findings === undefined}>
       <h2>Logic check</h2>
@@ -30,11 +36,17 @@ export function PrintedFindings({
             <li key={findingKey(finding)}>
               <SeverityIcon severity={finding.severity} size={16} />
               <span>
-                {finding.fieldId !== undefined && `${numbers.get(finding.fieldId)}. `}
-                <b>
-                  <Phrases phrases={finding.fact} />
-                </b>{' '}
-                <Phrases phrases={finding.why} />
+                {numbers.has(finding.fieldId) && `${numbers.get(finding.fieldId)}. `}
+                {conflictCodes.has(finding.code) ? (
+                  <b>{finding.message}</b>
+                ) : (
+                  <>
+                    <b>
+                      <Phrases phrases={finding.fact} />
+                    </b>{' '}
+                    <Phrases phrases={finding.why} />
+                  </>
+                )}
                 {reasons.has(findingKey(finding)) && (
                   <small>{` Ignored: ${reasons.get(findingKey(finding))}`}</small>
                 )}
