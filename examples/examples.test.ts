@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { formSchema } from '@ramiform/contract/form-schema'
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { operatorNames } from '@ramiform/core/conditions/operators'
+import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import { type Example, runExample } from '@ramiform/core/testing/run-example'
 import { fieldTypes } from '@ramiform/fields'
@@ -32,6 +33,7 @@ describe.each(examples)('$name', (example) => {
   test('has no problems, except those that it is an example of', () => {
     const codes = findProblems(example.schema, { fieldTypes }).map(({ code }) => code)
     expect(new Set(codes)).toEqual(new Set(meantProblems[example.name] ?? []))
+    expect(findTextProblems(example.schema)).toEqual([])
   })
 })
 

@@ -19,6 +19,8 @@ const siteLayout = 'site/layout/SiteLayout.tsx'
 const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 /** React, React Router and its entry module. */
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
+/** Answers in texts, which only results and parts that load when they are used need. */
+const texts = /[\\/]core[\\/]src[\\/]texts[\\/](?!plain-label)/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'
@@ -33,14 +35,16 @@ const appPages = screens.filter((page) => page !== preview)
  * load previews when they are used.
  */
 export const chunkGroups: Groups = [
-  { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 4 },
-  { name: landingName, priority: 3, minShareCount: 2 },
-  { name: siteName, priority: 2, minShareCount: 2 },
+  { name: (id, graph) => (isEverywhere(id, graph) ? 'frame' : null), priority: 5 },
+  { name: landingName, priority: 4, minShareCount: 2 },
+  { name: siteName, priority: 3, minShareCount: 2 },
   {
-    name: (id, graph) => (reaches(graph).app.has(id) ? 'app' : null),
-    priority: 1,
+    name: (id, graph) => (reaches(graph).app.has(id) && !texts.test(id) ? 'app' : null),
+    priority: 2,
     minShareCount: 8,
   },
+  // After the others, so that it has no modules of them.
+  { name: (id) => (texts.test(id) ? 'texts' : null), priority: 1 },
   { name: 'form', minShareCount: 8 },
   ...screenGroups(),
 ]

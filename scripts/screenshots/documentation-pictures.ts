@@ -126,6 +126,19 @@ const pictures: readonly DocumentationPicture[] = [
     window: { width: 860, height: 760 },
   },
   {
+    name: 'answers-in-texts',
+    screen: {
+      ...screenNamed('editor-typical'),
+      async before(page: Page) {
+        await page.getByRole('button', { name: 'Edit Lunch' }).click()
+        await page.getByRole('button', { name: 'Insert answer' }).click()
+        await page.getByRole('option').first().click()
+        await page.getByRole('button', { name: 'Insert answer' }).click()
+      },
+    },
+    window: { width: 1080, height: 640 },
+  },
+  {
     name: 'ranking-and-address',
     screen: screenNamed('public-form-ranking-and-address'),
     window: { width: 860, height: 1240 },

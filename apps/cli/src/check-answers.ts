@@ -1,7 +1,9 @@
+import { fieldsAsShown } from '@ramiform/core/texts/live-texts'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
+import { answerInText } from '@ramiform/fields/answer-in-text'
 import { createPatternEngine } from '@ramiform/patterns'
 import { command } from './command.ts'
 import { filledForm } from './filled-form.ts'
@@ -16,7 +18,14 @@ export const checkAnswers = command(
   ({ schema, answers }) => {
     const { accepted, problems, visible } = checkSubmission(schema, answers, context)
     const style = schema.settings.displayStyle ?? 'standard'
-    const fields = new Map(visible.map((field) => [field.id, field]))
+    const { currency } = schema.settings.payment ?? {}
+    const shown = fieldsAsShown(
+      schema,
+      accepted,
+      (field, answer) => answerInText(field, answer, currency),
+      visible,
+    )
+    const fields = new Map(shown.map((field) => [field.id, field]))
     return {
       accepted,
       problems: problems.map((problem) => {

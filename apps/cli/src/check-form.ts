@@ -1,4 +1,5 @@
 import { checkRules } from '@ramiform/core/conditions/check-rules'
+import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import { type Finding, type FindingCode, inWords } from '@ramiform/core/findings/finding'
 import { checkForm as checkWholeForm } from '@ramiform/core/validation/check-form'
@@ -24,7 +25,7 @@ export const checkForm = command(
         return { fieldId, rule, code, message, severity: 'error' }
       }),
       ...checkWholeForm(schema, context).map((problem) => ({ ...problem, severity: 'error' })),
-      ...findProblems(schema, { fieldTypes })
+      ...[...findProblems(schema, { fieldTypes }), ...findTextProblems(schema)]
         .filter(({ code }) => !ruleCheckCodes.has(code))
         .map(problemOf),
     ],

@@ -3,6 +3,7 @@ import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { fieldTypes } from '@ramiform/fields'
 import type { Proof } from '@ramiform/proving/prover'
 import { type ReportCase, withName } from './reports.ts'
@@ -58,7 +59,7 @@ const wholeForm = 'The form as a whole'
 
 /** Cases for reports: one for the whole form, and one for each section and field. */
 export function proveCases({ schema: given, proof }: ProvedForm): readonly ReportCase[] {
-  const schema = withSectionsAsFields(given)
+  const schema = withSectionsAsFields(withNamesInTexts(given))
   const caseOf = (name: string, id: string | undefined): ReportCase => ({
     name,
     problems: proof.findings

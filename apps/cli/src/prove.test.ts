@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { aForm, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { describe, expect, test } from 'vitest'
+import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { failsBuild, prove, proveOptions, proveWithForm, reportOf } from './prove.ts'
 
@@ -145,4 +146,21 @@ test('a section that is never shown fails the build in JUnit too, once', () => {
   expect(report).toContain('tests="4" failures="1"')
   expect(report).toContain('name="Your company"><failure')
   expect(reportOf(inSection, 'text')).toContain('Your company and Seats are never shown')
+})
+
+test('texts that show answers are printed with names of questions, and messages with answers', () => {
+  const schema = {
+    fields: [
+      { id: 'a', type: 'text', label: 'Name of {{b|your}} dog' },
+      { id: 'b', type: 'text', label: 'Owner', required: true },
+      { id: 'c', type: 'text', label: 'Hi {{b|you}}?', required: true },
+    ],
+    settings: {},
+  }
+  const { problems } = checkForm.run(JSON.stringify(schema)) as { problems: { message: string }[] }
+  expect(problems.map(({ message }) => message)).toEqual([
+    'Name of [Owner] dog shows the answer to Owner, which does not come before it. Visitors see “your” instead.',
+  ])
+  const checked = checkAnswers.run(JSON.stringify({ schema, answers: { b: 'Ada' } }))
+  expect(checked).toMatchObject({ problems: [{ message: 'Hi Ada? is required' }] })
 })

@@ -80,6 +80,7 @@ import { mountBuiltInProvider } from './sign-in/built-in/built-in-provider.ts'
 import type { StartCode } from './sign-in/built-in/start-code.ts'
 import { outsideProvider } from './sign-in/providers/outside.ts'
 import type { SignInProvider } from './sign-in/providers/provider.ts'
+import { createSealer } from './sign-in/sealed.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { createStores } from './stores.ts'
 import { exportRoutes } from './submissions/export-routes.ts'
@@ -241,6 +242,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mailIsOn,
     count: metrics?.submission,
     receipts: createReceipts(sessionSecret),
+    sealer: createSealer(sessionSecret, 'answers on a thank-you page'),
     payments: {
       store: stores.payments,
       places: stores.paymentPlaces,

@@ -1,4 +1,5 @@
 import type { Conditional } from './conditions/condition.ts'
+import { plainLabel } from './texts/plain-label.ts'
 
 /** A thank-you screen or redirect. The first one whose logic holds is shown; without one, the success message is. */
 export interface Ending {
@@ -12,7 +13,7 @@ export interface Ending {
 
 /** Name of an ending for its owner. @param index position among the endings, from 0, if it is known */
 export function nameOfEnding({ title, message }: Ending, index?: number): string {
-  const words = title?.trim() || message?.trim().split('\n')[0]
+  const words = plainLabel(title?.trim() || message?.trim().split('\n')[0] || '')
   if (!words) return index === undefined ? 'Ending without a text' : `Ending ${index + 1}`
   return `Ending: ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`
 }

@@ -1,11 +1,11 @@
 import { type Answer, isList } from '@ramiform/core/answers'
-import { readNumber } from '@ramiform/core/conditions/reading'
 import { type Currency, currencies, type Field } from '@ramiform/core/field'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import type { Language } from '@ramiform/core/words/languages'
 import { fieldTypes } from './index.ts'
 import { paymentInWords } from './payment/payment-in-words.ts'
-import { currencyOf, moneyText } from './shared/currency.ts'
+import { moneyText } from './shared/currency.ts'
+import { priceText } from './shared/price-text.ts'
 
 /** Formats an answer for people: amounts as money, everything else as in CSV. */
 export function readableAnswer(
@@ -24,18 +24,4 @@ function paymentText(field: Field, answer: Answer, language?: Language): string 
   const currency = currencies.find((known) => known === answer.currency)
   if (amount === undefined || currency === undefined) return undefined
   return paymentInWords(answer, moneyText({ amount, currency }, language))
-}
-
-/** Formats the answer of a price field as money. Undefined for any other answer. */
-function priceText(
-  field: Field,
-  answer: Answer | undefined,
-  ofForm: Currency | undefined,
-  language?: Language,
-): string | undefined {
-  if (field.type !== 'price' || typeof answer !== 'string') return undefined
-  const amount = Math.round(readNumber(answer) * 100)
-  return Number.isSafeInteger(amount)
-    ? moneyText({ amount, currency: currencyOf(field, ofForm) }, language)
-    : undefined
 }

@@ -6,6 +6,7 @@ import type { Field } from '@ramiform/core/field'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { acceptsAnswer } from './classes-of-answers.ts'
 import { classesOfVersions, withoutLengths } from './classes-of-versions.ts'
 import { type FormLogic, formLogic } from './form-logic.ts'
@@ -70,6 +71,10 @@ export function compareMeaning(
   context: ProvingContext,
 ): MeaningComparison {
   const [before, after] = [withoutSections(older), withoutSections(newer)]
+  const named = {
+    before: withoutSections(withNamesInTexts(older)),
+    after: withoutSections(withNamesInTexts(newer)),
+  }
   const versions = [before, after].map(versionOf)
   const [old, now] = versions
   if (old === undefined || now === undefined) return { fields: [] }
@@ -84,7 +89,7 @@ export function compareMeaning(
   const fields = ids.map((fieldId): FieldChange => {
     const [was, is] = [fieldIn(old, fieldId), fieldIn(now, fieldId)]
     const [from, to] = [old.positions.get(fieldId), now.positions.get(fieldId)]
-    const label = to === undefined ? nameOf(before, from ?? 0) : nameOf(after, to)
+    const label = to === undefined ? nameOf(named.before, from ?? 0) : nameOf(named.after, to)
     const others = was !== undefined && is !== undefined ? otherChanges(was, is, context) : []
     const found = isUnchanged(fieldId) ? null : search(fieldId)
     const change =

@@ -9,6 +9,7 @@ import { describeConditional, type Phrase } from '@ramiform/core/conditions/desc
 import { conditionalHolds } from '@ramiform/core/conditions/truth'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
+import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import {
   inWords,
@@ -19,6 +20,7 @@ import {
   valued,
 } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { findingKey } from './finding-key.ts'
 import { aboutRule, quotedWithin } from './finding-words.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
@@ -57,9 +59,11 @@ export function listFindings(
   findings: readonly ProofFinding[],
   context: ProvingContext,
 ): readonly ListedFinding[] {
-  const schema = withSectionsAsFields(given)
+  const schema = withSectionsAsFields(withNamesInTexts(given))
   const problems = findProblems(schema, context)
-  const known = new Map(problems.map((finding) => [findingKey(finding), finding]))
+  const known = new Map(
+    [...problems, ...findTextProblems(given)].map((finding) => [findingKey(finding), finding]),
+  )
   const impossible = whyImpossible(problems)
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   return findings.map((finding) => {
@@ -89,7 +93,7 @@ export function listKnownFindings(
   schema: FormSchema,
   context: ProvingContext,
 ): readonly ListedFinding[] {
-  const findings = findProblems(schema, context).map(
+  const findings = [...findProblems(schema, context), ...findTextProblems(schema)].map(
     ({ conflict = [], ...finding }): ProofFinding => ({ ...finding, conflict, witness: null }),
   )
   return listFindings(schema, findings, context)
@@ -124,6 +128,8 @@ const marks: Readonly<Record<ProofCode, string>> = {
   value_out_of_range: 'Out of range',
   kind_mismatch: 'Can’t be compared',
   later_source: 'Asked later',
+  text_unknown: 'Unknown answer',
+  text_later: 'Answered later',
   never_shown: 'Never shows',
   contradiction: 'Never applies',
   rule_always_holds: 'No effect',

@@ -4,9 +4,11 @@ import {
   withoutSections,
   withSectionsAsFields,
 } from '@ramiform/core/conditions/without-sections'
+import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { namesOf } from './finding-words.ts'
 import { partsOf } from './form-parts.ts'
 import { gaps } from './gaps.ts'
@@ -49,7 +51,7 @@ export function createProver(
   let known = new Map<string, KnownPart>()
   return {
     prove(given) {
-      const schema = withSectionsAsFields(given)
+      const schema = withSectionsAsFields(withNamesInTexts(given))
       const problems = findProblems(schema, context)
       const dependencies = dependenciesOf(schema)
       const kept = new Map<string, KnownPart>()
@@ -103,6 +105,7 @@ function together(
     ...problems
       .filter(({ fieldId }) => fieldId === undefined)
       .map((finding) => asProof(finding, null)),
+    ...findTextProblems(given).map((finding) => asProof(finding, null)),
     ...withCauses(schema, dependencies, parts),
     ...parts.flatMap(({ others }) => others),
     ...parts

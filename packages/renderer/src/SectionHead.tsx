@@ -1,12 +1,13 @@
 import type { Section } from '@ramiform/core/section'
+import type { ShownSection } from '@ramiform/core/texts/live-texts'
 import { MarkedText } from './MarkedText.ts'
 
 /** Id of a section's title, which names its group of questions. */
 export const sectionTitleId = ({ id }: Section) => `section-${id}`
 
 /** Title and text of a section. */
-export function SectionHead({ section }: { section: Section }) {
-  const { title, text } = section
+export function SectionHead({ section }: { section: ShownSection }) {
+  const { title, text, fill } = section
   if (!title && !text) return null
   return (
     <div className="rf-section">
@@ -17,7 +18,7 @@ export function SectionHead({ section }: { section: Section }) {
       ) : null}
       {text ? (
         <div className="rf-marked">
-          <MarkedText text={text} />
+          <MarkedText text={text} fill={fill} />
         </div>
       ) : null}
     </div>

@@ -24,7 +24,8 @@ export interface Pages {
  * the review, moves to its page.
  */
 export function usePages(filling: Filling, schema: FormSchema): Pages {
-  const pages = useMemo(() => pagesOf(filling.fields, schema.sections), [filling, schema])
+  const { fields } = filling
+  const pages = useMemo(() => pagesOf(fields, schema.sections), [fields, schema])
   // A string, so that comparing it detects a change.
   const now = () => {
     const at = filling.step().field?.id

@@ -56,10 +56,17 @@ export interface PublicFormBuild extends ServerEntry {
   /** URL of the script that only framed pages load. */
   readonly framed: string
   /**
-   * URLs of the scripts that a form with fields of these types loads besides `script`; empty when their inputs are in
-   * every form's script.
+   * Scripts that a form with these parts and types of fields loads besides `script`; none when all of them are in every
+   * form's script.
    */
-  scriptsFor(types: Iterable<string>): readonly string[]
+  scriptsFor(parts: Iterable<string>): FurtherScripts
+}
+
+export interface FurtherScripts {
+  /** Names of the scripts, for the page. */
+  readonly names: readonly string[]
+  /** URLs to preload. */
+  readonly addresses: readonly string[]
 }
 
 const clientEntry = 'src/public-form/entry-client.tsx'
@@ -102,26 +109,29 @@ export async function loadPublicFormBuild(folder: string): Promise<PublicFormBui
       return file === undefined ? [] : [assetAddress(file)]
     }),
     framed: assetAddress(chunkOf(framedEntry).file),
-    scriptsFor: (types) => scriptsFor(types, manifest),
+    scriptsFor: (parts) => scriptsFor(parts, manifest),
   }
 }
 
 type Manifest = z.infer<typeof manifestSchema>
 
 /** The scripts with their imports, without those that the script of every form imports. */
-function scriptsFor(types: Iterable<string>, manifest: Manifest): readonly string[] {
-  const names = [...types].flatMap((type) =>
-    [`${further}${type}.ts`, `${further}${type}.tsx`].filter((name) =>
-      Object.hasOwn(manifest, name),
+function scriptsFor(parts: Iterable<string>, manifest: Manifest): FurtherScripts {
+  const files = new Map(
+    [...parts].flatMap((part) =>
+      [`${further}${part}.ts`, `${further}${part}.tsx`]
+        .filter((file) => Object.hasOwn(manifest, file))
+        .map((file) => [part, file] as const),
     ),
   )
-  if (names.length === 0) return []
+  if (files.size === 0) return { names: [], addresses: [] }
   const base = withImports([clientEntry], manifest)
-  const all = withImports([furtherInputs, ...names], manifest)
-  return [...all].flatMap((name) => {
+  const all = withImports([furtherInputs, ...files.values()], manifest)
+  const addresses = [...all].flatMap((name) => {
     const file = base.has(name) ? undefined : manifest[name]?.file
     return file === undefined ? [] : [assetAddress(file)]
   })
+  return { names: [...files.keys()], addresses }
 }
 
 /** Names of chunks and of all chunks that they import. A set also visits members added during the loop. */

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Settings } from '@ramiform/core/form'
+import { withFallbacks } from '@ramiform/core/texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { inLanguage } from '@ramiform/core/words/in-language'
 import { autofillOf } from '@ramiform/fields/shared/autofill'
@@ -37,7 +38,7 @@ export function publicForm({
 export function formOnPage(form: PublicForm, words: FormWords): PublicForm {
   const schema = inLanguage(form.schema, words)
   const fields = schema.fields.map((field) => {
-    const autofill = autofillOf(field.label)
+    const autofill = autofillOf(withFallbacks(field.label, () => true))
     return autofill === undefined ? field : { ...field, autofill }
   })
   return { ...form, schema: { ...schema, fields } }

@@ -1,9 +1,10 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { trapName } from '@ramiform/contract/trap'
 import type { FormStyle } from '@ramiform/core/form'
+import { hasTextsWithAnswers } from '@ramiform/core/texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
-import type { FormStart, PublicFormBuild } from './public-form-build.ts'
+import type { FormStart, FurtherScripts, PublicFormBuild } from './public-form-build.ts'
 import { wordsOnPage } from './words-on-page.ts'
 
 export interface PublicPage {
@@ -62,10 +63,16 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     redirectUrl,
     isFramed,
   } = page
+  const further = form === undefined ? noScripts : furtherScripts(build, form)
   const data =
     form === undefined
       ? ''
-      : `<script type="application/json" id="form-data">${jsonForScript({ form, words: wordsOnPage(form, words), ...start })}</script>`
+      : `<script type="application/json" id="form-data">${jsonForScript({
+          form,
+          words: wordsOnPage(form, words),
+          ...start,
+          ...(further.names.length > 0 && { further: further.names }),
+        })}</script>`
   const opening = `<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}>`
   const body = `<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap}`
   const head = [
@@ -89,7 +96,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     form === undefined ? '<meta name="robots" content="noindex">' : '',
     // The frame script comes first, so that the embedding page knows the height early.
     isFramed ? moduleScript(build.framed) : '',
-    form === undefined ? '' : scripts(build, form),
+    form === undefined ? '' : scripts(build, further.addresses),
     styleElement(build.firstStyle(opening + body, form !== undefined), 'first-style'),
     styleElement(build.styleSheet(style)),
   ]
@@ -119,19 +126,25 @@ function meta(kind: 'name' | 'property', name: string, content: string | undefin
 }
 
 /** Script tags. Modules run after parsing; preloading what they load saves round trips. */
-function scripts(build: PublicFormBuild, { schema }: PublicForm): string {
-  const { script, imports } = build
-  const further = build.scriptsFor([
-    ...new Set(schema.fields.map(({ type }) => type)),
-    ...(schema.sections === undefined ? [] : ['sections']),
-    ...(schema.hiddenFields === undefined ? [] : ['hidden']),
-  ])
+function scripts({ script, imports }: PublicFormBuild, further: readonly string[]): string {
   return [
     ...[...imports, ...further].map(
       (address) => `<link rel="modulepreload" href="${escapeHtml(address)}">`,
     ),
     moduleScript(script),
   ].join('\n')
+}
+
+const noScripts: FurtherScripts = { names: [], addresses: [] }
+
+/** Scripts that few forms need. Sections come before the texts around them. */
+function furtherScripts(build: PublicFormBuild, { schema }: PublicForm): FurtherScripts {
+  return build.scriptsFor([
+    ...new Set(schema.fields.map(({ type }) => type)),
+    ...(schema.sections === undefined ? [] : ['sections']),
+    ...(schema.hiddenFields === undefined ? [] : ['hidden']),
+    ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
+  ])
 }
 
 function moduleScript(address: string): string {

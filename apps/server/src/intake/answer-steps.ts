@@ -1,6 +1,7 @@
 // The steps that check the answers, their files and their payments.
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { fieldsAsShown } from '@ramiform/core/texts/live-texts'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
@@ -10,6 +11,7 @@ import { attachUploads } from '../files/attach-uploads.ts'
 import type { PublishedForm } from '../forms/form-store.ts'
 import { attachPayments } from '../payments/attach-payments.ts'
 import { checkAnswers } from './check-answers.ts'
+import { formatFor } from './filled-thanks.ts'
 import { type FilledVersion, refuseChanged } from './filled-version.ts'
 import { refuseClosed } from './may-answer.ts'
 import { endWith } from './steps.ts'
@@ -39,7 +41,9 @@ export async function checkSent({ sent, form, filled }: WithVersion) {
   if (visible.length === 0)
     throw refuse('no_questions', { message: (said) => said.form.noQuestions })
   if (problems.length === 0) return { checked }
-  return refused(form, messagesFor(problems, visible, schema, words), problems)
+  const format = formatFor(schema, words.language)
+  const shown = fieldsAsShown(schema, checked.accepted, format, visible)
+  return refused(form, messagesFor(problems, shown, schema, words), problems)
 }
 
 export async function attachFiles({ parts, sent, form, checked }: WithChecked) {

@@ -17,6 +17,7 @@ import { jobsFor } from '../notifications/jobs-for.ts'
 import type { Attached } from '../payments/attach-payments.ts'
 import { claimTaken, type SubmissionClaim } from '../submissions/submission-claim.ts'
 import { refused } from './answer-steps.ts'
+import { answersForThanks, fillThanks, sealAnswers } from './filled-thanks.ts'
 import type { FilledVersion } from './filled-version.ts'
 import { refuseClosed } from './may-answer.ts'
 import { endingScope } from './receipt.ts'
@@ -159,12 +160,17 @@ export function thankYou({
   added,
 }: Accepted & { readonly added: AddedSubmission }): StoredAnswers {
   const ending = endingOf(filled.schema, paid.data, checkContext.fieldTypes)
+  const { thanks, used } = fillThanks(
+    thanksOf(form, sent.words, { hasPaid, ending }),
+    answersForThanks(filled.schema, form.schema, paid.data, sent.words.language),
+  )
   return {
     kind: 'stored',
     form,
     outcome: added.stored ? (added.isHeld ? 'held' : 'stored') : 'repeated',
-    ...thanksOf(form, sent.words, { hasPaid, ending }),
+    ...thanks,
     endingToken: ending && parts.receipts.issue(endingScope(form.id), undefined, ending.id),
+    sealedAnswers: sealAnswers(parts.sealer, form.id, used),
     receipt: once ? parts.receipts.issue(form.id, sent.idempotencyKey, added.id) : undefined,
   }
 }

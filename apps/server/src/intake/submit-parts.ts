@@ -6,6 +6,7 @@ import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'
 import type { PaymentParts } from '../payments/attach-payments.ts'
 import type { QuotaStore } from '../quotas/quota-store.ts'
+import type { Sealer } from '../sign-in/sealed.ts'
 import type { SubmissionStore } from '../submissions/submission-store.ts'
 import type { Receipts } from './receipt.ts'
 import type { HeldStore } from './spam/held-store.ts'
@@ -25,6 +26,8 @@ export interface SubmitParts {
   readonly uploads: UploadStore
   readonly earlier: EarlierSubmissions
   readonly receipts: Receipts
+  /** Seals answers in the address of a thank-you page. */
+  readonly sealer: Sealer
   readonly payments: PaymentParts
   readonly mailIsOn: boolean
   /** Counts the results of submissions. */
@@ -76,6 +79,8 @@ export interface StoredAnswers extends Thanks {
   readonly outcome: 'stored' | 'held' | 'repeated'
   /** Signed id of the ending; undefined for the form's success message. */
   readonly endingToken: string | undefined
+  /** Sealed answers that the thank-you texts show; undefined for none. */
+  readonly sealedAnswers: string | undefined
   /** Cookie value for forms that accept one response per browser. */
   readonly receipt: string | undefined
 }

@@ -28,13 +28,14 @@ import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
 import { wordsOfCall, wordsOfPage } from '../http/visitor-words.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
+import { fillThanks, openAnswers } from './filled-thanks.ts'
 import { filledVersion } from './filled-version.ts'
 import { createPostKeys } from './post-keys.ts'
 import { endingScope } from './receipt.ts'
 import { unableToProve } from './spam/spam-screen.ts'
 import { thanksOf } from './store-steps.ts'
 import { submitForm } from './submit-form.ts'
-import type { SubmitParts, SubmitResult } from './submit-parts.ts'
+import type { StoredAnswers, SubmitParts, SubmitResult } from './submit-parts.ts'
 
 const receiptLifeSeconds = 365 * 24 * 60 * 60
 
@@ -176,9 +177,7 @@ export function submitPage(
         if (result.kind === 'refused') return await showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
         // A redirect, so reloading the thank-you page stores nothing again (decision 179).
-        return reply
-          .header('cache-control', 'no-store')
-          .redirect(thanksAddress(slug, result.endingToken), 303)
+        return reply.header('cache-control', 'no-store').redirect(thanksAddress(slug, result), 303)
       } catch (error) {
         // Nothing typed is lost: on any refusal the page returns with the answers and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
@@ -194,30 +193,43 @@ export function submitPage(
   )
 }
 
-/** The token names the ending. It is signed, so that nobody opens an ending that their answers do not lead to. */
-function thanksAddress(slug: string, endingToken: string | undefined): string {
-  const address = `/f/${encodeURIComponent(slug)}/thanks`
-  return endingToken === undefined ? address : `${address}?ending=${endingToken}`
+/**
+ * The token names the ending. It is signed, so that nobody opens an ending that their answers do not lead to. Answers that
+ * its texts show are encrypted, so that no log or history has them.
+ */
+function thanksAddress(
+  slug: string,
+  { endingToken, sealedAnswers }: Pick<StoredAnswers, 'endingToken' | 'sealedAnswers'>,
+): string {
+  const query = new URLSearchParams({
+    ...(endingToken !== undefined && { ending: endingToken }),
+    ...(sealedAnswers !== undefined && { answers: sealedAnswers }),
+  }).toString()
+  return `/f/${encodeURIComponent(slug)}/thanks${query === '' ? '' : `?${query}`}`
 }
 
 /** Thank-you address for browsers without JavaScript. */
 export function thanksPage(
   app: FastifyInstance,
-  { published, receipts }: Pick<SubmitParts, 'published' | 'receipts'>,
+  { published, receipts, sealer }: Pick<SubmitParts, 'published' | 'receipts' | 'sealer'>,
   build: () => Promise<PublicFormBuild | null>,
 ): void {
-  app.get<{ Params: { slug: string }; Querystring: { ending?: unknown } }>(
+  app.get<{ Params: { slug: string }; Querystring: { ending?: unknown; answers?: unknown } }>(
     '/f/:slug/thanks',
     async (request, reply) => {
       const form = await published.find(request.params.slug)
       if (form === null) throw refuse('form_not_published')
-      const { ending: token } = request.query
+      const { ending: token, answers } = request.query
       const endingId =
         typeof token === 'string' ? receipts.read(endingScope(form.id), token)?.submissionId : null
       const ending = form.schema.endings?.find(({ id }) => id === endingId)
       const built = await needed(build)
       const words = wordsOfPage(request, form)
-      const thanks = { ...thanksOf(form, words, { hasPaid: false, ending }), words }
+      const filled = fillThanks(
+        thanksOf(form, words, { hasPaid: false, ending }),
+        openAnswers(sealer, form, answers),
+      )
+      const thanks = { ...filled.thanks, words }
       const shown = publicForm(form)
       const page = {
         ...thanks,

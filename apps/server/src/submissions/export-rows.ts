@@ -2,6 +2,7 @@ import type { Submission } from '@ramiform/contract/calls'
 import type { SubmissionExport } from '@ramiform/contract/submission-filter'
 import type { Field } from '@ramiform/core/field'
 import { withFormerFields } from '@ramiform/core/submissions/csv'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import type { ReadSelection } from './read-selection.ts'
@@ -47,10 +48,10 @@ export async function exportRows(
   // Counting versions reads all submissions, so it runs only for removed fields or a selection.
   const isKnown = former.length === 0 && !isSelection(selection)
   const counts = isKnown ? null : await stores.submissions.countVersions(ownerId, formId, selection)
-  let columns = withFormerFields(form.schema, [])
+  let columns = withFormerFields(withNamesInTexts(form.schema), [])
   for (const version of former.filter((one) => counts?.has(one))) {
     const schema = await stores.formVersions.readSchema(formId, version)
-    if (schema !== null) columns = withFormerFields({ fields: columns }, [schema])
+    if (schema !== null) columns = withFormerFields({ fields: columns }, [withNamesInTexts(schema)])
   }
   const { test } = selection
   return {

@@ -1,4 +1,5 @@
 import type { Phrase } from '@ramiform/core/conditions/describe'
+import { plainLabel } from '@ramiform/core/texts/plain-label'
 import styles from './Phrases.module.css'
 
 /** A sentence about logic. Missing parts are highlighted. */
@@ -10,7 +11,7 @@ export function Phrases({ phrases }: { phrases: readonly Phrase[] }) {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the sentence always renders as a whole
       <span key={index} className={className}>
-        {phrase.text}
+        {plainLabel(phrase.text)}
       </span>
     )
   })

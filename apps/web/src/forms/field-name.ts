@@ -1,8 +1,9 @@
 import type { Field } from '@ramiform/core/field'
+import { plainLabel } from '@ramiform/core/texts/plain-label'
 
 /** Name of a field in undo steps, messages and comparisons. */
 export function fieldName(field: Pick<Field, 'label'>): string {
-  const label = field.label.trim()
+  const label = plainLabel(field.label).trim()
   if (label === '') return 'Untitled field'
   return label.length > 60 ? `${label.slice(0, 59)}…` : label
 }

@@ -1,6 +1,8 @@
 import type { Section } from '@ramiform/core/section'
+import { plainLabel } from '@ramiform/core/texts/plain-label'
 
 /** Name of a section in a sentence: its title in quotation marks, or "the section". */
 export function sectionName({ title = '' }: Pick<Section, 'title'>): string {
-  return title.trim() === '' ? 'the section' : `"${title.trim()}"`
+  const name = plainLabel(title).trim()
+  return name === '' ? 'the section' : `"${name}"`
 }

@@ -12,14 +12,13 @@ if (data !== null && root !== null) void takeOver(root, data)
 
 /** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
 async function takeOver(root: HTMLElement, data: PageData) {
-  const { fields, sections, hiddenFields, settings } = data.form.schema
+  const { hiddenFields, settings } = data.form.schema
   const isSingleCard = settings.displayStyle === 'single-card'
   const [Body, address, openFurther] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
     location.search || history.state ? import('./prefill/prefill.ts') : null,
-    !sections && !hiddenFields && fields.every(({ type }) => type in inputs)
-      ? null
-      : import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(data)),
+    data.further &&
+      import('./further/further-inputs.ts').then((scripts) => scripts.loadFurther(data)),
     painted(),
   ])
   styleWhatMayShow()

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormStyle } from '@ramiform/core/form'
+import { hasTextsWithAnswers } from '@ramiform/core/texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { WordsContext } from '@ramiform/fields/words'
@@ -11,6 +12,7 @@ import {
   StandardForm,
   ThankYou,
   withSections,
+  withTexts,
 } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import type { ReactNode } from 'react'
@@ -39,10 +41,11 @@ export function firstStyle(markup: string, hasScript: boolean): string {
 export function renderForm(data: PageData): string {
   const { sections, settings } = data.form.schema
   const Plain = settings.displayStyle === 'single-card' ? SingleCardForm : StandardForm
+  const Body = sections === undefined ? Plain : withSections(Plain, data.at)
   return renderToString(
     <PublicPage
       data={data}
-      Body={sections === undefined ? Plain : withSections(Plain, data.at)}
+      Body={hasTextsWithAnswers(data.form.schema) ? withTexts(Body) : Body}
       inputs={allInputs}
     />,
   )

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import menuStyles from './Menu.module.css'
@@ -38,6 +38,10 @@ export interface SearchSelectProps {
   readonly className?: string | undefined
   /** receives the focus after a choice instead of the button */
   readonly focusAfter?: () => HTMLElement | null
+  /** replaces the button that looks like a select */
+  readonly trigger?: ReactElement
+  readonly open?: boolean
+  readonly onOpenChange?: (open: boolean) => void
   /** part name of the button, to find it in the page */
   readonly 'data-part'?: string
 }
@@ -68,25 +72,31 @@ export function SearchSelect(props: SearchSelectProps) {
       isItemEqualToValue={(a, b) => a.value === b.value}
       limit={mostShown}
       defaultOpen={props.startsOpen ?? false}
+      open={props.open}
+      onOpenChange={props.onOpenChange}
       autoHighlight
     >
-      <Combobox.Trigger
-        aria-label={chosen === null ? label : `${label}: ${chosen.label}`}
-        data-part={props['data-part']}
-        className={classNames(
-          fieldStyles.input,
-          styles.trigger,
-          props.compact && fieldStyles.compact,
-          props.className,
-        )}
-      >
-        <span className={styles.value} data-placeholder={chosen === null || undefined}>
-          {chosen?.label ?? placeholder}
-        </span>
-        <span className={styles.icon}>
-          <IconChevronDown size={16} stroke={1.75} aria-hidden />
-        </span>
-      </Combobox.Trigger>
+      {props.trigger ? (
+        <Combobox.Trigger render={props.trigger} />
+      ) : (
+        <Combobox.Trigger
+          aria-label={chosen === null ? label : `${label}: ${chosen.label}`}
+          data-part={props['data-part']}
+          className={classNames(
+            fieldStyles.input,
+            styles.trigger,
+            props.compact && fieldStyles.compact,
+            props.className,
+          )}
+        >
+          <span className={styles.value} data-placeholder={chosen === null || undefined}>
+            {chosen?.label ?? placeholder}
+          </span>
+          <span className={styles.icon}>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden />
+          </span>
+        </Combobox.Trigger>
+      )}
       <Combobox.Portal>
         <Combobox.Positioner className={menuStyles.positioner} sideOffset={4} align="start">
           <Combobox.Popup className={styles.popup} finalFocus={() => props.focusAfter?.() ?? true}>

@@ -27,6 +27,8 @@ export interface Filling {
   setAnswer(fieldId: string, answer: Answer | undefined): void
   isVisible(fieldId: string): boolean
   visibleFields(): readonly Field[]
+  /** Replaces the fields by the same fields with other texts. */
+  setFields(fields: readonly Field[]): void
   problem(fieldId: string): AnswerProblem | undefined
   /** Problems in form order. */
   problems(): readonly AnswerProblem[]
@@ -66,7 +68,7 @@ export function createFilling(
   context: CheckContext,
   initialAnswers: Answers = {},
 ): Filling {
-  const fields = fieldsToFill(schema, context.words)
+  let fields = fieldsToFill(schema, context.words)
   const positions = new Map(fields.map(({ id }, position) => [id, position]))
   const answers = new Map<string, Answer>()
   for (const [id, answer] of Object.entries(initialAnswers)) {
@@ -193,12 +195,19 @@ export function createFilling(
   }
 
   return {
-    fields,
+    get fields() {
+      return fields
+    },
     rules: ({ type }) => fieldTypeOf(context.fieldTypes, type),
     answer: (fieldId) => answers.get(fieldId),
     setAnswer,
     isVisible,
     visibleFields,
+    setFields(next) {
+      fields = next
+      visible = null
+      subscribers.emit([anything])
+    },
     problem: (fieldId) => problems.get(fieldId),
     problems: problemsInOrder,
     setProblems,

@@ -1,5 +1,6 @@
 import { withSectionsAsFields } from '../conditions/without-sections.ts'
 import type { FormSchema } from '../form.ts'
+import { withNamesInTexts } from '../texts/texts-of-form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
 import { checkLogic } from './check-logic.ts'
 import type { Finding, Severity } from './finding.ts'
@@ -10,7 +11,8 @@ export type { FindingsContext, PaymentsOfForm } from './check-fields.ts'
  * Finds all problems of a form before it is published: errors, then warnings and hints, each in form order.
  * `checkForm` is separate: it finds the problems that prevent saving.
  */
-export function findProblems(schema: FormSchema, context: FindingsContext): readonly Finding[] {
+export function findProblems(given: FormSchema, context: FindingsContext): readonly Finding[] {
+  const schema = withNamesInTexts(given)
   const { fields } = withSectionsAsFields(schema)
   const positions = new Map(fields.map(({ id }, position) => [id, position]))
   const place = ({ fieldId }: Finding) =>

@@ -22,6 +22,10 @@ export type FindingCode =
   | 'value_out_of_range'
   | 'kind_mismatch'
   | 'later_source'
+  /** Braces in a text that name no question. */
+  | 'text_unknown'
+  /** A text that shows an answer given later. */
+  | 'text_later'
 
 /** A problem of a form, for its owner. The editor, the publish dialog and the server show the same list. */
 export interface Finding {

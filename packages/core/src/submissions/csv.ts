@@ -3,6 +3,7 @@ import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
+import { withNamesInTexts } from '../texts/texts-of-form.ts'
 import { answerAsShown, plainText } from './shown-answer.ts'
 import type { Submission } from './submission.ts'
 
@@ -21,7 +22,7 @@ export function submissionsToCsv(
   fieldTypes: FieldTypes,
   { bom = false }: CsvOptions = {},
 ): string {
-  const { fields } = withHiddenFields(schema)
+  const { fields } = withHiddenFields(withNamesInTexts(schema))
   const columns = [...fields, ...formerFields(fields, submissions)]
   const rows = [csvHeader(columns), ...submissions.map((one) => csvRow(columns, one, fieldTypes))]
   return (bom ? byteOrderMark : '') + rows.join('')

@@ -1,11 +1,12 @@
-import type { Answers } from '../answers.ts'
+import { type Answers, isList } from '../answers.ts'
 import { checkRules } from '../conditions/check-rules.ts'
 import { endingOf } from '../conditions/endings.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import type { FieldTypes } from '../field-type.ts'
-import { createFilling } from '../filling/filling.ts'
+import { createFilling, type Filling } from '../filling/filling.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAnswers } from '../hidden-answers.ts'
+import { type FormatAnswer, fieldsAsShown, liveTexts } from '../texts/live-texts.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
@@ -32,6 +33,8 @@ export interface ExampleCase {
   /** Id of the ending that the answers lead to; absent for the success message. */
   readonly ending?: string
   readonly problems: readonly ExampleProblem[]
+  /** Labels with answers, by field id; absent for a form without them. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 export interface ExampleProblem {
@@ -61,6 +64,13 @@ export function runExample(
     compare(`${one.name}: submitter's e-mail`, one.submitterEmail, outcome.submitterEmail)
     compare(`${one.name}: ending`, one.ending, outcome.ending)
     compare(`${one.name}: problems`, one.problems, outcome.problems)
+    for (const fields of [
+      fieldsAsShown(example.schema, outcome.accepted, format),
+      filled(example.schema, one.answers, fieldTypes, patterns).fields,
+    ]) {
+      const shown = fields.flatMap(({ id, label }) => (one.texts?.[id] ? [[id, label]] : []))
+      compare(`${one.name}: texts`, one.texts ?? {}, Object.fromEntries(shown))
+    }
     compare(
       `${one.name}: typed in`,
       outcome.problems,
@@ -89,7 +99,7 @@ export function outcomeOf(
     accepted,
     ...(submitterEmail !== undefined && { submitterEmail }),
     ...(ending !== undefined && { ending: ending.id }),
-    problems: worded(schema, problems, visible),
+    problems: worded(schema, problems, [...fieldsAsShown(schema, accepted, format), ...visible]),
   }
 }
 
@@ -100,12 +110,31 @@ function typedIn(
   fieldTypes: FieldTypes,
   patterns: PatternEngine,
 ): readonly ExampleProblem[] {
+  const filling = filled(schema, answers, fieldTypes, patterns)
+  return worded(schema, filling.check(), filling.fields)
+}
+
+function filled(
+  schema: FormSchema,
+  answers: Answers,
+  fieldTypes: FieldTypes,
+  patterns: PatternEngine,
+): Filling {
   const context = { fieldTypes, patterns, words: english }
   // Visitors type all but the values of hidden fields.
   const filling = createFilling(schema, context, hiddenAnswers(schema, answers))
+  liveTexts(filling, schema, format)
   for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)
-  return worded(schema, filling.check(), filling.fields)
+  return filling
 }
+
+/** Several choices in words, and other answers as they are. */
+const format: FormatAnswer = (_field, answer) =>
+  typeof answer === 'string'
+    ? answer
+    : isList(answer)
+      ? new Intl.ListFormat('en').format(answer)
+      : undefined
 
 function worded(
   { settings }: FormSchema,

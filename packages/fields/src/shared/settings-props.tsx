@@ -37,6 +37,8 @@ export interface SettingsProps {
 
 export interface SettingControls {
   readonly Text: ComponentType<TextSettingProps>
+  /** A text that can show the answers of questions before this one. */
+  readonly TextWithAnswers: ComponentType<TextSettingProps & { readonly fieldId: string }>
   readonly Number: ComponentType<NumberSettingProps>
   readonly Money: ComponentType<MoneySettingProps>
   readonly Switch: ComponentType<SwitchSettingProps>

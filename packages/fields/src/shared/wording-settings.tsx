@@ -3,8 +3,9 @@ import type { SettingsProps } from './settings-props.tsx'
 /** Setting for the sentence below the label. */
 export function DescriptionSetting({ field, onChange, problems, controls }: SettingsProps) {
   return (
-    <controls.Text
+    <controls.TextWithAnswers
       label="Description"
+      fieldId={field.id}
       value={field.description ?? ''}
       onChange={(description) => onChange({ description: filled(description) }, 'description')}
       lines={2}

@@ -103,10 +103,11 @@ export function readQuestionTable(
   const message =
     'Each row was imported as a question, because the columns name questions and types.'
   const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
-  return fieldsOfQuestions(questions, newId, [
+  const told = [
     message,
     ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
-  ])
+  ]
+  return fieldsOfQuestions(questions, newId, told, { places: /\$\{([^{}]+)\}/g })
 }
 
 /** Reads constraints such as `. >= 18 and . <= 99`, `regex(., '^[A-Z]{3}$')`. */

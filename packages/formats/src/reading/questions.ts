@@ -5,6 +5,7 @@ import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId, Warning } from '../import.ts'
+import { type PlacePattern, withAnswersInTexts } from './answers-in-texts.ts'
 import { cleanText } from './clean-text.ts'
 import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
@@ -33,6 +34,8 @@ export interface Question {
 export interface OtherParts {
   readonly hidden?: readonly string[]
   readonly ends?: readonly End[]
+  /** How the program writes the place of an answer in a text. */
+  readonly places?: PlacePattern
 }
 
 /** A thank-you screen or redirect, before it becomes an ending. */
@@ -66,7 +69,7 @@ export function fieldsOfQuestions(
   questions: readonly Question[],
   newId: NewFieldId,
   lost: readonly string[] = [],
-  { hidden = [], ends = [] }: OtherParts = {},
+  { hidden = [], ends = [], places }: OtherParts = {},
 ): ImportResult {
   const known = new Map<string, { readonly question: Question; readonly id: string }>()
   const hiddenFields = hidden.map((name): HiddenField => {
@@ -128,7 +131,14 @@ export function fieldsOfQuestions(
     ]
   })
   const [placed, told, sections] = inSections(fields, questions, newId, warnings)
-  return foundFields(placed, told, { sections, hiddenFields, endings })
+  const parts = { fields: placed, sections, hiddenFields, endings }
+  if (places === undefined) return foundFields(placed, told, parts)
+  const { found, warnings: lostPlaces } = withAnswersInTexts(
+    parts,
+    places,
+    (name) => known.get(name)?.id,
+  )
+  return foundFields(found.fields, [...told, ...lostPlaces], found)
 }
 
 /** True for a web address that an ending may lead to. */

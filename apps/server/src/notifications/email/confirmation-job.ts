@@ -1,11 +1,13 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { Ending } from '@ramiform/core/ending'
+import { type AnswerText, fillText } from '@ramiform/core/texts/fill-text'
 import { english } from '@ramiform/core/words/en'
 import { checkContext } from '../../forms/check-context.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { messageOf } from '../messages/message-of-job.ts'
 import type { MessageForm } from '../messages/message-store.ts'
+import { answersForReceipt } from './answers-for-receipt.ts'
 import { ended, type MailParts, mailJob, sendMail, wasCounted } from './mail-job.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
@@ -44,19 +46,21 @@ export function confirmationJob(parts: MailParts): JobKind {
       if (refusal !== null) return ended(now(), { result: refusal, target: to })
       const { schema, submission } = message
       const ending = endingOf(schema, submission.data, checkContext.fieldTypes)
-      const mail = confirmationMail(form, ending, parts.operator)
+      const answerOf = answersForReceipt(schema, submission.data)
+      const mail = confirmationMail(form, ending, answerOf, parts.operator)
       return sendMail(parts, { id: job.id, to, ...mail }, signal)
     },
   })
 }
 
 /**
- * Email that confirms a submission to its respondent. It contains only the owner's texts, never answers. Respondents
- * can enter any address, so answers would let them send their own text to strangers.
+ * Email that confirms a submission to its respondent: the owner's texts, with harmless answers where the owner put them.
+ * Respondents can enter any address, so other answers would let them send their own text to strangers.
  */
 function confirmationMail(
   { name, settings }: Pick<MessageForm, 'name' | 'settings'>,
   ending: Ending | undefined,
+  answerOf: AnswerText,
   operator: string,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { title = '', successMessage = '' } = settings
@@ -64,7 +68,7 @@ function confirmationMail(
   const shownName = title.trim() === '' ? name : title
   const content = {
     heading: shownName,
-    paragraphs: [message.trim() === '' ? english.ending.received : message],
+    paragraphs: [message.trim() === '' ? english.ending.received : fillText(message, answerOf)],
     footer: `Sent through ${operator} by the owner of “${shownName}”. You receive this because someone entered your address in this form. If it was not you, ignore this email.`,
   }
   return {

@@ -269,3 +269,39 @@ async function states(formId: string) {
     .execute()
   return { rows: rows.map((row) => ({ ...row, count: Number(row.count) })) }
 }
+
+test('a receipt shows harmless answers of its respondent, and the owner sees labels as they were', async () => {
+  const form = await app.publish(
+    {
+      collectEmail: true,
+      notifications: { confirmation: true, email: 'texts@example.org' },
+      successMessage: 'Thank you, {{name|friend}}. We note {{size|no}} size and {{day|no day}}.',
+    },
+    [
+      { id: 'name', label: 'Name' },
+      { id: 'size', label: 'Size of {{name|your}} shirt', type: 'radio', options: ['S', 'M'] },
+      { id: 'day', label: 'Day', type: 'date' },
+    ],
+  )
+  const receiptOf = async (answers: object, address: string) => {
+    await form.submit({ ...answers, submitterEmail: address })
+    return mailsTo(address)[0]
+  }
+  const kind = await receiptOf({ name: 'Zoë Nuñez', size: 'M', day: '2027-05-03' }, 'z@example.net')
+  expect(kind?.text).toContain('Thank you, Zoë Nuñez. We note M size and 2027-05-03.')
+  const attacks = [
+    'Buy at evil.example',
+    'x\r\nBcc: victim@example.org',
+    'call 0900 123 456',
+    '<a href=https://evil.example>prize</a>',
+    'a'.repeat(61),
+  ]
+  for (const [at, name] of attacks.entries()) {
+    const mail = await receiptOf({ name, size: 'S' }, `victim${at}@example.net`)
+    expect(mail?.text).toContain('Thank you, friend. We note S size and no day.')
+    expect(mail?.headers.subject).toBe('Your submission: Sign up')
+  }
+  const owned = mailsTo('texts@example.org').map(({ text }) => text)
+  expect(owned[0]).toContain('Size of Zoë Nuñez shirt\n  M')
+  expect(owned[1]).toContain('Size of Buy at evil.example shirt\n  S')
+})

@@ -1,7 +1,10 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
-import { answerTo } from '@ramiform/core/answers'
+import { type Answer, answerTo } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { plainText } from '@ramiform/core/submissions/shown-answer'
+import { fieldsAsShown } from '@ramiform/core/texts/live-texts'
+import { answerInText } from '@ramiform/fields/answer-in-text'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 import { type MailContent, type MailRow, mailHtml, mailText } from './mail-layout.ts'
@@ -150,14 +153,17 @@ export function limitMail(
 }
 
 function answerRows({ submission, schema }: MessageSubmission): readonly MailRow[] {
-  return withHiddenFields(schema).fields.flatMap((field) => {
+  const currency = schema.settings.payment?.currency
+  const format = (field: Field, answer: Answer) => answerInText(field, answer, currency)
+  const fields = fieldsAsShown(schema, submission.data, format)
+  return withHiddenFields({ ...schema, fields }).fields.flatMap((field) => {
     const answer = answerTo(submission.data, field.id)
     if (answer === undefined) return []
     // Text answers keep their line breaks, because an email has room for them.
     const value =
       typeof answer === 'string' && field.type !== 'price'
         ? plainText(answer)
-        : readableAnswer(field, answer, schema.settings.payment?.currency)
+        : readableAnswer(field, answer, currency)
     return [{ label: field.label, value: shortened(value, shownCharacters) }]
   })
 }

@@ -1,6 +1,7 @@
 import { type Answer, answerTo } from '@ramiform/core/answers'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { checkContext } from '../../forms/check-context.ts'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 
@@ -50,7 +51,7 @@ export function webhookBody(
         id,
         submittedAt,
         submitterEmail,
-        answers: withHiddenFields(schema).fields.flatMap((field) => {
+        answers: withHiddenFields(withNamesInTexts(schema)).fields.flatMap((field) => {
           const value = answerTo(data, field.id)
           if (value === undefined) return []
           const text = answerAsShown(field, value, checkContext.fieldTypes)

@@ -1,4 +1,3 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules } from '@ramiform/core/conditions/conditional-rules'
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
 import type { Field } from '@ramiform/core/field'
@@ -7,7 +6,6 @@ import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
 import { withNamed } from './payment-sum.ts'
-import { type Reader, rulesReading } from './rules-on-field.ts'
 import { sectionAt } from './section-commands.ts'
 
 export interface NewIds {
@@ -19,7 +17,10 @@ export interface NewIds {
 export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly Field[] {
   const ids = new Map(fields.map(({ id }) => [id, newIds.field()]))
   return fields.map((original) => {
-    const field = withNamed(original, (id) => ids.get(id) ?? id)
+    const field = withTexts(
+      withNamed(original, (id) => ids.get(id) ?? id),
+      ids,
+    )
     const id = ids.get(field.id) ?? field.id
     if (field.conditional === undefined) return { ...field, id }
     const conditional = mapRules(copyConditional(field.conditional, newIds.rule), (rule) => {
@@ -28,6 +29,18 @@ export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly F
     })
     return { ...field, id, conditional }
   })
+}
+
+/** The field with other ids in its texts. */
+function withTexts(field: Field, ids: ReadonlyMap<string, string>): Field {
+  const renamed = (text = '') =>
+    text.replace(/\{\{([\w-]+)/g, (_, id: string) => `{{${ids.get(id) ?? id}`)
+  const { label, description } = field
+  return {
+    ...field,
+    label: renamed(label),
+    ...(description && { description: renamed(description) }),
+  }
 }
 
 /** Adds fields at a place as one step and selects the first. */
@@ -109,19 +122,4 @@ export function namesOf(fields: readonly Pick<Field, 'label'>[]): string {
   return fields.length === 1 && first !== undefined
     ? `"${fieldName(first)}"`
     : `${fields.length} fields`
-}
-
-/** Pasted fields with rules that read nothing of the form they came to. */
-export function readersOfNothing(
-  fields: readonly Field[],
-  form: readonly Field[],
-): readonly Reader[] {
-  return fields.flatMap((field): Reader[] => {
-    if (field.conditional === undefined) return []
-    const gone = rulesOf(field.conditional)
-      .map(({ fieldId }) => fieldId)
-      .filter((id) => id !== '' && positionOf(form, id) === -1)
-    const rules = [...new Set(gone)].flatMap((id) => rulesReading(field, id))
-    return rules.length === 0 ? [] : [{ field, rules: rules.toSorted((a, b) => a - b) }]
-  })
 }

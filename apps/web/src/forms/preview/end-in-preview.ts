@@ -1,19 +1,32 @@
 import type { Answers } from '@ramiform/core/answers'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { FormSchema } from '@ramiform/core/form'
+import { fillAddress, fillText } from '@ramiform/core/texts/fill-text'
+import { answersForTexts } from '@ramiform/core/texts/live-texts'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { fieldTypes } from '@ramiform/fields'
+import { answerInText } from '@ramiform/fields/answer-in-text'
 import type { FormEnd } from '@ramiform/renderer'
 
-/** The ending that a preview shows; the server decides in the same way. Undefined for the success message. */
+/** The end that a preview shows, with answers in its texts; the server decides in the same way. */
 export function endInPreview(
   schema: FormSchema,
   words: FormWords,
 ): (answers: Answers) => Partial<FormEnd> | undefined {
+  const { successMessage, payment } = schema.settings
   return (answers) => {
+    const answerOf = answersForTexts(schema, answers, (field, answer) =>
+      answerInText(field, answer, payment?.currency, words.language),
+    )()
     const ending = endingOf(schema, answers, fieldTypes)
-    if (ending === undefined) return undefined
+    if (ending === undefined) {
+      return successMessage ? { message: fillText(successMessage, answerOf) } : undefined
+    }
     const { title, message, redirectUrl } = ending
-    return { title, message: message?.trim() ? message : words.ending.received, redirectUrl }
+    return {
+      title: title && fillText(title, answerOf),
+      message: message?.trim() ? fillText(message, answerOf) : words.ending.received,
+      redirectUrl: redirectUrl && fillAddress(redirectUrl, answerOf),
+    }
   }
 }

@@ -3,6 +3,7 @@ import { describeConditional } from '@ramiform/core/conditions/describe'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { IconCheck } from '@tabler/icons-react'
@@ -125,7 +126,9 @@ function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSc
         </svg>
       )}
       {rules.slice(0, listedRules).map(({ fieldId, rule: number }) => {
-        const field = withSectionsAsFields(schema).fields.find(({ id }) => id === fieldId)
+        const field = withSectionsAsFields(withNamesInTexts(schema)).fields.find(
+          ({ id }) => id === fieldId,
+        )
         const rule = field?.conditional && rulesOf(field.conditional)[number - 1]
         if (field === undefined || rule === undefined) return null
         const { condition, value } = rule

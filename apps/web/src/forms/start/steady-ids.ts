@@ -1,5 +1,6 @@
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
+import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
 import type { Recognition } from './recognition.ts'
 
 type Found = Extract<Recognition, { readonly kind: 'found' }>
@@ -29,6 +30,8 @@ export function withSteadyIds(
 
 function renamed(recognition: Found, idOf: (id: string) => string): Found {
   const { found, origins } = recognition
+  const { fields, sections, hiddenFields, endings } = found
+  const texts = renameInTexts({ fields, sections, hiddenFields, endings, settings: {} }, idOf)
   const withSources = <Part extends Pick<Field, 'conditional'>>(part: Part): Part =>
     part.conditional === undefined
       ? part
@@ -37,9 +40,9 @@ function renamed(recognition: Found, idOf: (id: string) => string): Found {
     ...recognition,
     found: {
       ...found,
-      ...(found.sections && { sections: found.sections.map(withSources) }),
-      ...(found.endings && { endings: found.endings.map(withSources) }),
-      fields: found.fields.map((field) => ({
+      ...(found.sections && { sections: texts.sections?.map(withSources) }),
+      ...(found.endings && { endings: texts.endings?.map(withSources) }),
+      fields: texts.fields.map((field) => ({
         ...field,
         id: idOf(field.id),
         ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),

@@ -1,9 +1,10 @@
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { isTraditional } from '@ramiform/core/form'
 import { sectionRuns } from '@ramiform/core/section'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import type { EditedForm } from '../../api/queries.ts'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { dayText } from '../../forms/dates.ts'
@@ -50,11 +51,12 @@ export function FormPrint({ id }: { id: string }) {
   )
 }
 
-function Paper({ form }: { form: EditedForm }) {
+function Paper({ form: given }: { form: EditedForm }) {
+  const form = useMemo(() => ({ ...given, schema: withNamesInTexts(given.schema) }), [given])
   const { fields, settings } = form.schema
   const check = useQuery({
     queryKey: ['form', form.id, 'proof', form.version, form.revision],
-    queryFn: ({ signal }) => proveOnce(form.schema, signal),
+    queryFn: ({ signal }) => proveOnce(given.schema, signal),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

@@ -1,4 +1,5 @@
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
@@ -27,8 +28,11 @@ function OneForm({ id }: { id: string }) {
   usePrefetchInfiniteQuery(submissionsQuery(id, visit, listQuery(filter, sort, visit)))
   usePrefetchQuery(statisticsQuery(id))
   const live = useLiveForm(id)
-  // The results show hidden fields like questions.
-  const form = useMemo(() => live && { ...live, schema: withHiddenFields(live.schema) }, [live])
+  // The results show hidden fields like questions, and names of fields where visitors saw answers.
+  const form = useMemo(
+    () => live && { ...live, schema: withHiddenFields(withNamesInTexts(live.schema)) },
+    [live],
+  )
   return form === undefined ? (
     <LoadingSubmissions />
   ) : (

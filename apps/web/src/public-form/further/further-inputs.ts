@@ -1,4 +1,4 @@
-// Loaded only by forms with sections, hidden fields, or a field whose input is not in every form's script.
+// Loaded only by forms with sections, hidden fields, answers in texts, or a field whose input is not in every form's script.
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
 import type { ComponentType } from 'react'
@@ -9,11 +9,7 @@ interface Script {
   open(data: PageData): FurtherInput
 }
 
-/**
- * Scripts of the types whose input is not in every form's script. The server preloads them with the page, by the
- * names of these files (decision 361).
- */
-const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
+const ofTypes: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   file: () => import('./file.ts'),
   payment: () => import('./payment.tsx'),
   rating: () => import('./rating.ts'),
@@ -25,24 +21,26 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   signature: () => import('./signature.ts'),
 }
 
+/**
+ * Scripts of the parts that few forms have. The server names and preloads those of the page, by the names of these files
+ * (decision 361).
+ */
+const scripts: Readonly<Record<string, () => Promise<Script>>> = {
+  ...ofTypes,
+  sections: () => import('./sections.ts'),
+  hidden: () => import('./hidden.ts'),
+  texts: () => import('./texts.ts'),
+}
+
 /** Loads the scripts that a form needs. The returned function opens them for the form. */
 export async function loadFurther(data: PageData) {
-  const { fields, sections, hiddenFields } = data.form.schema
-  const types = new Set(fields.map(({ type }) => type))
-  const asked = Object.entries(scripts).filter(([type]) => types.has(type))
-  const [withSections, bring, ...loaded] = await Promise.all([
-    sections && import('./sections.ts').then((script) => script.withSections),
-    hiddenFields &&
-      import('./hidden.ts').then((script) => script.bringHidden(data, location.search)),
-    ...asked.map(([, load]) => load()),
-  ])
-  return (Body: ComponentType<FormBodyProps>) => {
-    const opened = loaded.map(({ open }) => open(data))
+  const loaded = await Promise.all((data.further ?? []).map((name) => scripts[name]?.()))
+  return (Plain: ComponentType<FormBodyProps>) => {
+    const opened = loaded.flatMap((script) => script?.open(data) ?? [])
     const all: FurtherInput = Object.assign({}, ...opened)
     return {
       ...all,
-      bring,
-      Body: withSections?.(Body, data.at) ?? Body,
+      Body: opened.reduce((Body, { wrap }) => wrap?.(Body) ?? Body, Plain),
       inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) as Inputs,
     }
   }

@@ -12,6 +12,8 @@ export interface PageData {
   readonly answers?: Answers | undefined
   readonly problems?: readonly AnswerProblem[] | undefined
   readonly failure?: string | undefined
+  /** Names of the scripts that the form needs besides that of every form. */
+  readonly further?: readonly string[] | undefined
   /** Id of the question whose page shows first, in forms with pages. */
   readonly at?: string | undefined
 }

@@ -20,6 +20,7 @@ export const contents = [
       'sections',
       'hidden-fields',
       'endings',
+      'answers-in-texts',
       'validation',
       'conditional-logic',
       'groups-of-rules',

@@ -122,3 +122,20 @@ test('a table of answers stays one', () => {
   )
   expect(fields.map(({ label }) => label)).toEqual(['Name', 'Email', 'Type of ticket'])
 })
+
+test('an XLSForm keeps answers in its labels and hints', () => {
+  const { fields, warnings } = read(
+    sheet('survey', [
+      ['type', 'name', 'label', 'hint'],
+      ['text', 'who', 'Your name', ''],
+      ['integer', 'age', `How old is ${at('who')}?`, `Not ${at('nobody')}`],
+    ]),
+  )
+  expect(fields).toMatchObject([
+    { id: 'field_1', label: 'Your name' },
+    { label: 'How old is {{field_1|}}?', description: `Not ${at('nobody')}` },
+  ])
+  expect(warnings.map(({ message }) => message)).toContain(
+    `“${at('nobody')}” in its text could not be imported as an answer. It stays text.`,
+  )
+})

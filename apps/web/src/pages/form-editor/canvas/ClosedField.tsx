@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
+import { AnswerPills } from '../texts/LazyTexts.tsx'
 import styles from './ClosedField.module.css'
 import { FieldPreview } from './FieldPreview.tsx'
 import problem from './FieldProblem.module.css'
@@ -12,7 +13,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
   return (
     <>
       <div className={styles.label} dir="auto">
-        {field.label.trim() || fieldName(field)}
+        <Text text={field.label.trim() || fieldName(field)} />
         {field.required && (
           <span className={styles.required} role="img" aria-label="required">
             *
@@ -21,7 +22,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
       </div>
       {field.description && (
         <p className={styles.hint} dir="auto">
-          {field.description}
+          <Text text={field.description} />
         </p>
       )}
       <FieldPreview field={field} currency={currency} />
@@ -32,4 +33,8 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
       ))}
     </>
   )
+}
+
+function Text({ text }: { text: string }) {
+  return text.includes('{{') ? <AnswerPills text={text} /> : text
 }

@@ -1,6 +1,7 @@
 import { isTraditional } from '@ramiform/core/form'
 import { plainMarkdown } from '@ramiform/core/markdown'
 import { type Section, titleOfSection } from '@ramiform/core/section'
+import { plainLabel } from '@ramiform/core/texts/plain-label'
 import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { sectionById } from '../../../editing/draft/form-draft.ts'
@@ -8,6 +9,7 @@ import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FindingMark } from '../findings/FindingMark.tsx'
+import { AnswerPills } from '../texts/AnswerPills.tsx'
 import styles from './SectionCard.module.css'
 import { SectionSettings } from './SectionSettings.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
@@ -54,7 +56,7 @@ export const SectionCard = memo(function SectionCard({
           <button
             type="button"
             className={styles.cover}
-            aria-label={`Edit section ${name}`}
+            aria-label={`Edit section ${plainLabel(name)}`}
             data-section-cover
             onClick={() => store.select(id)}
           />
@@ -65,7 +67,7 @@ export const SectionCard = memo(function SectionCard({
         <IconButton
           className={styles.fold}
           size="sm"
-          label={isFolded ? `Show fields of ${name}` : `Fold ${name}`}
+          label={`${isFolded ? 'Show fields of' : 'Fold'} ${plainLabel(name)}`}
           aria-expanded={!isFolded}
           icon={<IconChevronRight size={16} stroke={1.75} aria-hidden />}
           onClick={() => onFold(id)}
@@ -95,10 +97,12 @@ function Closed({ section: { text = '' }, name }: { section: Section; name: stri
   const plain = plainMarkdown(text)
   return (
     <>
-      <h3 dir="auto">{name}</h3>
+      <h3 dir="auto">
+        <AnswerPills text={name} />
+      </h3>
       {plain !== '' && (
         <p className={styles.text} dir="auto">
-          {plain}
+          <AnswerPills text={plain} />
         </p>
       )}
     </>

@@ -7,7 +7,7 @@ import {
   IconPhoto,
   IconTrash,
 } from '@tabler/icons-react'
-import { useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   changeSection,
   removeSection,
@@ -23,6 +23,8 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { useImage } from '../design/use-image.ts'
+import { LabelWithAnswers } from '../texts/LabelWithAnswers.tsx'
+import { type TextHandle, TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import styles from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
 
@@ -41,33 +43,28 @@ interface SectionSettingsProps {
 export function SectionSettings({ section, count, onLogic }: SectionSettingsProps) {
   const { store, announce } = useEditor()
   const toast = useToast()
-  const title = useRef<HTMLInputElement>(null)
-  const text = useRef<HTMLTextAreaElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const text = useRef<TextHandle>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const textId = useId()
   const { id } = section
   const change = (members: Parameters<typeof changeSection>[1], control?: string) =>
     store.run(changeSection(id, members, control))
 
-  useLayoutEffect(() => {
-    if (matchMedia('(hover: hover)').matches) title.current?.focus({ preventScroll: true })
-  }, [])
   useEffect(() => {
-    title.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    card.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   /** Puts marks around the selected text, or around an example. */
   function mark(before: string, after: string, example: string) {
-    const area = text.current
-    if (area === null) return
-    const { selectionStart: start, selectionEnd: end, value } = area
+    const { current } = text
+    if (current === null) return
+    const { start, end } = current.range()
+    const { text: value = '' } = section
     const inner = value.slice(start, end) || example
     store.endTyping()
     change({ text: value.slice(0, start) + before + inner + after + value.slice(end) })
-    requestAnimationFrame(() => {
-      area.focus()
-      area.setSelectionRange(start + before.length, start + before.length + inner.length)
-    })
+    const from = start + before.length
+    current.select({ start: from, end: from + inner.length })
   }
 
   const picture = useImage(pictureWidth, (image) => {
@@ -82,9 +79,7 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
     store.endTyping()
     if (store.run(stepSection(id, by))) {
       announce(`${sectionName(section)} moved ${by === 1 ? 'down' : 'up'}`)
-      requestAnimationFrame(() =>
-        title.current?.closest('li')?.scrollIntoView({ block: 'nearest' }),
-      )
+      requestAnimationFrame(() => card.current?.closest('li')?.scrollIntoView({ block: 'nearest' }))
     } else announce(`${sectionName(section)} is already ${by === 1 ? 'last' : 'first'}`)
   }
 
@@ -98,34 +93,30 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from any of its controls
     <div
+      ref={card}
       onKeyDown={(event) => {
         if (event.key === 'Escape') store.select(null)
       }}
     >
       <div className={selected.head}>
-        <input
-          ref={title}
-          className={selected.labelInput}
-          dir="auto"
-          aria-label="Title"
+        <LabelWithAnswers
+          id={id}
+          name="Title"
           placeholder="Title of the section"
           maxLength={500}
           value={section.title ?? ''}
-          onChange={(event) => change({ title: event.currentTarget.value }, 'title')}
+          onChange={(next) => change({ title: next }, 'title')}
         />
       </div>
-      <label className={styles.label} htmlFor={textId}>
-        Text
-      </label>
-      <textarea
-        id={textId}
+      <TextWithAnswers
         ref={text}
-        className={styles.area}
-        dir="auto"
+        label="Text"
+        before={id}
+        className={styles.content}
         rows={3}
         maxLength={5_000}
         value={section.text ?? ''}
-        onChange={(event) => change({ text: event.currentTarget.value }, 'text')}
+        onChange={(next) => change({ text: next }, 'text')}
       />
       <div className={styles.marks}>
         <IconButton

@@ -5,8 +5,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { changeField } from '../../../editing/draft/field-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+import type { Asked } from '../texts/LabelWithAnswers.tsx'
+import { LabelWithAnswers } from '../texts/LazyTexts.tsx'
 import { FieldActions } from './FieldActions.tsx'
 import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
@@ -95,6 +98,16 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
 function LabelInput({ field, problem }: { field: Field; problem: string | undefined }) {
   const { store } = useEditor()
   const input = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { id, label } = field
+  // The last removed chip leaves the input as it is, with the focus.
+  const [hadAnswers] = useState(label.includes('{{'))
+  const change = (next: string) => store.run(changeField(id, { label: next }, 'label'))
+  const ask = (isTyped: boolean) => {
+    const at = input.current?.selectionStart ?? 0
+    // The button inserts at the end of a label without a caret.
+    setAsked({ at: isTyped ? at : at || label.length, isTyped })
+  }
 
   // Selecting a card focuses its label input. On touch screens it focuses the card, since a focused input opens the
   // on-screen keyboard.
@@ -109,19 +122,42 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
     }
   }, [field.type])
 
+  if (hadAnswers || asked || label.includes('{{')) {
+    return (
+      <LabelWithAnswers
+        {...{ id, problem, asked }}
+        name="Label"
+        placeholder="Label"
+        value={label}
+        onChange={change}
+      />
+    )
+  }
   return (
-    <input
-      ref={input}
-      className={styles.labelInput}
-      dir="auto"
-      aria-label="Label"
-      aria-invalid={problem !== undefined || undefined}
-      aria-describedby={problem === undefined ? undefined : `${field.id}-label-problem`}
-      placeholder="Label"
-      value={field.label}
-      onChange={(event) =>
-        store.run(changeField(field.id, { label: event.currentTarget.value }, 'label'))
-      }
-    />
+    <>
+      <input
+        ref={input}
+        className={styles.labelInput}
+        dir="auto"
+        aria-label="Label"
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-label-problem`}
+        placeholder="Label"
+        value={label}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const { value, selectionStart } = event.currentTarget
+          if (event.key !== '@' || /\S$/.test(value.slice(0, selectionStart ?? 0))) return
+          event.preventDefault()
+          ask(true)
+        }}
+      />
+      <IconButton
+        size="sm"
+        label="Insert answer"
+        icon={<b aria-hidden>@</b>}
+        onClick={() => ask(false)}
+      />
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import styles from './MoreSettings.module.css'
 import { SettingRows } from './setting-rows/SettingRows.tsx'
 
@@ -24,6 +25,14 @@ export const settingControls: SettingControls = {
     ) : (
       <TextArea {...props} className={styles.setting} dir="auto" rows={lines} />
     ),
+  TextWithAnswers: ({ fieldId, lines, code: _code, ...props }) => (
+    <TextWithAnswers
+      {...props}
+      className={styles.setting}
+      before={fieldId}
+      {...(lines !== undefined && { rows: lines })}
+    />
+  ),
   Number: ({ min, step, ...props }) => (
     <NumberField
       {...props}

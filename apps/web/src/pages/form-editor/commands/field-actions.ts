@@ -14,7 +14,6 @@ import {
 import {
   insertFields,
   namesOf,
-  readersOfNothing,
   removeFields,
   restoreFields,
   withNewIds,
@@ -123,7 +122,10 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
   }
 
   async function paste(text: string) {
-    const { readCopiedFields } = await import('@ramiform/contract/copied-fields')
+    const [{ readCopiedFields }, { readersOfNothing }] = await Promise.all([
+      import('@ramiform/contract/copied-fields'),
+      import('../../../editing/draft/readers-of-nothing.ts'),
+    ])
     const read = readCopiedFields(text)
     if (read.kind === 'refused') return toast(`Not pasted. ${read.reason}`, { kind: 'failed' })
     const field = newFieldIds(fields(), Date.now())

@@ -3,6 +3,7 @@ import { describeConditional, type Phrase } from '@ramiform/core/conditions/desc
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { fieldName } from '../../../forms/field-name.ts'
 
 /** A rule of a conflict, with the rules that hold through the question it reads. */
@@ -27,7 +28,7 @@ export function conflictRows(
   schema: FormSchema,
   ownId: string | undefined,
 ): readonly ConflictRow[] {
-  const { fields: all } = withSectionsAsFields(schema)
+  const { fields: all } = withSectionsAsFields(withNamesInTexts(schema))
   const fields = new Map(all.map((field) => [field.id, field]))
   const found = conflict.flatMap((ref): readonly Found[] => {
     const conditional = fields.get(ref.fieldId)?.conditional

@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { ReactFlowProvider } from '@xyflow/react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
@@ -48,7 +49,7 @@ export function FlowView() {
 }
 
 function Flow() {
-  const schema = useDeferredValue(useEditorState(({ draft }) => draft.schema))
+  const schema = withNamesInTexts(useDeferredValue(useEditorState(({ draft }) => draft.schema)))
   const title = useEditorState(({ draft }) => draft.name)
   const { selected, select, rest } = useFlowSelection(schema)
   const isPhone = useEditorWidth() === 'phone'

@@ -7,6 +7,7 @@ import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import { followForm, renameInScenario } from '@ramiform/core/scenario'
 import type { Section } from '@ramiform/core/section'
+import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
 import type { FormParts } from '@ramiform/formats/import'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
@@ -27,8 +28,10 @@ export function importFields(
     const { fields: present } = draft.schema
     if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
     const { added, idOf, hidden } = withFreeIds(fields, draft.schema, now, hiddenFields)
-    const joined = joinedSections(draft.schema, added, sections, idOf, place)
-    const ends = joinedEndings(draft.schema, endings, idOf)
+    // Only texts of the imported form name its fields.
+    const texts = renameInTexts({ fields: added, sections, endings, settings: {} }, idOf)
+    const joined = joinedSections(draft.schema, texts.fields, texts.sections ?? [], idOf, place)
+    const ends = joinedEndings(draft.schema, texts.endings ?? [], idOf)
     const parts = {
       ...joined.sections,
       ...(hidden.length > 0 && { hiddenFields: hidden }),
@@ -67,7 +70,10 @@ export function importForm(
     )
     const schema = {
       ...edit.draft.schema,
-      settings: scenarios === undefined ? settings : { ...settings, scenarios },
+      settings: {
+        ...renameInTexts({ fields: [], settings }, idOf).settings,
+        ...(scenarios && { scenarios }),
+      },
     }
     return { ...edit, name: 'Import a form', draft: { name, description, schema } }
   }

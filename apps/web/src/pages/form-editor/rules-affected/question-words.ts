@@ -17,16 +17,6 @@ export function causeInWords({ kind, source, renamed, rules }: Consequence): str
   }
 }
 
-/** Describes the rule changes made together with a step. */
-export function settledInWords({ kind, source, renamed, rules, rewritable }: Consequence): string {
-  const [gone, changed] = [rules, rewritable].map((count) =>
-    count === 1 ? '1 rule' : `${count} rules`,
-  )
-  return kind === 'field-gone'
-    ? `${fieldName(source)} deleted, with ${gone} that used it.`
-    : `${changed} changed to “${renamed?.to}”.`
-}
-
 /** Button label such as `Rewrite 2 rules to “Crimson”`; without a name when there are several. */
 export function rewriteLabel(consequences: readonly Consequence[]): string {
   const count = consequences.reduce((sum, { rewritable }) => sum + rewritable, 0)

@@ -11,7 +11,7 @@ import type { Step } from '../../../editing/draft/history.ts'
 import { followInScenarios } from '../../../editing/draft/scenarios-follow.ts'
 import { watchSteps } from '../../../editing/draft/watch-steps.ts'
 
-interface Asked {
+export interface Asked {
   readonly consequences: readonly Consequence[]
   /** step that caused the question; undefined when it is no longer the newest */
   readonly step: Step | undefined
@@ -29,6 +29,8 @@ export interface RulesQuestion extends StoreApi<{ readonly asked: Asked | null }
 /** Rule changes that were made automatically as part of a step. */
 export interface Settled {
   readonly consequences: readonly Consequence[]
+  /** what texts show instead of answers to deleted fields */
+  readonly texts?: string
   /** true while undo reverts the step together with its rule changes */
   readonly isNewest: () => boolean
 }
@@ -68,6 +70,7 @@ export function createRulesQuestion(
   function settle(before: FormDraft, after: FormDraft) {
     const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
     change(followInScenarios(before, after))
+    followInTexts(before, after)
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
     change(removeAffected(clear.filter(({ kind }) => kind === 'field-gone')))
@@ -76,6 +79,20 @@ export function createRulesQuestion(
     onSettled({
       consequences: clear,
       isNewest: () => editor.getState().past.at(-1) === step,
+    })
+  }
+
+  /** Texts keep the fallback of a deleted field. The code for it loads when a field is deleted. */
+  function followInTexts(before: FormDraft, after: FormDraft) {
+    const [old, next] = [before.schema, after.schema]
+    if (old.fields.length <= next.fields.length && old.hiddenFields === next.hiddenFields) return
+    void import('../../../editing/draft/texts-follow.ts').then(({ followTexts, lostInWords }) => {
+      const texts = lostInWords(before, editor.getState().draft)
+      if (texts === null) return
+      const isLast = editor.getState().past.at(-1)?.after.draft === editor.getState().draft
+      ;(isLast ? editor.amend : editor.run)(followTexts(before))
+      const step = editor.getState().past.at(-1)
+      onSettled({ consequences: [], texts, isNewest: () => editor.getState().past.at(-1) === step })
     })
   }
 

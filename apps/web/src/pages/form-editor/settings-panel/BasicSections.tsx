@@ -6,6 +6,7 @@ import { nameProblem } from '../../../forms/text-problem.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import { DisplayStyleChoice } from './DisplayStyleChoice.tsx'
 import { EndingsList } from './EndingsList.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -58,16 +59,17 @@ export function BasicSections({ form }: { form: SettingsForm }) {
           placeholder="Submit"
           {...text('submitButtonText', 'Change the button text')}
         />
-        <TextArea
+        <TextWithAnswers
           label="Success message"
+          before={null}
           rows={2}
           placeholder={english.ending.received}
           {...text('successMessage', 'Change the success message')}
         />
-        <TextField
+        <TextWithAnswers
           label="Redirect URL"
-          type="url"
-          inputMode="url"
+          before={null}
+          isAddress
           placeholder="https://"
           hint="Visitors are redirected here after the success message. Optional."
           {...text('redirectUrl', 'Change the redirect URL')}

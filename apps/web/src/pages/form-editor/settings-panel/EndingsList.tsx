@@ -23,12 +23,11 @@ import { newPartId } from '../../../forms/field-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { FindingLines } from '../findings/FindingLines.tsx'
 import { FieldLogic } from '../logic-panel/LazyFieldLogic.tsx'
 import { useRuleSchema } from '../logic-panel/use-rule-schema.ts'
+import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import styles from './ListSettings.module.css'
 import { addressProblem } from './setting-problems.ts'
 
@@ -161,27 +160,27 @@ function EndingCard({
       {!isOpen && <FindingLines fieldId={id} />}
       {isOpen && (
         <div id={body} className={styles.body}>
-          <TextField
+          <TextWithAnswers
             label="Heading"
-            dir="auto"
+            before={null}
             placeholder={english.ending.thankYou}
             maxLength={limits.labelCharacters}
             value={ending.title ?? ''}
             onChange={(title) => change({ title }, 'heading', 'title')}
           />
-          <TextArea
+          <TextWithAnswers
             label="Message"
-            dir="auto"
+            before={null}
             rows={2}
             placeholder={english.ending.received}
             maxLength={limits.descriptionCharacters}
             value={ending.message ?? ''}
             onChange={(message) => change({ message }, 'message', 'message')}
           />
-          <TextField
+          <TextWithAnswers
             label="Redirect URL of this ending"
-            type="url"
-            inputMode="url"
+            before={null}
+            isAddress
             placeholder="https://"
             hint="Visitors are redirected here after the message. Optional."
             value={ending.redirectUrl ?? ''}

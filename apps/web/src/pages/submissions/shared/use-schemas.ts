@@ -1,5 +1,6 @@
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formVersionQuery } from '../../../api/queries.ts'
@@ -31,7 +32,10 @@ export function useVersionSchemas(form: Form, versions: Iterable<number>): Versi
   return useMemo(() => {
     const newestFirst = loaded
       .toSorted((one, other) => other.version - one.version)
-      .map(({ version, schema }) => ({ version, schema: withHiddenFields(schema) }))
+      .map(({ version, schema }) => ({
+        version,
+        schema: withHiddenFields(withNamesInTexts(schema)),
+      }))
     const byVersion = new Map(newestFirst.map(({ version, schema }) => [version, schema]))
     return {
       schemaOf: (version) => (version === form.version ? form.schema : byVersion.get(version)),

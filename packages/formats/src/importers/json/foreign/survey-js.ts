@@ -70,7 +70,10 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
     { logic: always, lost: [] },
     0,
   )
-  return fieldsOfQuestions(questions, newId, lost, { ends: endsOf(survey) })
+  return fieldsOfQuestions(questions, newId, lost, {
+    ends: endsOf(survey),
+    places: /\{([^{}]+)\}/g,
+  })
 
   function readPanel(panel: Members, around: Shown, depth: number) {
     const shown = shownBy(panel, around)

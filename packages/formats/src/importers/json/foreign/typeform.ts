@@ -91,7 +91,11 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   for (const name of names.filter((one) => !isHiddenName(one))) {
     lost.push(`The hidden field "${name.slice(0, 40)}" was skipped: a link cannot use its name.`)
   }
-  return fieldsOfQuestions(questions, newId, lost, { hidden, ends: endings() })
+  return fieldsOfQuestions(questions, newId, lost, {
+    hidden,
+    ends: endings(),
+    places: /\{\{(?:field|hidden|var):([^{}]+)\}\}/g,
+  })
 
   /** The screens that jumps lead to; the first other one is shown without a condition, after them. */
   function endings(): readonly End[] {
@@ -233,7 +237,7 @@ function isHiddenName(name: string): boolean {
 }
 
 function titleOf(field: Members): string {
-  return plainText(field.title).replaceAll(/\{\{[^{}]*\}\}/g, '…')
+  return plainText(field.title)
 }
 
 function questionOf(
@@ -248,8 +252,6 @@ function questionOf(
   const lost: string[] = []
   if (!Object.hasOwn(types, type))
     lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
-  if (/\{\{/.test(localized(field.title)))
-    lost.push('Its label repeated an earlier answer. This could not be imported.')
   const min = numberIn(validations, 'min_value')
   const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
   return {

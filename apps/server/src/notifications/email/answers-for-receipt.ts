@@ -1,0 +1,27 @@
+import type { Answers } from '@ramiform/core/answers'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import type { AnswerText } from '@ramiform/core/texts/fill-text'
+import { answersForTexts } from '@ramiform/core/texts/live-texts'
+import { answerInText } from '@ramiform/fields/answer-in-text'
+import { checkContext } from '../../forms/check-context.ts'
+
+/** A name or a few words: no digits, no links, no addresses. */
+const harmlessWords = /^[\p{L}\p{M}' \u2019-]{1,60}$/u
+
+/**
+ * Answers for the texts of a receipt: options, numbers, dates and times, and text that could be a name. Other answers
+ * give the fallback (decision 563).
+ */
+export function answersForReceipt(schema: FormSchema, answers: Answers): AnswerText {
+  return answersForTexts(schema, answers, (field, answer) => {
+    const type = fieldTypeOf(checkContext.fieldTypes, field.type)
+    const text = answerInText(field, answer, schema.settings.payment?.currency)
+    const isBounded =
+      type?.hasOptions ||
+      type?.comparesAsNumber ||
+      type?.control === 'calendar' ||
+      type?.control === 'clock'
+    return text !== undefined && (isBounded || harmlessWords.test(text)) ? text : undefined
+  })()
+}

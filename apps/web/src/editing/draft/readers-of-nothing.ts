@@ -1,0 +1,19 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
+import { positionOf } from './form-draft.ts'
+import { type Reader, rulesReading } from './rules-on-field.ts'
+
+/** Pasted fields with rules that read nothing of the form they came to. */
+export function readersOfNothing(
+  fields: readonly Field[],
+  form: readonly Field[],
+): readonly Reader[] {
+  return fields.flatMap((field): Reader[] => {
+    if (field.conditional === undefined) return []
+    const gone = rulesOf(field.conditional)
+      .map(({ fieldId }) => fieldId)
+      .filter((id) => id !== '' && positionOf(form, id) === -1)
+    const rules = [...new Set(gone)].flatMap((id) => rulesReading(field, id))
+    return rules.length === 0 ? [] : [{ field, rules: rules.toSorted((a, b) => a - b) }]
+  })
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { classNames } from '../../../ui/class-names.ts'
+import selected from '../canvas/SelectedField.module.css'
+import styles from './ChipText.module.css'
+import { ChipText, type ChipTextHandle } from './ChipText.tsx'
+import { InsertAnswer } from './InsertAnswer.tsx'
+import { useTextSources } from './use-text-sources.ts'
+
+/** How the usual input of a label asked for the list of answers. */
+export interface Asked {
+  /** Position of the caret. */
+  readonly at: number
+  /** True for a typed `@`, which becomes text when the list closes without a choice. */
+  readonly isTyped: boolean
+}
+
+export interface LabelWithAnswersProps {
+  /** Accessible name. */
+  readonly name: string
+  /** Id of the field or section. */
+  readonly id: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly placeholder: string
+  readonly maxLength?: number | undefined
+  readonly problem?: string | undefined
+  readonly asked?: Asked | null
+}
+
+/** Label of the selected field or title of a section, with chips for answers. */
+export function LabelWithAnswers(props: LabelWithAnswersProps) {
+  const { name, id, value, problem, asked = null } = props
+  const sources = useTextSources(id)
+  const chips = useRef<ChipTextHandle>(null)
+  const [isOpen, setIsOpen] = useState(asked !== null)
+  const isTyped = useRef(asked?.isTyped ?? false)
+  // On touch screens, a focused input would open the keyboard.
+  const end = matchMedia('(hover: hover)').matches ? value.length : undefined
+
+  function insert(text: string) {
+    isTyped.current = false
+    chips.current?.insert(text)
+  }
+
+  return (
+    <div className={styles.head}>
+      <ChipText
+        ref={chips}
+        className={classNames(selected.labelInput, styles.label)}
+        aria-label={name}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : `${id}-label-problem`}
+        placeholder={props.placeholder}
+        lines={1}
+        maxLength={props.maxLength}
+        caretAt={asked?.at ?? end}
+        value={value}
+        sources={sources}
+        onChange={props.onChange}
+        onAsk={() => {
+          isTyped.current = true
+          setIsOpen(true)
+        }}
+      />
+      <InsertAnswer
+        isCompact
+        sources={sources}
+        isOpen={isOpen}
+        onOpen={(isNowOpen) => {
+          setIsOpen(isNowOpen)
+          if (isNowOpen || !isTyped.current) return
+          requestAnimationFrame(() => {
+            if (isTyped.current) insert('@')
+          })
+        }}
+        onInsert={(source) => insert(`{{${source}|}}`)}
+        focusAfter={() => chips.current?.element ?? null}
+      />
+    </div>
+  )
+}

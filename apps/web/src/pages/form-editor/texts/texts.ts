@@ -1,0 +1,2 @@
+export { AnswerPills } from './AnswerPills.tsx'
+export { LabelWithAnswers } from './LabelWithAnswers.tsx'

@@ -1,0 +1,158 @@
+import { type Answer, answerTo, isEmpty } from '../answers.ts'
+import type { Field } from '../field.ts'
+import type { Filling } from '../filling/filling.ts'
+import type { FormSchema } from '../form.ts'
+import type { Section } from '../section.ts'
+import { type AnswerText, fillMarks, fillText, type MarkedPlaces, markPlaces } from './fill-text.ts'
+import { changeFieldTexts, fieldsInTexts, sourcesOfTexts } from './texts-of-form.ts'
+
+/** Formats an answer for a text. Undefined for an answer that texts cannot show. */
+export type FormatAnswer = (field: Field, answer: Answer) => string | undefined
+
+/** A section whose text is marked for its answers. */
+export interface ShownSection extends Section {
+  readonly answers?: readonly string[] | undefined
+  /** Fills the marks in a part of the text that was read, such as a line or the address of a link. */
+  readonly fill?: ((part: string, asAddress?: boolean) => string) | undefined
+}
+
+export interface ShownTexts {
+  readonly fields: readonly Field[]
+  readonly sections: readonly ShownSection[] | undefined
+}
+
+/** Shows the answers of a form in its labels, descriptions and sections, from now on. */
+export interface LiveTexts {
+  /** The current texts. The same object until one of them changes. */
+  now(): ShownTexts
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Gives the fields of a filling their texts with answers, and keeps them up to date. A question shows only answers of
+ * questions before it; a missing or later one gives the fallback.
+ */
+export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAnswer): LiveTexts {
+  const sources = sourcesOfTexts(schema)
+  const places = placesOf(schema)
+  const plain = filling.fields
+  let shown: ShownTexts = { fields: plain, sections: schema.sections }
+
+  const textOf = (id: string): string | undefined => {
+    const source = sources.get(id)
+    if (source === undefined) return undefined
+    if (source.hidden) return formatted(source, answerTo(filling.answersToSend(), id), format)
+    return filling.isVisible(id) ? formatted(source, filling.answer(id), format) : undefined
+  }
+
+  function update() {
+    const texts = new Map<string, string | undefined>()
+    for (const id of fieldsInTexts(schema)) texts.set(id, textOf(id))
+    const answersBefore =
+      (place: number): AnswerText =>
+      (id) =>
+        sources.has(id) ? ((places.get(id) ?? -1) < place ? texts.get(id) : undefined) : null
+    const fields = sharing(shown.fields, plain, (field) =>
+      changeFieldTexts(field, (text) => fillText(text, answersBefore(places.get(field.id) ?? -1))),
+    )
+    const sections =
+      schema.sections &&
+      sharing(shown.sections ?? [], schema.sections, (section) =>
+        shownSection(section, answersBefore(firstPlace(schema, section))),
+      )
+    if (fields === shown.fields && sections === shown.sections) return
+    shown = { fields, sections }
+    // Also tells listeners about sections, so after the new texts are there.
+    filling.setFields(fields)
+  }
+
+  update()
+  for (const id of fieldsInTexts(schema)) filling.subscribeField(id, update)
+  return { now: () => shown, subscribe: filling.subscribe }
+}
+
+function formatted(
+  field: Field,
+  answer: Answer | undefined,
+  format: FormatAnswer,
+): string | undefined {
+  return answer === undefined || isEmpty(answer) ? undefined : format(field, answer)
+}
+
+/** Positions of a form's fields. Hidden fields have none: they come before all others. */
+function placesOf({ fields }: Pick<FormSchema, 'fields'>): ReadonlyMap<string, number> {
+  return new Map(fields.map(({ id }, at) => [id, at]))
+}
+
+function firstPlace({ fields }: FormSchema, { id }: Section): number {
+  const first = fields.findIndex(({ section }) => section === id)
+  return first === -1 ? fields.length : first
+}
+
+function shownSection(section: Section, answerOf: AnswerText): ShownSection {
+  const { title, text } = section
+  const next = title && { title: fillText(title, answerOf) }
+  const marked = text ? markPlaces(text, answerOf) : noPlaces
+  if (marked.answers.length === 0) {
+    return next && next.title !== title ? { ...section, ...next } : section
+  }
+  const { answers } = marked
+  const fill = (part: string, asAddress?: boolean) => fillMarks(part, answers, asAddress)
+  return { ...section, ...next, text: marked.text, answers, fill }
+}
+
+const noPlaces: MarkedPlaces = { text: '', answers: [] }
+
+/** The changed items; those equal to the ones shown before stay the same objects. */
+function sharing<Item extends object>(
+  before: readonly Item[],
+  items: readonly Item[],
+  change: (item: Item) => Item,
+): readonly Item[] {
+  const next = items.map((item, at) => {
+    const now = change(item)
+    const old = before[at]
+    return old !== undefined && now !== item && JSON.stringify(old) === JSON.stringify(now)
+      ? old
+      : now
+  })
+  return next.length === before.length && next.every((item, at) => item === before[at])
+    ? before
+    : next
+}
+
+/**
+ * Texts of stored answers: a field's own, with the answers before it, or those that come after the form, with all answers.
+ * Stored answers are those of visible fields only.
+ */
+export function answersForTexts(
+  schema: FormSchema,
+  answers: Readonly<Record<string, Answer | undefined>>,
+  format: FormatAnswer,
+): (before?: string) => AnswerText {
+  const sources = sourcesOfTexts(schema)
+  const places = placesOf(schema)
+  return (before) => {
+    const end = before === undefined ? Number.POSITIVE_INFINITY : (places.get(before) ?? -1)
+    return (id) => {
+      const source = sources.get(id)
+      if (source === undefined) return null
+      if ((places.get(id) ?? -1) >= end) return undefined
+      return formatted(source, answerTo(answers, id), format)
+    }
+  }
+}
+
+/** Fields with the labels and descriptions that the respondent of these answers saw. */
+export function fieldsAsShown(
+  schema: FormSchema,
+  answers: Readonly<Record<string, Answer | undefined>>,
+  format: FormatAnswer,
+  fields: readonly Field[] = schema.fields,
+): readonly Field[] {
+  if (fieldsInTexts(schema).size === 0) return fields
+  const answersOf = answersForTexts(schema, answers, format)
+  return fields.map((field) =>
+    changeFieldTexts(field, (text) => fillText(text, answersOf(field.id))),
+  )
+}

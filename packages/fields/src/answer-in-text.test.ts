@@ -1,0 +1,42 @@
+import { isList } from '@ramiform/core/answers'
+import type { Field } from '@ramiform/core/field'
+import { createField } from '@ramiform/core/field-type'
+import { expect, test } from 'vitest'
+import { answerInText, typesWithoutText } from './answer-in-text.ts'
+import { fieldTypes } from './index.ts'
+import { readableAnswer } from './readable-answer.ts'
+
+test.each(Object.values(fieldTypes))(
+  '$type: an answer in a text is what the product shows elsewhere',
+  (type) => {
+    const field: Field = createField(type, 'a')
+    const answer = type.example(field, '2026-05-03')
+    if (answer === null) return expect(['payment', 'file', 'signature']).toContain(type.type)
+    const text = answerInText(field, answer, 'eur', 'de')
+    if (typesWithoutText.includes(type.type)) return expect(text).toBeUndefined()
+    if (isList(answer)) {
+      expect(text).toBe(new Intl.ListFormat('de').format(answer))
+      return
+    }
+    expect(text).toBe(readableAnswer(field, answer, 'eur', 'de'))
+  },
+)
+
+test('several choices and files are joined in the words of the form’s language', () => {
+  const field = { id: 'a', type: 'checkbox', label: 'A' }
+  const colors = ['Red', 'Green', 'Blue']
+  expect(answerInText(field, colors, undefined)).toBe('Red, Green, and Blue')
+  expect(answerInText(field, colors, undefined, 'de')).toBe('Red, Green und Blue')
+  expect(answerInText({ ...field, type: 'file' }, ['a.pdf', 'b.pdf'], undefined)).toBe(
+    'a.pdf and b.pdf',
+  )
+})
+
+test('a payment and a signature have no text', () => {
+  expect(
+    answerInText({ id: 'a', type: 'payment', label: '' }, { status: 'succeeded' }, 'usd'),
+  ).toBeUndefined()
+  expect(
+    answerInText({ id: 'a', type: 'signature', label: '' }, 'signature.png', 'usd'),
+  ).toBeUndefined()
+})
