@@ -1,16 +1,20 @@
 import { directionOf } from '@ramiform/core/words/direction'
 import { allInputs } from '@ramiform/fields/all-inputs'
+import { useMemo } from 'react'
+import { bodyOf } from './body-of.ts'
 import { FormFrame, type FormViewProps } from './FormFrame.tsx'
 import { InputsContext } from './inputs-context.ts'
-import { SingleCardForm } from './SingleCardForm.tsx'
-import { StandardForm } from './StandardForm.tsx'
-import { withSections } from './with-sections.tsx'
 
 /** One form in its owner's design. Without `submit` it is a preview. */
 export function FormView(props: FormViewProps) {
   const { schema } = props.form
-  const Plain = schema.settings.displayStyle === 'single-card' ? SingleCardForm : StandardForm
-  const Body = schema.sections?.length ? withSections(Plain) : Plain
+  const { sections, tables, settings } = schema
+  // The same component while answers and texts change, so that a new render keeps its state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on what the form has
+  const Body = useMemo(
+    () => bodyOf(schema),
+    [sections?.length, tables?.length, settings.displayStyle],
+  )
   return (
     <InputsContext value={allInputs}>
       <div

@@ -2,19 +2,26 @@ import type { ComponentType } from 'react'
 import type { FormBodyProps } from './form-body.ts'
 import { SectionedCards } from './SectionedCards.tsx'
 import { SectionedForm } from './SectionedForm.tsx'
-import type { CardHead } from './SingleCardForm.tsx'
-import { StandardForm } from './StandardForm.tsx'
+import type { CardsProps } from './SingleCardForm.tsx'
+import { type FieldsProps, StandardForm } from './StandardForm.tsx'
 
-type Body = ComponentType<FormBodyProps & { cardHead?: CardHead }>
+type Body = ComponentType<CardsProps>
 const cards = new Map<Body, ComponentType<FormBodyProps>>()
 
 /**
  * The same display style for a form with sections.
  * @param at id of the question whose page shows first
+ * @param Rows fields of a section, in a form with tables
  */
-export function withSections(Plain: Body, at?: string): ComponentType<FormBodyProps> {
+export function withSections(
+  Plain: Body,
+  at?: string,
+  Rows?: ComponentType<FieldsProps>,
+): ComponentType<FormBodyProps> {
   if (Plain === StandardForm) {
-    return at === undefined ? SectionedForm : (props) => <SectionedForm {...props} at={at} />
+    return at === undefined && Rows === undefined
+      ? SectionedForm
+      : (props) => <SectionedForm {...props} at={at} Rows={Rows} />
   }
   // One component for each style, so that a new render keeps its state.
   let Cards = cards.get(Plain)

@@ -17,7 +17,7 @@ export function publicForm({
   version,
   schema,
 }: PublishedForm): PublicForm {
-  const { fields, sections, hiddenFields, settings } = schema
+  const { fields, sections, tables, hiddenFields, settings } = schema
   return {
     id,
     name,
@@ -27,6 +27,7 @@ export function publicForm({
     schema: {
       fields,
       ...(sections !== undefined && { sections }),
+      ...(tables !== undefined && { tables }),
       ...(hiddenFields !== undefined && { hiddenFields }),
       settings: publicSettings(settings),
     },

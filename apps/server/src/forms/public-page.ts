@@ -124,6 +124,7 @@ function scripts(build: PublicFormBuild, { schema }: PublicForm): string {
   const further = build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
     ...(schema.sections === undefined ? [] : ['sections']),
+    ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
   ])
   return [

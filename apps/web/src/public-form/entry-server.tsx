@@ -3,15 +3,7 @@ import type { FormStyle } from '@ramiform/core/form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { WordsContext } from '@ramiform/fields/words'
-import {
-  EndScreen,
-  FormClosed,
-  NotAvailable,
-  SingleCardForm,
-  StandardForm,
-  ThankYou,
-  withSections,
-} from '@ramiform/renderer'
+import { bodyOf, EndScreen, FormClosed, NotAvailable, ThankYou } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -37,14 +29,8 @@ export function firstStyle(markup: string, hasScript: boolean): string {
 
 /** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
 export function renderForm(data: PageData): string {
-  const { sections, settings } = data.form.schema
-  const Plain = settings.displayStyle === 'single-card' ? SingleCardForm : StandardForm
   return renderToString(
-    <PublicPage
-      data={data}
-      Body={sections === undefined ? Plain : withSections(Plain, data.at)}
-      inputs={allInputs}
-    />,
+    <PublicPage data={data} Body={bodyOf(data.form.schema, data.at)} inputs={allInputs} />,
   )
 }
 

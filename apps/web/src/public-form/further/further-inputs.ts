@@ -1,4 +1,4 @@
-// Loaded only by forms with sections, hidden fields, or a field whose input is not in every form's script.
+// Loaded only by forms with sections, tables, hidden fields, or a field whose input is not in every form's script.
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
 import type { ComponentType } from 'react'
@@ -27,11 +27,12 @@ const scripts: Readonly<Record<LoadedType, () => Promise<Script>>> = {
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */
 export async function loadFurther(data: PageData) {
-  const { fields, sections, hiddenFields } = data.form.schema
+  const { fields, sections, tables, hiddenFields } = data.form.schema
   const types = new Set(fields.map(({ type }) => type))
   const asked = Object.entries(scripts).filter(([type]) => types.has(type))
-  const [withSections, bring, ...loaded] = await Promise.all([
+  const [withSections, withTables, bring, ...loaded] = await Promise.all([
     sections && import('./sections.ts').then((script) => script.withSections),
+    tables && import('./tables.ts').then((script) => script.withTables),
     hiddenFields &&
       import('./hidden.ts').then((script) => script.bringHidden(data, location.search)),
     ...asked.map(([, load]) => load()),
@@ -42,7 +43,7 @@ export async function loadFurther(data: PageData) {
     return {
       ...all,
       bring,
-      Body: withSections?.(Body, data.at) ?? Body,
+      Body: withTables?.(Body, withSections, data.at) ?? withSections?.(Body, data.at) ?? Body,
       inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) as Inputs,
     }
   }

@@ -1,0 +1,2 @@
+/** Loaded only by forms with tables. */
+export { withTables } from '@ramiform/renderer'
