@@ -100,5 +100,5 @@ export function inTable(field: Field, id: string | undefined): Field {
 
 /** The table's title, or a name for one without. */
 export function titleOfTable({ title }: Pick<Table, 'title'>): string {
-  return title?.trim() || 'Untitled table'
+  return title?.trim() || 'Untitled matrix'
 }

@@ -9,22 +9,27 @@ import type { FieldProblems } from './field-problems.ts'
 /** Preview of an unselected field as visitors see it, with its problems below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
+  const preview = <FieldPreview field={field} currency={currency} />
+  const isRow = field.table !== undefined
   return (
     <>
       <div className={styles.label} dir="auto">
-        {field.label.trim() || fieldName(field)}
-        {field.required && (
-          <span className={styles.required} role="img" aria-label="required">
-            *
-          </span>
-        )}
+        <span>
+          {field.label.trim() || fieldName(field)}
+          {field.required && (
+            <span className={styles.required} role="img" aria-label="required">
+              *
+            </span>
+          )}
+        </span>
+        {isRow && preview}
       </div>
       {field.description && (
         <p className={styles.hint} dir="auto">
           {field.description}
         </p>
       )}
-      <FieldPreview field={field} currency={currency} />
+      {!isRow && preview}
       {Object.values(problems).map((message) => (
         <p key={message} className={problem.text}>
           {message}

@@ -6,7 +6,10 @@ import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { useAfterFrame } from '../../../ui/use-after-frame.ts'
 
-/** The selected fields in form order, and the heading of their logic. A selected section is like a field. */
+/**
+ * The selected fields in form order, and the heading of their logic. A selected section is like a field, and a selected
+ * table is its rows.
+ */
 export function useShownLogic(): { readonly fields: readonly Field[]; readonly title: string } {
   // Render another field's logic after its card, so that it does not delay the card's frame.
   const selected = useAfterFrame(useEditorState((state) => state.selected))
@@ -19,9 +22,9 @@ export function useShownLogic(): { readonly fields: readonly Field[]; readonly t
       selected === null
         ? undefined
         : (fieldById(all, selected) ?? (section && sectionAsField(section)))
-    const several = all.filter(({ id }) => picked.includes(id))
+    const several = all.filter(({ id, table }) => table === selected || picked.includes(id))
     const fields = one === undefined ? several : [one]
-    return { fields, title: titleOf(fields) }
+    return { fields, title: selected === null || one ? titleOf(fields) : 'Logic for all rows' }
   }, [schema, selected, picked])
 }
 
