@@ -24,13 +24,15 @@ const oracleAt = process.argv.indexOf('--oracle')
 const oracleForms = oracleAt === -1 ? 1_000 : Number(process.argv[oracleAt + 1])
 
 printMachine('What the prover decides, and how quickly')
-const rows = []
-for (const [size, budget] of [
-  [100, 20],
-  [1_000, 200],
-  [3_000, 1_000],
+// The prover is compiled while it proves its first forms, which takes longer than the forms do.
+const first = timed(() => prove(longForm(100), context)).ms
+const rows = [['100 fields, the first proof of a page', `${first.toFixed(0)} ms`, '']]
+for (const [size, budget, length] of [
+  [100, 20, 25],
+  [1_000, 200, rounds],
+  [3_000, 1_000, rounds],
 ]) {
-  const times = Array.from({ length: rounds }, () => timed(() => prove(longForm(size), context)).ms)
+  const times = Array.from({ length }, () => timed(() => prove(longForm(size), context)).ms)
   rows.push([`${size} fields, all findings`, `${median(times).toFixed(0)} ms`, `${budget} ms`])
 }
 for (const [what, schema] of [

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -38,12 +39,10 @@ const byState = filtered(
 const byOption = filtered({ field: 'topic', condition: 'equals', value: 'Sales' })
 
 printMachine(`A form's submissions: pages of 100, medians of ${tries} in ms, and the longest`)
-const rows = []
-rows.push(...(await onEmbedded()))
+printTable(await onEmbedded())
 const found = await findPostgres()
-if (found.path) rows.push(...(await onPostgres(found.path)))
+if (found.path) printTable(await onPostgres(found.path))
 else console.log(`PostgreSQL did not run: ${found.missing}`)
-printTable(rows)
 
 async function onEmbedded() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ramiform-list-'))
@@ -229,9 +228,12 @@ async function copySeconds(programs, url, form) {
   const columns = 'id, submitted_at, submitter_email, data'
   const rows = `select ${columns} from submissions where form_id = '${form.id}' order by submitted_at desc, id desc`
   const begun = performance.now()
-  execFileSync(join(programs, 'psql'), [url, '-c', `copy (${rows}) to stdout (format csv)`], {
+  const copy = spawn(join(programs, 'psql'), [url, '-c', `copy (${rows}) to stdout (format csv)`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // Waiting lets this process notice that the server closes an idle connection; the next request would use it.
+  const [code] = await once(copy, 'close')
+  if (code !== 0) throw new Error(`psql ended with ${code}`)
   return rounded(performance.now() - begun)
 }
 

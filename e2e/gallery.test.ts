@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync, mkdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../scripts/shared/running-server.ts'
 import {
@@ -46,16 +46,15 @@ beforeAll(async () => {
   )
     await setTimeout(100)
   browser = await sharedBrowser()
-  // The development server may reload during the first visit, so it is repeated.
-  const { page, context } = await openWindow(browser, 'desktop')
-  await answerAsServer(page)
+  // The development server may reload the first visit, so it is repeated.
+  const { page, context } = await openGalleryWindow('desktop')
   const heading = page.getByRole('heading', { name: 'Gallery' })
   const shown = () =>
-    heading.waitFor({ timeout: 15_000 }).then(
+    heading.waitFor({ timeout: 60_000 }).then(
       () => true,
       () => false,
     )
-  do await page.goto(address)
+  do await page.goto(address, { waitUntil: 'commit' })
   while (!(await shown()))
   await page.waitForLoadState('networkidle')
   await context.close()
@@ -75,7 +74,7 @@ const schemes = [
 
 describe.each(Object.keys(windows) as WindowName[])('on a %s', (window) => {
   test('every state of every shared component is shown and accessible, in light and dark mode', async () => {
-    const { page, context } = await openWindow(browser, window)
+    const { page, context } = await openGalleryWindow(window)
     const complaints: string[] = []
     page.on('pageerror', ({ message }) => complaints.push(message))
     page.on('console', (message) => {
@@ -100,7 +99,6 @@ describe.each(Object.keys(windows) as WindowName[])('on a %s', (window) => {
         await page.locator('#Button').screenshot({ path: picture(`button-${how}`, colorScheme) })
       }
     }
-    await answerAsServer(page)
     await page.goto(address, { waitUntil: 'networkidle' })
     const sections = page.locator('[data-component]')
     await sections.first().waitFor()
@@ -135,9 +133,8 @@ describe.each(Object.keys(windows) as WindowName[])('on a %s', (window) => {
 })
 
 test('toasts queue, stay while hovered, and busy buttons keep their size', async () => {
-  const { page, context } = await openWindow(browser, 'desktop')
+  const { page, context } = await openGalleryWindow('desktop')
   await page.clock.install()
-  await answerAsServer(page)
   await page.goto(address)
   const press = (name: string) => page.locator('#Toast').getByRole('button', { name }).click()
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -166,11 +163,15 @@ test('the build does not include the gallery', () => {
   expect(globSync('build/client/assets/LandingPage*.js', { cwd: web })).not.toEqual([])
 })
 
-/** Only pages are served; the test mocks the user. */
-async function answerAsServer(page: Page): Promise<void> {
-  await page.route('**/api/users/me', (route) =>
+/** The development server has no API, so a user is mocked. */
+async function openGalleryWindow(name: WindowName) {
+  const window = await openWindow(browser, name)
+  // On a busy machine, the server prepares modules for longer than one step may take. The test's own limit ends it.
+  window.page.setDefaultNavigationTimeout(0)
+  await window.page.route('**/api/users/me', (route) =>
     route.fulfill({
       json: { id: 'u1', email: 'mara@example.org', providerUserData: { name: 'Mara Ellwood' } },
     }),
   )
+  return window
 }

@@ -5,9 +5,11 @@ import routes from './src/routes.ts'
 type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>
 type Groups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>
 interface Graph {
-  getModuleInfo(
-    id: string,
-  ): { readonly code: string | null; readonly importedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    readonly code: string | null
+    readonly importedIds: readonly string[]
+    readonly dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
 const source = join(import.meta.dirname, 'src')
@@ -19,7 +21,9 @@ const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
-const appPages = pagesUnder('AppLayout.tsx').filter((page) => page !== preview)
+const appLayout = 'AppLayout.tsx'
+const screens = pagesUnder(appLayout)
+const appPages = screens.filter((page) => page !== preview)
 
 /**
  * Chunks: `frame` has modules of every page, `app` those of most app screens, `form` those that show a form as visitors
@@ -38,6 +42,7 @@ export const chunkGroups: Groups = [
     minShareCount: 8,
   },
   { name: 'form', minShareCount: 8 },
+  ...screenGroups(),
 ]
 
 function isEverywhere(id: string, graph: Graph): boolean {
@@ -57,11 +62,34 @@ function siteName(id: string, graph: Graph): string | null {
   return name === 'site' ? 'articles' : name
 }
 
+/**
+ * A chunk for all modules that the same screens load at first and the same screens load at all. So a screen loads a few
+ * files instead of one per module, and none that it does not need. A chunk takes in what its modules import, so modules
+ * of more screens are placed first.
+ */
+function screenGroups(): Groups {
+  const most = 2 * screens.length
+  return Array.from({ length: most }, (_, less) => ({
+    name: (id, graph) => {
+      const chunk = reaches(graph).screens.get(id)
+      return chunk?.uses === most - less ? chunk.name : null
+    },
+    priority: -less / most,
+  }))
+}
+
 interface Reaches {
   readonly root: ReadonlySet<string>
   readonly landing: ReadonlySet<string>
   readonly site: ReadonlyMap<string, string>
   readonly app: ReadonlySet<string>
+  readonly screens: ReadonlyMap<string, ScreensChunk>
+}
+
+interface ScreensChunk {
+  readonly name: string
+  /** The screens that load it at first, plus those that load it at all. */
+  readonly uses: number
 }
 
 let known: { readonly graph: Graph; readonly reaches: Reaches } | undefined
@@ -85,7 +113,23 @@ function readReaches(graph: Graph): Reaches {
     landing: new Set([...reach(landingPage, graph), ...reach(siteLayout, graph)]),
     site,
     app: new Set(appPages.flatMap((page) => [...reach(page, graph)])),
+    screens: readScreens(graph),
   }
+}
+
+function readScreens(graph: Graph): Map<string, ScreensChunk> {
+  const chunks = new Map<string, ScreensChunk>()
+  const layout = reach(appLayout, graph)
+  const atFirst = screens.map((page) => new Set([...layout, ...reach(page, graph)]))
+  const atAll = screens.map((page) => new Set([...layout, ...reach(page, graph, { later: true })]))
+  for (const id of new Set(atFirst.flatMap((ids) => [...ids]))) {
+    const marks = [...atFirst, ...atAll].map((ids) => (ids.has(id) ? '1' : '0')).join('')
+    chunks.set(id, {
+      name: `screens-${Number.parseInt(marks, 2).toString(36)}`,
+      uses: marks.replaceAll('0', '').length,
+    })
+  }
+  return chunks
 }
 
 /** Files of the pages, without duplicates. */
@@ -96,15 +140,19 @@ function pagesUnder(layout: string): readonly string[] {
   return [...new Set(pages.map(({ file }) => file))]
 }
 
-/** Every module that loads with a file. */
-function reach(file: string, graph: Graph): Set<string> {
+/** Every module that loads with a file; also what loads later, if asked. */
+function reach(file: string, graph: Graph, { later = false } = {}): Set<string> {
   const reached = new Set<string>()
   const waiting = [join(source, file)]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
-    const { code, importedIds } = graph.getModuleInfo(id) ?? { code: null, importedIds: [] }
-    for (const imported of importedIds) {
+    const { code, importedIds, dynamicallyImportedIds } = graph.getModuleInfo(id) ?? {
+      code: null,
+      importedIds: [],
+      dynamicallyImportedIds: [],
+    }
+    for (const imported of [...importedIds, ...(later ? dynamicallyImportedIds : [])]) {
       waiting.push(...(allIcons.test(imported) ? iconsIn(code ?? '', imported) : [imported]))
     }
   }

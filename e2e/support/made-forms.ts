@@ -47,6 +47,12 @@ export function madeForms(owner: OwnerClient) {
       await submit(form.slug, signUps(36))
       return form
     },
+    /** Too few submissions to tell what their answers mean. */
+    few: async () => {
+      const form = await publishForm(owner, 'Autumn workshop sign-up', workshopSignUp.schema)
+      await submit(form.slug, signUps(4))
+      return form
+    },
     /** All fourteen types. */
     event: () => publishForm(owner, 'Annual meeting', schemaOf(eventForm)),
     /** Published, without submissions. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { MadeFormName } from '../made-forms.ts'
-import type { Screen } from './screen.ts'
+import { refusing, type Screen } from './screen.ts'
 
 type Way = NonNullable<Screen['before']>
 
@@ -15,6 +15,10 @@ const inForm = (page: Page) => page.frameLocator('iframe').locator('.rf-field').
 
 /** A new replay of a form ends the one before, so two windows must not show one at the same time. */
 const replays = { saves: true } as const
+
+/** A script that does not load. */
+const unreachable = (address: string) => (page: Page) =>
+  page.route(address, (route) => route.abort())
 
 /** Stories check these states for accessibility, so they are only photographed. */
 const picture = (
@@ -90,6 +94,15 @@ const review: Way = async (page, window) => {
   await replayed(page, window)
 }
 
+const startReview: Way = async (page) => {
+  await press(page, 'Publish changes')
+  await page
+    .getByRole('button', { name: /^(Cancel check|Try again)$/ })
+    .first()
+    .waitFor()
+  await page.getByText('Shows less often').or(page.getByText('changes')).first().waitFor()
+}
+
 const reviewOutside: Way = async (page, window) => {
   if (window === 'desktop') return await review(page, window)
   await press(page, 'More')
@@ -122,6 +135,16 @@ export const logicScreens: readonly Screen[] = [
     await page.getByRole('button', { name: 'No problems in the logic' }).click()
     await page.getByText(/^Checked \d+ questions/).waitFor()
   }),
+  picture(
+    'logic-findings-stopped',
+    'tangled',
+    '/edit',
+    async (page) => {
+      await press(page, 'The check stopped.')
+      await page.getByText(/You can go on editing/).waitFor()
+    },
+    { meanwhile: unreachable('**/proof-worker*') },
+  ),
   picture('logic-finding', 'tangled', '/edit', openMark('names')),
   picture('logic-finding-error', 'tangled', '/edit', openMark('dinner')),
   picture('logic-appear', 'tangled', '/edit', makeAppear),
@@ -132,12 +155,26 @@ export const logicScreens: readonly Screen[] = [
   }),
   picture('logic-publish-changes', 'changed', '/edit', review, replays),
   picture('results-publish-changes', 'changed', '/submissions', reviewOutside, replays),
-  picture('logic-publish-see-it', 'changed', '/edit', async (page, window) => {
-    await review(page, window)
-    await press(page, /^See it: Lunch/)
-    await page.getByRole('dialog', { name: 'Lunch' }).waitFor()
-    await inForm(page).catch(() => {})
+  picture('logic-publish-changes-running', 'changed', '/edit', startReview, {
+    ...replays,
+    meanwhile: (page) => page.route('**/impact', () => {}),
   }),
+  picture('logic-publish-changes-error', 'changed', '/edit', startReview, {
+    ...replays,
+    meanwhile: refusing('**/impact', 'POST'),
+  }),
+  picture(
+    'logic-publish-see-it',
+    'changed',
+    '/edit',
+    async (page, window) => {
+      await review(page, window)
+      await press(page, /^See it: Lunch/)
+      await page.getByRole('dialog', { name: 'Lunch' }).waitFor()
+      await inForm(page).catch(() => {})
+    },
+    replays,
+  ),
   picture('logic-compare', 'changed', '/edit?view=compare', replayed, replays),
   picture('logic-compare-same', 'changed', '/edit?view=compare', async (page) => {
     await page.getByLabel('Version after').selectOption('1')
@@ -155,9 +192,29 @@ export const logicScreens: readonly Screen[] = [
     await counted(page)
     await page.locator('[data-row]').filter({ hasText: 'Small morning team' }).click()
   }),
+  picture(
+    'scenarios-error',
+    'untested',
+    scenarios,
+    async (page) => {
+      await press(page, 'Generate')
+      await page.getByRole('alert').first().waitFor()
+    },
+    { meanwhile: unreachable('**/generate-worker*') },
+  ),
   picture('scenarios-generated', 'untested', scenarios, generate),
   picture('coverage-empty', 'tangled', '/edit?view=coverage', (page) =>
     page.getByText(/^No submissions yet/).waitFor(),
+  ),
+  picture('coverage-few', 'few', '/edit?view=coverage', (page) =>
+    page.getByText(/submissions since/).waitFor(),
+  ),
+  picture(
+    'coverage-error',
+    'typical',
+    '/edit?view=coverage',
+    (page) => page.getByText('Could not load the coverage').waitFor(),
+    { meanwhile: refusing('**/coverage*') },
   ),
   picture('coverage-full', 'typical', '/edit?view=coverage', (page) =>
     page.getByText(/submissions since/).waitFor(),

@@ -175,9 +175,8 @@ function wordsOf(place: Place): Words {
         : {
             fact: [text(`Rule ${rule} of `), name, text(' has no effect.')],
             why: [
-              text('Visitors’ answers never change the outcome of '),
               ...ruleInQuotes(place, ownRule(finding)),
-              text('.'),
+              text(' is true whatever visitors answer.'),
             ],
           }
     case 'rule_never_holds':
@@ -198,7 +197,7 @@ function wordsOf(place: Place): Words {
             : ensured.length > 0
               ? [...ensured, text(`, so ${effect}`)]
               : [
-                  text('Beside '),
+                  text('Because of '),
                   ...joined(reasons.slice(0, 3).map((ref) => ruleInQuotes(place, ref))),
                   text(`, ${effect}`),
                 ],

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { afterFrame } from './after-frame.ts'
 
 /**
  * False until the component's first frame is painted. Content that waits for it does not delay that frame. A key press
@@ -9,15 +10,11 @@ export function useFirstFrameDrawn(): boolean {
   const [drawn, setDrawn] = useState(false)
   useEffect(() => {
     if (drawn) return
-    let task: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      task = setTimeout(() => setDrawn(true))
-    })
+    const cancel = afterFrame(() => setDrawn(true))
     const atOnce = () => flushSync(() => setDrawn(true))
     addEventListener('keydown', atOnce, { capture: true })
     return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(task)
+      cancel()
       removeEventListener('keydown', atOnce, { capture: true })
     }
   }, [drawn])

@@ -32,10 +32,12 @@ export function layoutInWords(styling: Styling = { width: 'full', inline: false 
   return `${styling.width} width${styling.inline ? ', inline' : ''}`
 }
 
-export function validationInWords({ min, max, pattern }: Validation = {}): string {
+/** @param unit what the bounds count, such as characters */
+export function validationInWords({ min, max, pattern }: Validation = {}, unit?: string): string {
+  const bound = (limit: number) => (unit === undefined ? limit : `${limit} ${unit}`)
   const parts = [
-    min === undefined ? '' : `at least ${min}`,
-    max === undefined ? '' : `at most ${max}`,
+    min === undefined ? '' : `at least ${bound(min)}`,
+    max === undefined ? '' : `at most ${bound(max)}`,
     pattern ? `pattern ${pattern}` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'none' : parts.join(', ')

@@ -55,12 +55,12 @@ function Status({ state, onCancel, onRestart }: StatusProps) {
     return (
       <div className={styles.running}>
         <Progress
-          label="Replayed"
+          label={line === null ? 'Replaying stored answers...' : 'Replayed'}
           value={line === null ? null : replayed}
           max={Math.max(1, total)}
           text={progress}
         />
-        <TextButton onClick={onCancel}>Cancel</TextButton>
+        <TextButton onClick={onCancel}>Cancel check</TextButton>
       </div>
     )
   }

@@ -60,6 +60,9 @@ afterEach(() => vi.restoreAllMocks())
 test('figures fill in while answers are replayed, and then show their submissions', async () => {
   const stream = streaming()
   await render(<Impact formId="form" schema={schema} />)
+  await expect
+    .element(page.getByRole('progressbar', { name: 'Replaying stored answers...' }))
+    .toBeVisible()
   const text = `${JSON.stringify(lineOf(4_200))}\n`
   // A line may arrive in two pieces.
   await stream.send(text.slice(0, 100))
@@ -88,7 +91,7 @@ test('a canceled replay stops on the server too, and starts again on request', a
   const stream = streaming()
   await render(<Impact formId="form" schema={schema} />)
   await stream.line(lineOf(4_200))
-  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel check' }).click()
   await expect
     .element(page.getByRole('status'))
     .toMatchTextContent(/^Canceled after 4,203 of 10,003\./)

@@ -161,7 +161,9 @@ function leadOf(errors: number, isBlocked: boolean, failing: number): string {
   if (errors === 0) return 'All errors are fixed.'
   return isBlocked
     ? 'Visitors cannot submit this form yet, so it cannot be published.'
-    : `Visitors will see the ${errors === 1 ? 'error' : 'errors'}. You can also publish now and fix ${errors === 1 ? 'it' : 'them'} later.`
+    : errors === 1
+      ? 'This error affects visitors. You can also publish now and fix it later.'
+      : 'These errors affect visitors. You can also publish now and fix them later.'
 }
 
 function useControlEnter(isOn: boolean, act: () => void): void {

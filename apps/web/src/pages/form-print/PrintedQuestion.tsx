@@ -20,7 +20,8 @@ export function PrintedQuestion({
   const type = fieldTypeOf(fieldTypes, field.type)
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
-  const limits = validationInWords(field.validation)
+  const unit = type?.bounds === 'length' ? 'characters' : undefined
+  const limits = validationInWords(field.validation, unit)
   return (
     <li className={styles.question}>
       <span className={styles.number} aria-hidden>

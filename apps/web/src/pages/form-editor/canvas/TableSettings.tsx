@@ -1,7 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Table } from '@ramiform/core/table'
-import { fieldTypes } from '@ramiform/fields'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { removeFields } from '../../../editing/draft/paste-fields.ts'
@@ -22,7 +20,6 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { fieldProblems } from './field-problems.ts'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import section from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
@@ -39,7 +36,6 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
   const fields = useEditorState(({ draft }) => draft.schema.fields)
   const rows = useMemo(() => fields.filter((field) => field.table === id), [fields, id])
   const labels = useMemo(() => rows.map(({ label }) => label), [rows])
-  const problem = fieldProblems(first, fieldTypeOf(fieldTypes, first.type), null, []).options
   const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
 
   useLayoutEffect(() => {
@@ -129,7 +125,8 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
           <OptionsEditor
             field={first}
             name="column"
-            problem={problem}
+            // The cards of the rows show it.
+            problem={undefined}
             onChange={(options, control) => store.run(changeAllRows(id, { options }, control))}
           />
         </div>

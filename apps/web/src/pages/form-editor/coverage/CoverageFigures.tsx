@@ -83,9 +83,7 @@ export function SilentRules({
     <section className={styles.silent}>
       <h2>
         Rules that never decided
-        <span>
-          {counted < fewAnswers ? number(total) : `${number(silent.length)} of ${number(total)}`}
-        </span>
+        {counted >= fewAnswers && <span>{`${number(silent.length)} of ${number(total)}`}</span>}
       </h2>
       {counted < fewAnswers ? (
         <p className={styles.few}>Too few to tell.</p>

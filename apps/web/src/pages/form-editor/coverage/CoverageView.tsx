@@ -26,7 +26,9 @@ export function CoverageView() {
   return (
     <main className={styles.view}>
       <div className={styles.bar}>
-        <p role="status">{data === undefined ? 'Counting...' : summaryOf(data)}</p>
+        <p role="status">
+          {data !== undefined ? summaryOf(data) : error === null ? 'Counting...' : ''}
+        </p>
         <Select
           compact
           label="Period"
@@ -42,13 +44,15 @@ export function CoverageView() {
       {data !== undefined ? (
         <Shown schema={schema} data={data} />
       ) : error !== null ? (
-        <ErrorState
-          title="Could not load the coverage"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {messageOf(error)}
-        </ErrorState>
+        <div className={styles.failed}>
+          <ErrorState
+            title="Could not load the coverage"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          >
+            {messageOf(error)}
+          </ErrorState>
+        </div>
       ) : (
         <div className={styles.waiting} aria-busy>
           {[0, 1, 2, 3].map((row) => (

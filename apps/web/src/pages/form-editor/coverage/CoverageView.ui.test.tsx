@@ -88,6 +88,10 @@ test('few submissions are too few to tell', async () => {
   await expect
     .element(page.getByRole('complementary', { name: 'Selected question' }))
     .toMatchTextContent('Too few to tell.')
+  // A number beside the heading would read as the number of rules that never decided.
+  await expect
+    .element(page.getByRole('heading', { name: 'Rules that never decided', exact: true }))
+    .toBeVisible()
 })
 
 test('without submissions the flow is drawn thin', async () => {
@@ -96,6 +100,17 @@ test('without submissions the flow is drawn thin', async () => {
     .element(page.getByRole('status'))
     .toMatchTextContent('No submissions yet. Widths appear with the first one.')
   await expect.element(page.getByRole('region', { name: 'Flow with widths' })).toBeVisible()
+})
+
+test('a failed load shows an error, and no longer says that it counts', async () => {
+  await show(some)
+  vi.spyOn(window, 'fetch').mockImplementation(async () =>
+    Response.json({ error: 'The server is being restarted.' }, { status: 503 }),
+  )
+  await userEvent.selectOptions(page.getByLabelText('Period'), 'Last 30 days')
+  await expect.element(page.getByText('Could not load the coverage')).toBeVisible()
+  await expect.element(page.getByText('The server is being restarted.')).toBeVisible()
+  expect(page.getByText('Counting...').elements()).toHaveLength(0)
 })
 
 test('a period asks the server again', async () => {

@@ -97,7 +97,7 @@ export function silentRules(
 function silence({ asked, held, decided }: FieldCoverage['rules'][number]): string | null {
   if (decided.whenTrue > 0 && decided.whenFalse > 0) return null
   const people = asked.toLocaleString('en')
-  if (asked === 0) return 'nobody was asked yet.'
+  if (asked === 0) return 'no one was asked with this rule yet.'
   if (asked < fewAnswers) {
     return `only ${people} ${asked === 1 ? 'was' : 'were'} asked. Too few to tell.`
   }

@@ -10,7 +10,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { FindingEntry } from './FindingEntry.tsx'
 import styles from './FindingsPanel.module.css'
 import { IgnoredFindings } from './IgnoredFindings.tsx'
-import { counted, inOneText, statusWords } from './status-words.ts'
+import { counted, statusWords, titleOfList } from './status-words.ts'
 import { Undecided } from './Undecided.tsx'
 import { useProof } from './use-findings.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -43,8 +43,7 @@ export function FindingsPanel({ onClose, over = false }: FindingsPanelProps) {
 
 export function useTitle(): string {
   const isOff = useEditorState(({ draft }) => isTraditional(draft.schema))
-  const state = useProof((all) => all)
-  return inOneText(statusWords(state, isOff)) || 'Logic check'
+  return useProof((state) => titleOfList(statusWords(state, isOff)))
 }
 
 /** All findings, errors first. */

@@ -3,7 +3,7 @@ import { emptySchema } from '@ramiform/core/form'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { expect, test } from 'vitest'
 import type { CheckProgress } from '../../../editing/findings-store.ts'
-import { inOneText, statusWords } from './status-words.ts'
+import { inOneText, statusWords, titleOfList } from './status-words.ts'
 
 function told({
   severities = [],
@@ -52,4 +52,13 @@ test('a slow or stopped check says so; a quick one changes nothing', () => {
   expect(told({ progress: 'slow', severities: ['hint'] })).toBe('waiting: Checking...')
   expect(told({ progress: 'checking', severities: ['hint'] })).toBe('hint: 1 hint')
   expect(told({ progress: 'stopped' })).toBe('stopped: The check stopped.')
+})
+
+test('the heading of the list does not repeat what the list says', () => {
+  expect(titleOfList({ tone: 'fine', words: 'No problems in the logic' })).toBe('Logic check')
+  expect(titleOfList({ tone: 'stopped', words: 'The check stopped.' })).toBe('Logic check')
+  expect(titleOfList({ tone: 'waiting', words: '' })).toBe('Logic check')
+  expect(titleOfList({ tone: 'error', strong: '2 problems', words: ', 1 hint' })).toBe(
+    '2 problems, 1 hint',
+  )
 })

@@ -47,4 +47,10 @@ export function counts(findings: readonly ListedFinding[]) {
 export const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 
+/** Heading of the list. The list itself says that there are no problems, or that the check stopped. */
+export function titleOfList(words: StatusWords): string {
+  const isInList = words.tone === 'fine' || words.tone === 'stopped'
+  return (isInList ? '' : inOneText(words)) || 'Logic check'
+}
+
 export const inOneText = ({ strong = '', words }: StatusWords) => `${strong}${words}`

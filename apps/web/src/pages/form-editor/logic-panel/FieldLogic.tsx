@@ -18,17 +18,17 @@ import { simpleRuleId } from './open-rule.ts'
 import { SimpleLogic } from './SimpleLogic.tsx'
 import { useChangeLogic } from './use-logic.ts'
 import { useOpenRule } from './use-open-rule.ts'
-import { useRuleSchema } from './use-rule-schema.ts'
 
 export interface FieldLogicProps {
   readonly field: Field
+  /** the form with its hidden fields among the fields */
+  readonly schema: FormSchema
 }
 
 type RuleOpening = ReturnType<typeof useOpenRule>
 
 /** Logic of one field: sentences to choose from, or the condition as a sentence with its rules and problems. */
-export function FieldLogic({ field }: FieldLogicProps) {
-  const schema = useRuleSchema()
+export function FieldLogic({ field, schema }: FieldLogicProps) {
   const change = useChangeLogic(field)
   const opening = useOpenRule(field.id)
   const { conditional } = field
@@ -48,6 +48,7 @@ export function FieldLogic({ field }: FieldLogicProps) {
         </p>
         <FirstUse
           ids={[field.id]}
+          schema={schema}
           extra={
             <TextButton className={styles.build} onClick={build}>
               Build it rule by rule

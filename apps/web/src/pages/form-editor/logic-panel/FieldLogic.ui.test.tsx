@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { useField } from '../canvas/use-field.ts'
 import { FieldLogic } from './FieldLogic.tsx'
+import { useRuleSchema } from './use-rule-schema.ts'
 
 const plan: Field = { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'] }
 const seats: Field = { id: 'seats', type: 'number', label: 'Seats' }
@@ -13,7 +14,8 @@ const company: Field = { id: 'company', type: 'text', label: 'Company' }
 
 function LogicOfCompany() {
   const field = useField('company')
-  return field === undefined ? null : <FieldLogic field={field} />
+  const schema = useRuleSchema()
+  return field === undefined ? null : <FieldLogic field={field} schema={schema} />
 }
 
 async function open(conditional?: Field['conditional'], others: readonly Field[] = [plan, seats]) {

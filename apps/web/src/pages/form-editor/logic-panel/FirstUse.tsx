@@ -1,7 +1,7 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { FormSchema } from '@ramiform/core/form'
 import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,16 +11,21 @@ import { type NearSource, nearestSources, nearSource } from './nearest-sources.t
 import { SayIt } from './SayIt.tsx'
 import { refusalOf } from './source-choices.ts'
 import { useGiveLogic } from './use-give-logic.ts'
-import { useRuleSchema } from './use-rule-schema.ts'
 
 /** questions and options offered before the user expands the list */
 const questionsAtOnce = 3
 const optionsAtOnce = 8
 
 /** The nearest earlier choice questions as sentences. One click on an option makes the rule of one or more fields. */
-export function FirstUse({ ids, extra }: { ids: readonly string[]; extra?: ReactNode }) {
-  // Finding the sources of a large form must not delay the frame of a keystroke or of a new card.
-  const schema = useDeferredValue(useRuleSchema())
+export function FirstUse({
+  ids,
+  schema,
+  extra,
+}: {
+  ids: readonly string[]
+  schema: FormSchema
+  extra?: ReactNode
+}) {
   const give = useGiveLogic(ids)
   const sources = useMemo(() => nearestSources(schema, ids), [schema, ids])
   const [all, setAll] = useState(false)
@@ -58,7 +63,7 @@ export function FirstUse({ ids, extra }: { ids: readonly string[]; extra?: React
         <>
           {/* A sentence says what happens to a question. */}
           {ids.every((id) => fieldById(schema.fields, id) !== undefined) && (
-            <SayIt ids={ids} example={example} onUse={give} />
+            <SayIt ids={ids} schema={schema} example={example} onUse={give} />
           )}
           {extra}
         </>

@@ -11,7 +11,8 @@ import { useShownLogic } from './use-shown-logic.ts'
 /** Logic of the selected fields, beside the canvas on wide screens and over it on narrow ones. */
 export function LogicPanel({ onClose }: { onClose?: () => void }) {
   const { store } = useEditor()
-  const { fields, title } = useShownLogic()
+  const shown = useShownLogic()
+  const { fields, title } = shown
   const [first, ...others] = fields
   return (
     <aside
@@ -47,7 +48,7 @@ export function LogicPanel({ onClose }: { onClose?: () => void }) {
         )}
       </header>
       <div className={styles.body}>
-        <LogicContent fields={fields} />
+        <LogicContent {...shown} />
       </div>
       {first !== undefined && (
         <footer className={styles.footer}>

@@ -7,7 +7,8 @@ import { useShownLogic } from './use-shown-logic.ts'
 
 /** Bottom sheet with the logic panel, for phones. */
 export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { fields, title } = useShownLogic()
+  const shown = useShownLogic()
+  const { fields, title } = shown
   const [first, ...others] = fields
   return (
     <LazySheet
@@ -22,7 +23,7 @@ export function LogicSheet({ open, onClose }: { open: boolean; onClose: () => vo
           <LogicKind key={first.id} field={first} />
         </div>
       )}
-      <LogicContent fields={fields} />
+      <LogicContent {...shown} />
     </LazySheet>
   )
 }

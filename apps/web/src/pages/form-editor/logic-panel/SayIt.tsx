@@ -1,5 +1,6 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import type { FormSchema } from '@ramiform/core/form'
 import { IconCornerDownLeft } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
@@ -12,20 +13,20 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './FirstUse.module.css'
 import { type Reading, readSentence } from './say-sentence.ts'
-import { useRuleSchema } from './use-rule-schema.ts'
 
 /** One line for the Logic Chat's parser. It shows how the sentence was understood before it is used. */
 export function SayIt({
   ids,
+  schema,
   example,
   onUse,
 }: {
   /** fields that get the rule */
   ids: readonly string[]
+  schema: FormSchema
   example: string
   onUse: (conditional: Conditional) => void
 }) {
-  const schema = useRuleSchema()
   const [words, setWords] = useState('')
   const [reading, setReading] = useState<Reading | null>(null)
   const [busy, setBusy] = useState(false)

@@ -1,8 +1,7 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
-import { isTraditional } from '@ramiform/core/form'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useMemo } from 'react'
-import { useEditorState } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
@@ -19,9 +18,14 @@ import { useGiveLogic } from './use-give-logic.ts'
 /** existing rules offered for all selected fields */
 const mostOffered = 3
 
+export interface SeveralFieldsProps {
+  readonly fields: readonly Field[]
+  /** the form with its hidden fields among the fields */
+  readonly schema: FormSchema
+}
+
 /** Logic of several selected fields: what they share, and one rule for all of them. */
-export function SeveralFields({ fields }: { fields: readonly Field[] }) {
-  const schema = useEditorState(({ draft }) => draft.schema)
+export function SeveralFields({ fields, schema }: SeveralFieldsProps) {
   const ids = useMemo(() => fields.map(({ id }) => id), [fields])
   const give = useGiveLogic(ids)
   const offered = useMemo(() => logicForAll(schema, fields), [schema, fields])
@@ -52,7 +56,7 @@ export function SeveralFields({ fields }: { fields: readonly Field[] }) {
       <h3
         className={styles.give}
       >{`${offered.length > 0 ? 'Or give' : 'Give'} ${all} the same rule`}</h3>
-      <FirstUse ids={ids} />
+      <FirstUse ids={ids} schema={schema} />
       {fields.some(({ conditional }) => conditional !== undefined) && (
         <p className={styles.hint}>
           {`A new rule replaces the logic of ${all}. You can undo it in one step.`}

@@ -46,7 +46,7 @@ export function RuleCoverage({
             aria-controls={listId}
             onClick={() => setListed(!isListed)}
           >
-            {isListed ? 'Hide' : `See the other ${open.length}`}
+            {isListed ? 'Hide' : `See the other ${open.length === 1 ? 'one' : open.length}`}
           </TextButton>
         )}
       </p>

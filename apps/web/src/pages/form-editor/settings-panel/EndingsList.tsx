@@ -1,7 +1,7 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { endingAsField } from '@ramiform/core/conditions/endings'
 import { type Ending, nameOfEnding } from '@ramiform/core/ending'
-import { isTraditional } from '@ramiform/core/form'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { english } from '@ramiform/core/words/en'
 import {
@@ -102,6 +102,7 @@ function EndingCard({
   const { store, announce } = useEditor()
   const toast = useToast()
   const body = useId()
+  const schema = useRuleSchema()
   const { id } = ending
   const name = nameOfEnding(ending, at)
   const change = (members: Partial<Ending>, what: string, control: string) =>
@@ -131,7 +132,7 @@ function EndingCard({
           <IconChevronRight size={16} stroke={1.75} aria-hidden />
           <span className={styles.name}>
             <b dir="auto">{name}</b>
-            <When ending={ending} />
+            <When ending={ending} schema={schema} />
           </span>
         </button>
         <div className={styles.actions}>
@@ -188,7 +189,11 @@ function EndingCard({
             onChange={(redirectUrl) => change({ redirectUrl }, 'redirect URL', 'redirectUrl')}
           />
           <section aria-label={`Logic of ${name}`}>
-            <FieldLogic field={endingAsField(ending, at)} waiting="Loading logic..." />
+            <FieldLogic
+              field={endingAsField(ending, at)}
+              schema={schema}
+              waiting="Loading logic..."
+            />
           </section>
         </div>
       )}
@@ -197,8 +202,7 @@ function EndingCard({
 }
 
 /** When the ending is shown, in words. */
-function When({ ending: { conditional } }: { ending: Ending }) {
-  const schema = useRuleSchema()
+function When({ ending: { conditional }, schema }: { ending: Ending; schema: FormSchema }) {
   if (conditional === undefined || isTraditional(schema)) {
     return (
       <span>{conditional === undefined ? 'Always shown' : 'Not used in a Traditional form'}</span>
