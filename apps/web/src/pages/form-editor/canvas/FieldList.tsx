@@ -8,7 +8,6 @@ import styles from './FieldList.module.css'
 import { SectionCard } from './LazySectionCard.tsx'
 import { TableCard } from './LazyTableCard.tsx'
 import { NoFields } from './NoFields.tsx'
-import { OptionsEditor } from './options/LazyOptionsEditor.tsx'
 import { SharedRule } from './SharedRule.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import { useCardKeys } from './use-card-keys.ts'
@@ -52,8 +51,6 @@ export const FieldList = memo(function FieldList({ onLogic }: { onLogic: (() => 
         aria-label="Fields"
         data-fields
         onKeyDown={onKeyDown}
-        onFocus={OptionsEditor.preload}
-        onPointerEnter={OptionsEditor.preload}
       >
         {chunks.map((chunk, index) => (
           <Cards

@@ -12,7 +12,7 @@ import { FieldActions } from './FieldActions.tsx'
 import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
 import { MoreSettings } from './LazyMoreSettings.tsx'
-import { OptionsEditor } from './options/LazyOptionsEditor.tsx'
+import { OptionsEditor } from './options/OptionsEditor.tsx'
 import styles from './SelectedField.module.css'
 import { TypeControl } from './TypeControl.tsx'
 
@@ -64,7 +64,6 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         <OptionsEditor
           field={field}
           problem={optionsProblem}
-          waiting="Loading options..."
           onChange={(options, control) => change({ options }, control)}
         />
       )}

@@ -27,7 +27,7 @@ import styles from './options.module.css'
 import { shiftOf, useOptionDrag } from './use-option-drag.ts'
 import { useOptionWindow } from './use-option-window.ts'
 
-export interface OptionsEditorProps {
+interface OptionsEditorProps {
   readonly field: Field
   readonly problem: string | undefined
   /** other texts than the field's options, such as the rows of a table */
