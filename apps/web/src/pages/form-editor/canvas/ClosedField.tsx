@@ -14,14 +14,12 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
   return (
     <>
       <div className={styles.label} dir="auto">
-        <span>
-          {field.label.trim() || fieldName(field)}
-          {field.required && (
-            <span className={styles.required} role="img" aria-label="required">
-              *
-            </span>
-          )}
-        </span>
+        {field.label.trim() || fieldName(field)}
+        {field.required && (
+          <span className={styles.required} role="img" aria-label="required">
+            *
+          </span>
+        )}
         {isRow && preview}
       </div>
       {field.description && (
