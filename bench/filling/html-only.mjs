@@ -40,8 +40,25 @@ const answers=(name)=>[...document.getElementsByName(name)].filter((e)=>!/radio|
 const show=(name)=>{for(const e of dependents[name]??[]){const is=answers(name).includes(e.dataset.value);e.hidden=e.dataset.condition==='not_equals'?is:!is}}
 document.addEventListener('input',(event)=>show(event.target.name));for(const name in dependents)show(name)`
 
-function pageOf({ title, fields }) {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${title}</h1><form method="post">${fields.map(fieldOf).join('')}<button>Submit</button></form></main><script>${script}</script></body></html>`
+function pageOf({ title, fields, tables = [] }) {
+  const content =
+    tables.length > 0 ? tables.map((table) => tableOf(table, fields)) : fields.map(fieldOf)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>${title}</h1><form method="post">${content.join('')}<button>Submit</button></form></main><script>${script}</script></body></html>`
+}
+
+/** Fields of a form that has only a table. */
+function tableOf({ title }, fields) {
+  const [{ options }] = fields
+  const cells = (field) =>
+    options.map((option, at) => {
+      const id = at === 0 ? ` id="q-${field.id}"` : ''
+      return `<td><input type="radio"${id} name="${field.id}" value="${option}" aria-label="${option}"></td>`
+    })
+  const head = options.map((option) => `<th scope="col">${option}</th>`)
+  const rows = fields.map(
+    (field) => `<tr><th scope="row">${field.label}</th>${cells(field).join('')}</tr>`,
+  )
+  return `<div class="field"><fieldset><legend>${title}</legend><table><thead><tr><td></td>${head.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></fieldset></div>`
 }
 
 function fieldOf({ id, type, label, options = [], required, conditional }) {

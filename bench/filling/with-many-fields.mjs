@@ -42,7 +42,8 @@ export async function visitManyFields(browser, address, n) {
   }
 }
 
-function watchRender(n) {
+/** Sets `__rendered` when a frame with the last of `n` fields is painted. */
+export function watchRender(n) {
   const timer = setInterval(() => {
     if (document.getElementById(`q-f${n - 1}`) === null) return
     clearInterval(timer)

@@ -95,6 +95,9 @@ export function madeForms(owner: OwnerClient) {
         ...exampleSchema('further-kinds'),
         settings: cards,
       }),
+    tables: () => publishForm(owner, 'Supper in the orchard', exampleSchema('tables')),
+    tableCards: () =>
+      publishForm(owner, 'Supper in the orchard', { ...exampleSchema('tables'), settings: cards }),
     evening: () => publishForm(owner, 'Open evening', evening()),
     eveningCards: () => publishForm(owner, 'Open evening', evening(cards)),
     reviewed: () => publishForm(owner, 'Open evening', evening(reviewed)),

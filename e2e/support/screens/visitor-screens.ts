@@ -81,6 +81,20 @@ const supper = inTurn(
 const isKept = shows('You are offline. Your answers are saved.')
 const sent = shows('Thank You!')
 
+/** A matrix with two answered rows. */
+const matrix: Way = async (page) => {
+  for (const [row, column] of [
+    ['Welcome', 'Excellent'],
+    ['Food', 'Very good'],
+  ] as const) {
+    await page
+      .getByRole('group', { name: row })
+      .getByRole('radio', { name: column })
+      .check({ force: true })
+  }
+  await page.getByText('Yes', { exact: true }).click()
+}
+
 const form = (name: string, form: NonNullable<Screen['form']>, before?: Way): Screen => ({
   name: `public-form-${name}`,
   form,
@@ -133,6 +147,9 @@ export const visitorScreens: readonly Screen[] = [
   ),
   form('signature', 'supper', inTurn(supper, press('Type'), write('Your full name', 'Mei Tan'))),
   form('cards-ranking', 'supperCards', press('Move The place up')),
+  form('matrix', 'tables', matrix),
+  form('matrix-problems', 'tables', press('Submit')),
+  form('cards-matrix', 'tableCards', press('Next')),
   form('cards', 'unanswered'),
   form('cards-problem', 'eveningCards', press('Next')),
   form('offline', 'evening', inTurn(whole, offline, press('Submit'), isKept)),

@@ -69,6 +69,40 @@ test('sections share their ids with nothing, and fields name existing ones', () 
   ).toBeUndefined()
 })
 
+test('rows of a table are adjacent choices with equal options, and each table has rows', () => {
+  const messages = (schema: object) =>
+    formSchema
+      .safeParse({ settings: {}, ...schema })
+      .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  const row = (id: string, more = {}) => ({
+    id,
+    type: 'radio',
+    label: id,
+    options: ['Good', 'Bad'],
+    table: 't',
+    ...more,
+  })
+  const tables = [{ id: 't', title: 'How was it?' }]
+  expect(messages({ fields: [row('a'), row('b')], tables })).toBeUndefined()
+  expect(messages({ fields: [row('a')] })).toEqual([
+    'fields.0.table is not the id of a table of the form',
+  ])
+  expect(messages({ fields: [], tables })).toEqual(['tables.0 the table "t" has no rows'])
+  expect(messages({ fields: [row('a'), row('b', { options: ['Good'] })], tables })).toEqual([
+    'fields.1.table is a table whose rows have other options',
+  ])
+  expect(messages({ fields: [row('a'), row('b', { type: 'checkbox' })], tables })).toEqual([
+    'fields.1.table is a table of radio fields',
+  ])
+  const between = { id: 'c', type: 'text', label: 'C' }
+  expect(messages({ fields: [row('a'), between, row('b')], tables })).toEqual([
+    'fields.2.table is the table of fields above: its rows must follow each other',
+  ])
+  expect(messages({ fields: [row('t')], tables })).toEqual(
+    ['a field and a table have the id "t"'].map((one) => `fields.0.id ${one}`),
+  )
+})
+
 test('two fields may not share an id', () => {
   expect(problemsWith({ fields: [aField, aField] })).toEqual([
     { path: 'fields.1.id', message: 'two fields have the id "name"' },

@@ -9,8 +9,8 @@ const mark = 'ramiform/fields'
  * @returns indented JSON with `kind` and `fields`; `readCopiedFields` reads it back
  */
 export function copiedFieldsText(fields: readonly Field[]): string {
-  // Another form has other sections.
-  const copied = fields.map(({ section: _section, ...field }) => field)
+  // Another form has other sections and tables.
+  const copied = fields.map(({ section: _section, table: _table, ...field }) => field)
   return JSON.stringify({ kind: mark, fields: copied }, null, 2)
 }
 

@@ -13,6 +13,7 @@ import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
 import { isTimeZone } from '@ramiform/core/submissions/days'
+import { strayRows, usedTables } from '@ramiform/core/table'
 import { languages } from '@ramiform/core/words/languages'
 import { fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
@@ -163,6 +164,7 @@ const field = z
     steps: stepSettings.optional(),
     ranks: z.int().min(1).max(limits.options).optional(),
     section: fieldId.optional(),
+    table: fieldId.optional(),
   })
   .superRefine(({ type, options = [] }, context) => {
     const message = fieldTypeOf(fieldTypes, type)?.optionsProblem?.(options) ?? null
@@ -176,6 +178,13 @@ const section = z.strictObject({
   text: text(limits.descriptionCharacters).optional(),
   newPage: z.boolean().optional(),
   conditional: conditional.optional(),
+})
+
+/** Layout of adjacent choices with equal options, which name it in `table` (decision 550). */
+const table = z.strictObject({
+  id: fieldId,
+  title: text(limits.labelCharacters).optional(),
+  description: text(limits.descriptionCharacters).optional(),
 })
 
 /** A thank-you screen or redirect (decision 492). */
@@ -362,6 +371,10 @@ export const formSchema = z
       .array(section)
       .max(limits.sections, `must have no more than ${limits.sections} sections`)
       .optional(),
+    tables: z
+      .array(table)
+      .max(limits.tables, `must have no more than ${limits.tables} tables`)
+      .optional(),
     hiddenFields: z
       .array(hiddenField)
       .max(limits.hiddenFields, `must have no more than ${limits.hiddenFields} hidden fields`)
@@ -372,59 +385,71 @@ export const formSchema = z
       .optional(),
     settings: formSettings.default({}),
   })
-  .superRefine(({ fields, sections = [], hiddenFields = [], endings = [] }, context) => {
-    const seen = new Map<string, string>()
-    for (const [member, all, kind] of [
-      ['sections', sections, 'section'],
-      ['hiddenFields', hiddenFields, 'hidden field'],
-      ['endings', endings, 'ending'],
-      ['fields', fields, 'field'],
-    ] as const) {
-      for (const [index, { id }] of all.entries()) {
-        const other = seen.get(id)
-        if (other !== undefined) {
-          const kinds =
-            other === kind
-              ? `two ${kind}s`
-              : `a ${kind} and ${other === 'ending' ? 'an' : 'a'} ${other}`
-          const message = `${kinds} have the id "${id}"`
-          context.addIssue({ code: 'custom', path: [member, index, 'id'], message })
+  .superRefine(
+    ({ fields, sections = [], tables = [], hiddenFields = [], endings = [] }, context) => {
+      const seen = new Map<string, string>()
+      for (const [member, all, kind] of [
+        ['sections', sections, 'section'],
+        ['tables', tables, 'table'],
+        ['hiddenFields', hiddenFields, 'hidden field'],
+        ['endings', endings, 'ending'],
+        ['fields', fields, 'field'],
+      ] as const) {
+        for (const [index, { id }] of all.entries()) {
+          const other = seen.get(id)
+          if (other !== undefined) {
+            const kinds =
+              other === kind
+                ? `two ${kind}s`
+                : `a ${kind} and ${other === 'ending' ? 'an' : 'a'} ${other}`
+            const message = `${kinds} have the id "${id}"`
+            context.addIssue({ code: 'custom', path: [member, index, 'id'], message })
+          }
+          seen.set(id, kind)
         }
-        seen.set(id, kind)
       }
-    }
-    const names = new Set<string>()
-    for (const [index, { name }] of hiddenFields.entries()) {
-      if (names.has(name)) {
-        const message = `two hidden fields have the name "${name}"`
-        context.addIssue({ code: 'custom', path: ['hiddenFields', index, 'name'], message })
+      const names = new Set<string>()
+      for (const [index, { name }] of hiddenFields.entries()) {
+        if (names.has(name)) {
+          const message = `two hidden fields have the name "${name}"`
+          context.addIssue({ code: 'custom', path: ['hiddenFields', index, 'name'], message })
+        }
+        names.add(name)
       }
-      names.add(name)
-    }
-    // An ending has no answer.
-    const ended = new Set(endings.map(({ id }) => id))
-    for (const [member, all] of [
-      ['sections', sections],
-      ['endings', endings],
-      ['fields', fields],
-    ] as const) {
-      if (ended.size === 0) break
-      for (const [index, { conditional }] of all.entries()) {
-        const read = (conditional ? rulesOf(conditional) : []).find(({ fieldId }) =>
-          ended.has(fieldId),
-        )
-        if (read === undefined) continue
-        const message = `a rule reads the ending "${read.fieldId}"`
-        context.addIssue({ code: 'custom', path: [member, index, 'conditional'], message })
+      // An ending has no answer.
+      const ended = new Set(endings.map(({ id }) => id))
+      for (const [member, all] of [
+        ['sections', sections],
+        ['endings', endings],
+        ['fields', fields],
+      ] as const) {
+        if (ended.size === 0) break
+        for (const [index, { conditional }] of all.entries()) {
+          const read = (conditional ? rulesOf(conditional) : []).find(({ fieldId }) =>
+            ended.has(fieldId),
+          )
+          if (read === undefined) continue
+          const message = `a rule reads the ending "${read.fieldId}"`
+          context.addIssue({ code: 'custom', path: [member, index, 'conditional'], message })
+        }
       }
-    }
-    const known = new Set(sections.map(({ id }) => id))
-    for (const [index, { section }] of fields.entries()) {
-      if (section === undefined || known.has(section)) continue
-      const message = `the form has no section with the id "${section}"`
-      context.addIssue({ code: 'custom', path: ['fields', index, 'section'], message })
-    }
-  }) satisfies z.ZodType<FormSchema>
+      const known = new Set(sections.map(({ id }) => id))
+      for (const [index, { section }] of fields.entries()) {
+        if (section === undefined || known.has(section)) continue
+        const message = `the form has no section with the id "${section}"`
+        context.addIssue({ code: 'custom', path: ['fields', index, 'section'], message })
+      }
+      for (const [index, message] of strayRows(fields, tables)) {
+        context.addIssue({ code: 'custom', path: ['fields', index, 'table'], message })
+      }
+      const used = usedTables(fields, tables)
+      for (const [index, one] of tables.entries()) {
+        if (used.includes(one)) continue
+        const message = `the table "${one.id}" has no rows`
+        context.addIssue({ code: 'custom', path: ['tables', index], message })
+      }
+    },
+  ) satisfies z.ZodType<FormSchema>
 
 /** Name of a form: not blank, at most `limits.labelCharacters` characters. */
 export const formName = text(limits.labelCharacters).refine(

@@ -82,6 +82,8 @@ export interface Field {
   readonly ranks?: number | undefined
   /** Id of the section that the field belongs to. */
   readonly section?: string | undefined
+  /** Id of the table that the field is a row of. */
+  readonly table?: string | undefined
   /** True for a field that stands for a hidden field (`withHiddenFields`). No stored form has one. */
   readonly hidden?: true | undefined
   /** True for a field that stands for an ending (`endingsAsFields`). No stored form has one. */

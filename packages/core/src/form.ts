@@ -4,6 +4,7 @@ import type { Currency, Field } from './field.ts'
 import type { HiddenField } from './hidden-field.ts'
 import type { Scenario } from './scenario.ts'
 import type { Section } from './section.ts'
+import type { Table } from './table.ts'
 import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
@@ -153,6 +154,8 @@ export interface FormSchema {
   readonly fields: readonly Field[]
   /** Absent in forms without sections. */
   readonly sections?: readonly Section[] | undefined
+  /** Absent in forms without tables. */
+  readonly tables?: readonly Table[] | undefined
   /** Absent in forms without hidden fields. */
   readonly hiddenFields?: readonly HiddenField[] | undefined
   /** Thank-you screens in order. Absent in forms with the success message only. */

@@ -5,6 +5,7 @@ export const limits = {
   /** Fields that the engine and the server accept. */
   fields: 10_000,
   sections: 500,
+  tables: 500,
   hiddenFields: 50,
   hiddenCharacters: 500,
   endings: 50,

@@ -1,5 +1,6 @@
 import type { Conditional } from './conditions/condition.ts'
 import type { Field } from './field.ts'
+import { runsBy } from './runs.ts'
 
 /** Fields with a common heading, text and logic. A field names its section by id. */
 export interface Section {
@@ -31,14 +32,10 @@ export function sectionRuns(
   sections: readonly Section[] = [],
 ): readonly SectionRun[] {
   const byId = new Map(sections.map((section) => [section.id, section]))
-  const runs: { section: Section | undefined; fields: Field[] }[] = []
-  for (const field of fields) {
-    const section = byId.get(field.section ?? '')
-    const last = runs.at(-1)
-    if (last !== undefined && last.section === section) last.fields.push(field)
-    else runs.push({ section, fields: [field] })
-  }
-  return runs
+  return runsBy(fields, ({ section = '' }) => byId.get(section)).map(({ part, fields: own }) => ({
+    section: part,
+    fields: own,
+  }))
 }
 
 /** A form's pages: each begins with a section that asks for it. A form without such a section has one page. */

@@ -8,8 +8,8 @@ export interface Warning {
   readonly fieldId?: string
 }
 
-/** Lists of a form beside its fields. Sections are those that the fields name. */
-export type FormParts = Pick<FormSchema, 'sections' | 'hiddenFields' | 'endings'>
+/** Lists of a form beside its fields. Sections and tables are those that the fields name. */
+export type FormParts = Pick<FormSchema, 'sections' | 'tables' | 'hiddenFields' | 'endings'>
 
 /** Fields of an imported text. Their ids are unique, and rules refer to them. */
 export interface FoundFields extends FormParts {

@@ -143,7 +143,7 @@ const FieldContents = memo(function FieldContents(
   )
 })
 
-function useAppearance(isShown: boolean, label: string, onAppear: (label: string) => void) {
+export function useAppearance(isShown: boolean, label: string, onAppear: (label: string) => void) {
   const wasShown = useRef(isShown)
   useEffect(() => {
     if (isShown && !wasShown.current) onAppear(label)

@@ -1,13 +1,11 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { directionOf } from '@ramiform/core/words/direction'
 import { allInputs } from '@ramiform/fields/all-inputs'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { bodyOf } from './body-of.ts'
 import { FormFrame, type FormViewProps } from './FormFrame.tsx'
 import type { FormBodyProps } from './form-body.ts'
 import { InputsContext } from './inputs-context.ts'
-import { SingleCardForm } from './SingleCardForm.tsx'
-import { StandardForm } from './StandardForm.tsx'
-import { withSections } from './with-sections.tsx'
 
 /** Loaded only by forms with braces in their texts. */
 const BodyWithTexts = lazy(() =>
@@ -18,8 +16,13 @@ const bodies = new Map<ComponentType<FormBodyProps>, ComponentType<FormBodyProps
 /** One form in its owner's design. Without `submit` it is a preview. */
 export function FormView(props: FormViewProps) {
   const { schema } = props.form
-  const Plain = schema.settings.displayStyle === 'single-card' ? SingleCardForm : StandardForm
-  const Sectioned = schema.sections?.length ? withSections(Plain) : Plain
+  const { sections, tables, settings } = schema
+  // The same component while answers and texts change, so that a new render keeps its state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on what the form has
+  const Plain = useMemo(
+    () => bodyOf(schema),
+    [sections?.length, tables?.length, settings.displayStyle],
+  )
   return (
     <InputsContext value={allInputs}>
       <div
@@ -27,7 +30,7 @@ export function FormView(props: FormViewProps) {
         dir={directionOf(props.form.schema, props.form.name, props.words.language)}
       >
         <Suspense>
-          <FormFrame {...props} Body={hasBraces(schema) ? withTexts(Sectioned) : Sectioned} />
+          <FormFrame {...props} Body={hasBraces(schema) ? withTexts(Plain) : Plain} />
         </Suspense>
       </div>
     </InputsContext>

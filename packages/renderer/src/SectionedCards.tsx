@@ -1,8 +1,7 @@
 import { sectionRuns } from '@ramiform/core/section'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { FormBodyProps } from './form-body.ts'
 import { SectionHead, sectionTitleId } from './SectionHead.tsx'
-import type { CardHead } from './SingleCardForm.tsx'
+import type { CardHead, CardsProps } from './SingleCardForm.tsx'
 
 /**
  * Single-card form with sections. A section with a page of its own is a card before its first question. Otherwise its
@@ -11,7 +10,7 @@ import type { CardHead } from './SingleCardForm.tsx'
 export function SectionedCards({
   Cards,
   ...props
-}: FormBodyProps & { Cards: ComponentType<FormBodyProps & { cardHead?: CardHead }> }) {
+}: CardsProps & { Cards: ComponentType<CardsProps> }) {
   /** Ids of sections whose own card the visitor has left. */
   const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
   const cardHead = useCallback<CardHead>(

@@ -2,14 +2,15 @@ import type { Filling } from '@ramiform/core/filling/filling'
 import type { SectionRun } from '@ramiform/core/section'
 import { say } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
-import { memo, useCallback, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
 import { formId } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { PageList } from './PageList.tsx'
 import { SectionHead, sectionTitleId } from './SectionHead.tsx'
-import { Fields, StandardForm } from './StandardForm.tsx'
+import { Fields, type FieldsProps, StandardForm } from './StandardForm.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { submitTextOf } from './shown-form.ts'
+import { useAnyVisible } from './use-any-visible.ts'
 import { useIsLive } from './use-filling.ts'
 import { firstOn, usePages } from './use-pages.ts'
 
@@ -17,7 +18,13 @@ import { firstOn, usePages } from './use-pages.ts'
  * Standard form with sections: one page at a time, with Previous and Next. Without JavaScript the server shows the next
  * page, so all pages are in the markup and post their answers.
  */
-export function SectionedForm(props: FormBodyProps & { at?: string }) {
+export function SectionedForm(
+  props: FormBodyProps & {
+    at?: string | undefined
+    /** Fields of a section. Forms with tables have their own. */
+    Rows?: ComponentType<FieldsProps> | undefined
+  },
+) {
   const { form, filling, at } = props
   // Before the first render, so that the server's markup has the page.
   useState(() => at !== undefined && filling.goTo(at))
@@ -82,6 +89,7 @@ export function SectionedForm(props: FormBodyProps & { at?: string }) {
               form={form}
               filling={filling}
               onAppear={props.onAppear}
+              Rows={props.Rows ?? Fields}
             />
           ))}
         </div>
@@ -142,8 +150,9 @@ const next = { name: 'form.go', value: 'next' }
 /** One section, or fields between sections. */
 const Run = memo(function Run({
   run: { section, fields },
+  Rows,
   ...form
-}: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'> & { run: SectionRun }) {
+}: Omit<FieldsProps, 'fields'> & { run: SectionRun; Rows: ComponentType<FieldsProps> }) {
   const isShown = useAnyVisible(form.filling, fields)
   const isLive = useIsLive()
   return (
@@ -154,18 +163,10 @@ const Run = memo(function Run({
       data-hidden={(!isLive && !isShown) || undefined}
     >
       {section === undefined ? null : <SectionHead section={section} />}
-      <Fields {...form} fields={fields} />
+      <Rows {...form} fields={fields} />
     </section>
   )
 })
-
-function useAnyVisible(filling: Filling, fields: SectionRun['fields']): boolean {
-  const isShown = useCallback(
-    () => fields.some(({ id }) => filling.isVisible(id)),
-    [filling, fields],
-  )
-  return useSyncExternalStore(filling.subscribeStep, isShown, isShown)
-}
 
 /** Moves the focus to the title of a new page, and scrolls to it. */
 function useFocusOnTurn(page: { readonly current: HTMLElement | null }, current: number) {

@@ -1,7 +1,15 @@
+import type { Field } from '@ramiform/core/field'
 import { say } from '@ramiform/core/words/say'
 import { Icon } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { FieldRow } from './FieldRow.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { focusField, formId } from './field-ids.ts'
@@ -31,10 +39,21 @@ export type CardHead = (
   onPrevious(): boolean
 }
 
+/** Questions of all cards, in a form with tables. `awayOf` is undefined for the fields of the current card. */
+export type CardRows = (
+  props: Omit<ComponentProps<typeof FieldRow>, 'field' | 'away'>,
+  awayOf: (...fields: readonly Field[]) => 'veiled' | 'hidden' | undefined,
+) => ReactNode
+
+export type CardsProps = FormBodyProps & {
+  cardHead?: CardHead | undefined
+  rows?: CardRows | undefined
+}
+
 const noHead: CardHead = () => ({ element: null, onPrevious: () => true })
 
 /** Form that shows one question at a time, with a counter, progress, Previous and Next (spec section 2). */
-export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHead?: CardHead }) {
+export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsProps) {
   const { form, filling } = props
   const words = useWords()
   const { card } = words
@@ -74,12 +93,10 @@ export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHea
       onContinue()
       return
     }
-    if (props.button !== 'ready' || filling.next() !== null || !step.isLast) {
-      if (fieldId !== undefined && filling.problem(fieldId) !== undefined) {
-        focusIn(question, fieldId)
-      }
-      return
-    }
+    if (props.button !== 'ready') return
+    const problem = filling.next()
+    if (problem !== null) focusIn(question, problem.fieldId)
+    if (problem !== null || !step.isLast) return
     if (!endsHere) {
       // Left empty, this question adds no others, so the next press sends. The button now says so.
       pass()
@@ -91,7 +108,7 @@ export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHea
     else filling.goTo(first.fieldId)
   }
 
-  const description = step.isFirst ? descriptionOf(form) : undefined
+  const description = step.index < 1 ? descriptionOf(form) : undefined
   return (
     <div className="rf-deck" data-moved={hasMoved || undefined}>
       {hasProgress(form) ? (
@@ -123,17 +140,16 @@ export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHea
         {description === undefined ? null : <p className="rf-intro">{description}</p>}
         {step.count === 0 ? <p className="rf-intro">{words.form.noQuestions}</p> : null}
         {head.element}
-        {filling.fields.map((field) => (
-          <FieldRow
-            key={field.id}
-            filling={filling}
-            field={field}
-            style="single-card"
-            currency={form.schema.settings.payment?.currency}
-            onAppear={nothingToSay}
-            away={field.id === fieldId && onContinue === undefined ? undefined : away}
-          />
-        ))}
+        {rows(
+          {
+            filling,
+            style: 'single-card',
+            currency: form.schema.settings.payment?.currency,
+            onAppear: nothingToSay,
+          },
+          (...fields) =>
+            onContinue === undefined && fields.some(({ id }) => id === fieldId) ? undefined : away,
+        )}
         {/* Before the other buttons, so that Enter uses this one without JavaScript. */}
         {step.count === 0 ? null : (
           <noscript>
@@ -163,7 +179,7 @@ export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHea
           <button
             type="button"
             className="rf-button rf-ghost"
-            disabled={step.isFirst && (onContinue !== undefined || cardHead === undefined)}
+            disabled={step.index < 1 && (onContinue !== undefined || cardHead === undefined)}
             onClick={goBack}
           >
             <Icon path={arrowLeft} size={18} />
@@ -175,6 +191,11 @@ export function SingleCardForm({ cardHead, ...props }: FormBodyProps & { cardHea
     </div>
   )
 }
+
+const plainRows: CardRows = (props, awayOf) =>
+  props.filling.fields.map((field) => (
+    <FieldRow key={field.id} {...props} field={field} away={awayOf(field)} />
+  ))
 
 /** The counter announces added questions, so there is nothing to announce here. */
 function nothingToSay() {}

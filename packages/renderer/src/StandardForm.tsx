@@ -22,7 +22,7 @@ import { descriptionOf, submitTextOf, titleOf } from './shown-form.ts'
 
 /**
  * Form that shows everything at once: title, description, every visible field and one button (spec section 2). A form
- * with sections passes its questions as children.
+ * with sections or tables passes its questions as children.
  */
 export function StandardForm(props: FormBodyProps & { children?: ReactNode }) {
   const { form, filling, problems } = props
@@ -81,10 +81,12 @@ export function StandardForm(props: FormBodyProps & { children?: ReactNode }) {
   )
 }
 
+export type FieldsProps = Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'> & {
+  fields: readonly Field[]
+}
+
 /** All fields, or those of a section. Memoized, so that changes around the fields do not render them. */
-export const Fields = memo(function Fields(
-  props: Pick<FormBodyProps, 'form' | 'filling' | 'onAppear'> & { fields: readonly Field[] },
-) {
+export const Fields = memo(function Fields(props: FieldsProps) {
   const { form, filling, fields, onAppear } = props
   const { schema } = form
   const blocks = useMemo(() => blocksOf(fields, schema), [fields, schema])
@@ -106,6 +108,8 @@ export const Fields = memo(function Fields(
     </div>
   )
 })
+
+StandardForm.Rows = Fields
 
 /** A field and the fields that its options show. The elements stay the same; answers change only the drawn line. */
 const Branch = memo(function Branch({ block, row, isInner, ...place }: BranchProps) {

@@ -2,10 +2,13 @@ import type { ComponentType } from 'react'
 import type { FormBodyProps } from './form-body.ts'
 import { SectionedCards } from './SectionedCards.tsx'
 import { SectionedForm } from './SectionedForm.tsx'
-import type { CardHead } from './SingleCardForm.tsx'
-import { StandardForm } from './StandardForm.tsx'
+import type { CardsProps } from './SingleCardForm.tsx'
+import { type FieldsProps, StandardForm } from './StandardForm.tsx'
 
-type Body = ComponentType<FormBodyProps & { cardHead?: CardHead }>
+type Body = ComponentType<CardsProps> & {
+  /** Fields of a section. Only bodies that show all questions at once have it. */
+  readonly Rows?: ComponentType<FieldsProps>
+}
 const cards = new Map<Body, ComponentType<FormBodyProps>>()
 
 /**
@@ -13,8 +16,11 @@ const cards = new Map<Body, ComponentType<FormBodyProps>>()
  * @param at id of the question whose page shows first
  */
 export function withSections(Plain: Body, at?: string): ComponentType<FormBodyProps> {
-  if (Plain === StandardForm) {
-    return at === undefined ? SectionedForm : (props) => <SectionedForm {...props} at={at} />
+  const { Rows } = Plain
+  if (Rows !== undefined) {
+    return at === undefined && Plain === StandardForm
+      ? SectionedForm
+      : (props) => <SectionedForm {...props} at={at} Rows={Rows} />
   }
   // One component for each style, so that a new render keeps its state.
   let Cards = cards.get(Plain)

@@ -18,7 +18,7 @@ export function publicForm({
   version,
   schema,
 }: PublishedForm): PublicForm {
-  const { fields, sections, hiddenFields, settings } = schema
+  const { fields, sections, tables, hiddenFields, settings } = schema
   return {
     id,
     name,
@@ -28,6 +28,7 @@ export function publicForm({
     schema: {
       fields,
       ...(sections !== undefined && { sections }),
+      ...(tables !== undefined && { tables }),
       ...(hiddenFields !== undefined && { hiddenFields }),
       settings: publicSettings(settings),
     },

@@ -137,10 +137,11 @@ function scripts({ script, imports }: PublicFormBuild, further: readonly string[
 
 const noScripts: FurtherScripts = { names: [], addresses: [] }
 
-/** Scripts that few forms need. Sections come before the texts around them. */
+/** Scripts that few forms need, from the inside of the form to what is around it. */
 function furtherScripts(build: PublicFormBuild, { schema }: PublicForm): FurtherScripts {
   return build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
+    ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),

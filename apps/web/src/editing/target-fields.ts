@@ -15,7 +15,10 @@ export function rememberCards(): () => void {
   return () => document.removeEventListener('focusin', onFocus)
 }
 
-/** Fields a command acts on: the one whose card has or last had the focus, otherwise the selected one. */
+/**
+ * Fields a command acts on: the one whose card has or last had the focus, otherwise the selected one, or the rows of the
+ * selected table.
+ */
 export function targetFields(store: EditorStore): readonly Field[] {
   const { draft, selected } = store.getState()
   const { fields } = draft.schema
@@ -27,7 +30,7 @@ export function targetFields(store: EditorStore): readonly Field[] {
   const field =
     (card === null ? undefined : fieldById(fields, card)) ??
     (selected === null ? undefined : fieldById(fields, selected))
-  return field === undefined ? [] : [field]
+  return field === undefined ? fields.filter(({ table }) => table === selected) : [field]
 }
 
 /** Puts the focus on a card once it is drawn. */

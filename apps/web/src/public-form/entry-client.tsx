@@ -12,8 +12,8 @@ if (data !== null && root !== null) void takeOver(root, data)
 
 /** Hydrates the server's markup. Text typed before then stays in the inputs and becomes the form's answers. */
 async function takeOver(root: HTMLElement, data: PageData) {
-  const { hiddenFields, settings } = data.form.schema
-  const isSingleCard = settings.displayStyle === 'single-card'
+  const { schema } = data.form
+  const isSingleCard = schema.settings.displayStyle === 'single-card'
   const [Body, address, openFurther] = await Promise.all([
     isSingleCard ? import('./single-card.ts').then((card) => card.SingleCardForm) : StandardForm,
     location.search || history.state ? import('./prefill/prefill.ts') : null,
@@ -24,7 +24,7 @@ async function takeOver(root: HTMLElement, data: PageData) {
   styleWhatMayShow()
   // Before the form is compiled for the first time, which needs the rules of its kinds.
   const further = openFurther?.(Body)
-  address?.prefill(root, takeTypedAnswers(root, startFilling(data)), hiddenFields)
+  address?.prefill(root, takeTypedAnswers(root, startFilling(data)), schema.hiddenFields)
   hydrateRoot(root, <PublicPage data={data} Body={Body} inputs={inputs} {...further} />)
 }
 

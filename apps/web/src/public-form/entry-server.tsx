@@ -5,13 +5,11 @@ import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { WordsContext } from '@ramiform/fields/words'
 import {
+  bodyOf,
   EndScreen,
   FormClosed,
   NotAvailable,
-  SingleCardForm,
-  StandardForm,
   ThankYou,
-  withSections,
   withTexts,
 } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
@@ -39,13 +37,12 @@ export function firstStyle(markup: string, hasScript: boolean): string {
 
 /** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
 export function renderForm(data: PageData): string {
-  const { sections, settings } = data.form.schema
-  const Plain = settings.displayStyle === 'single-card' ? SingleCardForm : StandardForm
-  const Body = sections === undefined ? Plain : withSections(Plain, data.at)
+  const { schema } = data.form
+  const Body = bodyOf(schema, data.at)
   return renderToString(
     <PublicPage
       data={data}
-      Body={hasTextsWithAnswers(data.form.schema) ? withTexts(Body) : Body}
+      Body={hasTextsWithAnswers(schema) ? withTexts(Body) : Body}
       inputs={allInputs}
     />,
   )

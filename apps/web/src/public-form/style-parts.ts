@@ -10,6 +10,7 @@ import sections from '@ramiform/renderer/sections.css?inline'
 import signature from '@ramiform/renderer/signature.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
 import steps from '@ramiform/renderer/steps.css?inline'
+import tables from '@ramiform/renderer/tables.css?inline'
 import time from '@ramiform/renderer/time.css?inline'
 import yesNo from '@ramiform/renderer/yes-no.css?inline'
 
@@ -25,6 +26,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },
   { neededBy: /"rf-(page|pages|section)"/, css: sections },
+  { neededBy: / rf-table"/, css: tables },
   { neededBy: / data-review=/, css: review },
   { neededBy: / rf-frame"/, css: notAvailable },
   { neededBy: /"rf-(branch|because)/, css: branches },

@@ -67,7 +67,7 @@ export function createProgress(
       filling,
       (id) => (positions.get(id) ?? 0) >= first && isEmpty(filling.answer(id)),
     )
-    return { share: bound === 0 ? 0 : (step.index + 1) / bound, isSettled }
+    return { share: bound === 0 ? 0 : ((step.through ?? step.index) + 1) / bound, isSettled }
   }
 
   function arrive(atLeast: number): Progress {

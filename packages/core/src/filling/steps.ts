@@ -5,11 +5,10 @@ export interface Step {
   /** Index among the visible fields; -1 when none is visible. */
   readonly index: number
   readonly count: number
+  /** Index of the last visible field of the step, when steps can have several. */
+  readonly through?: number
   readonly field: Field | undefined
-  readonly isFirst: boolean
   readonly isLast: boolean
-  /** `(index + 1) / count`; 0 when nothing is visible. */
-  readonly progress: number
 }
 
 /** The step at an index of the visible fields; index -1 when nothing is visible. */
@@ -19,9 +18,7 @@ export function stepAt(visible: readonly Field[], index: number): Step {
     index,
     count,
     field: visible[index],
-    isFirst: index <= 0,
     isLast: index === count - 1,
-    progress: count === 0 ? 0 : (index + 1) / count,
   }
 }
 

@@ -59,6 +59,7 @@ export function lostLogic(
 /** Sentences for the parts that drawings leave out. The logic of sections stays with the fields. */
 export function lostParts({
   sections = [],
+  tables = [],
   hiddenFields = [],
   endings = [],
 }: FormSchema): readonly string[] {
@@ -69,6 +70,11 @@ export function lostParts({
       sections.length,
       'The title and text of one section were left out.',
       'The titles and texts of # sections were left out.',
+    ),
+    ...counted(
+      tables.length,
+      'The title of one matrix was left out. Its rows were drawn as questions.',
+      'The titles of # matrices were left out. Their rows were drawn as questions.',
     ),
     ...counted(
       hiddenFields.length,

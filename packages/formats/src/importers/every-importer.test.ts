@@ -53,6 +53,7 @@ describe.each(importers)('$label', (importer) => {
           formSchema.safeParse({
             fields: result.fields,
             sections: result.sections,
+            tables: result.tables,
             hiddenFields: result.hiddenFields,
             endings: result.endings,
           }).error?.issues,

@@ -1,6 +1,7 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { strayRows, withSoundTables } from '@ramiform/core/table'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { FormParts, ImportResult, Warning } from '../import.ts'
 
@@ -14,19 +15,27 @@ const mostWarnings = 200
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],
-  { sections = [], hiddenFields = [], endings = [] }: FormParts = {},
+  { sections = [], tables = [], hiddenFields = [], endings = [] }: FormParts = {},
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
-  const fields = found.slice(0, limits.fields)
+  const cut = found.slice(0, limits.fields)
+  const known = tables.slice(0, limits.tables)
+  const strays = [...strayRows(cut, known).keys()].map((at) => cut[at]?.id)
+  const { fields, tables: sound } = withSoundTables({ fields: cut, tables: known })
   const named = new Set(fields.map(({ section }) => section))
   const used = sections.filter(({ id }) => named.has(id))
   const parts: FormParts = {
     ...(used.length > 0 && { sections: used }),
+    ...(sound && { tables: sound }),
     ...(hiddenFields.length > 0 && { hiddenFields: hiddenFields.slice(0, limits.hiddenFields) }),
     ...(endings.length > 0 && { endings: endings.slice(0, limits.endings) }),
   }
-  const known = new Set(warnings.map(({ fieldId }) => fieldId))
-  const all = [...warnings, ...found.filter(({ id }) => !known.has(id)).flatMap(madeUp)]
+  const warned = new Set(warnings.map(({ fieldId }) => fieldId))
+  const all = [
+    ...warnings,
+    ...found.filter(({ id }) => strays.includes(id)).map(leftTable),
+    ...found.filter(({ id }) => !warned.has(id)).flatMap(madeUp),
+  ]
   const told = all.slice(0, mostWarnings)
   if (all.length > mostWarnings) {
     told.push({ message: `There are ${count(all.length - mostWarnings)} more warnings.` })
@@ -48,6 +57,12 @@ export function foundFields(
     warnings: told.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
     ...parts,
   }
+}
+
+function leftTable({ id }: Field): Warning {
+  const message =
+    'It is not in its matrix. Rows of a matrix are choices with the same options, one below the other.'
+  return { message, fieldId: id }
 }
 
 /** Warnings about a label that was cut, and about options that the source does not have. */

@@ -3,6 +3,7 @@ import type { Field } from '@ramiform/core/field'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
+import type { Table } from '@ramiform/core/table'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId, Warning } from '../import.ts'
 import { type PlacePattern, withAnswersInTexts } from './answers-in-texts.ts'
@@ -28,6 +29,8 @@ export interface Question {
   readonly lost: readonly string[]
   /** Page, panel or group around the question. Questions of one share the object. */
   readonly section?: SectionWords | undefined
+  /** Table that the question is a row of. Questions of one share the object. */
+  readonly table?: TableWords | undefined
 }
 
 /** Hidden fields by name, and endings, of another program's form. */
@@ -52,6 +55,12 @@ export interface SectionWords {
   readonly title: string
   readonly text: string
   readonly newPage: boolean
+}
+
+/** Heading of a matrix, before it becomes a table. */
+export interface TableWords {
+  readonly title: string
+  readonly text: string
 }
 
 export interface Choice {
@@ -131,14 +140,37 @@ export function fieldsOfQuestions(
     ]
   })
   const [placed, told, sections] = inSections(fields, questions, newId, warnings)
-  const parts = { fields: placed, sections, hiddenFields, endings }
-  if (places === undefined) return foundFields(placed, told, parts)
+  const [rows, tables] = inTables(placed, questions, newId)
+  const parts = { fields: rows, sections, tables, hiddenFields, endings }
+  if (places === undefined) return foundFields(rows, told, parts)
   const { found, warnings: lostPlaces } = withAnswersInTexts(
     parts,
     places,
     (name) => known.get(name)?.id,
   )
   return foundFields(found.fields, [...told, ...lostPlaces], found)
+}
+
+/** Makes fields rows of the tables of their questions. */
+function inTables(
+  fields: readonly Field[],
+  questions: readonly Question[],
+  newId: NewFieldId,
+): readonly [readonly Field[], readonly Table[]] {
+  const tables = new Map<TableWords, Table>()
+  const rows = fields.map((field, at) => {
+    const words = questions[at]?.table
+    if (words === undefined) return field
+    const text = cleanText(words.text.trim(), limits.descriptionCharacters)
+    const table = tables.get(words) ?? {
+      id: newId(),
+      title: labelText(words.title),
+      ...(text !== '' && { description: text }),
+    }
+    tables.set(words, table)
+    return { ...field, table: table.id }
+  })
+  return [rows, [...tables.values()]]
 }
 
 /** True for a web address that an ending may lead to. */

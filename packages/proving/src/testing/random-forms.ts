@@ -2,6 +2,7 @@ import type { Group, Rule } from '@ramiform/core/conditions/condition'
 import { comparesOf, operatorNames } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { withSoundTables } from '@ramiform/core/table'
 import fc from 'fast-check'
 
 const ids = ['a', 'b', 'c', 'd', 'e']
@@ -213,6 +214,27 @@ export const formWithSections: fc.Arbitrary<FormSchema> = randomForm.chain((form
       fields: form.fields.map((field, at) => ({ ...field, section: places[at] })),
     }))
 })
+
+/** A form with fields that are rows of two tables, with rules of their own and rules that read rows. */
+export const formWithTables: fc.Arbitrary<FormSchema> = fc
+  .tuple(
+    randomForm,
+    fc.array(fc.constantFrom('none', 'radio', 'checkbox'), { minLength: 5, maxLength: 5 }),
+  )
+  .map(([form, kinds]) =>
+    withSoundTables({
+      ...form,
+      fields: form.fields.map((field, at): Field => {
+        const type = kinds[at] ?? 'none'
+        if (type === 'none') return field
+        return { ...field, type, options: optionsOf.radio ?? [], table: `t${type}` }
+      }),
+      tables: [
+        { id: 'tradio', title: 'Choose one' },
+        { id: 'tcheckbox', title: 'Choose several' },
+      ],
+    }),
+  )
 
 /** With pieces of numbers and days too, for which brute force knows many answers but not all. */
 export const wideForm = formFor(true)

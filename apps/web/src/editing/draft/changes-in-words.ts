@@ -4,6 +4,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { type Section, titleOfSection } from '@ramiform/core/section'
+import { type Table, titleOfTable } from '@ramiform/core/table'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
@@ -38,6 +39,7 @@ export function changesBetween(before: FormDraft, after: FormDraft): readonly Ch
   return [
     ...formChanges(before, after),
     ...listChanges(before, after, sectionsInWords),
+    ...listChanges(before, after, tablesInWords),
     ...listChanges(before, after, hiddenFieldsInWords),
     ...listChanges(before, after, endingsInWords),
     ...orderOfEndings(before, after),
@@ -135,6 +137,12 @@ const sectionsInWords: ListInWords<Section> = {
   of: ({ sections }) => sections,
   nameOf: (section) => `Section ${titleOfSection(section)}`,
   members: { title: 'title', text: 'text', newPage: 'page', conditional: 'logic' },
+}
+
+const tablesInWords: ListInWords<Table> = {
+  of: ({ tables }) => tables,
+  nameOf: (table) => `Matrix ${titleOfTable(table)}`,
+  members: { title: 'title', description: 'description' },
 }
 
 const hiddenFieldsInWords: ListInWords<HiddenField> = {
@@ -328,7 +336,21 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
       after: sectionOf(after, draftAfter),
     }),
   ],
+  [
+    'table',
+    (before, after, draftBefore, draftAfter) => ({
+      words: after.table === undefined ? 'not in a matrix' : 'in a matrix',
+      what: 'Matrix',
+      before: tableOf(before, draftBefore),
+      after: tableOf(after, draftAfter),
+    }),
+  ],
 ]
+
+function tableOf({ table }: Field, { schema }: FormDraft): string {
+  const found = schema.tables?.find(({ id }) => id === table)
+  return found === undefined ? 'none' : titleOfTable(found)
+}
 
 function sectionOf({ section }: Field, { schema }: FormDraft): string {
   const found = schema.sections?.find(({ id }) => id === section)

@@ -2,11 +2,12 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { inTable } from '@ramiform/core/table'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command, Edit } from './edit.ts'
 import { setEndingConditional } from './ending-commands.ts'
 import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
-import { sectionAt, setSectionConditional } from './section-commands.ts'
+import { outsideTables, sectionAt, setSectionConditional } from './section-commands.ts'
 
 /**
  * Adds a field of a type at a place (0 is before the first), and selects it. Without a section, it joins the one
@@ -19,8 +20,9 @@ export function addField(
   section?: string,
 ): Command {
   return (draft) => {
-    const into = section ?? sectionAt(draft.schema.fields, place)
-    return insert(draft, inSection(createField(fieldType, id), into), place, 'Add')
+    const at = outsideTables(draft.schema.fields, place)
+    const into = section ?? sectionAt(draft.schema.fields, at)
+    return insert(draft, inSection(createField(fieldType, id), into), at, 'Add')
   }
 }
 
@@ -54,31 +56,44 @@ export function moveField(fieldId: string, place: number): Command {
     const field = draft.schema.fields[from]
     if (field === undefined) return null
     const fields = draft.schema.fields.toSpliced(from, 1)
-    const to = Math.max(0, Math.min(place, fields.length))
+    const { table } = field
+    const to = outsideTables(fields, Math.max(0, Math.min(place, fields.length)), table)
     if (to === from) return null
+    // Away from the other rows of its table, it is a row no more.
+    const isRow = [fields[to - 1], fields[to]].some((one) => one?.table === table)
+    const isAlone = fields.every((one) => one.table !== table)
+    const moved = isRow || isAlone ? field : inTable(field, undefined)
     return {
       name: `Move "${fieldName(field)}"`,
       draft: withFields(
         draft,
-        fields.toSpliced(to, 0, inSection(field, sectionAt(fields, to, field.section))),
+        fields.toSpliced(to, 0, inSection(moved, sectionAt(fields, to, field.section))),
       ),
       selected: fieldId,
     }
   }
 }
 
-/** Changes members of a field. `control` names the control that is being typed in, if one is. */
+/**
+ * Changes members of a field. Rows of a table share their options. `control` names the control that is being typed in,
+ * if one is.
+ */
 export function changeField(fieldId: string, change: Partial<Field>, control?: string): Command {
   return (draft) => {
     const place = positionOf(draft.schema.fields, fieldId)
     const field = draft.schema.fields[place]
     if (field === undefined) return null
     const [name = 'field'] = Object.keys(change)
+    const changed = (one: Field): Field => ({ ...one, ...change, id: one.id })
+    const { fields } = draft.schema
+    const { table } = field
     return {
       name: `Change ${memberNames[name] ?? name} of "${fieldName(field)}"`,
       draft: withFields(
         draft,
-        draft.schema.fields.with(place, { ...field, ...change, id: field.id }),
+        table !== undefined && change.options !== undefined
+          ? fields.map((one) => (one.table === table ? changed(one) : one))
+          : fields.with(place, changed(field)),
       ),
       ...(control === undefined ? {} : { control: `${fieldId} ${control}` }),
     }

@@ -3,6 +3,7 @@ import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import type { Section } from '@ramiform/core/section'
+import { type Table, withSoundTables } from '@ramiform/core/table'
 import { same } from '../../forms/same.ts'
 
 /** The parts of a form that its owner edits. Immutable. */
@@ -24,6 +25,7 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
     a.description === b.description &&
     same(a.schema.settings, b.schema.settings) &&
     same(a.schema.sections, b.schema.sections) &&
+    same(a.schema.tables, b.schema.tables) &&
     same(a.schema.hiddenFields, b.schema.hiddenFields) &&
     same(a.schema.endings, b.schema.endings) &&
     a.schema.fields.length === b.schema.fields.length &&
@@ -43,19 +45,24 @@ export function positionOf(fields: readonly Field[], fieldId: string): number {
   return index.get(fieldId) ?? -1
 }
 
-/** Position for new fields: after the given field, or last. */
+/** Position for new fields: after the given field or table, or last. */
 export function placeAfter(fields: readonly Field[], fieldId: string | null): number {
-  const position = fieldId === null ? -1 : positionOf(fields, fieldId)
+  if (fieldId === null) return fields.length
+  const own = positionOf(fields, fieldId)
+  const position = own === -1 ? fields.findLastIndex(({ table }) => table === fieldId) : own
   return position === -1 ? fields.length : position + 1
 }
 
-/** The draft with other fields. A field of a section that the form does not have belongs to none. */
+/**
+ * The draft with other fields. A field of a section that the form does not have belongs to none, and so does a row that
+ * cannot be in its table.
+ */
 export function withFields(draft: FormDraft, fields: readonly Field[]): FormDraft {
   const known = new Set((draft.schema.sections ?? []).map(({ id }) => id))
   const placed = fields.some(({ section }) => section !== undefined && !known.has(section))
     ? fields.map((field) => (known.has(field.section ?? '') ? field : inSection(field, undefined)))
     : fields
-  return { ...draft, schema: { ...draft.schema, fields: placed } }
+  return { ...draft, schema: withSoundTables({ ...draft.schema, fields: placed }) }
 }
 
 /** The field in a section, or in none. */
@@ -69,6 +76,10 @@ export function sectionById({ sections }: FormSchema, id: string): Section | und
   return sections?.find((section) => section.id === id)
 }
 
+export function tableById({ tables }: FormSchema, id: string): Table | undefined {
+  return tables?.find((table) => table.id === id)
+}
+
 export function endingById({ endings }: FormSchema, id: string): Ending | undefined {
   return endings?.find((ending) => ending.id === id)
 }
@@ -79,11 +90,11 @@ export function conditionalOf(schema: FormSchema, id: string): Conditional | und
   return owner?.conditional
 }
 
-/** Position of a field, or of the first field of a section; the end of the form for an empty one. */
+/** Position of a field, or of the first field of a section or table; the end of the form for an empty one. */
 export function placeOf({ fields }: FormSchema, id: string): number {
   const own = positionOf(fields, id)
   if (own !== -1) return own
-  const first = fields.findIndex(({ section }) => section === id)
+  const first = fields.findIndex(({ section, table }) => section === id || table === id)
   return first === -1 ? fields.length : first
 }
 

@@ -6,7 +6,7 @@ import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
 import { withNamed } from './payment-sum.ts'
-import { sectionAt } from './section-commands.ts'
+import { outsideTables, sectionAt } from './section-commands.ts'
 
 export interface NewIds {
   readonly field: NewId
@@ -50,11 +50,12 @@ export function insertFields(fields: readonly Field[], place: number, verb: stri
     const { fields: present } = draft.schema
     if (first === undefined || present.length + fields.length > limits.fieldsInEditor) return null
     if (fields.some(({ id }) => positionOf(present, id) !== -1)) return null
-    const section = sectionAt(present, place)
+    const at = outsideTables(present, place)
+    const section = sectionAt(present, at)
     const into = (field: Field) => inSection(field, section)
     return {
       name: `${verb} ${namesOf(fields)}`,
-      draft: withFields(draft, present.toSpliced(place, 0, ...fields.map(into))),
+      draft: withFields(draft, present.toSpliced(at, 0, ...fields.map(into))),
       selected: first.id,
     }
   }
@@ -108,9 +109,15 @@ export function restoreFields(
       const place = nearest === undefined ? 0 : positionOf(fields, nearest.id) + 1
       fields = fields.toSpliced(place, 0, field)
     }
+    const { tables = [] } = draft.schema
+    const lost =
+      before.schema.tables?.filter(({ id }) => tables.every((one) => one.id !== id)) ?? []
     return {
       name: `Restore ${namesOf(gone)}`,
-      draft: withFields(draft, fields),
+      draft: withFields(
+        { ...draft, schema: { ...draft.schema, tables: [...tables, ...lost] } },
+        fields,
+      ),
       selected: gone[0]?.id ?? null,
     }
   }

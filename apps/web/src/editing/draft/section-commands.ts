@@ -2,6 +2,7 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
+import { inTable } from '@ramiform/core/table'
 import { fieldName } from '../../forms/field-name.ts'
 import { sectionName } from '../../forms/section-name.ts'
 import type { Command } from './edit.ts'
@@ -92,7 +93,7 @@ export function moveSection(id: string, place: number): Command {
     const { fields } = draft.schema
     const own = fields.filter((field) => field.section === id)
     if (section === undefined || own.length === 0) return null
-    let at = Math.max(0, Math.min(place, fields.length))
+    let at = outsideTables(fields, Math.max(0, Math.min(place, fields.length)))
     const into = fields[at - 1]?.section
     while (
       into !== undefined &&
@@ -131,7 +132,10 @@ export function stepSection(id: string, by: 1 | -1): Command {
   }
 }
 
-/** Moves a field by one place. At the border of a section it first enters or leaves the section. */
+/**
+ * Moves a field by one place. At the border of a section it first enters or leaves the section. A row first leaves its
+ * table, and other fields go past a table as a whole.
+ */
 export function stepField(fieldId: string, by: 1 | -1): Command {
   return (draft) => {
     const { fields } = draft.schema
@@ -140,12 +144,18 @@ export function stepField(fieldId: string, by: 1 | -1): Command {
     if (field === undefined) return null
     const next = fields[from + by]
     const name = `Move "${fieldName(field)}"`
+    if (field.table !== undefined && next?.table !== field.table) {
+      const moved = fields.with(from, inTable(field, undefined))
+      return { name, draft: withFields(draft, moved), selected: fieldId }
+    }
     if (next?.section !== field.section) {
       const moved = fields.with(from, inSection(field, next?.section))
       return { name, draft: withFields(draft, moved), selected: fieldId }
     }
     if (next === undefined) return null
-    const moved = fields.toSpliced(from, 1).toSpliced(from + by, 0, field)
+    const isTable = next.table !== undefined && next.table !== field.table
+    const rows = isTable ? fields.filter(({ table }) => table === next.table).length : 1
+    const moved = fields.toSpliced(from, 1).toSpliced(from + by * rows, 0, field)
     return { name, draft: withFields(draft, moved), selected: fieldId }
   }
 }
@@ -158,6 +168,14 @@ export function sectionAt(
 ): string | undefined {
   const [before, after] = [fields[place - 1]?.section, fields[place]?.section]
   return own !== undefined && own === after ? own : before
+}
+
+/** A place that is not between rows of a table, except of the table `own`: there, or below the table. */
+export function outsideTables(fields: readonly Field[], place: number, own?: string): number {
+  const table = fields[place - 1]?.table
+  let at = place
+  while (table !== undefined && table !== own && fields[at]?.table === table) at += 1
+  return at
 }
 
 const memberNames: Readonly<Record<string, string>> = {

@@ -2,6 +2,7 @@ import type { FormHead } from '@ramiform/contract/form-head'
 import type { Field } from '@ramiform/core/field'
 import { emptySchema, type Settings } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
+import { withSoundTables } from '@ramiform/core/table'
 import { basicFields, smartForm } from '@ramiform/formats/generators/generated-form'
 import type { FormParts } from '@ramiform/formats/import'
 import { newFieldIds } from '../field-id.ts'
@@ -42,14 +43,16 @@ export function formWith(
   const form = fieldsAlone(fields, about, draft, way)
   const named = new Set(fields.map(({ section }) => section))
   const sections = about.sections?.filter(({ id }) => named.has(id)) ?? []
-  const { hiddenFields = [], endings = [] } = about
+  const { tables, hiddenFields = [], endings = [] } = about
   const { settings, ...rest } = form.schema
   const parts = {
     ...(sections.length > 0 && { sections }),
+    ...(tables && { tables }),
     ...(hiddenFields.length > 0 && { hiddenFields }),
     ...(endings.length > 0 && { endings }),
   }
-  return { ...form, schema: { ...rest, ...parts, settings } }
+  // The owner may have left out rows.
+  return { ...form, schema: withSoundTables({ ...rest, ...parts, settings }) }
 }
 
 function fieldsAlone(

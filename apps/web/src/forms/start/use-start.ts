@@ -130,6 +130,7 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
       ...(result.kind === 'found' && result.about),
       head: head?.kind === 'head' && isHeadTaken ? head.head : undefined,
       sections: found?.sections,
+      tables: found?.tables,
       hiddenFields: found?.hiddenFields,
       endings: found?.endings,
     },

@@ -1,6 +1,7 @@
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { isTraditional } from '@ramiform/core/form'
 import { sectionRuns } from '@ramiform/core/section'
+import { tableRuns } from '@ramiform/core/table'
 import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ import { PrintedFindings } from './PrintedFindings.tsx'
 import { PrintedQuestion } from './PrintedQuestion.tsx'
 import { PrintedScenarios } from './PrintedScenarios.tsx'
 import { PrintedSection } from './PrintedSection.tsx'
+import { PrintedTable } from './PrintedTable.tsx'
 
 /**
  * A form on paper, for people who approve it: each question with its rule in words, the check of the logic and the
@@ -76,13 +78,18 @@ function Paper({ form: given }: { form: EditedForm }) {
           {sectionRuns(fields, form.schema.sections).map(({ section, fields: own }) => (
             <Fragment key={own[0]?.id}>
               {section && <PrintedSection section={section} schema={form.schema} />}
-              {own.map((field) => (
-                <PrintedQuestion
-                  key={field.id}
-                  field={field}
-                  number={fields.indexOf(field) + 1}
-                  schema={form.schema}
-                />
+              {tableRuns(own, form.schema.tables).map(({ table, fields: rows }) => (
+                <Fragment key={rows[0]?.id}>
+                  {table && <PrintedTable table={table} rows={rows} />}
+                  {rows.map((field) => (
+                    <PrintedQuestion
+                      key={field.id}
+                      field={field}
+                      number={fields.indexOf(field) + 1}
+                      schema={form.schema}
+                    />
+                  ))}
+                </Fragment>
               ))}
             </Fragment>
           ))}

@@ -18,7 +18,8 @@ export function PrintedQuestion({
   schema: FormSchema
 }) {
   const type = fieldTypeOf(fieldTypes, field.type)
-  const options = type?.hasOptions ? (field.options ?? []) : []
+  // The table has the options of its rows.
+  const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
   const unit = type?.bounds === 'length' ? 'characters' : undefined
   const limits = validationInWords(field.validation, unit)
   return (

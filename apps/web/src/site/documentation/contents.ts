@@ -17,6 +17,7 @@ export const contents = [
     group: 'Build',
     articles: [
       'field-types',
+      'matrices',
       'sections',
       'hidden-fields',
       'endings',

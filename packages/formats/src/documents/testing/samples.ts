@@ -34,6 +34,12 @@ export function outlineOf(
         fields: result.fields.filter((field) => field.section === id).length,
       })),
     }),
+    ...(result.tables && {
+      tables: result.tables.map(({ id, ...table }) => ({
+        ...table,
+        rows: result.fields.filter((field) => field.table === id).length,
+      })),
+    }),
     ...(result.hiddenFields && { hiddenFields: result.hiddenFields }),
     ...(result.endings && { endings: result.endings }),
     warnings: result.warnings.map(({ message }) => message),

@@ -3,6 +3,7 @@ import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
+import type { Table } from '@ramiform/core/table'
 import {
   type Importer,
   type ImportResult,
@@ -155,6 +156,7 @@ function readFields(
       return [part]
     })
   const sections = withId('sections', limits.sections, (one, id) => readSection(one, id, idOf))
+  const tables = withId('tables', limits.tables, readTable)
   const names = new Set<string>()
   const hiddenFields = withId(
     'hiddenFields',
@@ -172,10 +174,15 @@ function readFields(
   return foundFields(
     read.map(({ field }, index) => {
       const section = textIn(objects[index] ?? {}, 'section')
-      return section !== null && knownSections.has(section) ? { ...field, section } : field
+      const table = textIn(objects[index] ?? {}, 'table')
+      return {
+        ...field,
+        ...(section !== null && knownSections.has(section) && { section }),
+        ...(table !== null && { table }),
+      }
     }),
     [...warnings, ...read.flatMap((one) => one.warnings)],
-    { sections, hiddenFields, endings },
+    { sections, tables, hiddenFields, endings },
   )
 }
 
@@ -189,6 +196,18 @@ function readSection(members: Members, id: string, idOf: (given: string) => stri
     ...(text !== null && { text: cleanText(text, limits.descriptionCharacters) }),
     ...(typeof members.newPage === 'boolean' && { newPage: members.newPage }),
     ...(conditional !== null && { conditional }),
+  }
+}
+
+function readTable(members: Members, id: string): Table {
+  const title = textIn(members, 'title')
+  const description = textIn(members, 'description')
+  return {
+    id,
+    ...(title !== null && { title: cleanText(title, limits.labelCharacters) }),
+    ...(description !== null && {
+      description: cleanText(description, limits.descriptionCharacters),
+    }),
   }
 }
 

@@ -10,6 +10,8 @@ import type { FieldProblems } from './field-problems.ts'
 /** Preview of an unselected field as visitors see it, with its problems below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
+  const preview = <FieldPreview field={field} currency={currency} />
+  const isRow = field.table !== undefined
   return (
     <>
       <div className={styles.label} dir="auto">
@@ -19,13 +21,14 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
             *
           </span>
         )}
+        {isRow && preview}
       </div>
       {field.description && (
         <p className={styles.hint} dir="auto">
           <Text text={field.description} />
         </p>
       )}
-      <FieldPreview field={field} currency={currency} />
+      {!isRow && preview}
       {Object.values(problems).map((message) => (
         <p key={message} className={problem.text}>
           {message}

@@ -1,18 +1,19 @@
 import { sectionType } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { IconLayoutRows } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { moveField } from '../../../editing/draft/field-commands.ts'
-import { fieldById, positionOf, sectionById } from '../../../editing/draft/form-draft.ts'
+import { fieldById, positionOf, sectionById, tableById } from '../../../editing/draft/form-draft.ts'
 import { moveSection } from '../../../editing/draft/section-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { sectionName } from '../../../forms/section-name.ts'
+import { tableName } from '../../../forms/table-name.ts'
+import { layoutOf, tableType } from '../palette/layouts.ts'
 import { useAddField } from '../palette/use-add-field.ts'
-import { useAddSection } from '../palette/use-add-section.ts'
+import { useAddLayout } from '../palette/use-add-layout.ts'
 import { autoScroll } from './drag/auto-scroll.ts'
 import { placeUnder, scrollerOfCards } from './drag/card-places.ts'
 import type { Pointer } from './drag/place-at.ts'
@@ -21,7 +22,7 @@ import styles from './dragging.module.css'
 import { DropStoreContext, newDropStore } from './drop-store.ts'
 
 interface Dragged {
-  /** type of the dragged field, new or existing; a section has its own */
+  /** type of the dragged field, new or existing; sections and tables have their own */
   readonly type: string
   readonly name: string
   /** id of the field being moved; null for a new field */
@@ -32,7 +33,7 @@ interface Dragged {
 export function DragArea({ children }: { children: ReactNode }) {
   const { store, announce } = useEditor()
   const add = useAddField()
-  const addNewSection = useAddSection()
+  const addLayout = useAddLayout()
   const [dragged, setDragged] = useState<Dragged | null>(null)
   const [drop] = useState(newDropStore)
   const picture = useRef<HTMLDivElement>(null)
@@ -48,10 +49,16 @@ export function DragArea({ children }: { children: ReactNode }) {
       drop.setState({ place: placeFor(at) })
     }
 
-    function dropSection({ id, name }: Dragged, place: number) {
-      if (id === null) return addNewSection(place)
+    async function dropLayout({ type, id, name }: Dragged, place: number) {
+      const layout = layoutOf(type)
+      if (id === null) return layout && addLayout(layout.type, place)
       store.endTyping()
-      if (store.run(moveSection(id, place))) announce(`${name} moved with its fields`)
+      const isTable = type === tableType
+      const move = isTable
+        ? (await import('../../../editing/draft/table-commands.ts')).moveTable
+        : moveSection
+      if (store.run(move(id, place)))
+        announce(`${name} moved with its ${isTable ? 'rows' : 'fields'}`)
     }
 
     return followDrags<Dragged>({
@@ -78,7 +85,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         drop.setState({ place: null })
         setDragged(null)
         if (place === null) return
-        if (source.type === sectionType) return dropSection(source, place)
+        if (layoutOf(source.type)) return void dropLayout(source, place)
         if (source.id === null) return isFieldType(source.type) && add(source.type, place)
         const from = positionOf(fields(), source.id)
         const to = place > from ? place - 1 : place
@@ -88,7 +95,7 @@ export function DragArea({ children }: { children: ReactNode }) {
         }
       },
     })
-  }, [store, drop, add, addNewSection, announce])
+  }, [store, drop, add, addLayout, announce])
 
   return (
     <DropStoreContext value={drop}>
@@ -101,11 +108,7 @@ export function DragArea({ children }: { children: ReactNode }) {
             onWheel={({ deltaY }) => scrollerOfCards()?.scrollBy(0, deltaY)}
           >
             <div ref={picture} className={styles.dragged}>
-              {dragged.type === sectionType ? (
-                <IconLayoutRows size={18} stroke={1.75} aria-hidden />
-              ) : (
-                <FieldIcon type={dragged.type} />
-              )}
+              <LayoutIcon type={dragged.type} />
               <span>{dragged.name}</span>
             </div>
           </div>,
@@ -115,13 +118,25 @@ export function DragArea({ children }: { children: ReactNode }) {
   )
 }
 
+/** Icon of a field type, a section or a table. */
+function LayoutIcon({ type }: { type: string }) {
+  const { Icon } = layoutOf(type) ?? {}
+  return Icon ? <Icon size={18} stroke={1.75} aria-hidden /> : <FieldIcon type={type} />
+}
+
 /** Finds the drag source: a palette item, a card's handle or, on touch screens, a whole closed card. */
 function sourceAt(target: Element, isTouch: boolean, schema: FormSchema): Dragged | null {
   const type = target.closest<HTMLElement>('[data-add]')?.dataset.add
-  if (type === sectionType) return { type, name: 'Section', id: null }
+  const layout = layoutOf(type)
+  if (layout) return { type: layout.type, name: layout.name, id: null }
   const grip = target.closest('[data-section-grip]')?.closest<HTMLElement>('[data-section]')
-  const section = grip && sectionById(schema, grip.dataset.section ?? '')
-  if (section) return { type: sectionType, name: sectionName(section), id: section.id }
+  const gripped = grip?.dataset.section
+  if (gripped !== undefined) {
+    const section = sectionById(schema, gripped)
+    if (section) return { type: sectionType, name: sectionName(section), id: gripped }
+    const table = tableById(schema, gripped)
+    if (table) return { type: tableType, name: tableName(table), id: gripped }
+  }
   if (isFieldType(type)) return { type, name: fieldTypes[type].defaultLabel, id: null }
   const handle = target.closest(isTouch ? '[data-grip], [data-cover]' : '[data-grip]')
   const id = handle?.closest<HTMLElement>('[data-field]')?.dataset.field

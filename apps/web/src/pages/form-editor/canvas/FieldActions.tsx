@@ -36,6 +36,8 @@ export function FieldActions(props: FieldActionsProps) {
   const { field, phone, onChange, onLogic, onMore, more } = props
   const duplicate = useDuplicateField()
   const remove = useRemoveField()
+  // The table decides how its rows look.
+  const isRow = field.table !== undefined
   const styling = field.styling ?? { width: 'full', inline: false }
   return (
     <>
@@ -45,22 +47,24 @@ export function FieldActions(props: FieldActionsProps) {
         checked={field.required ?? false}
         onChange={(required) => onChange({ required })}
       />
-      {typeOf(field)?.control === 'options' && (
+      {!isRow && typeOf(field)?.control === 'options' && (
         <Switch
           label="Inline"
           checked={styling.inline}
           onChange={(inline) => onChange({ styling: { ...styling, inline } })}
         />
       )}
-      <div className={styles.width}>
-        <span aria-hidden="true">Width</span>
-        <Segmented<FieldWidth>
-          label="Width"
-          value={styling.width}
-          options={styling.width === 'third' ? [...widths, third] : widths}
-          onChange={(width) => onChange({ styling: { ...styling, width } })}
-        />
-      </div>
+      {!isRow && (
+        <div className={styles.width}>
+          <span aria-hidden="true">Width</span>
+          <Segmented<FieldWidth>
+            label="Width"
+            value={styling.width}
+            options={styling.width === 'third' ? [...widths, third] : widths}
+            onChange={(width) => onChange({ styling: { ...styling, width } })}
+          />
+        </div>
+      )}
       <div className={styles.actions}>
         {phone && <MoveButtons id={field.id} />}
         {onLogic && (

@@ -6,6 +6,7 @@ import { DropMark } from './DropMark.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import styles from './FieldList.module.css'
 import { SectionCard } from './LazySectionCard.tsx'
+import { TableCard } from './LazyTableCard.tsx'
 import { NoFields } from './NoFields.tsx'
 import { SharedRule } from './SharedRule.tsx'
 import { useArrangement } from './use-arrangement.ts'
@@ -157,6 +158,9 @@ const Cards = memo(function Cards({
                 onLogic={onLogic}
                 waiting="Loading the section..."
               />
+            )}
+            {card.table !== undefined && !folded.has(card.section ?? '') && (
+              <TableCard id={card.table} waiting="Loading the matrix..." />
             )}
             {card.twig?.shared && !folded.has(card.section ?? '') && (
               <SharedRule ids={card.twig.shared} onLogic={onShared} />

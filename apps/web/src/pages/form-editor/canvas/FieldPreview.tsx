@@ -41,7 +41,9 @@ export function FieldPreview({
   currency?: Currency | undefined
 }) {
   const { control = 'line', answerKind } = fieldTypeOf(fieldTypes, field.type) ?? {}
-  if (control === 'options') return <Choices field={field} isList={answerKind === 'list'} />
+  const isList = answerKind === 'list'
+  if (field.table !== undefined) return <Marks field={field} isList={isList} />
+  if (control === 'options') return <Choices field={field} isList={isList} />
   if (control === 'ranking') return <Ranks field={field} />
   if (control === 'steps') return <Steps field={field} />
   const special = drawn[control]
@@ -67,6 +69,18 @@ function moneyOf(
   if (price !== undefined) return moneyText({ amount: price, currency })
   if (control !== 'card' || amount === undefined || allowCustomAmount || items) return undefined
   return `Card payment of ${moneyText({ amount, currency })}`
+}
+
+/** Marks of a row of a table, below the columns of its heading. */
+function Marks({ field: { options = [] }, isList }: { field: Field; isList: boolean }) {
+  return (
+    <div className={styles.marks} data-marks aria-hidden="true">
+      {options.map((_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
+        <i key={index} className={isList ? styles.square : styles.round} />
+      ))}
+    </div>
+  )
 }
 
 function Choices({ field, isList }: { field: Field; isList: boolean }) {

@@ -4,6 +4,7 @@ import { fieldTypes } from '@ramiform/fields'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { changeField } from '../../../editing/draft/field-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
@@ -32,7 +33,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const settings = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
   const moreId = useId()
-  const { id } = field
+  const { id, table } = field
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
   const type = fieldTypeOf(fieldTypes, field.type)
@@ -49,14 +50,20 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
     <>
       <div className={styles.head}>
         <LabelInput field={field} problem={labelProblem} />
-        <TypeControl field={field} />
+        {table === undefined ? (
+          <TypeControl field={field} />
+        ) : (
+          <Button size="sm" variant="quiet" onClick={() => store.select(table)}>
+            Edit matrix
+          </Button>
+        )}
       </div>
       {labelProblem !== undefined && (
         <p id={`${id}-label-problem`} className={problem.text}>
           {labelProblem}
         </p>
       )}
-      {type?.hasOptions && type.optionsProblem === undefined && (
+      {table === undefined && type?.hasOptions && type.optionsProblem === undefined && (
         <OptionsEditor
           field={field}
           problem={optionsProblem}

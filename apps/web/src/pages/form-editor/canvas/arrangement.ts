@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { runsBy } from '@ramiform/core/runs'
 import { type CardLayout, canvasLayout, cardShare } from './canvas-layout.ts'
 import { inOrder } from './in-order.ts'
 import { canvasTwigs, sameTwig, type Twig } from './twigs.ts'
@@ -14,6 +15,8 @@ export interface PlacedCard {
   readonly section?: string | undefined
   /** True for the first card of its section, below the section's heading. */
   readonly isFirst?: true | undefined
+  /** Id of the table that it is the first row of, below the table's heading. */
+  readonly table?: string | undefined
 }
 
 /** Consecutive cards, rendered as one unit. Unchanged cards and chunks keep their object identity across updates. */
@@ -74,6 +77,7 @@ function standAlike(fields: readonly Field[], before: readonly Field[]): boolean
         (old !== undefined &&
           field.id === old.id &&
           field.section === old.section &&
+          field.table === old.table &&
           field.styling?.width === old.styling?.width &&
           field.conditional === old.conditional)
       )
@@ -87,12 +91,14 @@ function placedCards(
   drawsTwigs: boolean,
 ): readonly PlacedCard[] {
   const old = new Map(before.chunks.flatMap(({ cards }) => cards.map((card) => [card.id, card])))
-  // Rows and branches end with their section.
-  const runs = runsOf(fields)
+  // Rows and branches end with their section or table.
+  const runs = runsBy(fields, ({ section, table }) => table ?? section).map((run) => run.fields)
   const layouts = runs.flatMap(canvasLayout)
   const twigs = drawsTwigs
     ? runs.flatMap((run, at) =>
-        canvasTwigs(run, runs.length === 1 ? layouts : canvasLayout(runs[at] ?? [])),
+        run[0]?.table === undefined
+          ? canvasTwigs(run, runs.length === 1 ? layouts : canvasLayout(runs[at] ?? []))
+          : run.map(() => undefined),
       )
     : []
   const begun = new Set<string>()
@@ -104,10 +110,12 @@ function placedCards(
     const { section } = field
     const isFirst = section !== undefined && !begun.has(section)
     if (isFirst) begun.add(section)
+    const table = fields[index - 1]?.table === field.table ? undefined : field.table
     return same?.layout === layout &&
       same.share === share &&
       same.section === section &&
       (same.isFirst ?? false) === isFirst &&
+      same.table === table &&
       sameTwig(same.twig, twig)
       ? same
       : {
@@ -117,18 +125,9 @@ function placedCards(
           ...(twig && { twig }),
           ...(section !== undefined && { section }),
           ...(isFirst && { isFirst }),
+          ...(table !== undefined && { table }),
         }
   })
-}
-
-/** Adjacent fields of one section, or of none. */
-function runsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
-  const runs: Field[][] = []
-  for (const [at, field] of fields.entries()) {
-    if (at === 0 || fields[at - 1]?.section !== field.section) runs.push([field])
-    else runs.at(-1)?.push(field)
-  }
-  return runs
 }
 
 /** Puts each card into its previous chunk where the order allows, otherwise into the chunk of the card before it. */

@@ -188,7 +188,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       const section = sectionById(store.getState().draft.schema, fields()[now]?.section ?? '')
       announce(
         now === from
-          ? `${fieldName(field)} is now ${section ? `in ${sectionName(section)}` : 'in no section'}`
+          ? `${fieldName(field)} is now ${field.table !== undefined ? 'outside of the matrix' : section ? `in ${sectionName(section)}` : 'in no section'}`
           : `${fieldName(field)} moved to position ${now + 1} of ${fields().length}`,
       )
       requestAnimationFrame(() => {

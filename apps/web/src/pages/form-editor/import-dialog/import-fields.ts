@@ -7,11 +7,12 @@ import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import { followForm, renameInScenario } from '@ramiform/core/scenario'
 import type { Section } from '@ramiform/core/section'
+import { inTable, type Table } from '@ramiform/core/table'
 import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
 import type { FormParts } from '@ramiform/formats/import'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
-import { sectionAt } from '../../../editing/draft/section-commands.ts'
+import { outsideTables, sectionAt } from '../../../editing/draft/section-commands.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
 /**
@@ -22,7 +23,7 @@ export function importFields(
   fields: readonly Field[],
   place: number,
   now: number,
-  { sections = [], hiddenFields = [], endings = [] }: FormParts = {},
+  { sections = [], tables = [], hiddenFields = [], endings = [] }: FormParts = {},
 ): Command {
   return (draft) => {
     const { fields: present } = draft.schema
@@ -31,9 +32,11 @@ export function importFields(
     // Only texts of the imported form name its fields.
     const texts = renameInTexts({ fields: added, sections, endings, settings: {} }, idOf)
     const joined = joinedSections(draft.schema, texts.fields, texts.sections ?? [], idOf, place)
+    const withTables = joinedTables(draft.schema, joined.fields, tables)
     const ends = joinedEndings(draft.schema, texts.endings ?? [], idOf)
     const parts = {
       ...joined.sections,
+      ...withTables.tables,
       ...(hidden.length > 0 && { hiddenFields: hidden }),
       ...(ends.length > 0 && { endings: ends }),
     }
@@ -41,7 +44,7 @@ export function importFields(
       name: fields.length === 1 ? 'Import a field' : `Import ${fields.length} fields`,
       draft: withFields(
         { ...draft, schema: { ...draft.schema, ...parts } },
-        present.toSpliced(place, 0, ...joined.fields),
+        present.toSpliced(outsideTables(present, place), 0, ...withTables.fields),
       ),
       selected: added[0]?.id ?? null,
     }
@@ -89,17 +92,8 @@ function joinedSections(
 ): { readonly fields: readonly Field[]; readonly sections: Pick<FormSchema, 'sections'> } {
   const around = sectionAt(present, place)
   const named = new Set(added.map(({ section }) => section))
-  const taken = new Set([...before, ...present, ...added].map(({ id }) => id))
-  const ids = new Map<string, string>()
-  const sections = found.flatMap((section): readonly Section[] => {
-    if (!named.has(section.id)) return []
-    let id = section.id
-    for (let number = 2; taken.has(id); number += 1) id = `${section.id.slice(0, 60)}_${number}`
-    taken.add(id)
-    ids.set(section.id, id)
-    const conditional = section.conditional && renameSources(section.conditional, idOf)
-    return [{ ...section, id, ...(conditional && { conditional }) }]
-  })
+  const used = found.filter(({ id }) => named.has(id))
+  const { parts: sections, ids } = withFreePartIds(used, [...before, ...present, ...added], idOf)
   return {
     fields: added.map((field) => inSection(field, ids.get(field.section ?? '') ?? around)),
     sections: sections.length === 0 ? {} : { sections: [...before, ...sections] },
@@ -112,15 +106,41 @@ function joinedEndings(
   found: readonly Ending[],
   idOf: (id: string) => string,
 ): readonly Ending[] {
-  const taken = new Set([...fields, ...endings].map(({ id }) => id))
-  const added = found.map((ending): Ending => {
-    let id = ending.id
-    for (let number = 2; taken.has(id); number += 1) id = `${ending.id.slice(0, 60)}_${number}`
-    taken.add(id)
-    const conditional = ending.conditional && renameSources(ending.conditional, idOf)
-    return { ...ending, id, ...(conditional && { conditional }) }
-  })
+  const { parts: added } = withFreePartIds(found, [...fields, ...endings], idOf)
   return [...endings, ...added].slice(0, limits.endings)
+}
+
+/** Imported tables beside those of the form, with free ids. */
+function joinedTables(
+  { fields: present, sections = [], tables: before = [] }: FormSchema,
+  added: readonly Field[],
+  found: readonly Table[],
+): { readonly fields: readonly Field[]; readonly tables: Pick<FormSchema, 'tables'> } {
+  const others = [...before, ...present, ...added, ...sections]
+  const { parts: tables, ids } = withFreePartIds(found, others, (id) => id)
+  return {
+    fields: added.map((field) => inTable(field, ids.get(field.table ?? ''))),
+    tables: tables.length === 0 ? {} : { tables: [...before, ...tables].slice(0, limits.tables) },
+  }
+}
+
+/** Imported parts with ids that none of the others has. Rules follow the fields that were renamed. */
+function withFreePartIds<Part extends Pick<Section, 'id' | 'conditional'>>(
+  found: readonly Part[],
+  others: readonly { readonly id: string }[],
+  idOf: (id: string) => string,
+): { readonly parts: readonly Part[]; readonly ids: ReadonlyMap<string, string> } {
+  const taken = new Set(others.map(({ id }) => id))
+  const ids = new Map<string, string>()
+  const parts = found.map((part): Part => {
+    let { id } = part
+    for (let number = 2; taken.has(id); number += 1) id = `${part.id.slice(0, 60)}_${number}`
+    taken.add(id)
+    ids.set(part.id, id)
+    const conditional = part.conditional && renameSources(part.conditional, idOf)
+    return { ...part, id, ...(conditional && { conditional }) }
+  })
+  return { parts, ids }
 }
 
 /** Fields and hidden fields with free ids. A hidden field whose name the form has already is that one. */

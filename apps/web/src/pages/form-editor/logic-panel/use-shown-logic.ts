@@ -10,7 +10,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { afterFrame } from '../../../ui/after-frame.ts'
 
 export interface ShownLogic {
-  /** the selected fields in form order; a selected section is like a field */
+  /** the selected fields in form order; a selected section is like a field, and a selected table is its rows */
   readonly fields: readonly Field[]
   /** the form with its hidden fields among the fields, since rules can read them */
   readonly schema: FormSchema
@@ -28,8 +28,12 @@ export function useShownLogic(): ShownLogic {
       selected === null
         ? undefined
         : (fieldById(schema.fields, selected) ?? (section && sectionAsField(section)))
-    const fields = one === undefined ? schema.fields.filter(({ id }) => picked.includes(id)) : [one]
-    return { fields, schema: withHiddenFields(schema), title: titleOf(fields) }
+    const several = schema.fields.filter(
+      ({ id, table }) => table === selected || picked.includes(id),
+    )
+    const fields = one === undefined ? several : [one]
+    const title = selected === null || one ? titleOf(fields) : 'Logic for all rows'
+    return { fields, schema: withHiddenFields(schema), title }
   }, [schema, selected, picked])
 }
 

@@ -1,19 +1,20 @@
 import { fieldTypes } from '@ramiform/fields'
-import { IconDownload, IconLayoutRows, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../../../ui/Menu.tsx'
+import { layouts } from './layouts.ts'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
-import { useAddSection } from './use-add-section.ts'
+import { useAddLayout } from './use-add-layout.ts'
 
 /** Menu with the palette, for windows without space for it. */
 export function AddFieldMenu() {
   const { screen } = useEditor()
   const add = useAddField()
-  const addSection = useAddSection()
+  const addLayout = useAddLayout()
   return (
     <Menu
       trigger={
@@ -34,14 +35,16 @@ export function AddFieldMenu() {
               {fieldTypes[type].defaultLabel}
             </MenuItem>
           ))}
-          {group === 'more' && (
-            <MenuItem
-              icon={<IconLayoutRows size={16} stroke={1.75} aria-hidden />}
-              onSelect={() => addSection()}
-            >
-              Section
-            </MenuItem>
-          )}
+          {group === 'more' &&
+            layouts.map(({ type, name: label, Icon }) => (
+              <MenuItem
+                key={type}
+                icon={<Icon size={16} stroke={1.75} aria-hidden />}
+                onSelect={() => addLayout(type)}
+              >
+                {label}
+              </MenuItem>
+            ))}
         </Fragment>
       ))}
       <MenuSeparator />

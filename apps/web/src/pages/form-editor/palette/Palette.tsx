@@ -1,15 +1,15 @@
-import { sectionType } from '@ramiform/core/conditions/without-sections'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
-import { IconChevronRight, IconDownload, IconLayoutRows, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconDownload, IconPlus } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { storedChoice } from '../../../storage/stored-choice.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { layouts } from './layouts.ts'
 import styles from './Palette.module.css'
 import { paletteGroups } from './palette-groups.ts'
 import { useAddField } from './use-add-field.ts'
-import { useAddSection } from './use-add-section.ts'
+import { useAddLayout } from './use-add-layout.ts'
 
 /** The group of further kinds is closed at first, and stays as the owner left it. */
 const moreFields = storedChoice('ramiform:more-fields', ['open', 'closed'], 'closed')
@@ -24,7 +24,7 @@ export const Palette = memo(function Palette({
 }) {
   const { screen } = useEditor()
   const add = useAddField()
-  const addSection = useAddSection()
+  const addLayout = useAddLayout()
   const [isOpen, setOpen] = useState(() => moreFields.read() === 'open')
   const toggle = () => {
     moreFields.write(isOpen ? 'closed' : 'open')
@@ -39,7 +39,12 @@ export const Palette = memo(function Palette({
       {paletteGroups.map(({ group, name, types }) => (
         <section key={group}>
           {group === 'more' ? (
-            <MoreHeading name={name} count={types.length + 1} isOpen={isOpen} onToggle={toggle} />
+            <MoreHeading
+              name={name}
+              count={types.length + layouts.length}
+              isOpen={isOpen}
+              onToggle={toggle}
+            />
           ) : (
             <h2>{name}</h2>
           )}
@@ -59,22 +64,23 @@ export const Palette = memo(function Palette({
                   </button>
                 </li>
               ))}
-              {group === 'more' && (
-                <li>
-                  <button
-                    type="button"
-                    data-add={inSheet ? undefined : sectionType}
-                    onClick={() => {
-                      addSection()
-                      onAdded?.()
-                    }}
-                  >
-                    <IconLayoutRows size={18} stroke={1.75} aria-hidden />
-                    Section
-                    <IconPlus className={styles.plus} size={16} stroke={1.75} aria-hidden />
-                  </button>
-                </li>
-              )}
+              {group === 'more' &&
+                layouts.map(({ type, name: label, Icon }) => (
+                  <li key={type}>
+                    <button
+                      type="button"
+                      data-add={inSheet ? undefined : type}
+                      onClick={() => {
+                        addLayout(type)
+                        onAdded?.()
+                      }}
+                    >
+                      <Icon size={18} stroke={1.75} aria-hidden />
+                      {label}
+                      <IconPlus className={styles.plus} size={16} stroke={1.75} aria-hidden />
+                    </button>
+                  </li>
+                ))}
             </ul>
           )}
         </section>

@@ -1,12 +1,13 @@
+import type { TableWords } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
 import { objectsIn } from './localized.ts'
 
 /**
- * Flattens an item of a Google form, whose question is two levels deeper. A grid becomes one question per row. Other
- * objects are unchanged.
+ * Flattens an item of a Google form, whose question is two levels deeper. A grid becomes one question per row, in the
+ * table of `gridOf`. Other objects are unchanged.
  */
 export function flatGoogleItem(given: Members): readonly Members[] {
-  const item = membersOf(membersOf(given.createItem)?.item) ?? given
+  const item = itemOf(given)
   const group = membersOf(item.questionGroupItem)
   if (group !== null) {
     const columns = membersOf(membersOf(group.grid)?.columns) ?? {}
@@ -16,7 +17,7 @@ export function flatGoogleItem(given: Members): readonly Members[] {
         ...one,
         ...columns,
         type: kindOf(columns),
-        title: `${String(item.title ?? '')}: ${String(row ?? '')}`,
+        title: String(row ?? ''),
       }
     })
   }
@@ -43,6 +44,18 @@ export function flatGoogleItem(given: Members): readonly Members[] {
   return [
     { ...words, type: membersOf(question.textQuestion)?.paragraph === true ? 'textarea' : 'text' },
   ]
+}
+
+/** Heading of a grid; undefined for other objects. */
+export function gridOf(given: Members): TableWords | undefined {
+  const { questionGroupItem, title, description } = itemOf(given)
+  return membersOf(questionGroupItem) === null
+    ? undefined
+    : { title: String(title ?? ''), text: String(description ?? '') }
+}
+
+function itemOf(given: Members): Members {
+  return membersOf(membersOf(given.createItem)?.item) ?? given
 }
 
 function kindOf({ type }: Members): string {

@@ -2,7 +2,7 @@ import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, type Logic } from '../../../reading/logic.ts'
 import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
-import { flatGoogleItem } from './google-forms.ts'
+import { flatGoogleItem, gridOf } from './google-forms.ts'
 import { containers, mapped, topOf } from './is-question-list.ts'
 import { objectsIn } from './localized.ts'
 import { logicIn } from './loose-logic.ts'
@@ -38,10 +38,11 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
 
   function walk(given: Members, around: Around, depth: number) {
     if (depth > deepest || questions.length > 2_000) return
+    const table = gridOf(given)
     for (const members of flatGoogleItem(given)) {
       const shown = shownBy(members, around)
       const isAsked = asks(members, depth)
-      if (isAsked) questions.push(questionOf(members, shown))
+      if (isAsked) questions.push({ ...questionOf(members, shown), table })
       for (const name of containers) {
         const inside = members[name]
         // Options are not questions.

@@ -116,28 +116,58 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** Converts a matrix into one question per row. */
+  /** Converts a matrix into a table with one question per row. */
   function readMatrix(members: Members, around: Shown) {
     const rows = choicesOf(members.rows)
-    const columns = choicesOf(members.columns)
-    if (rows.length === 0 || textIn(members, 'type') !== 'matrix') {
+    const { columns, isMany, suffix, isRequired } = columnsOf(members)
+    if (rows.length === 0 || columns.length === 0) {
       lost.push(`The matrix "${nameOf(members)}" has no fixed rows and choices, so it was skipped.`)
       return
     }
     const shown = shownBy(members, around)
-    for (const { value, text } of rows) {
+    const table = { title: nameOf(members), text: plainText(members.description) }
+    for (const { value, text, visibleIf } of rowsWithLogic(members, rows)) {
       questions.push({
-        key: `${textIn(members, 'name') ?? ''}.${value}`,
-        type: 'radio',
-        words: {
-          label: `${nameOf(members)}: ${text}`,
-          required: members.isAllRowRequired === true,
-        },
+        key: `${textIn(members, 'name') ?? ''}.${value}${suffix}`,
+        type: isMany ? 'checkbox' : 'radio',
+        words: { label: text, required: isRequired },
         choices: columns,
-        ...shown,
+        ...shownBy({ visibleIf }, shown),
+        table,
       })
     }
   }
+}
+
+/** Columns of a matrix: its own, or the choices of the only column of a matrix of dropdowns. */
+function columnsOf(members: Members) {
+  const isRequired = members.isAllRowRequired === true || members.eachRowRequired === true
+  const none = { columns: [] as readonly Choice[], isMany: false, suffix: '', isRequired }
+  const type = textIn(members, 'type')
+  if (type === 'matrix') {
+    const isMany = members.cellType === 'checkbox'
+    return { ...none, columns: choicesOf(members.columns), isMany }
+  }
+  const [column, ...others] = objectsIn(members.columns)
+  if (type !== 'matrixdropdown' || column === undefined || others.length > 0) return none
+  const cell = textIn(column, 'cellType') ?? textIn(members, 'cellType') ?? 'dropdown'
+  if (!['dropdown', 'radiogroup', 'checkbox', 'tagbox'].includes(cell)) return none
+  const own = choicesOf(column.choices)
+  return {
+    columns: own.length > 0 ? own : choicesOf(members.choices),
+    isMany: cell === 'checkbox' || cell === 'tagbox',
+    suffix: `.${textIn(column, 'name') ?? ''}`,
+    isRequired: isRequired || column.isRequired === true,
+  }
+}
+
+/** Rows of a matrix with their own conditions. */
+function rowsWithLogic(members: Members, rows: readonly Choice[]) {
+  const given = listOf(members.rows).map(membersOf)
+  return rows.map((row) => ({
+    ...row,
+    visibleIf: given.find((one) => String(one?.value) === row.value)?.visibleIf,
+  }))
 }
 
 /** Thank-you texts and redirects with their conditions; those without a condition come last. */

@@ -8,6 +8,7 @@ import {
   fieldsOfQuestions,
   type Question,
   type SectionWords,
+  type TableWords,
   yesAndNo,
 } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
@@ -53,6 +54,13 @@ export function isTypeform(value: Members): boolean {
   )
 }
 
+/** What is around a question: a title for its label, its section and its table. */
+interface Around {
+  readonly title: string
+  readonly section?: SectionWords | undefined
+  readonly table?: TableWords | undefined
+}
+
 interface Step {
   readonly ref: string
   /** null: a statement, which asks nothing */
@@ -64,7 +72,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const lost: string[] = []
   /** First step of each group, for jumps to the group */
   const entrances = new Map<string, number>()
-  walk(listOf(form.fields), '', undefined, 0)
+  walk(listOf(form.fields), { title: '' }, 0)
   const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
   const screens = objectsIn(form.thankyou_screens).filter(({ ref }) => ref !== 'default_tys')
   /** Steps after the last question: the end that no jump names, and then the thank-you screens. */
@@ -120,12 +128,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     ]
   }
 
-  function walk(
-    fields: readonly unknown[],
-    around: string,
-    section: SectionWords | undefined,
-    depth: number,
-  ) {
+  function walk(fields: readonly unknown[], around: Around, depth: number) {
     if (depth > 50) return
     for (const one of fields) {
       const field = membersOf(one)
@@ -141,16 +144,17 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
         (type === 'matrix' && listOf(properties.fields).length > 0)
       ) {
         entrances.set(ref, steps.length)
-        // A group is a screen with a title, and then its questions.
-        const group = {
-          title: titleOf(field),
-          text: plainText(properties.description),
-          newPage: true,
+        const [title, text] = [titleOf(field), plainText(properties.description)]
+        const { section } = around
+        const inside: Readonly<Record<string, Around>> = {
+          // A group is a screen with a title, and then its questions.
+          group: { title: '', section: { title, text, newPage: true } },
+          matrix: { title: '', section, table: { title, text } },
         }
-        if (type === 'group') walk(listOf(properties.fields), '', group, depth + 1)
-        else walk(listOf(properties.fields), titleOf(field), section, depth + 1)
+        walk(listOf(properties.fields), inside[type] ?? { title, section }, depth + 1)
       } else {
-        steps.push({ ref, question: { ...questionOf(field, type, ref, around), section } })
+        const { title, ...parts } = around
+        steps.push({ ref, question: { ...questionOf(field, type, ref, title), ...parts } })
       }
     }
   }

@@ -6,6 +6,8 @@ import styles from './options.module.css'
 interface OptionRowProps {
   readonly index: number
   readonly option: string
+  /** `Option`, or what the texts are otherwise */
+  readonly name: string
   /** marker before each option, depending on the field type */
   readonly mark: 'round' | 'square' | 'number'
   readonly isDoubled: boolean
@@ -23,7 +25,7 @@ interface OptionRowProps {
 
 /** One option, editable in place. */
 export function OptionRow(props: OptionRowProps) {
-  const { index, option, mark, isDoubled } = props
+  const { index, option, name, mark, isDoubled } = props
   return (
     <li
       className={classNames(styles.row, props.isDragged && styles.dragged)}
@@ -36,7 +38,7 @@ export function OptionRow(props: OptionRowProps) {
       <input
         className={styles.text}
         dir="auto"
-        aria-label={`Option ${index + 1}`}
+        aria-label={`${name} ${index + 1}`}
         aria-invalid={isDoubled || undefined}
         aria-describedby={props.problemId}
         value={option}
@@ -58,7 +60,7 @@ export function OptionRow(props: OptionRowProps) {
       <button
         type="button"
         className={styles.remove}
-        aria-label={`Remove option ${index + 1}${option === '' ? '' : `, ${option}`}`}
+        aria-label={`Remove ${name.toLowerCase()} ${index + 1}${option === '' ? '' : `, ${option}`}`}
         onClick={() => props.onRemove(index)}
       >
         <IconX size={16} stroke={1.75} aria-hidden />

@@ -30,9 +30,22 @@ import { useOptionWindow } from './use-option-window.ts'
 interface OptionsEditorProps {
   readonly field: Field
   readonly problem: string | undefined
-  /** `control` identifies the edited option, so that typing in it is a single undo step */
-  readonly onChange: (options: readonly string[], control?: string) => void
+  /** other texts than the field's options, such as the rows of a table */
+  readonly options?: readonly string[]
+  readonly name?: 'option' | 'row' | 'column'
+  /**
+   * `control` identifies the edited option, so that typing in it is a single undo step. `from` has the earlier index of
+   * each option, or -1, if options were added, removed or moved one by one
+   */
+  readonly onChange: (
+    options: readonly string[],
+    control?: string,
+    from?: readonly number[],
+  ) => void
 }
+
+/** An edit of the options, and in the same way of their indexes. `made` makes an item of a new text. */
+type Edit = <Item>(items: readonly Item[], made: (text: string) => Item) => readonly Item[]
 
 const noOptions: readonly string[] = []
 
@@ -40,12 +53,22 @@ const noOptions: readonly string[] = []
  * In-place editor for choice options. Enter adds an option below, Alt with an arrow key moves one, pasted lines become
  * options.
  */
-export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) {
+export function OptionsEditor({
+  field,
+  options = field.options ?? noOptions,
+  name = 'option',
+  problem,
+  onChange,
+}: OptionsEditorProps) {
   const { announce } = useEditor()
-  const options = field.options ?? noOptions
+  const Name = name[0]?.toUpperCase() + name.slice(1)
   const type = fieldTypeOf(fieldTypes, field.type)
   const mark =
-    type?.control !== 'options' ? 'number' : type.answerKind === 'list' ? 'square' : 'round'
+    name === 'row' || type?.control !== 'options'
+      ? 'number'
+      : type.answerKind === 'list'
+        ? 'square'
+        : 'round'
   const rowHeight = useMedia(upTo.phone) ? 44 : 32
   const box = useRef<HTMLDivElement>(null)
   const goal = useRef<{ index: number; select: boolean } | null>(null)
@@ -91,26 +114,34 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
   }
   useLayoutEffect(reachGoal)
 
-  function change(next: readonly string[]): boolean {
+  function change(edit: Edit): boolean {
+    const next = edit(options, (text) => text)
     const tooMany = next.length > options.length ? countProblem(next.length) : null
     setRefusal(tooMany)
-    if (tooMany === null) onChange(next)
+    if (tooMany === null)
+      onChange(
+        next,
+        undefined,
+        edit([...options.keys()], () => -1),
+      )
     return tooMany === null
   }
 
   function add(index: number, text: string, select: boolean) {
-    if (change(options.toSpliced(index, 0, text))) goal.current = { index, select }
+    if (change((items, made) => items.toSpliced(index, 0, made(text)))) {
+      goal.current = { index, select }
+    }
   }
 
   function remove(index: number) {
-    if (!change(options.toSpliced(index, 1))) return
-    announce(`Option ${index + 1} removed`)
+    if (!change((items) => items.toSpliced(index, 1))) return
+    announce(`${Name} ${index + 1} removed`)
     if (options.length > 1) goal.current = { index: Math.max(0, index - 1), select: false }
   }
 
   function move(from: number, to: number) {
-    if (to < 0 || to >= options.length || !change(moved(options, from, to))) return
-    announce(`${options[from] || 'Option'} moved to position ${to + 1} of ${options.length}`)
+    if (to < 0 || to >= options.length || !change((items) => moved(items, from, to))) return
+    announce(`${options[from] || Name} moved to position ${to + 1} of ${options.length}`)
     goal.current = { index: to, select: false }
   }
 
@@ -137,9 +168,10 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const replaces = selectionStart === 0 && selectionEnd === value.length
     const at = replaces ? index : index + 1
-    if (!change(options.toSpliced(at, replaces ? 1 : 0, ...pasted))) return
+    const edit: Edit = (items, made) => items.toSpliced(at, replaces ? 1 : 0, ...pasted.map(made))
+    if (!change(edit)) return
     goal.current = { index: at + pasted.length - 1, select: false }
-    announce(`${pasted.length} options pasted`)
+    announce(`${pasted.length} ${name}s pasted`)
   }
 
   // An empty option shows no error while it has focus, since it may be new.
@@ -151,7 +183,8 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
     <div className={styles.options}>
       <VisuallyHidden>
         <span id={helpId}>
-          Press Enter to add an option. Press Alt and an arrow key to move it.
+          Press Enter to add {name === 'option' ? 'an' : 'a'} {name}. Press Alt and an arrow key to
+          move it.
         </span>
       </VisuallyHidden>
       <div
@@ -161,7 +194,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
         onScroll={shown.isLong ? shown.onScroll : undefined}
       >
         <ul
-          aria-label="Options"
+          aria-label={`${Name}s`}
           aria-describedby={helpId}
           className={drag === null ? undefined : styles.dragging}
           style={{
@@ -176,6 +209,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
               <OptionRow
                 key={index}
                 index={index}
+                name={Name}
                 option={option}
                 mark={mark}
                 isDoubled={doubles.has(index)}
@@ -204,10 +238,10 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
         <button
           type="button"
           className={styles.add}
-          onClick={() => add(options.length, newOption(options), true)}
+          onClick={() => add(options.length, newOption(options, Name), true)}
         >
           <IconPlus size={16} stroke={1.75} aria-hidden />
-          Add an option
+          Add {name === 'option' ? 'an' : 'a'} {name}
         </button>
         <button
           ref={bulkButton}
@@ -218,7 +252,9 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
           Bulk edit
         </button>
         {shown.isLong && (
-          <span className={styles.count}>{options.length.toLocaleString('en')} options</span>
+          <span className={styles.count}>
+            {options.length.toLocaleString('en')} {name}s
+          </span>
         )}
       </div>
       {inBulk && (
@@ -227,7 +263,7 @@ export function OptionsEditor({ field, problem, onChange }: OptionsEditorProps) 
           onApply={(next) => {
             setRefusal(null)
             onChange(next)
-            announce(`${next.length} options`)
+            announce(`${next.length} ${name}s`)
           }}
           onClose={() => {
             setInBulk(false)

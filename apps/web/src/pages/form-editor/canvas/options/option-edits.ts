@@ -5,9 +5,9 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
 }
 
 /** Unique default name for a new option. */
-export function newOption(options: readonly string[]): string {
+export function newOption(options: readonly string[], name = 'Option'): string {
   const taken = new Set(options)
   let number = options.length + 1
-  while (taken.has(`Option ${number}`)) number += 1
-  return `Option ${number}`
+  while (taken.has(`${name} ${number}`)) number += 1
+  return `${name} ${number}`
 }

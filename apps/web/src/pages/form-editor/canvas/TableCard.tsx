@@ -1,0 +1,73 @@
+import type { Field } from '@ramiform/core/field'
+import { type Table, titleOfTable } from '@ramiform/core/table'
+import { IconGripVertical } from '@tabler/icons-react'
+import { memo } from 'react'
+import { tableById } from '../../../editing/draft/form-draft.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import section from './SectionCard.module.css'
+import styles from './TableCard.module.css'
+import { TableSettings } from './TableSettings.tsx'
+
+export interface TableCardProps {
+  readonly id: string
+}
+
+/** Heading of a table on the canvas: its title and columns, or its settings while it is selected. */
+export const TableCard = memo(function TableCard({ id }: TableCardProps) {
+  const { store } = useEditor()
+  const table = useEditorState(({ draft }) => tableById(draft.schema, id))
+  const first = useEditorState(({ draft }) => draft.schema.fields.find((row) => row.table === id))
+  const isOpen = useEditorState(({ selected }) => selected === id)
+  if (table === undefined || first === undefined) return null
+  return (
+    <li
+      // biome-ignore lint/a11y/noRedundantRoles: the chunk overrides its list role, so items need an explicit one
+      role="listitem"
+      className={classNames(section.section, styles.table, isOpen && section.selected)}
+      data-section={id}
+      aria-current={isOpen || undefined}
+    >
+      <div className={classNames(section.card, styles.card)}>
+        {!isOpen && (
+          <button
+            type="button"
+            className={section.cover}
+            aria-label={`Edit matrix ${titleOfTable(table)}`}
+            data-section-cover
+            onClick={() => store.select(id)}
+          />
+        )}
+        <span className={section.grip} data-section-grip aria-hidden="true">
+          <IconGripVertical size={16} stroke={1.75} />
+        </span>
+        {isOpen ? (
+          <TableSettings table={table} first={first} />
+        ) : (
+          <Closed table={table} first={first} />
+        )}
+      </div>
+    </li>
+  )
+})
+
+function Closed({ table, first: { options = [] } }: { table: Table; first: Field }) {
+  return (
+    <>
+      <div className={styles.title} dir="auto">
+        {titleOfTable(table)}
+      </div>
+      {table.description && (
+        <p className={section.text} dir="auto">
+          {table.description}
+        </p>
+      )}
+      <div className={styles.columns} aria-hidden="true">
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
+          <bdi key={index}>{option}</bdi>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import type { Field } from '@ramiform/core/field'
+import type { Table } from '@ramiform/core/table'
+import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { removeFields } from '../../../editing/draft/paste-fields.ts'
+import {
+  changeAllRows,
+  changeRows,
+  changeTable,
+  duplicateTable,
+  rowsOf,
+  stepTable,
+} from '../../../editing/draft/table-commands.ts'
+import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { newFieldIds, newPartId } from '../../../forms/field-id.ts'
+import { newRuleId } from '../../../forms/rule-ids.ts'
+import { tableName } from '../../../forms/table-name.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
+import { OptionsEditor } from './options/OptionsEditor.tsx'
+import section from './SectionCard.module.css'
+import selected from './SelectedField.module.css'
+import styles from './TableCard.module.css'
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** Title, rows, columns and actions of the selected table. */
+export function TableSettings({ table, first }: { table: Table; first: Field }) {
+  const { store, announce } = useEditor()
+  const toast = useToast()
+  const title = useRef<HTMLInputElement>(null)
+  const { id } = table
+  const fields = useEditorState(({ draft }) => draft.schema.fields)
+  const rows = useMemo(() => fields.filter((field) => field.table === id), [fields, id])
+  const labels = useMemo(() => rows.map(({ label }) => label), [rows])
+  const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
+
+  useLayoutEffect(() => {
+    if (!matchMedia('(hover: hover)').matches) return
+    title.current?.focus({ preventScroll: true })
+    title.current?.select()
+  }, [])
+  useEffect(() => {
+    title.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  function step(by: 1 | -1) {
+    store.endTyping()
+    if (store.run(stepTable(id, by))) {
+      announce(`${tableName(table)} moved ${by === 1 ? 'down' : 'up'}`)
+      requestAnimationFrame(() =>
+        title.current?.closest('li')?.scrollIntoView({ block: 'nearest' }),
+      )
+    } else announce(`${tableName(table)} is already ${by === 1 ? 'last' : 'first'}`)
+  }
+
+  function duplicate() {
+    store.endTyping()
+    const copy = newPartId('table', store.getState().draft.schema.tables ?? [])
+    const ids = { field: newIds(), rule: newRuleId }
+    if (store.run(duplicateTable(id, copy, ids))) announce(`${tableName(table)} duplicated`)
+    else toast('Not duplicated. The form has too many fields.', { kind: 'failed' })
+  }
+
+  function remove() {
+    store.endTyping()
+    store.run(removeFields(rowsOf(store.getState().draft, id).map((row) => row.id)))
+    toast('Matrix deleted.', { undo: () => store.undo() })
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from any of its controls
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') store.select(null)
+      }}
+    >
+      <div className={selected.head}>
+        <input
+          ref={title}
+          className={selected.labelInput}
+          dir="auto"
+          aria-label="Title"
+          placeholder="Title of the matrix"
+          maxLength={500}
+          value={table.title ?? ''}
+          onChange={(event) =>
+            store.run(changeTable(id, { title: event.currentTarget.value }, 'title'))
+          }
+        />
+      </div>
+      <input
+        className={styles.description}
+        dir="auto"
+        aria-label="Description"
+        placeholder="Description"
+        maxLength={5_000}
+        value={table.description ?? ''}
+        onChange={(event) =>
+          store.run(
+            changeTable(id, { description: event.currentTarget.value || undefined }, 'description'),
+          )
+        }
+      />
+      <div className={styles.lists}>
+        <div>
+          <h4>Rows</h4>
+          <OptionsEditor
+            field={first}
+            options={labels}
+            name="row"
+            problem={undefined}
+            onChange={(next, control, from) =>
+              store.run(
+                changeRows(id, next, newIds(), { control: control && `row ${control}`, from }),
+              )
+            }
+          />
+        </div>
+        <div>
+          <h4>Columns</h4>
+          <OptionsEditor
+            field={first}
+            name="column"
+            // The cards of the rows show it.
+            problem={undefined}
+            onChange={(options, control) => store.run(changeAllRows(id, { options }, control))}
+          />
+        </div>
+      </div>
+      <div className={classNames(selected.settings, section.foot, styles.foot)}>
+        <Switch
+          label="Each row required"
+          checked={rows.every(({ required }) => required)}
+          onChange={(required) => store.run(changeAllRows(id, { required }))}
+        />
+        <div className={selected.width}>
+          <span aria-hidden="true">Choose</span>
+          <Segmented<string>
+            label="Choose"
+            value={first.type}
+            options={kinds}
+            onChange={(type) => store.run(changeAllRows(id, { type }))}
+          />
+        </div>
+        <div className={selected.actions}>
+          <IconButton
+            size="sm"
+            label="Move matrix up"
+            icon={<IconArrowUp {...icon} />}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            size="sm"
+            label="Move matrix down"
+            icon={<IconArrowDown {...icon} />}
+            onClick={() => step(1)}
+          />
+          <IconButton
+            size="sm"
+            label="Duplicate matrix"
+            icon={<IconCopy {...icon} />}
+            onClick={duplicate}
+          />
+          <IconButton
+            size="sm"
+            label="Delete matrix"
+            icon={<IconTrash {...icon} />}
+            onClick={remove}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const kinds = [
+  { value: 'radio', label: 'One' },
+  { value: 'checkbox', label: 'Several' },
+] as const
