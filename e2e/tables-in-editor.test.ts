@@ -82,7 +82,7 @@ test('a matrix is added, its rows and columns are edited, and each edit is undon
   await page.getByRole('button', { name: 'Remove row 4, Row 3' }).click()
   await columns.getByLabel('Column 1', { exact: true }).fill('Awful')
   await page.getByLabel('Each row required').check()
-  await page.getByRole('radio', { name: 'Several' }).check({ force: true })
+  await page.getByRole('button', { name: 'Several', exact: true }).click()
   await expectAccessible(page, 'the editor with a selected matrix')
   await expect
     .poll(() => stored(id))
