@@ -65,7 +65,7 @@ export const comparisons = phraseTable({
 
 /** Words behind a number: "18 or older" */
 export const comparisonEnds = phraseTable({
-  least: `or more | or over | or above | or older | or higher | or greater | or up | or later | or larger | or bigger | and up | and above | and over | and older | and more | and higher | and upwards | plus | + | upwards | or after | or longer | and later | and greater | at least | at a minimum | minimum | or upwards | & up | years or older/over/above/more | years and older/over/above/up | or newer | onward/onwards | or any higher`,
+  least: `or more | or over | or above | or older | or higher | or greater | or up | or later | or larger | or bigger | and up | and above | and over | and older | and more | and higher | and upwards | plus | + | upwards | or after | or longer | and later | and greater | at least | at a minimum | minimum | or upwards | & up | years or older/over/above/more | years and older/over/above/up | or newer | onward/onwards | or any higher | or worse/better/upward/beyond | upwards | upward | on`,
   most: `or less | or fewer | or below | or under | or lower | or younger | or earlier | or smaller | and below | and under | and younger | and less | and lower | and fewer | at most | at the most | maximum | or before | or shorter | tops | max | years or younger/under/less | or down | and down`,
 })
 

@@ -143,6 +143,7 @@ function guessedType(label: string): FieldTypeName {
     /^(?:linkedin|github|website|portfolio)\b/i.test(label)
   )
     return 'url'
+  if (measured.test(label)) return 'number'
   if (/^(?:how long|for how long)\b|\bdate and time\b|\btime zone\b|\btitle\b/i.test(label))
     return 'text'
   if (/^(?:first|last) day\b(?! of the week)/i.test(label)) return 'date'
@@ -163,11 +164,17 @@ function guessedType(label: string): FieldTypeName {
   return wantsLongText(label) ? 'textarea' : 'text'
 }
 
+/** Labels that ask for an amount: "Hours of sleep", "Length of service in years", "Asking price" */
+const measured =
+  /(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:hours|minutes)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
+
 /** True for "GST number" and "Room number": not a quantity. */
 function isIdentifier(label: string): boolean {
   return (
     /(?<!\bof )\bnumbers?$/i.test(label) &&
-    !/\b(?:phone|mobile|cell|contact|telephone|whatsapp|fax|lucky|favou?rite)\b/i.test(label) &&
+    !/\b(?:phone|mobile|cell|contact|emergency|telephone|whatsapp|fax|lucky|favou?rite)\b/i.test(
+      label,
+    ) &&
     !/^numbers?$/i.test(label)
   )
 }
@@ -181,7 +188,7 @@ function wantsLongText(label: string): boolean {
 }
 
 const files =
-  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|photos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|photos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
 
 function wantsFile(label: string): boolean {
   return (

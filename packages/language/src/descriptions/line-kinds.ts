@@ -60,7 +60,7 @@ export function needOfHead(text: string): boolean | null {
 export function isTitle(text: string): boolean {
   return (
     !/[(:?*]/.test(text) &&
-    /\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)$/i.test(
+    /^(?:data|details|information) (?:for|about)\b|^(?:hi|hello|hey|dear) [\p{L} ]{2,20}$|\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)$/iu.test(
       text,
     )
   )

@@ -3,6 +3,7 @@ import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
 import { isBackstage } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
+import { isAskedFor } from './things.ts'
 import { contentWords } from './words.ts'
 
 /** A part of a text, by its positions. */
@@ -78,7 +79,100 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
       before.end = end
     else parts.push({ start: index, end })
   }
-  return bySentence(text, sentences.slice(1), parts)
+  const isAside = ({ start, end }: TextPart) =>
+    backstage.some((part) => start >= part.start && start < part.end) &&
+    // "If sent, the address" asks for something.
+    !isAskedFor(text.slice(start, end).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
+  const lost = [
+    ...lostConditions(text, fields),
+    ...lostItems(text, begin, fields),
+    ...lostQuotes(text, used),
+    ...lostSentences(text, sentences.slice(1), used),
+  ].filter((part) => !isAside(part))
+  return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
+}
+
+/** Quotations with a word that is in no field */
+const lostQuotes = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
+  [...text.matchAll(/["“]([^"“”\n]{8,200})["”]/g)].flatMap(({ 0: quote, 1: inside = '', index }) =>
+    contentWords(inside).every((word) => used.has(word))
+      ? []
+      : [{ start: index, end: index + quote.length }],
+  )
+
+/** Sentences that name a text, a box or a file, and of which no word is in a field */
+const lostSentences = (
+  text: string,
+  sentences: readonly TextPart[],
+  used: ReadonlySet<string>,
+): readonly TextPart[] =>
+  sentences.filter(({ start, end }) => {
+    const words = contentWords(text.slice(start, end))
+    return (
+      /\b(?:text|box|field|question|upload|list|choice|about)\b/i.test(text.slice(start, end)) &&
+      words.length > 1 &&
+      !words.some((word) => used.has(word))
+    )
+  })
+
+/** Conditions of the description, to the end of their sentence */
+const conditions =
+  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with))\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
+/** "if known" asks for an answer that may be missing. */
+const optional =
+  /^(?:if|falls|si) (?:any|applicable|known|possible|needed|necessary|available|relevant|you (?:can|want|like)|they (?:want|like|have)|not)\b/i
+
+/** Conditions that no field has: none of the fields with a condition is named behind it. */
+function lostConditions(text: string, fields: readonly Field[]): readonly TextPart[] {
+  const labels = fields
+    .filter(({ conditional }) => conditional !== undefined)
+    .map(({ label, options = [] }) => new Set([label, ...options].flatMap(contentWords)))
+  return [...text.matchAll(conditions)].flatMap((match) => {
+    const words = contentWords(match[0])
+    const from = Math.max(
+      text.lastIndexOf('\n', match.index),
+      text.lastIndexOf('. ', match.index),
+      0,
+    )
+    const around = contentWords(text.slice(from, match.index).split(/[,;:]/).at(-1) ?? '')
+    const isRead = labels.some((label) => [...words, ...around].some((word) => label.has(word)))
+    if (
+      isRead ||
+      words.length === 0 ||
+      optional.test(match[0]) ||
+      askedBefore.test(text.slice(0, match.index))
+    )
+      return []
+    return [{ start: match.index, end: match.index + match[0].trimEnd().length }]
+  })
+}
+
+/** "ask if", "tell us if": a question, not a condition */
+const askedBefore = /\b(?:ask|asks|know|see|say|tell us|whether|check|indicate)\s*$/i
+
+/** Items of a list of which no word is in a field: their words are only known as words of forms. */
+function lostItems(text: string, begin: number, fields: readonly Field[]): readonly TextPart[] {
+  const used = new Set(
+    fields.flatMap(({ label, options = [], placeholder = '' }) =>
+      [label, ...options, placeholder].flatMap(contentWords),
+    ),
+  )
+  return [...text.matchAll(/[^,;:?.!\n()]+/gu)].flatMap(({ 0: item, index }) => {
+    if (index + item.length <= begin || !isAskedFor(item.trim())) return []
+    const words = contentWords(item)
+    if (words.length === 0 || words.some((word) => used.has(word))) return []
+    const start = index + item.length - item.trimStart().length
+    return [{ start, end: index + item.trimEnd().length }]
+  })
+}
+
+/** Parts in order; those inside another one are left out. */
+function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {
+  const longest = parts.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  const taken: TextPart[] = []
+  for (const part of longest)
+    if (!taken.some(({ start, end }) => part.start < end && part.end > start)) taken.push(part)
+  return taken.toSorted((a, b) => a.start - b.start)
 }
 
 /** A warning that quotes the parts of a text; none if there are no parts. */

@@ -28,6 +28,26 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "a phone number so we can call them"
   [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
+  // "Catering request, must have: name and phone"
+  [/^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s*/i, 'Required: '],
+  [/^nice to haves?\s*:\s*/i, 'Optional: '],
+  // "Upload of the receipt", "Slides can be uploaded"
+  [/^uploads? of (?:the |an? )?([^.,;()]{3,50})/i, '$1 upload'],
+  [
+    /^([^.,;()?]{3,40}) can be (?:uploaded|attached)\b(?:, (?:that|which|this) is (optional|required))?/i,
+    '$1 upload ($2)',
+  ],
+  [/\bfrom which (date|day|time) (?:to|until|till) which \1\b/gi, 'the from $1 and the to $1'],
+  // "Which camera do you want: Canon or Nikon?"
+  [
+    /^((?:if [^,:]{2,40}, )?(?:which|what) [^:?()]{3,60}):\s*([^:?()]+ or [^:?()]+)\?$/i,
+    '$1 ($2)?',
+  ],
+  // a tick box "I agree that ..."
+  [
+    /\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”]/gi,
+    '$1 (checkbox)',
+  ],
   // "Required: name and phone"
   [/^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$/i, '$2 are $1'],
   // "build an intake -> company, email", "Membership renewal; number, address"

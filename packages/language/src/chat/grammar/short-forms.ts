@@ -1,15 +1,7 @@
-import { type FieldRule, not } from '../meaning/meaning.ts'
-import { connectors, effectVerbs } from '../synonyms.ts'
+import type { FieldRule } from '../meaning/meaning.ts'
 import { phraseSet } from '../words/phrases.ts'
 import { conditionAt } from './conditions.ts'
-import {
-  appearingAt,
-  bareEffectsAt,
-  closingAt,
-  type Effect,
-  effectsAt,
-  politeAt,
-} from './effects.ts'
+import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './effects.ts'
 import { fieldsAt } from './field-lists.ts'
 import { forWhomAt, whoAt } from './for-whom.ts'
 import {
@@ -27,20 +19,6 @@ import {
 export const meantFor = phraseSet(
   'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved | is/are/shall/must/should/to _/be provided/completed/given/stated/answered/filled _/in/out',
 )
-
-/** Reads "Licence number: show when ...", "Company - hide if ...". */
-export function labelledAt(reader: Reader, start: number): readonly Found<readonly Effect[]>[] {
-  return andThen(bareEffectsAt(reader, start), (effects, end) => {
-    const at = isWord(reader, end, ':', '-', '->', ',', '?') ? end + 1 : end
-    if (at === end) return []
-    return andThen(politeAt(reader, at), (_only, from) => [
-      ...map(phrases(reader, from, effectVerbs), (kind) =>
-        effects.map(({ field }) => ({ field, shows: kind === 'show' })),
-      ),
-      ...map(appearingAt(reader, from), (shows) => effects.map(({ field }) => ({ field, shows }))),
-    ])
-  })
-}
 
 const onlyMarks = phraseSet(
   '-> | -> only | : applicable/relevant/needed/required _/only to/for/in/_ | - applicable/relevant/needed/required _/only to/for/in/_ | - | - only | : | : only | only | is only | are only | - only if | ( only | = only | just | -> only if | -> only when | : only if | : if | : only when | -> if | - if | - only when | : when | is just | only - | , only | should only be | belongs only to | is _ only',
@@ -63,51 +41,6 @@ export function inShort(reader: Reader, start: number): readonly Found<readonly 
       )
     }),
   ).map((one) => ({ ...one, cost: one.cost + 0.1 }))
-}
-
-const notMarks = phraseSet(
-  '-/:/,/_ not for | -/:/, not | -/:/,/_ never for | -/:/, for everyone/everybody/all/anyone except/but | -/:/,/_ not to | ( not for | -/:/, everyone/everybody/all except/but | -/:/, except for/_ | is/are not for/_ | is/are not meant/intended for',
-)
-
-/** Reads "Funding code: not for private patients", "Nappies - everyone except adults". */
-export function notInShort(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
-  const bare = andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at))
-  return andThen(bare, (effects, end) =>
-    andThen(phrases(reader, end, notMarks), (_not, at) =>
-      // "not only for sailors" excludes no one.
-      andThen(isWord(reader, at, 'only', 'just') ? [] : whoAt(reader, at), (meaning, to) =>
-        map(closingAt(reader, to), () =>
-          effects.map(({ field }) => ({ field, shownWhen: not(meaning) })),
-        ),
-      ),
-    ),
-  ).map((one) => ({ ...one, cost: one.cost + 0.1 }))
-}
-
-const noteMarks = new Set([':', '-', '->', ',', '(', '[', '?'])
-
-/** Reads "Reason (only if A or B)", "Reason - unless A". */
-export function notedAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
-  return andThen(
-    andThen(politeAt(reader, start), (_please, at) => bareEffectsAt(reader, at)),
-    (effects, end) => {
-      let at = end
-      while (noteMarks.has(reader.tokens[at]?.word ?? '') && at < end + 2) at += 1
-      if (at === end) return []
-      return andThen(politeAt(reader, at), (_only, from) =>
-        andThen(phrases(reader, from, connectors), (kind, behind) =>
-          andThen(conditionAt(reader, behind), ({ meaning }, to) =>
-            map(closingAt(reader, to), () =>
-              effects.map(({ field }) => ({
-                field,
-                shownWhen: kind === 'if' ? meaning : not(meaning),
-              })),
-            ),
-          ),
-        ),
-      )
-    },
-  ).map((one) => ({ ...one, cost: one.cost + 0.09 }))
 }
 
 const notNeeded = phraseSet('no | there is no need for | no need for | no need to ask for')

@@ -19,15 +19,7 @@ import {
   type Reader,
   repeated,
 } from './reader.ts'
-import {
-  dependsAt,
-  inShort,
-  labelledAt,
-  meantFor,
-  notedAt,
-  notInShort,
-  notNeededAt,
-} from './short-forms.ts'
+import { dependsAt, inShort, meantFor, notNeededAt } from './short-forms.ts'
 
 /** Reads a whole statement: the fields, whether they show or hide, and when. */
 export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
@@ -53,14 +45,7 @@ function oneStatementAt(
     ...conditionFirst(reader, start, about),
     ...dependsAt(reader, start),
     // A part behind a comma without a verb such as "show" is no rule of its own.
-    ...(about.length === 0
-      ? [
-          ...peopleFirst(reader, start),
-          ...inShort(reader, start),
-          ...notInShort(reader, start),
-          ...notedAt(reader, start),
-        ]
-      : []),
+    ...(about.length === 0 ? [...peopleFirst(reader, start), ...inShort(reader, start)] : []),
   ]
 }
 
@@ -76,7 +61,6 @@ function effectFirst(
   ]
   const bare = andThen(politeAt(reader, start), (_please, at) => [
     ...addCost(bareEffectsAt(reader, at), 0.08),
-    ...labelledAt(reader, at),
   ])
   return andThen([...effects, ...bare], (said, effectEnd) =>
     andThen(closingAt(reader, effectEnd), (_too, end) =>
