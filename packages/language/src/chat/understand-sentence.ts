@@ -55,13 +55,27 @@ export function understandSentence(
   const statements = all.filter(
     ({ isTopic, read, text }) => !isTopic && (read !== null || !isSmallTalk(text)),
   )
-  const understood = runsOf(statements).flatMap((run) =>
-    ofRun(sentence, run, fields, statements.length > 1),
-  )
+  const understood =
+    readTogether(sentence, all, statements, fields) ??
+    runsOf(statements).flatMap((run) => ofRun(sentence, run, fields, statements.length > 1))
   const rules = joinedByField(understood)
   const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
   const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
   return found.length > 0 ? found : [plainDecline(declineUnread(sentence, fields))]
+}
+
+/** The rules of the whole text, if a statement has no reading of its own: "Breed? Only for dogs" */
+function readTogether(
+  sentence: string,
+  all: readonly ReadStatement[],
+  statements: readonly ReadStatement[],
+  fields: readonly Field[],
+): readonly Understood[] | null {
+  if (all.length < 2 || statements.every(isRead)) return null
+  const recognized = recognize(sentence, fields)
+  if ('failed' in recognized) return null
+  const { rules, cost } = recognized
+  return rules.map((rule) => ({ rule, cost, assumed: [], unused: [] }))
 }
 
 /** Statements that the grammar reads, one by one, and those between them together. */
@@ -97,7 +111,10 @@ function ofRun(
 ): readonly (Understood | Understanding)[] {
   const strict = run.flatMap((one) => ofStatement(sentence, one, fields, isOneOfSeveral))
   const rules = strict.flatMap((one) => ('rule' in one ? [one] : []))
-  const isSure = rules.every(({ cost, unused }) => unused.length === 0 && cost < doubtfulCost)
+  const isSure = rules.every(
+    (one) =>
+      one.unused.length === 0 && one.cost < doubtfulCost && ruleOf(one, fields).kind !== 'declined',
+  )
   if (run.every(isRead) && isSure) return strict
   const recognized = recognize(run.map(({ text }) => text).join('\n'), fields)
   if ('failed' in recognized) {
@@ -112,7 +129,8 @@ function ofRun(
   }))
   const replies = read.map((one) => ruleOf(one, fields))
   if (replies.some(({ kind }) => kind !== 'rule')) return strict
-  return rules.length < strict.length || rules.some(({ unused }) => unused.length > 0)
+  const isDeclined = rules.some((one) => ruleOf(one, fields).kind === 'declined')
+  return rules.length < strict.length || isDeclined || rules.some(({ unused }) => unused.length > 0)
     ? read
     : oneOfBoth(sentence, run, rules, read, fields)
 }

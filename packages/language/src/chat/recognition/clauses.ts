@@ -1,7 +1,10 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
+import { comparisons } from '../synonyms.ts'
+import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
+import { phrasesAt } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
-import { bestCover, type Mention } from './mentions.ts'
+import { bestCover, type Mention, spend, type Work } from './mentions.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
 /** A stretch of a sentence with one role. */
@@ -35,6 +38,7 @@ export interface Sentence {
   readonly inName: readonly boolean[]
   /** Places of negations, amounts and comparisons that the reading uses */
   readonly read: Set<number>
+  readonly work: Work
 }
 
 /** Worth of a mention where a condition is expected: options are preferred. */
@@ -53,6 +57,7 @@ export function sentenceOf(
   lexicon: Lexicon,
   tokens: readonly Token[],
   all: readonly Mention[],
+  work: Work,
 ): Sentence {
   // "we need the licence number" does not name "What do you need?".
   const mentions = all.filter(
@@ -73,7 +78,7 @@ export function sentenceOf(
       if (at > from || own.has(word) || isWhole) inName[at] = true
     }
   }
-  return { tokens, lexicon, mentions, inName, read: new Set() }
+  return { tokens, lexicon, mentions, inName, read: new Set(), work }
 }
 
 const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
@@ -140,8 +145,9 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       continue
     }
     const signal = signalsAt(tokens, at)
-    if (signal === null) {
-      at += 1
+    const compared = comparisonEnd(tokens, at)
+    if (signal === null || compared > at + 1) {
+      at = Math.max(at + 1, compared)
       continue
     }
     const { roles, end } = signal
@@ -218,7 +224,12 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (
       has('for') &&
       now.zone !== 'condition' &&
-      leadsToCondition(sentence, end, word, content.has)
+      leadsToCondition(
+        sentence,
+        end,
+        word,
+        content.has || hasLabelBefore(sentence, now.from, clauses),
+      )
     ) {
       start('condition', at, end, 'for')
     } else if (
@@ -243,7 +254,8 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.zone !== 'condition' &&
       !(has('give') && content.isCondition) &&
       (content.hasLabel || content.isEmpty) &&
-      !(content.isCondition && !content.hasLabel)
+      !(content.isCondition && !content.hasLabel) &&
+      !content.hasWho
     ) {
       const isNot = takeNot(sentence, now, at)
       now.zone = 'target'
@@ -259,7 +271,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (
       (now.zone === 'open' ||
         (now.zone === 'condition' && now.opener !== 'if' && now.opener !== 'unless')) &&
-      [...roles].some((one) => subjects.has(one)) &&
+      ([...roles].some((one) => subjects.has(one)) || (content.hasWho && has('appear'))) &&
       (content.has || (content.hasPeople && has('modal', 'give'))) &&
       !content.endsInWho &&
       hasLabelAhead(sentence, end)
@@ -267,7 +279,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       const isNot = takeNot(sentence, now, at) !== has('unable')
       if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
       const isLabel = now.zone === 'open' && content.hasLabel
-      if (!isLabel || has('modal', 'give', 'have', 'unable')) {
+      if (!isLabel || has('modal', 'give', 'have', 'unable', 'appear')) {
         if (now.zone === 'open') now.zone = content.has ? 'condition' : 'open'
         now.isSubject = true
         start('target', at, end)
@@ -366,6 +378,8 @@ export interface Content {
   readonly hasPeople: boolean
   readonly isEmpty: boolean
   readonly endsInWho: boolean
+  /** "people who ..." */
+  readonly hasWho: boolean
 }
 
 const contents = new WeakMap<Sentence, Map<number, Content>>()
@@ -380,12 +394,18 @@ export function contentOf(sentence: Sentence, from: number, to: number): Content
   return content
 }
 
-function readContent({ tokens, mentions, inName }: Sentence, from: number, to: number): Content {
+function readContent(
+  { tokens, mentions, inName, work }: Sentence,
+  from: number,
+  to: number,
+): Content {
+  spend(work, mentions.length)
   const cover = bestCover(mentions, from, to, (one) => Math.max(inTarget(one), inCondition(one)))
   const options = cover.filter(({ name, score }) => name.option !== null && score > 0.35)
   const labels = cover.filter(({ name }) => name.option === null)
   let hasPeople = false
   let endsInWho = false
+  let hasWho = false
   let hasAmount = false
   let isEmpty = true
   for (let at = from; at < to; at += 1) {
@@ -397,6 +417,7 @@ function readContent({ tokens, mentions, inName }: Sentence, from: number, to: n
     if (numberAt(tokens, at) !== null && tokens[at]?.kind === 'number') hasAmount = true
     const roles = inName[at] === true ? null : signalsAt(tokens, at)
     if (roles?.roles.has('people') === true) hasPeople = true
+    hasWho ||= hasPeople && roles?.roles.has('who') === true
     endsInWho =
       roles?.roles.has('who') === true ||
       (roles?.roles.has('people') === true && endsInWho && tokens[at]?.word !== 'they')
@@ -413,8 +434,21 @@ function readContent({ tokens, mentions, inName }: Sentence, from: number, to: n
     hasPeople,
     isEmpty: isEmpty || (!hasAmount && cover.length === 0 && !hasPeople),
     endsInWho,
+    hasWho,
   }
 }
+
+/** The end of "at least" before an amount; 0 if there is none. */
+function comparisonEnd(tokens: readonly Token[], at: number): number {
+  const end = Math.max(0, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
+  return numberAt(tokens, end) === null && dateAt(tokens, end) === null ? 0 : end
+}
+
+/** True if the statement has named a field already: "Where does it hurt? For a pain level of ..." */
+const hasLabelBefore = (sentence: Sentence, from: number, clauses: readonly Clause[]) =>
+  clauses.some(
+    (one) => one.zone !== 'condition' && contentOf(sentence, one.from, one.to).hasLabel,
+  ) && contentOf(sentence, from, from).isEmpty
 
 const isEmptyOpen = (sentence: Sentence, { from, to, used }: Clause) => {
   const { has, hasPeople } = contentOf(sentence, from, to)
@@ -463,8 +497,9 @@ function leadsToCondition(
   return false
 }
 
-function hasLabelAhead({ tokens, mentions, inName }: Sentence, from: number): boolean {
+function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
   for (let at = from; at < tokens.length; at += 1) {
+    spend(work, mentions.length)
     if (
       mentions.some(
         (one) => one.from <= at && at < one.to && one.name.option === null && one.score > 0.3,
@@ -476,6 +511,8 @@ function hasLabelAhead({ tokens, mentions, inName }: Sentence, from: number): bo
     if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
       return false
     if (roles?.has('pronoun') === true && at - from < 3) return true
+    if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
+      return true
     if (roles?.has('stop') === true || roles?.has('if') === true || roles?.has('break') === true)
       return false
   }
@@ -518,18 +555,23 @@ function isBothered(sentence: Sentence, from: number): boolean {
   return to > from && contentOf(sentence, from, to).isCondition
 }
 
-const endsHere = ({ tokens }: Sentence, at: number) =>
+const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
   at >= tokens.length || /^[.,!;:?]$/.test(tokens[at]?.word ?? '')
 
 /** Takes the negation between the last name and a verb. */
 function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
   const { tokens, inName } = sentence
+  const use = (place: number) => {
+    now.used.add(place)
+    sentence.read.add(place)
+    return true
+  }
   for (let one = at - 1; one >= Math.max(now.from, at - 6); one -= 1) {
     if (inName[one] === true || tokens[one]?.kind === 'number') break
     if (!signalsAt(tokens, one)?.roles.has('not')) continue
-    now.used.add(one)
-    sentence.read.add(one)
-    return true
+    return use(one)
   }
-  return false
+  // "no policy number needed"
+  const isNo = tokens[now.from]?.word === 'no' && inName[now.from] !== true
+  return isNo && !now.used.has(now.from) && use(now.from)
 }

@@ -8,7 +8,7 @@ import { allOf, anyOf, type Meaning, not, opposite, test } from '../meaning/mean
 import { affirmation, comparisonEnds, comparisons, emptiness, hasSomething } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { phrasesAt } from '../words/phrases.ts'
+import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { type Clause, inCondition, type Sentence } from './clauses.ts'
@@ -132,7 +132,7 @@ function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
       (roles.has('and') || roles.has('or') || roles.has('nor')) &&
       !(
         phrasesAt(comparisonEnds, tokens, at).length > 0 &&
-        tokens.slice(Math.max(0, at - 3), at).some(({ kind }) => kind === 'number')
+        [1, 2, 3].some((back) => numberAt(tokens, at - back) !== null)
       ) &&
       !isBetween(tokens, at)
     ) {
@@ -160,7 +160,7 @@ function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
 /** Words that change a condition in a way that a rule cannot say, or that was not read */
 const doubts = new Set(
   `former formerly ex previously hardly barely scarcely almost nearly mostly partly xor worse better used stopped stop quit
-  hate hates lost lose lack under over half most few several exactly`.split(/\s+/),
+  always hate hates lost lose lack under over half most few several exactly`.split(/\s+/),
 )
 
 /** A word of a part that changes its meaning: "former renters", "they gave up pets". */
@@ -173,7 +173,7 @@ function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): st
         (one) =>
           one.from <= at &&
           at < one.to &&
-          one.words > 1 &&
+          (one.words > 1 || one.share === 1) &&
           one.name.tokens.some((token) => token.word === word),
       )
     )
@@ -183,7 +183,12 @@ function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): st
       if (
         tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
         numberAt(tokens, at + 1) !== null ||
-        (/^(?:under|over)$/.test(word) && /^(?:the|a|what|which)$/.test(next))
+        (/^(?:under|over)$/.test(word) &&
+          (/^(?:the|a|what|which)$/.test(next) ||
+            (mentions.some((one) => one.name.option === null && one.from === at + 1) &&
+              mentions.some(
+                (one) => one.name.option !== null && one.from >= from && one.to <= to,
+              ))))
       )
         continue
       if (/^(?:half|most|few)$/.test(word) && next === 'the') return word
@@ -195,7 +200,7 @@ function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): st
       tokens.slice(Math.max(0, at - 5), at).some(({ kind }) => kind === 'number')
     )
       continue
-    if (word === 'not' && /^(?:only|just|merely|yet|always)$/.test(next)) return `not ${next}`
+    if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
     // "We don't vaccinate birds" tells of the owner, not of an answer.
     if (
       /^(?:not|never|no)$/.test(word) &&
@@ -204,12 +209,19 @@ function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): st
       return textOf({ tokens }, { from: Math.max(from, at - 2), to })
     if (word === 'gave' && next === 'up') return 'gave up'
     if (word === 'used' && next !== 'to') continue
-    if (word === 'yet') return word
-    if (doubts.has(word) || (denialsIn(word).size > 0 && signalsAt(tokens, at) === null))
+    // "not yet 18", "isn't trained yet"
+    if (word === 'yet' && !hasWord(tokens, from, to, /^(?:not|no|never)$/)) return word
+    if (
+      doubts.has(word) ||
+      (word !== 'yet' && denialsIn(word).size > 0 && signalsAt(tokens, at) === null)
+    )
       return word
   }
   return null
 }
+
+const hasWord = (tokens: Sentence['tokens'], from: number, to: number, words: RegExp) =>
+  tokens.slice(from, to).some(({ word }) => words.test(word))
 
 /** True for the "and" of "between 5 and 10". */
 const isBetween = (tokens: Sentence['tokens'], at: number) =>
@@ -292,7 +304,7 @@ function atomsOf(
   for (let at = from; at < to; at += 1) {
     if (isCovered.has(at)) continue
     const isOpen = options.every((one) => !(one.from <= at && at < one.to))
-    if (!isOpen) continue
+    if (!isOpen || isAnyOf(sentence, at, labels)) continue
     const bound = amountHere(sentence, reader, part, at, labels, topic, targets)
     if (bound === null) continue
     if (typeof bound === 'string') return bound
@@ -306,13 +318,13 @@ function atomsOf(
   // Questions
   for (const label of labels.toSorted((a, b) => b.score - a.score)) {
     if (absorbed.has(label)) continue
+    if (atoms.some(({ field }) => field.id === label.name.field.id)) continue
     // "electric cars": the noun of an answer is no other question.
     if (label.words === 1 && label.share < 0.6 && atoms.length > 0) {
       const ways = atoms.map((one) => between(sentence, one, label))
       if (ways.includes('noun')) continue
       if (!ways.includes('apart')) return textOf(sentence, label)
     }
-    if (atoms.some(({ field }) => field.id === label.name.field.id)) continue
     const others = rivalsOf(
       inside.filter(({ name }) => name.option === null),
       label,
@@ -329,7 +341,20 @@ function atomsOf(
     // "if yes", "when ticked"
     const answer = answerIn(sentence, from, to)
     const [about] = topic
-    if (answer !== null && about !== undefined && isPolar(about))
+    const answered = answeredIn(sentence, part)
+    // "... or they did not answer it"
+    const isIt = hasWord(tokens, from, to, /^(?:it|this|that|them|these)$/)
+    if (answered !== null && about !== undefined && (isIt || to - from < 5))
+      atoms.push({
+        meaning: answered.value === 'filled' ? present(about) : absent(about),
+        field: about,
+        from: answered.said[0] ?? from,
+        to: (answered.said[0] ?? from) + 1,
+        isNot: false,
+        isOption: false,
+        said: answered.said,
+      })
+    else if (answer !== null && about !== undefined && isPolar(about))
       atoms.push({
         meaning: answer.isYes ? present(about) : absent(about),
         field: about,
@@ -345,7 +370,8 @@ function atomsOf(
     if (
       isCovered.has(at) ||
       labels.some((one) => one.from <= at && at < one.to) ||
-      sentence.inName[at] === true
+      sentence.inName[at] === true ||
+      isAnyOf(sentence, at, labels)
     )
       continue
     const [compared] = phrasesAt(comparisons, tokens, at).filter(
@@ -373,6 +399,20 @@ function atomsOf(
   deny(sentence, part, atoms, isCovered, clause)
   return atoms
 }
+
+/** True inside "at least one pet", where a list of pets can be ticked. */
+const isAnyOf = ({ tokens }: Sentence, at: number, labels: readonly Mention[]) =>
+  [0, 1, 2].some((back) =>
+    phrasesAt(answering, tokens, at - back).some(
+      ({ end }) =>
+        end > at &&
+        end === at - back + 3 &&
+        labels.some(
+          ({ from, name }) =>
+            from >= end && from < end + 4 && (name.field.options ?? []).length > 0,
+        ),
+    ),
+  )
 
 const isAmountOnly = ({ meaning, field }: Atom) =>
   meaning.kind === 'test' && meaning.is === 'is' && isNumeric(field) && field.type === 'number'
@@ -724,7 +764,8 @@ function ofLabel(
   if (polar !== undefined) {
     const said = new Set(tokens.slice(part.from, part.to).map(({ word }) => stem(word)))
     if (isTurned(polar.name.field, said)) return textOf(sentence, polar)
-    const answer = answerIn(sentence, polar.to, part.to)
+    const before = answerIn(sentence, Math.max(part.from, polar.from - 4), polar.from, true)
+    const answer = before ?? answerIn(sentence, polar.to, part.to)
     if (answer !== null && answer.at <= polar.to + 3) {
       const known = yesNoOf(polar.name.field)
       if (known !== null || answer.isYes)
@@ -744,18 +785,16 @@ function ofLabel(
     if (polar.words === 1 && polar.share < 0.6 && !isSaid) return textOf(sentence, polar)
     return atomOf(polar, present(polar.name.field))
   }
-  // "filled in", "left empty"
-  for (let at = part.from; at < part.to; at += 1) {
-    const [state] = [
-      ...phrasesAt(emptiness, tokens, at),
-      ...phrasesAt(hasSomething, tokens, at),
-    ].toSorted((a, b) => b.end - a.end)
-    if (state !== undefined && first.share > 0.6)
-      return atomOf(
-        first,
-        state.value === 'filled' ? present(first.name.field) : absent(first.name.field),
-        tokens.slice(at, state.end).map((_, index) => at + index),
-      )
+  const answered = answeredIn(sentence, part)
+  if (answered !== null && (first.share > 0.3 || first.words > 1)) {
+    // "both addresses are empty"
+    if (ways.length > 1) return textOf(sentence, first)
+    const isFilled = answered.value === 'filled'
+    return atomOf(
+      first,
+      isFilled ? present(first.name.field) : absent(first.name.field),
+      answered.said,
+    )
   }
   const isCount =
     first.name.field.type === 'number' &&
@@ -764,10 +803,34 @@ function ofLabel(
   return hasOthers ? null : textOf(sentence, first)
 }
 
+const answering = phraseTable<'filled' | 'empty'>({
+  filled: `mention/mentions/mentioned | provide/provides/provided | give/gives/gave/given | enter/enters/entered | pick/picks/picked | choose/chooses/chose/chosen |
+    select/selects/selected | tick/ticks/ticked | check/checks/checked | answer/answers/answered | upload/uploads/uploaded | at least one | one or more | type/types/typed`,
+  empty: '',
+})
+
+/** Words that say that a question has an answer or none: "filled in", "left empty", "mentioned", "at least one". */
+function answeredIn({ tokens, inName }: Sentence, { from, to }: Part) {
+  const states = tokens.slice(from, to).flatMap((_, index) => {
+    const at = from + index
+    if (inName[at] === true) return []
+    return [emptiness, hasSomething, answering].flatMap((table) =>
+      phrasesAt(table, tokens, at).map(({ value, end }) => ({ value, at, end })),
+    )
+  })
+  const state =
+    states.find(({ value }) => value === 'empty') ??
+    states.toSorted((a, b) => b.end - b.at - (a.end - a.at))[0]
+  if (state === undefined) return null
+  const said = states.flatMap(({ at, end }) => tokens.slice(at, end).map((_, index) => at + index))
+  return { value: state.value, said }
+}
+
 /** Signals before a word that names a question */
 const saying: ReadonlySet<Signal> = new Set<Signal>(['who', 'have', 'want', 'give'])
 
-function answerIn({ tokens, inName }: Sentence, from: number, to: number) {
+/** Finds an answer such as "yes" or "ticked". With `isTo` it needs a "to": "said no to the trip". */
+function answerIn({ tokens, inName }: Sentence, from: number, to: number, isTo = false) {
   for (let at = from; at < to; at += 1) {
     if (inName[at] === true) continue
     const word = tokens[at]?.word ?? ''
@@ -775,11 +838,12 @@ function answerIn({ tokens, inName }: Sentence, from: number, to: number) {
     const answer =
       phrase ??
       (isYesWord(word) || isNoWord(word) ? { value: isYesWord(word) ? 'yes' : 'no' } : undefined)
-    if (answer === undefined) continue
+    if (answer === undefined || (isTo && tokens[at + 1]?.word !== 'to')) continue
     // "no" before a noun negates it.
     if (
       answer.value === 'no' &&
       tokens[at]?.word === 'no' &&
+      !isTo &&
       at + 1 < to &&
       tokens[at + 1]?.kind === 'word'
     )
@@ -806,7 +870,7 @@ function deny(
       continue
     const signal = signalsAt(tokens, at)
     const roles = signal?.roles
-    const isDenial = roles?.has('not') === true || roles?.has('except') === true
+    const isDenial = (['not', 'except', 'unable'] as const).some((one) => roles?.has(one))
     const isOff = /^(?:unticked|unchecked|unselected|false)$/.test(tokens[at]?.word ?? '')
     if (!isDenial && !isOff) continue
     const behind = isOff ? undefined : atoms.find((one) => one.from > at)
@@ -819,7 +883,9 @@ function deny(
     if (isAmountOnly(denied) && !/^(?:is|are|was|equals?|=)$/.test(tokens[at - 1]?.word ?? ''))
       continue
     denied.isNot = !denied.isNot
-    for (let place = at; place < (signal?.end ?? at + 1); place += 1) read.add(place)
+    const end = signal?.end ?? at + 1
+    for (let place = at; place < end; place += 1) read.add(place)
+    at = end - 1
   }
 }
 

@@ -36,76 +36,110 @@ const bridging = new Set(
 /** Words of this kind in a row, at most */
 const longestGap = 4
 
+/** Steps left before reading stops */
+export interface Work {
+  left: number
+}
+
+export class TooMuchWork extends Error {}
+
+/** Counts steps, and stops a reading that takes too many. */
+export function spend(work: Work, steps: number) {
+  work.left -= steps
+  if (work.left < 0) throw new TooMuchWork()
+}
+
+/** Names of the form that one word may begin to name, at most; the best are kept. */
+const mostPerWord = 24
+
 /** Finds all names in a sentence, including parts, plurals, related words and words with one wrong letter. */
-export function mentionsIn(lexicon: Lexicon, tokens: readonly Token[]): readonly Mention[] {
-  const known = tokens.map((token) => namesLike(lexicon, token))
+export function mentionsIn(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  work: Work,
+): readonly Mention[] {
+  const known = tokens.map((token) => namesLike(lexicon, token, work))
+  return known.flatMap((names, from) =>
+    mentionsAt(lexicon, tokens, known, from, names, work)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, mostPerWord),
+  )
+}
+
+/** Mentions that begin at a word. */
+function mentionsAt(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  known: readonly Like[],
+  from: number,
+  names: Like,
+  work: Work,
+): readonly Mention[] {
   const found: Mention[] = []
-  for (const [from, names] of known.entries()) {
-    for (const { name, end } of wholeMatches(lexicon, tokens, from)) {
-      if (
-        namedWords(name).length > 0 ||
-        (name.tokens.length === 1 && isSmallWord(name.tokens[0]?.word ?? '')) ||
-        isAnswer(name) ||
-        (name.option === null && name.isVariant)
-      )
-        continue
-      found.push({
-        name,
-        from,
-        to: end,
-        share: 1,
-        words: end - from,
-        score: 0.7 + 0.3 * (end - from),
-      })
+  for (const { name, end } of wholeMatches(lexicon, tokens, from)) {
+    if (
+      (namedWords(name).length > 0 && !plainAnswer.test(name.tokens[0]?.word ?? '')) ||
+      (name.tokens.length === 1 && isSmallWord(name.tokens[0]?.word ?? '')) ||
+      isAnswer(name) ||
+      (name.option === null && name.isVariant)
+    )
+      continue
+    found.push({
+      name,
+      from,
+      to: end,
+      share: 1,
+      words: end - from,
+      score: 0.7 + 0.3 * (end - from),
+    })
+  }
+  if (negative.has(tokens[from]?.word ?? '')) return found
+  spend(work, names.size)
+  for (const [name, first] of names) {
+    if (tokens[from]?.kind === 'number' && name.option === null) continue
+    if (name.option !== null && isDeterminer(tokens, from)) continue
+    const own = new Set(name.tokens.map(({ word }) => word))
+    const said = new Map([[first.word, first.weight]])
+    let to = from + 1
+    let extra = 0
+    for (let at = to; at < tokens.length && at < to + longestGap; at += 1) {
+      const word = tokens[at]?.word ?? ''
+      const more = known[at]?.get(name)
+      if (more !== undefined) {
+        said.set(more.word, Math.max(more.weight, said.get(more.word) ?? 0))
+        to = at + 1
+      } else if (own.has(word)) {
+        // Small words of the name count a little: "rent one from you".
+        if (/\w/.test(word)) extra += 0.05
+        if (/\w/.test(word) && (!isSmallWord(word) || at === to)) to = at + 1
+      } else if (!bridging.has(word)) break
     }
-    if (negative.has(tokens[from]?.word ?? '')) continue
-    for (const [name, first] of names) {
-      if (tokens[from]?.kind === 'number' && name.option === null) continue
-      if (name.option !== null && isDeterminer(tokens, from)) continue
-      const own = new Set(name.tokens.map(({ word }) => word))
-      const said = new Map([[first.word, first.weight]])
-      let to = from + 1
-      let extra = 0
-      for (let at = to; at < tokens.length && at < to + longestGap; at += 1) {
-        const word = tokens[at]?.word ?? ''
-        const more = known[at]?.get(name)
-        if (more !== undefined) {
-          said.set(more.word, Math.max(more.weight, said.get(more.word) ?? 0))
-          to = at + 1
-        } else if (own.has(word)) {
-          // Small words of the name count a little: "rent one from you".
-          if (/\w/.test(word)) extra += 0.05
-          if (/\w/.test(word) && (!isSmallWord(word) || at === to)) to = at + 1
-        } else if (!bridging.has(word)) break
-      }
-      const weight = [...said.values()].reduce((sum, one) => sum + one, 0)
-      const size = namedWords(name).length
-      const start = startOf(tokens, from, own)
-      const here = new Set(tokens.slice(start, to).map(({ word }) => word))
-      const denied = [...name.stems].filter((one) => negative.has(one))
-      const telling = [...said.keys()].filter((word) => !negative.has(word)).length
-      const share = Math.min(
-        1,
-        (telling + denied.filter((one) => here.has(one)).length) /
-          Math.max(1, size + denied.length),
-      )
-      // "other pets" is not "No other pets", and 50 is not "11-50".
-      const isNumber = [...said.keys()].every((word) => /^\d/.test(word))
-      if (
-        name.option !== null &&
-        ((isNumber && share < 1) || (denied.length > 0 && !denied.some((one) => here.has(one))))
-      )
-        continue
-      const literal = [...own].filter((word) => here.has(word)).length / own.size
-      found.push({
-        name,
-        from: start,
-        to: endOf(tokens, to, own),
-        share,
-        words: said.size,
-        score: weight * (0.7 + 0.3 * share) + Math.min(0.2, extra) + literal * 0.3,
-      })
-    }
+    const weight = [...said.values()].reduce((sum, one) => sum + one, 0)
+    const size = namedWords(name).length
+    const start = startOf(tokens, from, own)
+    const here = new Set(tokens.slice(start, to).map(({ word }) => word))
+    const denied = [...name.stems].filter((one) => negative.has(one))
+    const telling = [...said.keys()].filter((word) => !negative.has(word)).length
+    const share = Math.min(
+      1,
+      (telling + denied.filter((one) => here.has(one)).length) / Math.max(1, size + denied.length),
+    )
+    // "other pets" is not "No other pets", and 50 is not "11-50".
+    const isNumber = [...said.keys()].every((word) => /^\d/.test(word))
+    if (
+      name.option !== null &&
+      ((isNumber && share < 1) || (denied.length > 0 && !denied.some((one) => here.has(one))))
+    )
+      continue
+    const literal = [...own].filter((word) => here.has(word)).length / own.size
+    found.push({
+      name,
+      from: start,
+      to: endOf(tokens, to, own),
+      share,
+      words: said.size,
+      score: weight * (0.7 + 0.3 * share) + Math.min(0.2, extra) + literal * 0.3,
+    })
   }
   return found
 }
@@ -126,7 +160,9 @@ function startOf(tokens: readonly Token[], from: number, own: ReadonlySet<string
     if (own.has(word) && (isSmallWord(word) || negative.has(word))) start = at
     else if (!bridging.has(word)) break
   }
-  return /^(?:the|a|an|of|to|your|is|are|do|does|and|or|if)$/.test(tokens[start]?.word ?? '')
+  return /^(?:the|a|an|of|to|your|is|are|do|does|and|or|if|for|with|in|on|by)$/.test(
+    tokens[start]?.word ?? '',
+  )
     ? from
     : start
 }
@@ -171,7 +207,7 @@ type Like = ReadonlyMap<Name, { readonly word: string; readonly weight: number }
 const nothing: Like = new Map()
 
 /** Names that have a word like this one, with the word and how telling it is. */
-function namesLike(lexicon: Lexicon, { kind, word }: Token): Like {
+function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): Like {
   if (kind === 'mark' || isSmallWord(word) || plainAnswer.test(word)) return nothing
   const found = new Map<Name, { word: string; weight: number }>()
   const take = (stemmed: string, share: number) => {
@@ -194,6 +230,7 @@ function namesLike(lexicon: Lexicon, { kind, word }: Token): Like {
   const meant = meantWord(lexicon, word)
   if (meant !== null) take(stem(meant), 0.8)
   if (found.size > 0) return found
+  spend(work, lexicon.words.length / 10)
   for (const one of lexicon.words) if (isRelated(word, one)) take(stem(one), 0.7)
   return found
 }
@@ -262,6 +299,10 @@ export function bestCover(
   return best.at(-1)?.mentions ?? []
 }
 
+/** True for "toppings" in "which toppings". */
+const isInside = (one: Mention, other: Mention) =>
+  one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from
+
 /** Mentions of other names by the same words, nearly as good as this one. */
 export const rivalsOf = (
   mentions: readonly Mention[],
@@ -275,6 +316,7 @@ export const rivalsOf = (
       one.to > chosen.from &&
       (worth(one) > worth(chosen) * 0.93 ||
         (worth(one) > 0 && one.words >= chosen.words && one.share < 0.9 && chosen.share < 0.9)) &&
+      !(chosen.share === 1 && (one.share < 0.6 || isInside(one, chosen))) &&
       !seen.has(one.name.field)
     if (isRival) seen.add(one.name.field)
     return isRival

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { isPolar } from '../grammar/polar.ts'
 import type { Reader } from '../grammar/reader.ts'
 import { type Lexicon, lexiconOf, meantWord } from '../lexicon/lexicon.ts'
 import { type FieldRule, type Meaning, not } from '../meaning/meaning.ts'
@@ -10,6 +11,7 @@ import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import {
   type Clause,
+  type Content,
   clausesOf,
   contentOf,
   inCondition,
@@ -19,25 +21,49 @@ import {
 } from './clauses.ts'
 import { conditionOf } from './condition.ts'
 import { isKnownWord } from './known-words.ts'
-import { bestCover, type Mention, mentionsIn, rivalsOf } from './mentions.ts'
+import {
+  bestCover,
+  type Mention,
+  mentionsIn,
+  rivalsOf,
+  TooMuchWork,
+  type Work,
+} from './mentions.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
 export type Recognized =
   | { readonly rules: readonly FieldRule[]; readonly cost: number }
   | { readonly failed: string }
 
+/** Words and marks in one statement, at most */
 const longest = 160
+export const mostSteps = 4_000_000
 
 /** Reads a statement from the names that it contains and the words between them. */
-export function recognize(text: string, fields: readonly Field[]): Recognized {
-  const lexicon = lexiconOf(fields)
-  const written = corrected(tokensOf(text), lexicon)
-  if (fields.length === 0 || written.length > longest) return { failed: '' }
-  const found = sentenceOf(lexicon, written, mentionsIn(lexicon, written))
+export function recognize(
+  text: string,
+  fields: readonly Field[],
+  work: Work = { left: mostSteps },
+): Recognized {
+  const tokens = tokensOf(text)
+  if (fields.length === 0 || tokens.length > longest) return { failed: '' }
+  try {
+    return read(text, tokens, lexiconOf(fields), work)
+  } catch (error) {
+    if (error instanceof TooMuchWork) return { failed: '' }
+    throw error
+  }
+}
+
+function read(text: string, typed: readonly Token[], lexicon: Lexicon, work: Work): Recognized {
+  const written = corrected(typed, lexicon)
+  const found = sentenceOf(lexicon, written, mentionsIn(lexicon, written, work), work)
   const translated = inEnglish(text, written, found.inName)
   const tokens = translated ?? written
-  const mentions = translated === null ? found.mentions : mentionsIn(lexicon, tokens)
-  const sentence = translated === null ? found : sentenceOf(lexicon, tokens, mentions)
+  const sentence =
+    translated === null
+      ? found
+      : sentenceOf(lexicon, tokens, mentionsIn(lexicon, tokens, work), work)
   const reader: Reader = {
     text,
     tokens,
@@ -53,24 +79,30 @@ export function recognize(text: string, fields: readonly Field[]): Recognized {
   return rulesOf(sentence, reader, clauses)
 }
 
-const signWords: Readonly<Record<string, string>> = {
-  '€': 'euros',
-  $: 'dollars',
-  '£': 'pounds',
-  '%': 'percent',
-  '°': 'degrees',
-}
-const shortWords: Readonly<Record<string, string>> = {
-  shd: 'should',
-  w: 'with',
-  qn: 'question',
-  q: 'question',
-  ppl: 'people',
-  r: 'are',
-  nr: 'number',
-  wanna: 'want',
-}
-const typed =
+const signWords = new Map(
+  Object.entries({
+    '€': 'euros',
+    $: 'dollars',
+    '£': 'pounds',
+    '%': 'percent',
+    '°': 'degrees',
+  }),
+)
+const shortWords = new Map(
+  Object.entries({
+    shd: 'should',
+    w: 'with',
+    qn: 'question',
+    q: 'question',
+    ppl: 'people',
+    r: 'are',
+    nr: 'number',
+    wanna: 'want',
+    dissapears: 'disappears',
+    dissappears: 'disappears',
+  }),
+)
+const misspelled =
   'hidden hide shown show display only unless when needed asked visible appear should except'.split(
     ' ',
   )
@@ -83,18 +115,29 @@ function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly Token[]
   return tokens.flatMap((token, at): readonly Token[] => {
     const { kind, word } = token
     const isBehindNumber = tokens[at - 1]?.kind === 'number'
-    if (kind === 'mark' && isBehindNumber && signWords[word] !== undefined)
-      return [{ ...token, kind: 'word', word: signWords[word] ?? word }]
+    const sign = isBehindNumber ? signWords.get(word) : undefined
+    if (kind === 'mark' && sign !== undefined) return [{ ...token, kind: 'word', word: sign }]
+    // "under 18s"
+    const ages = kind === 'number' ? /^(\d{1,2})s$/.exec(word)?.[1] : undefined
+    if (ages !== undefined)
+      return [
+        { ...token, word: ages },
+        ...['years', 'old'].map((one) => ({ ...token, kind: 'word' as const, word: one })),
+      ]
+    // "its a collection"
+    if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(tokens[at + 1]?.word ?? ''))
+      return ['it', 'is'].map((one) => ({ ...token, word: one }))
     if (kind === 'number' && hasMeters && /^\d+(?:\.\d+)?m$/.test(word))
       return [
         { ...token, word: word.slice(0, -1) },
         { ...token, kind: 'word', word: 'm' },
       ]
     if (kind !== 'word' || isKnownWord(word) || lexicon.byStem.has(stem(word))) return [token]
-    if (shortWords[word] !== undefined) return [{ ...token, word: shortWords[word] ?? word }]
+    const full = shortWords.get(word)
+    if (full !== undefined) return [{ ...token, word: full }]
     const meant =
       word.length > 3 && meantWord(lexicon, word) === null
-        ? typed.find((one) => differByOne(one, word))
+        ? misspelled.find((one) => differByOne(one, word))
         : undefined
     return [meant === undefined ? token : { ...token, word: meant }]
   })
@@ -146,6 +189,17 @@ function resolve(sentence: Sentence, clauses: readonly Clause[]) {
     )
       clause.zone = 'condition'
   }
+  swapReceivers(clauses, contents)
+  // "policy number -> insured": only a yes-or-no question can be a condition
+  const [first, second, more] = clauses
+  if (more === undefined && first?.zone === 'open' && second?.zone === 'open') {
+    const answers = [first, second].map((one) => isAnswerable(sentence, one))
+    if (answers[0] === false && answers[1] === true && !contents.get(first)?.isCondition) {
+      first.zone = 'target'
+      second.zone = 'condition'
+      second.opener = 'if'
+    }
+  }
   const open = clauses.filter((one) => one.zone === 'open' && contents.get(one)?.hasLabel === true)
   for (const [index, clause] of open.entries()) {
     const isLast = index === open.length - 1
@@ -161,6 +215,41 @@ function resolve(sentence: Sentence, clauses: readonly Clause[]) {
     else clause.zone = hasTarget() ? 'condition' : 'target'
   }
 }
+
+/** Exchanges what to ask and whom to ask: "ask members for their number", "diesels only for the DPF question". */
+function swapReceivers(clauses: readonly Clause[], contents: ReadonlyMap<Clause, Content>) {
+  const about = clauses.findIndex(
+    (one) => one.zone === 'condition' && one.opener === 'for' && isAbout(contents.get(one)),
+  )
+  const asked = clauses.slice(0, Math.max(0, about))
+  const [first] = asked
+  const target = clauses[about]
+  const isWhom = asked.every((one) => {
+    const content = contents.get(one)
+    return content?.has !== true || (content.isCondition && !content.hasLabel)
+  })
+  if (first === undefined || target === undefined || !isWhom) return
+  const { isTurned } = asked.find(({ zone }) => zone === 'target') ?? first
+  if (!asked.some((one) => contents.get(one)?.isCondition === true)) return
+  for (const one of asked)
+    if (contents.get(one)?.has === true) {
+      if (one.zone === 'target') one.isTurned = false
+      one.zone = 'condition'
+      one.opener = 'for'
+    }
+  target.zone = 'target'
+  target.opener = null
+  target.isSaid = true
+  target.isTurned = isTurned
+}
+
+const isAbout = (content: Content | undefined) => content?.hasLabel === true && !content.isCondition
+
+/** True if the words name an option or a yes-or-no question. */
+const isAnswerable = ({ mentions }: Sentence, { from, to }: Clause) =>
+  bestCover(mentions, from, to, inCondition).some(
+    ({ name }) => name.option !== null || isPolar(name.field),
+  )
 
 /** True if the words are a label rather than the options in it: "Band or DJ". */
 function isLabelOnly(sentence: Sentence, { from, to }: Clause): boolean {
@@ -516,7 +605,12 @@ function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field
     [tokens[from - 1]?.word ?? '', tokens[from]?.word ?? ''].find((one) => /^wh|^how$/.test(one)) ??
     ''
   if (!isSaid || !/^(?:where|when|why|who|how|which|what)$/.test(word)) return null
-  const ways = lexicon.fields.filter((field) => lexicon.labels.get(field)?.tokens[0]?.word === word)
+  const begins = lexicon.fields.filter(
+    (field) => lexicon.labels.get(field)?.tokens[0]?.word === word,
+  )
+  // "should be asked why"
+  const reasons = lexicon.fields.filter((field) => lexicon.labels.get(field)?.stems.has('reason'))
+  const ways = begins.length > 0 || word !== 'why' ? begins : reasons
   return ways.length === 1 ? (ways[0] ?? null) : null
 }
 
