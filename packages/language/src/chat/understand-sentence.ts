@@ -100,7 +100,8 @@ const isRead = ({ read }: ReadStatement) =>
   !read.remarks.some(
     (one) =>
       (one.kind === 'refuse' && one.isUnknown === true) ||
-      (one.kind === 'ask' && one.question === whichTargetQuestion),
+      (one.kind === 'ask' &&
+        (one.question === whichTargetQuestion || one.question.startsWith('Which answer to'))),
   )
 
 function ofRun(
@@ -113,7 +114,9 @@ function ofRun(
   const rules = strict.flatMap((one) => ('rule' in one ? [one] : []))
   const isSure = rules.every(
     (one) =>
-      one.unused.length === 0 && one.cost < doubtfulCost && ruleOf(one, fields).kind !== 'declined',
+      one.unused.length === 0 &&
+      one.cost < doubtfulCost &&
+      (ruleOf(one, fields).kind !== 'declined' || truthOf(one.rule.shownWhen) === false),
   )
   if (run.every(isRead) && isSure) return strict
   const recognized = recognize(run.map(({ text }) => text).join('\n'), fields)

@@ -222,6 +222,14 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       now.zone = 'condition'
     } else if (
+      /^(?:about|for|with)$/.test(word) &&
+      now.zone === 'target' &&
+      content.isCondition &&
+      !content.hasLabel &&
+      hasLabelAhead(sentence, end)
+    ) {
+      start('condition', at, end, 'for')
+    } else if (
       has('for') &&
       now.zone !== 'condition' &&
       leadsToCondition(

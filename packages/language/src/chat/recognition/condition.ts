@@ -81,7 +81,7 @@ export function conditionOf(
     read.push({ part, atoms })
   }
   if (read.length === 0) return { failed: '' }
-  return joined(read)
+  return joined(sentence, read)
 }
 
 function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
@@ -875,7 +875,9 @@ function deny(
     if (!isDenial && !isOff) continue
     const behind = isOff ? undefined : atoms.find((one) => one.from > at)
     const before = atoms.findLast((one) => one.to <= at)
-    const denied = behind ?? before
+    // "insured, so they can not start" denies starting.
+    const isOnlyBehind = roles?.has('unable') === true && !roles.has('not')
+    const denied = isOnlyBehind ? behind : (behind ?? before)
     if (denied === undefined || (isOff && !denied.isOption)) continue
     // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
     if (clause.isCause && clause.opener === null) continue
@@ -908,6 +910,8 @@ interface Item {
   list: Meaning | null
   readonly field: Field | null
   readonly isNot: boolean
+  /** "attending A and B" is both */
+  readonly isDoing: boolean
   readonly part: Part
 }
 
@@ -916,8 +920,12 @@ const meaningOf = ({ others, list, part }: Item): Meaning => {
   return part.clause.isTurned && part.clause.opener !== 'unless' ? not(meaning) : meaning
 }
 
+/** True for "people attending ...", "anyone who chose ...". */
+const isDoing = ({ tokens }: Sentence, part: Part, { from }: Atom) =>
+  hasWord(tokens, part.from, from, /^(?:who|that)$|.{3}ing$/)
+
 /** Joins the parts: options of one field first, then "and", then "or". */
-function joined(read: readonly ReadPart[]): ReadCondition {
+function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondition {
   const items: Item[] = []
   for (const { part, atoms } of read) {
     const last = items.at(-1)
@@ -933,7 +941,8 @@ function joined(read: readonly ReadPart[]): ReadCondition {
       last.part.clause.isTurned === part.clause.isTurned &&
       (last.isNot || !first.isNot)
     if (isMore && last.list !== null) {
-      const isForPeople = part.clause.opener === 'for' || part.clause.opener === null
+      const isForPeople =
+        (part.clause.opener === 'for' || part.clause.opener === null) && !last.isDoing
       const isUnion =
         part.join !== 'and' || first.field.type !== 'checkbox' || part.isGroup || isForPeople
       last.list = last.isNot
@@ -965,6 +974,7 @@ function joined(read: readonly ReadPart[]): ReadCondition {
         list: null,
         field: null,
         isNot: false,
+        isDoing: false,
         part,
       })
       continue
@@ -984,6 +994,7 @@ function joined(read: readonly ReadPart[]): ReadCondition {
       list,
       field: isList ? tail.field : null,
       isNot,
+      isDoing: isDoing(sentence, part, first),
       part,
     })
   }

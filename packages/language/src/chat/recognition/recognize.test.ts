@@ -54,6 +54,28 @@ describe('a rule is read from names and the words between them', () => {
       "bakers can't have an insurance number, so leave that out for them",
       `“Insurance number” is shown when ${job} is not “Baker”.`,
     ],
+    // an amount in words
+    [
+      'Members of ten years or more who are apprentices get the insurance number',
+      `“Insurance number” is shown when ${job} is “Apprentice” and (“Years in a bakery” is greater than “10” or “Years in a bakery” is “10”).`,
+    ],
+    // whom to ask, and what
+    [
+      'ask bakers and apprentices about the start date',
+      `“Start date” is shown when ${job} is “Baker” or ${job} is “Apprentice”.`,
+    ],
+    ['bakers only for the start date', `“Start date” is shown when ${job} is “Baker”.`],
+    // answered or not
+    [
+      'start date if at least one day is ticked',
+      '“Start date” is shown when “On which days?” is not empty.',
+    ],
+    [
+      'start date if no insurance number was given',
+      '“Start date” is shown when “Insurance number” is empty.',
+    ],
+    ['start date -> insured', '“Start date” is shown when “Are you insured?” is “Yes”.'],
+    ['no start date needed for bakers', `“Start date” is shown when ${job} is not “Baker”.`],
     // a list and another condition
     [
       'insurance number, if they are insured on Friday or Saturday',
@@ -103,7 +125,6 @@ describe('a part that no reading uses prevents a rule', () => {
     ["We don't insure bakers and apprentices. Remove the insurance number for those.", /insure/],
     ['nobody in sales gets a report, so no school report there', /nobody|school report/],
     // an amount, a date or a comparison
-    ['Members of ten years or more who are apprentices get the insurance number', /ten/],
     ['start date over 6k miles but not for bakers', /6k|miles/],
     [
       'for drivers starting between May 1 2027 and Sept 30 2027 ask for the school report',
