@@ -397,6 +397,12 @@ function atomsOf(
   for (const one of atoms)
     for (const place of [...placesOf(one), ...(one.said ?? [])]) sentence.read.add(place)
   deny(sentence, part, atoms, isCovered, clause)
+  // "not sailors from Spain" may deny one or both.
+  const unclear = atoms.find((one, index) => {
+    const next = atoms[index + 1]
+    return one.isNot && one.isOption && next?.isOption === true && next.field.id !== one.field.id
+  })
+  if (unclear !== undefined) return textOf(sentence, unclear)
   return atoms
 }
 
