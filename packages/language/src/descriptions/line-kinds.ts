@@ -23,7 +23,7 @@ export function areOptions(texts: readonly string[]): boolean {
     !texts.every(
       (text) =>
         isShort(text.replace(/[.;,]$/, '')) &&
-        !/[?:]|\((?:required|optional|[a-z -]*(?:text|field|dropdown|select|radio|date|number|file|upload|checkbox)[a-z -]*)\)|^(?:if|upload|enter|whether|how|what|your|their)\b/i.test(
+        !/[?:]|\((?:required|optional|pflicht\w*|obligatori[ao]|obligatoire|[a-z -]*(?:text|field|dropdown|select|radio|date|number|file|upload|checkbox)[a-z -]*)\)|^(?:if|upload|enter|whether|how|what|your|their)\b/i.test(
           text,
         ),
     )

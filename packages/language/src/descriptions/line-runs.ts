@@ -29,10 +29,14 @@ export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonl
   if (run.length < 2 || fit.size * 2 <= run.length) return []
   return run.filter(
     (line, index) =>
-      !(isBeginning && index === 0 && isTitle(line.text)) &&
+      !(isBeginning && index === 0 && (isTitle(line.text) || namesForm(line.text, run, fit))) &&
       (fit.has(line) || !isSection(line.text)),
   )
 }
+
+/** True for a first line that is no field, above many that are: "Maintenance request for tenants". */
+const namesForm = (text: string, run: readonly Line[], fields: ReadonlySet<Line>) =>
+  run.length > 3 && !fields.has(run[0] as Line) && /^[^:?*(]+\s[^:?*(]+$/.test(text)
 
 function isField(text: string): boolean {
   const draft = readItem(text)

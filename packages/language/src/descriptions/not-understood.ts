@@ -85,7 +85,7 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
     !isAskedFor(text.slice(start, end).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(text, begin, fields),
+    ...lostItems(text, begin, fields, isUsed),
     ...lostQuotes(text, used),
     ...lostSentences(text, sentences.slice(1), used),
   ].filter((part) => !isAside(part))
@@ -150,21 +150,33 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
 /** "ask if", "tell us if": a question, not a condition */
 const askedBefore = /\b(?:ask|asks|know|see|say|tell us|whether|check|indicate)\s*$/i
 
-/** Items of a list of which no word is in a field: their words are only known as words of forms. */
-function lostItems(text: string, begin: number, fields: readonly Field[]): readonly TextPart[] {
-  const used = new Set(
-    fields.flatMap(({ label, options = [], placeholder = '' }) =>
-      [label, ...options, placeholder].flatMap(contentWords),
-    ),
+/** Items of a list that no field contains: their words are new, or known only from other fields or as words of forms. */
+function lostItems(
+  text: string,
+  begin: number,
+  fields: readonly Field[],
+  isUsed: (word: string) => boolean,
+): readonly TextPart[] {
+  const labels = fields.map(
+    ({ label, options = [], placeholder = '' }) =>
+      new Set([label, ...options, placeholder].flatMap(contentWords)),
   )
-  return [...text.matchAll(/[^,;:?.!\n()]+/gu)].flatMap(({ 0: item, index }) => {
-    if (index + item.length <= begin || !isAskedFor(item.trim())) return []
-    const words = contentWords(item)
-    if (words.length === 0 || words.some((word) => used.has(word))) return []
+  return [...text.matchAll(items)].flatMap(({ 0: item, index }) => {
+    const all = contentWords(item)
+    const telling = all.filter((word) => !formWords.has(word))
+    const words = telling.length > 0 ? telling : all
+    const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
+    if (index + item.length <= begin || words.length === 0 || all.length > 6) return []
+    if (!isNew && !isAskedFor(item.trim())) return []
+    const most = Math.max(0, ...labels.map((label) => words.filter((one) => label.has(one)).length))
+    if (most * 2 >= words.length) return []
     const start = index + item.length - item.trimStart().length
     return [{ start, end: index + item.trimEnd().length }]
   })
 }
+
+/** Text between marks and words that join things */
+const items = /(?:(?!\s(?:[-–—]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
 
 /** Parts in order; those inside another one are left out. */
 function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {

@@ -149,8 +149,15 @@ const others = [
   },
 ]
 
+/** "(Pflicht)", "(obligatorio)" and "(obligatoire)" */
+const needed =
+  /\((?:pflicht(?:feld|angabe)?|erforderlich|obligatori[ao]|requerid[ao]|obligatoire|requis)\)/giu
+/** "Where does it hurt - neck, back, knee" */
+const askedList = /\b((?:where|which|what) [^.?!:\n–—-]{3,60}) [-–—] (?=[^.?!\n]+,)/gi
+
 /** The text with English words between field names, if it lists them in German, Spanish or French. */
-export function withEnglishJoiners(text: string): string {
+export function withEnglishJoiners(written: string): string {
+  const text = written.replaceAll(needed, '(required)').replaceAll(askedList, '$1: ')
   for (const { names, words } of others) {
     if (new Set(text.toLowerCase().match(names)).size < 2) continue
     const joiner = new RegExp(`(?<=[\\s,])(?:${Object.keys(words).join('|')})(?=\\s)`, 'gi')
