@@ -65,11 +65,16 @@ function isAnsweredYesNo(label: string): boolean {
   return (
     isPolar(label) ||
     (label.split(' ').length <= 5 &&
+      !asksOpenly.test(label) &&
       !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b|\b(?:reasons?|names?|dates?|times?|numbers?|types?|kinds?|purpose|causes?|favou?rites?|address|amount|length|duration|sizes?|colou?rs?|budget|topics?|goals?|role|position|department|location|title|age)\b/i.test(
         label,
       ))
   )
 }
+
+/** "Since when?", "hardest subject?", and questions in German, Spanish and French */
+const asksOpenly =
+  /^¿?(?:since|until|[a-z]+est|wer|was|wo|wann|warum|wie|wen|wem|welche[rsnm]?|wo(?:rum|für|her|hin|mit|von)|seit|ab|qu[eé]|cu[aá]l(?:es)?|d[oó]nde|cu[aá]ndo|c[oó]mo|qui[eé]n(?:es)?|por|para|desde|cu[aá]nt[oa]s?|qui|quoi|où|quand|comment|pourquoi|combien|quel(?:le)?s?)(?![\p{L}])/iu
 
 /** A single check box says yes to its label: "Remember me". */
 function isMany({ isMany: many, label }: Draft): boolean {
@@ -146,7 +151,7 @@ function guessedType(label: string): FieldTypeName {
   if (measured.test(label)) return 'number'
   if (/^(?:how long|for how long)\b|\bdate and time\b|\btime zone\b|\btitle\b/i.test(label))
     return 'text'
-  if (/^(?:first|last) day\b(?! of the week)/i.test(label)) return 'date'
+  if (/^(?:first|last) day\b(?! of the week)/i.test(label) || days.test(label)) return 'date'
   if (/\bcounts?$|\b(?:party|group|team|class|household|family|crew) size$/i.test(label))
     return 'number'
   if (isIdentifier(label)) return 'text'
@@ -164,9 +169,13 @@ function guessedType(label: string): FieldTypeName {
   return wantsLongText(label) ? 'textarea' : 'text'
 }
 
+/** Labels of a day without the word "date" */
+const days =
+  /^(?:week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu
+
 /** Labels that ask for an amount: "Hours of sleep", "Length of service in years", "Asking price" */
 const measured =
-  /(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:hours|minutes)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
+  /(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: \p{L}+day)?$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
 
 /** True for "GST number" and "Room number": not a quantity. */
 function isIdentifier(label: string): boolean {

@@ -176,7 +176,8 @@ function lostItems(
 }
 
 /** Text between marks and words that join things */
-const items = /(?:(?!\s(?:[-–—]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
+const items =
+  /(?:(?!\s(?:[-–—]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
 
 /** Parts in order; those inside another one are left out. */
 function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {
