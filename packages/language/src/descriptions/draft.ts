@@ -46,7 +46,7 @@ const manyOptions = 8
 export function optionsOf(draft: Draft): readonly string[] {
   const { label, named, options, scale } = draft
   if (options.length > 0) return options
-  if (named === 'yes-no') return ['Yes', 'No']
+  if (named === 'yes-no') return yesNoIn(draft.origin)
   if (scale !== null) return steps(scale)
   if (named === 'scale') return steps(usualScale(label) ?? [1, 5])
   if (named === 'checkbox' && !isMany(draft)) return [label]
@@ -64,6 +64,7 @@ function isAnsweredYesNo(label: string): boolean {
   if (/^any (?:pets|dogs|cats|children|kids|smokers|siblings)\?$/i.test(label)) return true
   return (
     isPolar(label) ||
+    asksYesNo.test(label) ||
     (label.split(' ').length <= 5 &&
       !asksOpenly.test(label) &&
       !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b|\b(?:reasons?|names?|dates?|times?|numbers?|types?|kinds?|purpose|causes?|favou?rites?|address|amount|length|duration|sizes?|colou?rs?|budget|topics?|goals?|role|position|department|location|title|age)\b/i.test(
@@ -71,6 +72,10 @@ function isAnsweredYesNo(label: string): boolean {
       ))
   )
 }
+
+/** Questions for yes or no in German, French and Spanish: "Hat das Kind Geschwister?", "savez-vous lire?" */
+const asksYesNo =
+  /^¿?(?:hat|haben|hast|ist|sind|bist|kannst|k[oö]nnen|darf|d[uü]rfen|m[oö]chte(?:n|st)?|willst|wollen|brauch(?:st|en)|kommst|kommen|gibt es|warst|waren|est-ce|\p{L}+-vous|as-tu|es-tu|tiene[sn]?|toma[sn]?|est[aá]s?|eres|quiere[sn]?|necesita[sn]?|ha[sn]?|te gusta)(?![\p{L}])/iu
 
 /** "Since when?", "hardest subject?", and questions in German, Spanish and French */
 const asksOpenly =
@@ -110,12 +115,20 @@ export function typeOf(draft: Draft): FieldTypeName {
   return guessedType(label)
 }
 
+/** Yes and no in the language of the description. */
+const yesNoIn = (origin: string): readonly string[] => {
+  if (/\bja\b/i.test(origin)) return ['Ja', 'Nein']
+  if (/\boui\b/i.test(origin)) return ['Oui', 'Non']
+  return /\bs[ií] ?(?:\/|o)/i.test(origin) ? ['Sí', 'No'] : ['Yes', 'No']
+}
+
 /** True for "Which tools do you use?" and "Extras": several answers are likely. */
 function isAboutSeveral(label: string): boolean {
   return (
     /^(?:which|what) (?:[\p{L}-]+ ){0,2}[\p{L}-]+[^\P{L}siu]s (?:do|did|can|will|would|are|have|should) (?:you|your)\b/iu.test(
       label,
     ) ||
+    /^(?:days|dates|times|evenings|weekdays) (?:you|that you|when you)\b/i.test(label) ||
     /(?:^|\s)(?:extras|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i.test(
       label,
     )
@@ -136,7 +149,7 @@ function guessedType(label: string): FieldTypeName {
   )
     return 'textarea'
   if (
-    /\bnumbers? (?:to (?:call|reach|text|contact)|we can|for calls|on (?:which|the day))\b/i.test(
+    /\bemergency number$|\bnumbers? (?:to (?:call|reach|text|contact)|we can|for calls|on (?:which|the day))\b/i.test(
       label,
     )
   )
@@ -197,7 +210,7 @@ function wantsLongText(label: string): boolean {
 }
 
 const files =
-  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|photos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|(?:ph|f)otos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
 
 function wantsFile(label: string): boolean {
   return (

@@ -28,7 +28,7 @@ const formWords = new Set(
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des`,
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo`,
   ),
 )
 
