@@ -1,7 +1,7 @@
 import { units } from '../grammar/comparisons.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { grammarWords } from '../words/phrases.ts'
-import { isSmallWord } from './mentions.ts'
+import { isSmallWord } from './similar-names.ts'
 
 const polite = new Set(
   `hi hello hey there good morning afternoon evening day everyone all team dear sir madam thanks thank so much very a lot many

@@ -1,8 +1,8 @@
 import type { Field } from '@ramiform/core/field'
 import { describe, expect, test } from 'vitest'
 import { understandSentence } from '../understand-sentence.ts'
-import type { Work } from './mentions.ts'
 import { mostSteps, recognize } from './recognize.ts'
+import type { Work } from './work.ts'
 
 const text = (id: string, label: string): Field => ({ id, type: 'text', label })
 const small: readonly Field[] = [
