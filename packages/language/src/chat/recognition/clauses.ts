@@ -111,6 +111,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       start('condition', at, end, 'else')
     } else if (
       has('if', 'unless') &&
+      !isDone(tokens, at) &&
       !(
         (lastAsk === at ||
           (lastAsk === at - 1 &&
@@ -262,6 +263,11 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   close(tokens.length)
   return clauses
 }
+
+/** True for "was given", "is provided": no connector. */
+const isDone = (tokens: readonly Token[], at: number) =>
+  /^(?:given|provided)$/.test(tokens[at]?.word ?? '') &&
+  /^(?:was|were|is|are|be|been|not)$/.test(tokens[at - 1]?.word ?? '')
 
 const asking = new Set(
   'ask asks asked know tell tells say says query explain specify state'.split(' '),
