@@ -74,8 +74,7 @@ function readTogether(
   if (all.length < 2 || statements.every(isRead)) return null
   const recognized = recognize(sentence, fields)
   if ('failed' in recognized) return null
-  const { rules, cost } = recognized
-  return rules.map((rule) => ({ rule, cost, assumed: [], unused: [] }))
+  return understoodFrom(recognized, sentence, fields)
 }
 
 /** Statements that the grammar reads, one by one, and those between them together. */
@@ -124,18 +123,24 @@ function ofRun(
     const isOpen = run.some((one, at) => at < run.length - 1 && !isRead(one) && isAsked(one))
     return isOpen ? strict.filter((one) => !('rule' in one)) : strict
   }
-  const read = recognized.rules.map((rule) => ({
-    rule,
-    cost: recognized.cost,
-    assumed: [],
-    unused: [],
-  }))
+  const read = understoodFrom(recognized, run.map(({ text }) => text).join('\n'), fields)
   const replies = read.map((one) => ruleOf(one, fields))
   if (replies.some(({ kind }) => kind !== 'rule')) return strict
   const isDeclined = rules.some((one) => ruleOf(one, fields).kind === 'declined')
   return rules.length < strict.length || isDeclined || rules.some(({ unused }) => unused.length > 0)
     ? read
     : oneOfBoth(sentence, run, rules, read, fields)
+}
+
+/** The rules of a reading by names. A named option that no rule uses makes them a question. */
+function understoodFrom(
+  { rules, cost }: { readonly rules: readonly FieldRule[]; readonly cost: number },
+  text: string,
+  fields: readonly Field[],
+): readonly Understood[] {
+  const unused = unusedNames(text, rules, fields)
+  const doubt = unused.length > 0 ? unusedCost : 0
+  return rules.map((rule) => ({ rule, cost: cost + doubt, assumed: [], unused }))
 }
 
 /** A reading of the grammar that costs more than this is compared with the reading by recognition. */

@@ -1,9 +1,11 @@
+import { dateAt } from '../words/dates.ts'
 import {
   comparisonEnd,
   endsHere,
   hasLabelAhead,
   hasLabelBefore,
   isBothered,
+  isDone,
   isEmptyOpen,
   isInside,
   isOnlyFiller,
@@ -63,7 +65,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       continue
     }
     const signal = signalsAt(tokens, at)
-    const compared = comparisonEnd(tokens, at)
+    const compared = Math.max(comparisonEnd(tokens, at), dateAt(tokens, at)?.end ?? 0)
     if (signal === null || compared > at + 1) {
       at = Math.max(at + 1, compared)
       continue
@@ -112,6 +114,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (
       has('if', 'unless') &&
       !isDone(tokens, at) &&
+      !(word === 'say' && now.zone === 'target') &&
       !(
         (lastAsk === at ||
           (lastAsk === at - 1 &&
@@ -263,11 +266,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   close(tokens.length)
   return clauses
 }
-
-/** True for "was given", "is provided": no connector. */
-const isDone = (tokens: readonly Token[], at: number) =>
-  /^(?:given|provided)$/.test(tokens[at]?.word ?? '') &&
-  /^(?:was|were|is|are|be|been|not)$/.test(tokens[at - 1]?.word ?? '')
 
 const asking = new Set(
   'ask asks asked know tell tells say says query explain specify state'.split(' '),

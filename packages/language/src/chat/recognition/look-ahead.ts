@@ -164,3 +164,8 @@ export function isBothered(sentence: Sentence, from: number): boolean {
 
 export const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
   at >= tokens.length || /^[.,!;:?]$/.test(tokens[at]?.word ?? '')
+
+/** True for "was given", "is provided": no connector. */
+export const isDone = (tokens: readonly Token[], at: number) =>
+  /^(?:given|provided)$/.test(tokens[at]?.word ?? '') &&
+  /^(?:was|were|is|are|be|been|not)$/.test(tokens[at - 1]?.word ?? '')

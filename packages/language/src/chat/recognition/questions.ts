@@ -1,5 +1,5 @@
 import { absent, isPolar, present } from '../grammar/polar.ts'
-import { isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
+import { isNoWord, isYesWord, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
 import { affirmation, emptiness, hasSomething } from '../synonyms.ts'
@@ -68,6 +68,15 @@ export function ofLabel(
         )
     if (polar.words === 1 && polar.share < 0.6 && !isSaid) return textOf(sentence, polar)
     return atomOf(polar, present(polar.name.field))
+  }
+  // "hygiene certificate says none"
+  const none = noneOf(first.name.field)
+  const saysNone = tokens.findIndex(
+    ({ word }, at) => at >= first.to && at < part.to && (word === 'none' || word === 'nothing'),
+  )
+  if (none !== undefined && saysNone >= 0 && first.words + first.share > 1.3) {
+    const how = first.name.field.type === 'checkbox' ? 'includes' : 'is'
+    return atomOf(first, test(first.name.field, how, none), [saysNone])
   }
   const answered = answeredIn(sentence, part)
   if (answered !== null && (first.share > 0.3 || first.words > 1)) {

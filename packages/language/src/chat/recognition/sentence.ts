@@ -63,7 +63,7 @@ export function sentenceOf(
   const mentions = all.filter(
     ({ words, share, from, to }) =>
       words > 1 ||
-      share > 0.9 ||
+      (share > 0.9 && !(from === 0 && signalsAt(tokens, 0)?.roles.has('show'))) ||
       to - from > 1 ||
       ![...(signalsAt(tokens, from)?.roles ?? [])].some((one) => verbs.has(one)),
   )

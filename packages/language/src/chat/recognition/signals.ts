@@ -63,7 +63,7 @@ const ownSignals = phraseTable<Signal>({
   want: `want | wants | wanted | want/wants/wanted to | would like _/to | need | needs | needed | need/needs/needed to | wish | wishes | wish/wishes to | plan/plans to | like | likes | like to`,
   have: `have | has | had | there is/are/was/were | got | with`,
   unable: `can not | could not | cannot`,
-  people: `people | those | anyone | anybody | everyone | everybody | someone | somebody | users | folks | they | them | he | she | who | the ones | persons | person | visitors | guests | customers | clients | applicants | participants | attendees | members | respondents | all`,
+  people: `people | those | anyone | anybody | everyone | everybody | someone | somebody | users | folks | folk | they | them | he | she | who | the ones | persons | person | visitors | guests | customers | clients | applicants | participants | attendees | members | respondents | all`,
   who: `who | that | whose | which`,
   and: `and | & | plus | as well as | n | together with | along with | and also | and additionally`,
   or: `or | and/or | or else | or even | respectively`,

@@ -43,6 +43,10 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     const isBehindNumber = tokens[at - 1]?.kind === 'number'
     const sign = isBehindNumber ? signWords.get(word) : undefined
     if (kind === 'mark' && sign !== undefined) return [{ ...token, kind: 'word', word: sign }]
+    // "over 60k miles"
+    if (kind === 'number' && /^\d+k$/.test(word))
+      return [{ ...token, word: `${word.slice(0, -1)}000` }]
+    if (isNumberSign(tokens, at, lexicon)) return [{ ...token, word: 'number' }]
     // "under 18s"
     const ages = kind === 'number' ? /^(\d{1,2})s$/.exec(word)?.[1] : undefined
     if (ages !== undefined)
@@ -67,4 +71,11 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
         : undefined
     return [meant === undefined ? token : { ...token, word: meant }]
   })
+}
+
+/** True for the "no." of "insurance no." if a name has both words. */
+function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
+  if (tokens[at]?.word !== 'no' || (tokens[at + 1]?.kind ?? 'mark') !== 'mark') return false
+  const before = lexicon.byStem.get(stem(tokens[at - 1]?.word ?? '')) ?? []
+  return before.some((name) => name.option === null && name.stems.has(stem('number')))
 }

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { isPolar } from '../grammar/polar.ts'
 import { otherIntents } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
@@ -99,8 +100,14 @@ export function targetsOf(
             .join(' '),
         }
       const ways = [mention, ...rivalsOf(inside, mention, inTarget)]
-      const telling = ways.map((one) => context(sentence, one, from, to))
-      const best = ways.filter((_, index) => telling[index] === Math.max(...telling))
+      // "ask whether they have convictions" is not about their details.
+      const isWhether = tokens
+        .slice(Math.max(0, from - 1), mention.from)
+        .some(({ word }) => word === 'whether' || word === 'if')
+      const fit = isWhether ? ways.filter(({ name }) => isPolar(name.field)) : []
+      const near = fit.length > 0 ? fit : ways
+      const telling = near.map((one) => context(sentence, one, from, to))
+      const best = near.filter((_, index) => telling[index] === Math.max(...telling))
       const [meant, another] = best
       if (meant === undefined || another !== undefined)
         return {

@@ -12,11 +12,11 @@ const languages = [
     shown: `anzeigen | einblenden | anzuzeigen | zeigen | angezeigt | eingeblendet | sichtbar | erscheint | erscheinen | erscheine | abfragen | abgefragt |
       erfragen | kommt | gezeigt | einzublenden | gefragt`,
     hidden:
-      'ausblenden | verstecken | verbergen | ausgeblendet | versteckt | unsichtbar | entfallt | entfallen | weglassen | auszublenden | uberspringen | verschwindet | verschwinden | uberflussig | unnotig | weg',
+      'ausblenden | verstecken | verbergen | ausgeblendet | versteckt | unsichtbar | entfallt | entfallen | weglassen | auszublenden | uberspringen | verschwindet | verschwinden | uberflussig | unnotig | weg | egal | unwichtig | nicht notig | nicht notwendig | nicht relevant | nicht erforderlich | nicht gebraucht | nicht fragen | nicht anzeigen | nicht zeigen | nicht abfragen',
     'should give': `soll angeben | muss | mussen | soll | sollen | brauchen wir | brauchen wir auch | wollen wir | wollen wir wissen | mochten wir | mochten wir wissen | braucht es | benotigen wir |
       braucht man | brauche ich | bitte angeben | angeben | gibt an | geben an | bekommt | bekommen | brauchen | braucht | nennt | nennen`,
     if: 'wenn | falls | sofern | nur wenn | nur falls | sobald | immer wenn | , wenn',
-    unless: 'es sei denn | außer wenn | außer',
+    unless: 'es sei denn | außer wenn | außer bei | außer | ausser wenn | ausser bei | ausser',
     for: 'fur | bei | nur bei | nur fur | beim',
     'people who': 'wer | alle die | diejenigen die | leute die | personen die',
     so: 'dann',
@@ -47,17 +47,18 @@ const languages = [
     question: 'feld | frage | felder | fragen | die frage nach | das feld',
     have: 'hat | haben | gibt es',
     is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen',
-    '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr',
+    '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
   },
   {
-    show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | quiero | queremos | necesitamos | hace falta`,
-    hide: 'ocultar | oculta | oculte | esconder | esconde | quitar | quita | saltar | omitir | omite',
+    show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | preguntes | preguntarles | preguntarle | preguntarle/preguntarles si | pregunta/preguntar/preguntes/pregunte si | que diga | que digan | que indique | que indiquen | hay que preguntar/preguntarles/preguntarle/pedir _/si | quiero | queremos | necesitamos | hace falta`,
+    hide: 'no preguntes/pregunte/preguntar/pregunten/pidas/pida/pedir/muestres/muestre/mostrar _/si/por | ocultar | oculta | oculte | esconder | esconde | quitar | quita | saltar | omitir | omite',
     should: 'tiene/tienen que | debe | deben | tendra que | ha/han de',
     give: 'necesita | necesitan | rellena | rellenan | indica | indican | indicar | rellenar',
     shown: 'aparece | sale | se muestra | mostrarse | aparecer | visible',
-    hidden: 'no hace falta | sobra | se oculta | ocultarse | desaparece | no se necesita',
-    if: 'si | cuando | solo si | solo cuando | siempre que | en caso de que | en caso de',
-    unless: 'a menos que | salvo si | excepto si | salvo que | salvo | excepto',
+    hidden:
+      'no hace falta preguntar/pedir _/por/si | no se muestra/pregunta/pide | no hace falta | sobra | se oculta | ocultarse | desaparece | no se necesita',
+    if: 'si | si en | cuando | cuando en | solo si | solo cuando | siempre que | en caso de que | en caso de',
+    unless: 'a menos que | a no ser que | salvo si | excepto si | salvo que | salvo | excepto',
     for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
     'people who': 'quien | quienes | los que | las que | el que | la que',
     so: 'entonces',
@@ -78,11 +79,11 @@ const languages = [
     they: 'alguien | ellos | el cliente | los clientes',
     question: 'campo | pregunta | casilla',
     have: 'hay | tiene | tienen | vienen | viene | tener',
-    is: 'es | sea | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge',
+    is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge',
     '': 'el | la | los | las | por favor | un | una | de | del | que | su | sus | se | tambien',
   },
   {
-    show: `afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | preciser`,
+    show: `proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | preciser`,
     hide: 'masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
     should: 'doit | doivent',
     give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de',
@@ -93,7 +94,7 @@ const languages = [
     for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
     'people who': 'ceux qui | celles qui | les personnes qui | qui',
     so: 'alors',
-    not: "ne pas | ne | n'est pas | pas | sans | jamais | aucun | aucune | non",
+    not: "ne pas | n'est pas | pas | sans | jamais | aucun | aucune | non",
     nor: 'ni',
     or: 'ou | ou bien',
     and: 'et | ainsi que',
@@ -112,7 +113,7 @@ const languages = [
     question: 'champ | la question | question | la question du/de | les questions',
     have: 'il y a | y a | a | ont',
     is: "est | c'est | sont | souhaitent | souhaite | veulent | veut | choisi | choisit | choisissent | coche | cochee | coches | cochees | selectionne | selectionnee",
-    '': "le | la | les | s'il vous plait | du | de | des | un | une | d | l | il | y | nous",
+    '': "le | la | les | s'il vous plait | du | de | des | un | une | d | l | il | y | nous | ne | n | merci de | merci | svp",
   },
 ].map((list) => phraseTable<string>(list))
 
@@ -146,6 +147,14 @@ export function inEnglish(
   })
   const [best] = scored.toSorted((a, b) => b.hits - a.hits)
   if (best === undefined || best.hits <= own || best.hits === 0) return null
+  // "ne ... plus", "ne ... que": negations that are not read
+  const isOpen = tokens.some(
+    ({ word }, at) =>
+      (word === 'ne' || word === 'n') &&
+      isName[at] !== true &&
+      !tokens.slice(at + 1, at + 7).some((one) => /^(?:pas|jamais|aucune?|ni)$/.test(one.word)),
+  )
+  if (isOpen) return null
   const words: Token[] = []
   const skipped = new Set<number>()
   for (let at = 0; at < tokens.length; ) {
