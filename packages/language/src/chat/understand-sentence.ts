@@ -8,13 +8,14 @@ import { declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { units } from './grammar/comparisons.ts'
 import type { Remark } from './grammar/reader.ts'
 import { whichTargetQuestion } from './grammar/which-field.ts'
-import { yesNoOf } from './lexicon/answers.ts'
-import { isCommonWord, lexiconOf } from './lexicon/lexicon.ts'
+import { isNoWord, isYesWord, yesNoOf } from './lexicon/answers.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
 import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning, not } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
 import { type ReadStatement, readStatements } from './read-statements.ts'
 import { recognize } from './recognition/recognize.ts'
+import { isSmallWord } from './recognition/similar-names.ts'
 import {
   affirmation,
   being,
@@ -251,7 +252,7 @@ function unusedNames(
     (part) => ' '.repeat(part.length),
   )
   return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
-    if (kind !== 'word' || isCommonWord(word)) return []
+    if (kind !== 'word' || isSmallWord(word) || isYesWord(word) || isNoWord(word)) return []
     const names = lexicon.byStem.get(stem(word)) ?? []
     // A word is telling if it is the only one of a label or an option.
     const isTelling =
