@@ -92,7 +92,7 @@ export function targetsOf(
           .slice(previous.to, mention.from)
           .some(({ word }) => /^(?:,|and|&|or|plus|n|as|both|also|\/|\?|")$/.test(word))
       // "the group size" names neither "People in the group" nor "Shoe size".
-      if (!isApart && previous !== undefined && Math.min(previous.share, mention.share) < 0.9)
+      if (!isApart)
         return {
           failed: tokens
             .slice(previous.from, mention.to)
