@@ -139,7 +139,7 @@ export function isSame(truth, target, conditional, fields) {
 function valuesOf({ id, type, options = [] }, numbers, truth) {
   const blank = truth.includes(`empty(${id})`) ? [undefined] : []
   if (type === 'checkbox') {
-    const none = /none|no special/i
+    const none = /none|no special|^(?:no|keine|aucune?|ninguna?)\b/i
     const sets = Array.from({ length: 2 ** options.length }, (_, bits) =>
       options.filter((_, at) => bits & (2 ** at)),
     )

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { whichTargetQuestion } from './grammar/which-field.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'
 
@@ -39,8 +40,6 @@ export function understandInConversation(
       : undefined
   return choice === undefined ? alone : understandSentence(choice.sentence, fields)
 }
-
-const whichTargetQuestion = 'Which field do you mean?'
 
 const words = (text: string) =>
   text

@@ -149,7 +149,7 @@ test("a rule's own sentence is understood as that rule", { timeout: 60_000 }, ()
   )
 })
 
-test('the sentence of a rule in the editor is understood as that rule', () => {
+test('the sentence of a rule in the editor is understood as that rule', { timeout: 60_000 }, () => {
   const fields: readonly Field[] = [
     { id: 'a', type: 'radio', label: 'Attendance', options: ['In person', 'Online', 'Not sure'] },
     { id: 'b', type: 'checkbox', label: 'Topics', options: ['Law', 'Money', 'Health'] },
@@ -197,7 +197,9 @@ const salad = fc
   )
   .map((some) => some.join(' '))
 
-test('any text gives at least one reply, and every rule reads fields of the form', () => {
+test('any text gives at least one reply, and every rule reads fields of the form', {
+  timeout: 60_000,
+}, () => {
   fc.assert(
     fc.property(
       fc.oneof(salad, fc.string({ unit: 'binary', maxLength: 300 })),

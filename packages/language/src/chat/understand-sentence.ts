@@ -7,13 +7,15 @@ import { toConditional } from '@ramiform/formats/reading/logic'
 import { declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { units } from './grammar/comparisons.ts'
 import type { Remark } from './grammar/reader.ts'
-import { yesNoOf } from './lexicon/answers.ts'
-import { isCommonWord, lexiconOf } from './lexicon/lexicon.ts'
-import { wholeMatches } from './lexicon/matches.ts'
-import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
+import { whichTargetQuestion } from './grammar/which-field.ts'
+import { isNoWord, isYesWord, yesNoOf } from './lexicon/answers.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
+import { allOf, anyOf, type FieldRule, fieldsOf, type Meaning, not } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
 import { type ReadStatement, readStatements } from './read-statements.ts'
+import { recognize } from './recognition/recognize.ts'
+import { isSmallWord } from './recognition/similar-names.ts'
 import {
   affirmation,
   being,
@@ -32,7 +34,6 @@ import {
   type Understanding,
 } from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
-import { inEnglish } from './words/languages.ts'
 import { stem } from './words/stem.ts'
 import { tokensOf } from './words/tokens.ts'
 
@@ -51,30 +52,140 @@ export function understandSentence(
   sentence: string,
   fields: readonly Field[],
 ): readonly Understanding[] {
-  const found = understandEnglish(sentence, fields)
-  if (found.every(({ kind }) => kind === 'rule')) return found
-  const lexicon = lexiconOf(fields)
-  const tokens = tokensOf(sentence)
-  const translated = inEnglish(sentence, (at) =>
-    Math.max(at, ...wholeMatches(lexicon, tokens, at).map(({ end }) => end)),
-  )
-  if (translated === null) return found
-  const other = understandEnglish(translated, fields)
-  return other.every(({ kind }) => kind === 'declined') ? found : other
-}
-
-function understandEnglish(sentence: string, fields: readonly Field[]): readonly Understanding[] {
   const all = readStatements(sentence, fields)
   const statements = all.filter(
     ({ isTopic, read, text }) => !isTopic && (read !== null || !isSmallTalk(text)),
   )
-  const understood = statements.flatMap((statement) =>
-    ofStatement(sentence, statement, fields, statements.length > 1),
-  )
+  const understood =
+    readTogether(sentence, all, statements, fields) ??
+    runsOf(statements).flatMap((run) => ofRun(sentence, run, fields, statements.length > 1))
   const rules = joinedByField(understood)
   const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
   const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
   return found.length > 0 ? found : [plainDecline(declineUnread(sentence, fields))]
+}
+
+/** The rules of the whole text, if a statement has no reading of its own: "Breed? Only for dogs" */
+function readTogether(
+  sentence: string,
+  all: readonly ReadStatement[],
+  statements: readonly ReadStatement[],
+  fields: readonly Field[],
+): readonly Understood[] | null {
+  if (all.length < 2 || statements.every(isRead)) return null
+  const recognized = recognize(sentence, fields)
+  if ('failed' in recognized) return null
+  return understoodFrom(recognized, sentence, fields)
+}
+
+/** Statements that the grammar reads, one by one, and those between them together. */
+function runsOf(statements: readonly ReadStatement[]): readonly (readonly ReadStatement[])[] {
+  const runs: ReadStatement[][] = []
+  for (const [index, one] of statements.entries()) {
+    const before = statements[index - 1]
+    const last = runs.at(-1)
+    const isTogether = before !== undefined && !isRead(before) && (!isRead(one) || isAsked(before))
+    if (last !== undefined && isTogether) last.push(one)
+    else runs.push([one])
+  }
+  return runs
+}
+
+/** "keep rabbits?" before a rule is its condition. */
+const isAsked = ({ text }: ReadStatement) => text.trimEnd().endsWith('?')
+
+/** True for a statement that the grammar understood, even if a rule cannot say it. */
+const isRead = ({ read }: ReadStatement) =>
+  read !== null &&
+  !read.remarks.some(
+    (one) =>
+      (one.kind === 'refuse' && one.isUnknown === true) ||
+      (one.kind === 'ask' &&
+        (one.question === whichTargetQuestion || one.question.startsWith('Which answer to'))),
+  )
+
+function ofRun(
+  sentence: string,
+  run: readonly ReadStatement[],
+  fields: readonly Field[],
+  isOneOfSeveral: boolean,
+): readonly (Understood | Understanding)[] {
+  const strict = run.flatMap((one) => ofStatement(sentence, one, fields, isOneOfSeveral))
+  const rules = strict.flatMap((one) => ('rule' in one ? [one] : []))
+  const isSure = rules.every(
+    (one) =>
+      one.unused.length === 0 &&
+      one.cost < doubtfulCost &&
+      (ruleOf(one, fields).kind !== 'declined' || truthOf(one.rule.shownWhen) === false),
+  )
+  if (run.every(isRead) && isSure) return strict
+  const recognized = recognize(run.map(({ text }) => text).join('\n'), fields)
+  if ('failed' in recognized) {
+    const isOpen = run.some((one, at) => at < run.length - 1 && !isRead(one) && isAsked(one))
+    return isOpen ? strict.filter((one) => !('rule' in one)) : strict
+  }
+  const read = understoodFrom(recognized, run.map(({ text }) => text).join('\n'), fields)
+  const replies = read.map((one) => ruleOf(one, fields))
+  if (replies.some(({ kind }) => kind !== 'rule')) return strict
+  const isDeclined = rules.some((one) => ruleOf(one, fields).kind === 'declined')
+  return rules.length < strict.length || isDeclined || rules.some(({ unused }) => unused.length > 0)
+    ? read
+    : oneOfBoth(sentence, run, rules, read, fields)
+}
+
+/** The rules of a reading by names. A named option that no rule uses makes them a question. */
+function understoodFrom(
+  { rules, cost }: { readonly rules: readonly FieldRule[]; readonly cost: number },
+  text: string,
+  fields: readonly Field[],
+): readonly Understood[] {
+  const unused = unusedNames(text, rules, fields)
+  const doubt = unused.length > 0 ? unusedCost : 0
+  return rules.map((rule) => ({ rule, cost: cost + doubt, assumed: [], unused }))
+}
+
+/** A reading of the grammar that costs more than this is compared with the reading by recognition. */
+const doubtfulCost = 0.15
+
+const meansTheSame = (a: FieldRule, b: FieldRule) =>
+  a.field.id === b.field.id &&
+  truthOf(
+    anyOf([allOf([a.shownWhen, b.shownWhen]), allOf([not(a.shownWhen), not(b.shownWhen)])]),
+  ) === true
+
+/** The rules on which both readings agree; otherwise a question. */
+function oneOfBoth(
+  sentence: string,
+  run: readonly ReadStatement[],
+  rules: readonly Understood[],
+  read: readonly Understood[],
+  fields: readonly Field[],
+): readonly (Understood | Understanding)[] {
+  const text = run.map((one) => one.text).join('\n')
+  const isSame =
+    rules.length === read.length &&
+    rules.every(({ rule }) => read.some((other) => meansTheSame(rule, other.rule)))
+  if (isSame) return rules
+  const [first = '', second = ''] = [rules, read].map((some) =>
+    some
+      .map((one) => ruleOf(one, fields))
+      .map((one) => (one.kind === 'rule' ? one.description : ''))
+      .join(' '),
+  )
+  if (first === '' || second === '') return rules
+  const at = sentence.indexOf(text)
+  const choices = [first, second].map((label) => ({
+    label,
+    sentence: at < 0 ? label : sentence.slice(0, at) + label + sentence.slice(at + text.length),
+  }))
+  return [
+    {
+      kind: 'question',
+      confidence: fallbackConfidence,
+      question: 'Which of these do you mean?',
+      choices,
+    },
+  ]
 }
 
 interface Understood {
@@ -141,7 +252,7 @@ function unusedNames(
     (part) => ' '.repeat(part.length),
   )
   return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
-    if (kind !== 'word' || isCommonWord(word)) return []
+    if (kind !== 'word' || isSmallWord(word) || isYesWord(word) || isNoWord(word)) return []
     const names = lexicon.byStem.get(stem(word)) ?? []
     // A word is telling if it is the only one of a label or an option.
     const isTelling =

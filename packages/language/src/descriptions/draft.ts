@@ -46,7 +46,7 @@ const manyOptions = 8
 export function optionsOf(draft: Draft): readonly string[] {
   const { label, named, options, scale } = draft
   if (options.length > 0) return options
-  if (named === 'yes-no') return ['Yes', 'No']
+  if (named === 'yes-no') return yesNoIn(draft.origin)
   if (scale !== null) return steps(scale)
   if (named === 'scale') return steps(usualScale(label) ?? [1, 5])
   if (named === 'checkbox' && !isMany(draft)) return [label]
@@ -64,12 +64,22 @@ function isAnsweredYesNo(label: string): boolean {
   if (/^any (?:pets|dogs|cats|children|kids|smokers|siblings)\?$/i.test(label)) return true
   return (
     isPolar(label) ||
+    asksYesNo.test(label) ||
     (label.split(' ').length <= 5 &&
+      !asksOpenly.test(label) &&
       !/^(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|who|whom|whose|other|anything|any)\b|\b(?:reasons?|names?|dates?|times?|numbers?|types?|kinds?|purpose|causes?|favou?rites?|address|amount|length|duration|sizes?|colou?rs?|budget|topics?|goals?|role|position|department|location|title|age)\b/i.test(
         label,
       ))
   )
 }
+
+/** Questions for yes or no in German, French and Spanish: "Hat das Kind Geschwister?", "savez-vous lire?" */
+const asksYesNo =
+  /^¿?(?:hat|haben|hast|ist|sind|bist|kannst|k[oö]nnen|darf|d[uü]rfen|m[oö]chte(?:n|st)?|willst|wollen|brauch(?:st|en)|kommst|kommen|gibt es|warst|waren|est-ce|\p{L}+-vous|as-tu|es-tu|tiene[sn]?|toma[sn]?|est[aá]s?|eres|quiere[sn]?|necesita[sn]?|ha[sn]?|te gusta)(?![\p{L}])/iu
+
+/** "Since when?", "hardest subject?", and questions in German, Spanish and French */
+const asksOpenly =
+  /^¿?(?:since|until|[a-z]+est|wer|was|wo|wann|warum|wie|wen|wem|welche[rsnm]?|wo(?:rum|für|her|hin|mit|von)|seit|ab|qu[eé]|cu[aá]l(?:es)?|d[oó]nde|cu[aá]ndo|c[oó]mo|qui[eé]n(?:es)?|por|para|desde|cu[aá]nt[oa]s?|qui|quoi|où|quand|comment|pourquoi|combien|quel(?:le)?s?)(?![\p{L}])/iu
 
 /** A single check box says yes to its label: "Remember me". */
 function isMany({ isMany: many, label }: Draft): boolean {
@@ -105,12 +115,20 @@ export function typeOf(draft: Draft): FieldTypeName {
   return guessedType(label)
 }
 
+/** Yes and no in the language of the description. */
+const yesNoIn = (origin: string): readonly string[] => {
+  if (/\bja\b/i.test(origin)) return ['Ja', 'Nein']
+  if (/\boui\b/i.test(origin)) return ['Oui', 'Non']
+  return /\bs[ií] ?(?:\/|o)/i.test(origin) ? ['Sí', 'No'] : ['Yes', 'No']
+}
+
 /** True for "Which tools do you use?" and "Extras": several answers are likely. */
 function isAboutSeveral(label: string): boolean {
   return (
     /^(?:which|what) (?:[\p{L}-]+ ){0,2}[\p{L}-]+[^\P{L}siu]s (?:do|did|can|will|would|are|have|should) (?:you|your)\b/iu.test(
       label,
     ) ||
+    /^(?:days|dates|times|evenings|weekdays) (?:you|that you|when you)\b/i.test(label) ||
     /(?:^|\s)(?:extras|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i.test(
       label,
     )
@@ -131,7 +149,7 @@ function guessedType(label: string): FieldTypeName {
   )
     return 'textarea'
   if (
-    /\bnumbers? (?:to (?:call|reach|text|contact)|we can|for calls|on (?:which|the day))\b/i.test(
+    /\bemergency number$|\bnumbers? (?:to (?:call|reach|text|contact)|we can|for calls|on (?:which|the day))\b/i.test(
       label,
     )
   )
@@ -143,9 +161,10 @@ function guessedType(label: string): FieldTypeName {
     /^(?:linkedin|github|website|portfolio)\b/i.test(label)
   )
     return 'url'
+  if (measured.test(label)) return 'number'
   if (/^(?:how long|for how long)\b|\bdate and time\b|\btime zone\b|\btitle\b/i.test(label))
     return 'text'
-  if (/^(?:first|last) day\b(?! of the week)/i.test(label)) return 'date'
+  if (/^(?:first|last) day\b(?! of the week)/i.test(label) || days.test(label)) return 'date'
   if (/\bcounts?$|\b(?:party|group|team|class|household|family|crew) size$/i.test(label))
     return 'number'
   if (isIdentifier(label)) return 'text'
@@ -163,11 +182,21 @@ function guessedType(label: string): FieldTypeName {
   return wantsLongText(label) ? 'textarea' : 'text'
 }
 
+/** Labels of a day without the word "date" */
+const days =
+  /^(?:week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu
+
+/** Labels that ask for an amount: "Hours of sleep", "Length of service in years", "Asking price" */
+const measured =
+  /(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: \p{L}+day)?$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
+
 /** True for "GST number" and "Room number": not a quantity. */
 function isIdentifier(label: string): boolean {
   return (
     /(?<!\bof )\bnumbers?$/i.test(label) &&
-    !/\b(?:phone|mobile|cell|contact|telephone|whatsapp|fax|lucky|favou?rite)\b/i.test(label) &&
+    !/\b(?:phone|mobile|cell|contact|emergency|telephone|whatsapp|fax|lucky|favou?rite)\b/i.test(
+      label,
+    ) &&
     !/^numbers?$/i.test(label)
   )
 }
@@ -181,7 +210,7 @@ function wantsLongText(label: string): boolean {
 }
 
 const files =
-  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|photos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|(?:ph|f)otos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
 
 function wantsFile(label: string): boolean {
   return (

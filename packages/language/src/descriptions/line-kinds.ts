@@ -23,7 +23,7 @@ export function areOptions(texts: readonly string[]): boolean {
     !texts.every(
       (text) =>
         isShort(text.replace(/[.;,]$/, '')) &&
-        !/[?:]|\((?:required|optional|[a-z -]*(?:text|field|dropdown|select|radio|date|number|file|upload|checkbox)[a-z -]*)\)|^(?:if|upload|enter|whether|how|what|your|their)\b/i.test(
+        !/[?:]|\((?:required|optional|pflicht\w*|obligatori[ao]|obligatoire|[a-z -]*(?:text|field|dropdown|select|radio|date|number|file|upload|checkbox)[a-z -]*)\)|^(?:if|upload|enter|whether|how|what|your|their)\b/i.test(
           text,
         ),
     )
@@ -60,7 +60,7 @@ export function needOfHead(text: string): boolean | null {
 export function isTitle(text: string): boolean {
   return (
     !/[(:?*]/.test(text) &&
-    /\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)$/i.test(
+    /^(?:data|details|information) (?:for|about)\b|^(?:hi|hello|hey|dear) [\p{L} ]{2,20}$|\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)$/iu.test(
       text,
     )
   )

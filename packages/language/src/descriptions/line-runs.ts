@@ -26,13 +26,19 @@ export function shortRun(lines: readonly Line[], at: number): readonly Line[] {
 /** Fields among short lines; none if most lines are something else. */
 export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonly Line[] {
   const fit = new Set(run.filter(({ text }) => isField(text)))
-  if (run.length < 2 || fit.size * 2 <= run.length) return []
+  // Four short lines are a list, even of things that few forms ask for.
+  const isList = run.length < 4 ? fit.size * 2 > run.length : fit.size > 1
+  if (run.length < 2 || !isList) return []
   return run.filter(
     (line, index) =>
-      !(isBeginning && index === 0 && isTitle(line.text)) &&
+      !(isBeginning && index === 0 && (isTitle(line.text) || namesForm(line.text, run, fit))) &&
       (fit.has(line) || !isSection(line.text)),
   )
 }
+
+/** True for a first line that is no field, above many that are: "Maintenance request for tenants". */
+const namesForm = (text: string, run: readonly Line[], fields: ReadonlySet<Line>) =>
+  run.length > 3 && !fields.has(run[0] as Line) && /^[^:?*(]+\s[^:?*(]+$/.test(text)
 
 function isField(text: string): boolean {
   const draft = readItem(text)

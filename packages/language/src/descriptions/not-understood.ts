@@ -3,6 +3,7 @@ import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
 import { isBackstage } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
+import { isAskedFor } from './things.ts'
 import { contentWords } from './words.ts'
 
 /** A part of a text, by its positions. */
@@ -27,7 +28,7 @@ const formWords = new Set(
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des`,
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo`,
   ),
 )
 
@@ -78,7 +79,113 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
       before.end = end
     else parts.push({ start: index, end })
   }
-  return bySentence(text, sentences.slice(1), parts)
+  const isAside = ({ start, end }: TextPart) =>
+    backstage.some((part) => start >= part.start && start < part.end) &&
+    // "If sent, the address" asks for something.
+    !isAskedFor(text.slice(start, end).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
+  const lost = [
+    ...lostConditions(text, fields),
+    ...lostItems(text, begin, fields, isUsed),
+    ...lostQuotes(text, used),
+    ...lostSentences(text, sentences.slice(1), used),
+  ].filter((part) => !isAside(part))
+  return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
+}
+
+/** Quotations with a word that is in no field */
+const lostQuotes = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
+  [...text.matchAll(/["“]([^"“”\n]{8,200})["”]/g)].flatMap(({ 0: quote, 1: inside = '', index }) =>
+    contentWords(inside).every((word) => used.has(word))
+      ? []
+      : [{ start: index, end: index + quote.length }],
+  )
+
+/** Sentences that name a text, a box or a file, and of which no word is in a field */
+const lostSentences = (
+  text: string,
+  sentences: readonly TextPart[],
+  used: ReadonlySet<string>,
+): readonly TextPart[] =>
+  sentences.filter(({ start, end }) => {
+    const words = contentWords(text.slice(start, end))
+    return (
+      /\b(?:text|box|field|question|upload|list|choice|about)\b/i.test(text.slice(start, end)) &&
+      words.length > 1 &&
+      !words.some((word) => used.has(word))
+    )
+  })
+
+/** Conditions of the description, to the end of their sentence */
+const conditions =
+  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with))\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
+/** "if known" asks for an answer that may be missing. */
+const optional =
+  /^(?:if|falls|si) (?:any|applicable|known|possible|needed|necessary|available|relevant|you (?:can|want|like)|they (?:want|like|have)|not)\b/i
+
+/** Conditions that no field has: none of the fields with a condition is named behind it. */
+function lostConditions(text: string, fields: readonly Field[]): readonly TextPart[] {
+  const labels = fields
+    .filter(({ conditional }) => conditional !== undefined)
+    .map(({ label, options = [] }) => new Set([label, ...options].flatMap(contentWords)))
+  return [...text.matchAll(conditions)].flatMap((match) => {
+    const words = contentWords(match[0])
+    const from = Math.max(
+      text.lastIndexOf('\n', match.index),
+      text.lastIndexOf('. ', match.index),
+      0,
+    )
+    const around = contentWords(text.slice(from, match.index).split(/[,;:]/).at(-1) ?? '')
+    const isRead = labels.some((label) => [...words, ...around].some((word) => label.has(word)))
+    if (
+      isRead ||
+      words.length === 0 ||
+      optional.test(match[0]) ||
+      askedBefore.test(text.slice(0, match.index))
+    )
+      return []
+    return [{ start: match.index, end: match.index + match[0].trimEnd().length }]
+  })
+}
+
+/** "ask if", "tell us if": a question, not a condition */
+const askedBefore = /\b(?:ask|asks|know|see|say|tell us|whether|check|indicate)\s*$/i
+
+/** Items of a list that no field contains: their words are new, or known only from other fields or as words of forms. */
+function lostItems(
+  text: string,
+  begin: number,
+  fields: readonly Field[],
+  isUsed: (word: string) => boolean,
+): readonly TextPart[] {
+  const labels = fields.map(
+    ({ label, options = [], placeholder = '' }) =>
+      new Set([label, ...options, placeholder].flatMap(contentWords)),
+  )
+  return [...text.matchAll(items)].flatMap(({ 0: item, index }) => {
+    const all = contentWords(item)
+    const telling = all.filter((word) => !formWords.has(word))
+    const words = telling.length > 0 ? telling : all
+    const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
+    if (index + item.length <= begin || words.length === 0 || all.length > 6) return []
+    if (!isNew && !isAskedFor(item.trim())) return []
+    const most = Math.max(0, ...labels.map((label) => words.filter((one) => label.has(one)).length))
+    if (most * 2 >= words.length) return []
+    const start = index + item.length - item.trimStart().length
+    return [{ start, end: index + item.trimEnd().length }]
+  })
+}
+
+/** Text between marks and words that join things */
+const items =
+  /(?:(?!\s(?:[-–—]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
+
+/** Parts in order; those inside another one are left out. */
+function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {
+  const longest = parts.toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  const taken: TextPart[] = []
+  for (const part of longest)
+    if (!taken.some(({ start, end }) => part.start < end && part.end > start)) taken.push(part)
+  return taken.toSorted((a, b) => a.start - b.start)
 }
 
 /** A warning that quotes the parts of a text; none if there are no parts. */

@@ -1,3 +1,7 @@
+import { isFormTitle } from './sentence-kinds.ts'
+import { splitList } from './split-list.ts'
+import { isAskedFor } from './things.ts'
+
 const asking =
   "(?:how|what(?:['’]s)?|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)"
 const scale = '(?:(?:from )?[01] ?(?:to|-|–) ?(?:10|[3-9]))'
@@ -26,8 +30,30 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     /\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like))/gi,
     ', select several)',
   ],
+  // "(neck, back) (more than one possible)"
+  [/\)\s*\((?:more than one|several|multiple)[^()]*\)/gi, ', select several)'],
   // "a phone number so we can call them"
   [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
+  // "Catering request, must have: name and phone"
+  [/^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s*/i, 'Required: '],
+  [/^nice to haves?\s*:\s*/i, 'Optional: '],
+  // "Upload of the receipt", "Slides can be uploaded"
+  [/^uploads? of (?:the |an? )?([^.,;()]{3,50})/i, '$1 upload'],
+  [
+    /^([^.,;()?]{3,40}) can be (?:uploaded|attached)\b(?:, (?:that|which|this) is (optional|required))?/i,
+    '$1 upload ($2)',
+  ],
+  [/\bfrom which (date|day|time) (?:to|until|till) which \1\b/gi, 'the from $1 and the to $1'],
+  // "Which camera do you want: Canon or Nikon?"
+  [
+    /^((?:if [^,:]{2,40}, )?(?:which|what) [^:?()]{3,60}):\s*([^:?()]+ or [^:?()]+)\?$/i,
+    '$1 ($2)?',
+  ],
+  // a tick box "I agree that ..."
+  [
+    /\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”]/gi,
+    '$1 (checkbox)',
+  ],
   // "Required: name and phone"
   [/^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$/i, '$2 are $1'],
   // "build an intake -> company, email", "Membership renewal; number, address"
@@ -86,6 +112,17 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\bwhen (?:the answer|it) is (yes|no)\b,?/gi, 'if $1,'],
 ]
 
+const listed = /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+): ([^:?()]+,[^:?()]+?)[.!]?$/u
+
+/** Puts options in brackets: "Category: nature, people, street." Fields that forms often ask for stay a list. */
+function withOptions(sentence: string): string {
+  const [, label = '', list = ''] = listed.exec(sentence) ?? []
+  const items = splitList(list)
+  const known = items.filter(isAskedFor)
+  const isList = items.length < 3 || known.length * 3 > items.length
+  return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${items.join(', ')})`
+}
+
 const isClosed = (text: string) => text.split('(').length === text.split(')').length
 
 const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
@@ -107,7 +144,8 @@ export function plainly(sentence: string): readonly string[] {
   }
   const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
   if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
-  return [rewordings.reduce((text, [pattern, plain]) => text.replace(pattern, plain), sentence)]
+  const plain = rewordings.reduce((text, [pattern, put]) => text.replace(pattern, put), sentence)
+  return [withOptions(plain)]
 }
 
 /** Words between field names in the other languages, with the names that show which language it is */
@@ -129,11 +167,40 @@ const others = [
   },
 ]
 
+/** "(Pflicht)", "(obligatorio)" and "(obligatoire)" */
+const needed =
+  /\((?:pflicht(?:feld|angabe)?|erforderlich|obligatori[ao]|requerid[ao]|obligatoire|requis)\)/giu
+/** "Where does it hurt - neck, back, knee" */
+const askedList = /\b((?:where|which|what) [^.?!:\n–—-]{3,60}) [-–—] ([^.?!:\n()]+,[^.?!:\n()]+)/gi
+/** "What sport do you do." */
+const askedPlainly =
+  /\b(since when|(?:what|which|how|where|when|who)(?: [\p{L}]+){0,3} (?:do|does|did|are|is|have|can|would|will) (?:you|they)\b[^.?!,:;\n]{0,40})\.(?=\s|$)/giu
+/** "si oui, lequel", "von 1 bis 5" */
+const translated: readonly (readonly [RegExp, string])[] = [
+  [
+    /(?<!\p{L})(?:wenn ja|falls ja|si oui|si la respuesta es s[ií]|en caso afirmativo)(?!\p{L})/giu,
+    'if yes',
+  ],
+  [/(?<!\p{L})(?:von|de) (\d+) (?:bis|à|a) (\d+)/giu, 'from $1 to $2'],
+  [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
+]
+
 /** The text with English words between field names, if it lists them in German, Spanish or French. */
-export function withEnglishJoiners(text: string): string {
+export function withEnglishJoiners(written: string): string {
+  const plain = written
+    .replaceAll(needed, '(required)')
+    .replaceAll(askedList, '$1 ($2)')
+    .replaceAll(askedPlainly, '$1?')
+  const text = translated.reduce(
+    (all, [pattern, english]) => all.replaceAll(pattern, english),
+    plain,
+  )
   for (const { names, words } of others) {
     if (new Set(text.toLowerCase().match(names)).size < 2) continue
-    const joiner = new RegExp(`(?<=[\\s,])(?:${Object.keys(words).join('|')})(?=\\s)`, 'gi')
+    const joiner = new RegExp(
+      `(?<=[\\s,])(?:${Object.keys(words).join('|')})(?=\\s[\\p{L}\\d])`,
+      'giu',
+    )
     if (!joiner.test(text)) continue
     return text.replace(
       joiner,

@@ -65,6 +65,16 @@ export function listWithQuestion(
 /** True for "Do you rent or own?", which yes does not answer. */
 export function eitherOr(question: string): readonly string[] {
   if (/\bwhy (?:or|and) why not\b/i.test(question)) return []
+  const [, listed = ''] =
+    /^(?:[^:?]{2,60}: )?((?:[\p{L}-]+(?: [\p{L}-]+)?, )+[\p{L}-]+(?: [\p{L}-]+)?,? or [\p{L}-]+(?: [\p{L}-]+)?)\?$/u.exec(
+      question,
+    ) ?? []
+  if (
+    listed !== '' &&
+    !isPolar(listed) &&
+    !/^(?:how|what|which|when|where|why|who|any|do|does|is|are|will|would|can|have)\b/i.test(listed)
+  )
+    return withCapitals(splitOptions(listed))
   const plainly = /^((?:[\p{L}-]+ ?){1,3}) or ((?:[\p{L}-]+ ?){1,3})\?$/iu.exec(question)
   if (plainly !== null && !isPolar(question))
     return withCapitals([plainly[1] ?? '', plainly[2] ?? ''])

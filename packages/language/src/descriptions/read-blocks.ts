@@ -26,7 +26,7 @@ export function readBlocks(lines: readonly Line[], reader: Reader): void {
       if (isBackstageHead(line.text)) at += under.length
       else {
         required = needOfHead(line.text)
-        at += readHead(line, under, reader)
+        at += readHead(line, under, reader, at === 0)
       }
       continue
     }
@@ -52,7 +52,7 @@ export function readBlocks(lines: readonly Line[], reader: Reader): void {
 }
 
 /** Reads a line above a list: a question with its options, or a heading of fields. */
-function readHead(line: Line, under: readonly Line[], reader: Reader): number {
+function readHead(line: Line, under: readonly Line[], reader: Reader, isFirst: boolean): number {
   const texts = under.map(({ text }) => text)
   const head = line.text.replace(/\s*[:–—-]\s*$/, '')
   const isList = areOptions(texts) && !isSection(head)
@@ -73,7 +73,8 @@ function readHead(line: Line, under: readonly Line[], reader: Reader): number {
       reader.options(last, texts)
       return under.length
     }
-  } else if (!line.isHeading && !isSection(head)) reader.sentences(sentencesOf(line.text))
+  } else if (!line.isHeading && !isSection(head) && !(isFirst && /^[^:?]+$/.test(line.text)))
+    reader.sentences(sentencesOf(line.text))
   return 0
 }
 

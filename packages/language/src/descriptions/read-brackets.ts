@@ -19,6 +19,12 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
     .replace(/^[*]|[.]$/g, '')
     .trim()
   if (text === '') return {}
+  if (
+    /^(?:in )?(?:years|months|weeks|days|nights|hours|minutes|kg|cm|km|m|€|£|\$|euros?|eur|dollars|pounds|litres|liters|°c|%)$/i.test(
+      text,
+    )
+  )
+    return { named: 'number' }
   const example = /^(?:e\.?\s?g\.?,?|for example,?|for instance,?|like|such as|ex:?)\s+(.+)$/i.exec(
     text,
   )

@@ -138,10 +138,7 @@ function counted(parts: readonly string[]): readonly string[] {
   return parts.map((part, index) => {
     const before = parts[index - 1] ?? ''
     const isCount = /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(before)
-    return isCount &&
-      /^[\p{L}-]+s|^children\b/iu.test(part) &&
-      part.split(' ').length <= 4 &&
-      !isFieldName(part)
+    return isCount && /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) && !isFieldName(part)
       ? `number of ${part}`
       : part
   })
@@ -235,7 +232,12 @@ function withTrailingOptions(parts: readonly string[]): readonly string[] {
     start -= 1
   const head = parts[start - 1]
   if (head === undefined || /[(:]/.test(head) || isContact(head)) return parts
-  if (isAskedFor(last) && start === parts.length - 1) return parts
+  const isOnlyPair = start === parts.length - 1
+  if (
+    isOnlyPair &&
+    (isAskedFor(last) || (!/^(?:which|what|prefer|choose|either)/i.test(head) && isAskedFor(head)))
+  )
+    return parts
   return [...parts.slice(0, start - 1), `${head}: ${parts.slice(start).join(', ')}`]
 }
 

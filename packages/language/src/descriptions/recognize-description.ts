@@ -9,6 +9,7 @@ import { ownersIn } from './owners.ts'
 import { withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
+import { withTitle } from './title.ts'
 import { questionsOfTopic } from './topics.ts'
 
 /** Fields recognized in a description. */
@@ -34,7 +35,9 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const read = text.slice(0, longestDescription)
   const found = collect(newId)
   const reader = createReader(found, ownersIn(read))
-  readBlocks(linesOf(withEnglishJoiners(read)), reader)
+  // Capitals only say nothing about names.
+  const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
+  readBlocks(linesOf(withTitle(withEnglishJoiners(spoken))), reader)
   reader.finish()
   const warnings: Warning[] = [...reader.warnings]
   for (const { id, draft } of found.entries) {

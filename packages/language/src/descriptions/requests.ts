@@ -17,6 +17,7 @@ const acts =
 const strong = [
   // ask for, ask them about, asking
   `(?<!(?:to|you|i|we|people|often|frequently|questions?|commonly) )(?:please |also |then |just |simply )*\\bask(?:s|ed|ing)?(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
+  `^(?:we|i) (?:also |then |just )?ask(?: ${people})? (?:for|about)(?=[ :])`,
   `\\bto ask(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
   '\\b(?:collect|collects|collecting|gather|gathers|gathering|capture|captures|capturing|(?:record|records|recording)(?= (?:the|their|a|an|whether|how|what|each|if)\\b)|requesting|obtain|obtaining|take down|takes down)(?: (?:the |their )?(?:following|info(?:rmation)?|details|data)(?: (?:like|such as|about|on|including))?)?(?=[ :])',
   '(?:need|needs|want|wants|like|love|have|has|good|useful|important|nice|helpful|try|trying|order|us|me|interested)(?: it)? (?:to|in) (?:know|knowing|learn|learning|understand|find out|finding out|hear|see)(?: about)?(?=[ :])(?! (?:our|more\\b|that|it|this|you|us)\\b)',
@@ -26,7 +27,7 @@ const strong = [
   `^(?:must|should|have to|need to|has to) (?=${acts})`,
   '\\b(?:can|could|should|must|may|will|to) (?=(?:rate|score) (?:the|our|their|each|your)\\b)',
   `\\b(?:let|lets|letting|allow|allows|allowing|have|get|make|enable|enables|require|requires|requiring|invite|invites|for|where) ${people}(?: (?:can|could|should|must|may|will|to|also|either))* (?=${acts})`,
-  `(?:\\b(?:form |data |input |required |optional |mandatory |these |the |following |main |key |basic |personal |contact )*(?:fields?|questions?|inputs?|items?|information|info|details|data|things|points))(?: (?:are|is|should be|needed|required|included?|includes|like|such as|for|about|on|to (?:include|collect|capture|ask)|we need|i need|i want|we want|need to be|would be|will be|called|named|labell?ed|on the form|from (?:them|people|each \\w+)|below|follow|as follows))*\\s*[:–—]\\s*`,
+  `(?:\\b(?:form |data |input |required |optional |mandatory |these |the |following |main |key |basic |personal |contact )*(?:fields?|questions?|inputs?|items|information|info|details|data|things|points))(?: (?:are|is|should be|needed|required|included?|includes|like|such as|for|about|on|to (?:include|collect|capture|ask)|we need|i need|i want|we want|need to be|would be|will be|called|named|labell?ed|on the form|from (?:them|people|each \\w+)|below|follow|as follows))*\\s*[:–—]\\s*`,
   '\\b(?:fields?|inputs?|boxes|spaces?|places?|questions?)(?: (?:are|like|such as|called|named|for|about|on|asking(?: about| for)?|regarding|covering|to (?:capture|collect|enter|record)))+(?=[ :])',
   '\\b(?:fields?|questions?|inputs?) (?:should|must|could|will|would) be(?=[ :])',
   '\\bthe following(?: (?:fields?|questions?|information|info|details|data|things|inputs?|items?))?(?: (?:is|are) (?:needed|required))?\\s*[:–—-]?(?=\\s)',
@@ -100,6 +101,12 @@ function leadsIn(text: string): readonly Lead[] {
       const at = match.index
       const lead = { at, end: at + match[0].length, isStrong, words: match[0] }
       if (inside(at)) continue
+      // "how much you want to give" is one question.
+      if (
+        /\b(?:how|what|which|when|where)(?: [\p{L}-]+)?\s$/iu.test(text.slice(0, at)) &&
+        /^you\b/i.test(match[0])
+      )
+        continue
       // "..., is the dog friendly with other dogs, ..." asks one thing.
       if (
         !isStrong &&

@@ -65,6 +65,7 @@ export function splitOptions(text: string): readonly string[] {
 }
 
 function optionParts(text: string): readonly string[] {
+  if (/^(?:X{0,3}[SL]|M)(?:\s+(?:X{0,3}[SL]|M))+$/.test(text)) return text.split(/\s+/)
   const byBar = splitAtTop(text, /^\s*[|;]\s*/)
   if (byBar.length > 1) return byBar
   const byComma = splitAtTop(text, /^\s*,\s*(?:(?:and|or|&)\s+)?/i)

@@ -25,7 +25,7 @@ export function takeOptions(text: string): {
   const slashed = /^(.*\S)\s+((?:[\p{L}\p{N}-]+\s?\/\s?){1,8}[\p{L}\p{N}-]+)$/u.exec(text)
   if (
     slashed !== null &&
-    isAskedFor(slashed[1] ?? '') &&
+    (isAskedFor(slashed[1] ?? '') || (slashed[2]?.split('/').length ?? 0) > 2) &&
     !/^(?:and\/or|yes\/no|n\/a|w\/o)$/i.test(slashed[2] ?? '')
   ) {
     return {

@@ -7,7 +7,7 @@ export type NamedType = FieldTypeName | 'scale' | 'yes-no' | 'choice'
 const names: readonly (readonly [NamedType, string])[] = [
   [
     'yes-no',
-    'yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n',
+    'yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no',
   ],
   [
     'checkbox',

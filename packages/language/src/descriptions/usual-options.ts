@@ -27,7 +27,7 @@ export function usualScale(label: string): readonly [number, number] | null {
 }
 
 const range =
-  /\s*[,:–—-]?\s*[([]?\s*(?:rated\s+|answered\s+|measured\s+)?(?:(?:on|using|with|in)\s+)?(?:a\s+|the\s+)?(?:(?:rating\s+)?scale\s+)?(?:of\s+|from\s+|between\s+)?\b([01])\s*(?:-|–|—|\bto\b|\band\b|\bthrough\b|\.\.)\s*(10|[3-9])\b(?:\s*(?:stars?|points?|scale|rating))*\s*[)\]]?/i
+  /\s*[,:–—-]?\s*[([]?\s*(?:rated\s+|answered\s+|measured\s+)?(?:\b(?:on|using|with|in)\s+)?(?:a\s+|the\s+)?(?:(?:rating\s+)?scale\s+)?(?:of\s+|from\s+|between\s+)?\b([01])\s*(?:-|–|—|\bto\b|\band\b|\bthrough\b|\.\.)\s*(10|[3-9])\b(?:\s*(?:stars?|points?|scale|rating))*\s*[)\]]?/i
 const outOf = /\s*\(?\s*(?:out of|of)\s+(10|5|five|ten)(?:\s+stars?)?\s*\)?/i
 const stars =
   /\s*[([]?\b(?:a\s+)?(5|five|10|ten|3|three|4|four)[- ](?:stars?|point)(?:\s+(?:rating|scale|system))?\s*[)\]]?/i

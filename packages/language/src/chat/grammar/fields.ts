@@ -299,6 +299,7 @@ function unknownField(reader: Reader, from: number, end: number, typed: string):
   return found({ field, from, to: end }, end, problemCost + 1 + 0.2 * (end - from), [
     {
       kind: 'refuse',
+      isUnknown: true,
       reason:
         end - from > 1 || (from > 0 && reader.tokens[from]?.kind !== 'word')
           ? `This form has no field called “${typed}”.`

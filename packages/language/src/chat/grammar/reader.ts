@@ -20,7 +20,13 @@ export type Remark =
       /** Replacements in the text, one for each choice */
       readonly choices: readonly Choice[]
     }
-  | { readonly kind: 'refuse'; readonly reason: string; readonly hint: string }
+  | {
+      readonly kind: 'refuse'
+      readonly reason: string
+      readonly hint: string
+      /** The words name no field of the form */
+      readonly isUnknown?: true
+    }
   /** A question with a negation was named in other words, so its yes may mean a no */
   | { readonly kind: 'turned'; readonly field: Field }
 

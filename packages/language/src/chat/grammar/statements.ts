@@ -4,9 +4,9 @@ import { connectors, otherwise } from '../synonyms.ts'
 import { phraseSet } from '../words/phrases.ts'
 import type { Clause } from './clauses/clause.ts'
 import { conditionAt } from './conditions.ts'
+import { dependsAt } from './depending.ts'
 import { bareEffectsAt, closingAt, type Effect, effectsAt, politeAt } from './effects.ts'
 import { exceptAt, forWhomAt } from './for-whom.ts'
-import { peopleFirst } from './people-first.ts'
 import {
   addCost,
   andThen,
@@ -19,15 +19,10 @@ import {
   type Reader,
   repeated,
 } from './reader.ts'
-import {
-  dependsAt,
-  inShort,
-  labelledAt,
-  meantFor,
-  notedAt,
-  notInShort,
-  notNeededAt,
-} from './short-forms.ts'
+
+const meantFor = phraseSet(
+  'is | are | should be | is only | are only | is just | should only be | must only be | is meant | is intended | is only meant | is meant only | are meant | goes | go | goes only | belongs | belongs only | is reserved | is/are/shall/must/should/to _/be provided/completed/given/stated/answered/filled _/in/out',
+)
 
 /** Reads a whole statement: the fields, whether they show or hide, and when. */
 export function statementAt(reader: Reader, start: number): readonly Found<readonly FieldRule[]>[] {
@@ -52,15 +47,6 @@ function oneStatementAt(
     ...effectFirst(reader, start, about),
     ...conditionFirst(reader, start, about),
     ...dependsAt(reader, start),
-    // A part behind a comma without a verb such as "show" is no rule of its own.
-    ...(about.length === 0
-      ? [
-          ...peopleFirst(reader, start),
-          ...inShort(reader, start),
-          ...notInShort(reader, start),
-          ...notedAt(reader, start),
-        ]
-      : []),
   ]
 }
 
@@ -70,13 +56,9 @@ function effectFirst(
   start: number,
   about: readonly Field[],
 ): readonly Found<readonly FieldRule[]>[] {
-  const effects = [
-    ...effectsAt(reader, start, about),
-    ...andThen(politeAt(reader, start), (_please, at) => notNeededAt(reader, at)),
-  ]
+  const effects = effectsAt(reader, start, about)
   const bare = andThen(politeAt(reader, start), (_please, at) => [
     ...addCost(bareEffectsAt(reader, at), 0.08),
-    ...labelledAt(reader, at),
   ])
   return andThen([...effects, ...bare], (said, effectEnd) =>
     andThen(closingAt(reader, effectEnd), (_too, end) =>
@@ -158,7 +140,7 @@ function conditionFirst(
     ])
     return andThen([...stated, ...inverted, ...asked, ...whom], ({ meaning }, end) =>
       andThen(afterCondition(reader, end), (isMarked, at) => [
-        ...andThen([...effectsAt(reader, at, about), ...notNeededAt(reader, at)], (said, to) =>
+        ...andThen(effectsAt(reader, at, about), (said, to) =>
           andThen(closingAt(reader, to), (_too, last) =>
             withOtherwise(reader, said, meaning, last),
           ),

@@ -20,6 +20,8 @@ export function whichField(
   }
 }
 
+export const whichTargetQuestion = 'Which field do you mean?'
+
 /** Asks for the field to show or hide. */
 export function whichTarget(reader: Reader, from: number, to: number): Remark {
   const at = reader.tokens[from]?.start ?? reader.text.length
@@ -27,7 +29,7 @@ export function whichTarget(reader: Reader, from: number, to: number): Remark {
   const fields = reader.lexicon.fields.filter(({ label }) => label.trim() !== '')
   return {
     kind: 'ask',
-    question: 'Which field do you mean?',
+    question: whichTargetQuestion,
     choices: fields.slice(0, mostChoices).map((field) => {
       const choice = fieldChoice(reader, field, span)
       return to > from ? choice : { ...choice, text: `${choice.text} ` }

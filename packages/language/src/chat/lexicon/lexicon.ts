@@ -73,6 +73,9 @@ export function lexiconOf(fields: readonly Field[]): Lexicon {
   return lexicon
 }
 
+const hyphens = /(?<=\p{L})-(?=\p{L})/gu
+const isHyphened = (text: string) => text.replaceAll(hyphens, '') !== text
+
 function buildLexicon(fields: readonly Field[]): Lexicon {
   const byStart = new Map<string, Name[]>()
   const byStem = new Map<string, Name[]>()
@@ -94,7 +97,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     labels.set(field, label)
     take(label)
     // "cosigner" for "Co-signer"
-    const joined = field.label.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
+    const joined = field.label.replaceAll(hyphens, '')
     if (joined !== field.label) take({ ...nameOf(field, null, joined), isVariant: true })
     if (label.tokens[0]?.word === 'please')
       take({ ...label, tokens: label.tokens.slice(1), stems: noStems })
@@ -108,7 +111,15 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
       for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
     }
     const names = (field.options ?? []).map((option) => nameOf(field, option, option))
-    const said = [...names, ...names.flatMap(thirdPersonNames), ...names.flatMap(agentNouns)]
+    const said = [
+      ...names,
+      ...names.flatMap(thirdPersonNames),
+      ...names.flatMap(agentNouns),
+      ...(field.options ?? []).filter(isHyphened).map((option) => ({
+        ...nameOf(field, option, option.replaceAll(hyphens, '')),
+        isVariant: true,
+      })),
+    ]
     options.set(field, said)
     for (const name of said) take(name)
   }

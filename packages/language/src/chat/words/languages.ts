@@ -1,122 +1,212 @@
 import { phrasesAt, phraseTable } from './phrases.ts'
-import { tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
 
-/** Plain words of rules by their English meaning; an empty meaning leaves the word out. */
+/**
+ * Words of German, French and Spanish rules by their English meaning; an empty meaning leaves the word out. A verb behind its
+ * object is "shown" or "hidden".
+ */
 const languages = [
   {
-    show: 'zeige | zeig | zeigen | anzeigen | einblenden | anzuzeigen | frage nach',
-    hide: 'verstecke | verstecken | ausblenden | verberge | verbergen',
-    shown: 'angezeigt | eingeblendet | sichtbar',
-    hidden: 'ausgeblendet | versteckt | unsichtbar',
-    if: 'wenn | falls | sofern | nur wenn | nur falls | , wenn',
-    unless: 'es sei denn | außer wenn',
+    show: 'zeige | zeig | zeigt | frage nach | frag nach | fragen nach | frage | frag | erfrage | blende ein',
+    hide: 'verstecke | versteck | verberge | uberspringe | blende aus',
+    shown: `anzeigen | einblenden | anzuzeigen | zeigen | angezeigt | eingeblendet | sichtbar | erscheint | erscheinen | erscheine | abfragen | abgefragt |
+      erfragen | kommt | gezeigt | einzublenden | gefragt`,
+    hidden:
+      'ausblenden | verstecken | verbergen | ausgeblendet | versteckt | unsichtbar | entfallt | entfallen | weglassen | auszublenden | uberspringen | verschwindet | verschwinden | uberflussig | unnotig | weg | egal | unwichtig | nicht notig | nicht notwendig | nicht relevant | nicht erforderlich | nicht gebraucht | nicht fragen | nicht anzeigen | nicht zeigen | nicht abfragen',
+    'should give': `soll angeben | muss | mussen | soll | sollen | brauchen wir | brauchen wir auch | wollen wir | wollen wir wissen | mochten wir | mochten wir wissen | braucht es | benotigen wir |
+      braucht man | brauche ich | bitte angeben | angeben | gibt an | geben an | bekommt | bekommen | brauchen | braucht | nennt | nennen`,
+    if: 'wenn | falls | sofern | nur wenn | nur falls | sobald | immer wenn | , wenn',
+    unless: 'es sei denn | außer wenn | außer bei | außer | ausser wenn | ausser bei | ausser',
+    for: 'fur | bei | nur bei | nur fur | beim',
+    'people who': 'wer | alle die | diejenigen die | leute die | personen die',
     so: 'dann',
-    'is not': 'nicht | ist nicht',
-    is: 'gleich',
-    or: 'oder',
-    and: 'und | sowie',
-    only: 'nur',
-    'more than': 'größer als | mehr als | höher als | über | älter als',
-    'less than': 'kleiner als | weniger als | niedriger als | unter | jünger als',
-    'at least': 'mindestens',
-    'at most': 'höchstens',
+    not: 'nicht | kein | keine | keinen | keiner | keinem | keines | nichts | nie | nicht mehr | ohne | nichts zum | nichts zur | niemals',
+    neither: 'weder',
+    nor: 'noch',
+    or: 'oder | bzw | beziehungsweise',
+    and: 'und | sowie | und auch',
+    only: 'nur | lediglich | ausschließlich',
+    'more than':
+      'größer als | mehr als | hoher als | uber | alter als | langer als | mehr als | ubersteigt',
+    'less than':
+      'kleiner als | weniger als | niedriger als | unter | junger als | kurzer als | kurzer als',
+    'at least': 'mindestens | ab | wenigstens',
+    'at most': 'hochstens | maximal | bis zu | bis',
+    'and more than': 'und mehr als',
+    'or more': 'oder mehr | oder alter | und mehr | und alter',
+    'or less': 'oder weniger | oder junger',
+    between: 'zwischen',
+    after: 'nach dem | nach',
+    before: 'vor dem | vor',
     empty: 'leer',
-    filled: 'ausgefüllt',
-    otherwise: 'sonst | andernfalls',
-    '': 'der | die | das | den | dem | ein | eine | einen | ist | sind | wird | werden | bitte | feld | soll | sollen',
+    filled: 'ausgefullt',
+    selected:
+      'gewahlt | ausgewahlt | angekreuzt | wahlt | ankreuzt | auswahlt | angehakt | angegeben',
+    otherwise: 'sonst | andernfalls | ansonsten',
+    they: 'jemand | man | sie | er | teilnehmer',
+    question: 'feld | frage | felder | fragen | die frage nach | das feld',
+    have: 'hat | haben | gibt es',
+    is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen',
+    '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
   },
   {
-    show: 'mostrar | muestra | muestre | ensenar',
-    hide: 'ocultar | oculta | oculte | esconder',
-    if: 'si | cuando | solo si | solo cuando',
-    unless: 'a menos que | salvo si',
+    show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | preguntes | preguntarles | preguntarle | preguntarle/preguntarles si | pregunta/preguntar/preguntes/pregunte si | que diga | que digan | que indique | que indiquen | hay que preguntar/preguntarles/preguntarle/pedir _/si | quiero | queremos | necesitamos | hace falta`,
+    hide: 'no preguntes/pregunte/preguntar/pregunten/pidas/pida/pedir/muestres/muestre/mostrar _/si/por | ocultar | oculta | oculte | esconder | esconde | quitar | quita | saltar | omitir | omite',
+    should: 'tiene/tienen que | debe | deben | tendra que | ha/han de',
+    give: 'necesita | necesitan | rellena | rellenan | indica | indican | indicar | rellenar',
+    shown: 'aparece | sale | se muestra | mostrarse | aparecer | visible',
+    hidden:
+      'no hace falta preguntar/pedir _/por/si | no se muestra/pregunta/pide | no hace falta | sobra | se oculta | ocultarse | desaparece | no se necesita',
+    if: 'si | si en | cuando | cuando en | solo si | solo cuando | siempre que | en caso de que | en caso de',
+    unless: 'a menos que | a no ser que | salvo si | excepto si | salvo que | salvo | excepto',
+    for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
+    'people who': 'quien | quienes | los que | las que | el que | la que',
     so: 'entonces',
-    'is not': 'no es | no sea',
-    is: 'es | sea',
-    or: 'o',
-    and: 'y | e',
-    only: 'solo | solamente',
-    'more than': 'mayor que | mayor de | mas de | mas que',
-    'less than': 'menor que | menor de | menos de | menos que',
-    'at least': 'al menos',
-    'at most': 'como maximo',
-    'is empty': 'esta vacio',
-    otherwise: 'si no',
-    '': 'el | la | los | las | campo | por favor',
+    not: 'no | sin | nunca | ningun | ninguna | no es | no sea | tampoco',
+    nor: 'ni',
+    or: 'o | u | o bien',
+    and: 'y | e | asi como | y tambien',
+    only: 'solo | solamente | unicamente',
+    'more than': 'mayor que | mayor de | mayores de | mas de | mas que | supera | superior a',
+    'less than': 'menor que | menor de | menores de | menos de | menos que | inferior a',
+    'at least': 'al menos | a partir de | como minimo | desde',
+    'at most': 'como maximo | hasta',
+    'or more': 'o mas',
+    'or less': 'o menos',
+    between: 'entre',
+    empty: 'esta vacio | vacio',
+    otherwise: 'si no , | en caso contrario | de lo contrario',
+    they: 'alguien | ellos | el cliente | los clientes',
+    question: 'campo | pregunta | casilla',
+    have: 'hay | tiene | tienen | vienen | viene | tener',
+    is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge',
+    '': 'el | la | los | las | por favor | un | una | de | del | que | su | sus | se | tambien',
   },
   {
-    show: 'afficher | affiche | affichez | montrer | montre | montrez',
-    hide: 'masquer | masque | masquez | cacher | cache',
-    if: "si | quand | lorsque | seulement si | si c'est | quand c'est | lorsque c'est",
-    unless: 'sauf si',
+    show: `proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | preciser`,
+    hide: 'masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
+    should: 'doit | doivent',
+    give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de',
+    shown: 'apparait | apparaisse | s affiche | affichee | visible | apparaitre',
+    hidden: "inutile | disparait | n'est pas necessaire | pas besoin de | pas besoin",
+    if: "si | quand | lorsque | seulement si | uniquement si | si c'est | quand c'est | lorsque c'est | s'il | s'il y a | si on | si l'on | des que | dans le cas ou | au cas ou",
+    unless: 'sauf si | a moins que | sauf',
+    for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
+    'people who': 'ceux qui | celles qui | les personnes qui | qui',
     so: 'alors',
-    'is not': "n'est pas | ne est pas",
-    is: 'est',
-    or: 'ou',
-    and: 'et',
+    not: "ne pas | n'est pas | pas | sans | jamais | aucun | aucune | non",
+    nor: 'ni',
+    or: 'ou | ou bien',
+    and: 'et | ainsi que',
     only: 'seulement | uniquement',
-    'more than': 'superieur a | superieure a | plus de | plus grand que',
-    'less than': 'inferieur a | inferieure a | moins de | plus petit que',
-    'at least': 'au moins',
-    'at most': 'au plus',
-    'is empty': 'est vide',
-    otherwise: 'sinon',
-    '': "le | la | les | champ | s'il vous plait",
+    'more than': 'superieur a | superieure a | plus de | plus grand que | depasse | au dessus de',
+    'less than': 'inferieur a | inferieure a | moins de | plus petit que | en dessous de',
+    'at least': 'au moins | a partir de | des',
+    'at most': "au plus | au maximum | jusqu'a",
+    'or more': 'ou plus | et plus',
+    'and more than': 'et plus de',
+    'or less': 'ou moins',
+    between: 'entre',
+    empty: 'est vide | vide',
+    otherwise: 'sinon | dans les autres cas',
+    they: "ils | elles | on | quelqu'un | les gens",
+    question: 'champ | la question | question | la question du/de | les questions',
+    have: 'il y a | y a | a | ont',
+    is: "est | c'est | sont | souhaitent | souhaite | veulent | veut | choisi | choisit | choisissent | coche | cochee | coches | cochees | selectionne | selectionnee",
+    '': "le | la | les | s'il vous plait | du | de | des | un | une | d | l | il | y | nous | ne | n | merci de | merci | svp",
   },
 ].map((list) => phraseTable<string>(list))
 
+const english = new Set(
+  `the if when show hide only for is are of they and or not unless who to please ask should with then but has have need people in on a an it`.split(
+    ' ',
+  ),
+)
+
 /**
- * The plain patterns of a German, Spanish or French rule in English: "Zeige Firma, wenn Kunde Ja ist" becomes "show
- * Firma if Kunde Ja". Names of the form stay as they are.
- * @param nameEnd Token behind the name that starts at a token, or the token itself
- * @returns null if the sentence has no verb for showing or hiding, or no condition, in one of these languages
+ * The words of a rule in English, if most of its words beside names are German, French or Spanish ones.
+ * @param isName True for tokens that belong to a name, which stay as they are
+ * @param text The sentence, for words that lose their meaning without accents: "Sí" is an answer
  */
-export function inEnglish(text: string, nameEnd: (at: number) => number): string | null {
-  const tokens = tokensOf(text)
-  for (const table of languages) {
-    const parts: string[] = []
-    const found = new Set<string>()
-    for (let at = 0; at < tokens.length; ) {
-      const named = nameEnd(at)
-      // "Sí" is an answer behind "is", and "si" is "if" elsewhere.
-      const isAnswer = named > at + 1 || (named > at && /^is/.test(parts.at(-1) ?? ''))
-      const [phrase] = isAnswer
-        ? []
-        : [...phrasesAt(table, tokens, at)].sort((a, b) => b.end - a.end)
-      const end = Math.max(named, phrase?.end ?? at + 1)
-      const said = text.slice(tokens[at]?.start, tokens[end - 1]?.end)
-      parts.push(
-        phrase?.value ??
-          (named > at && end > at + 1 && !said.includes('"') && parts.at(-1) !== '"'
-            ? `"${said}"`
-            : said),
-      )
-      if (phrase !== undefined) found.add(phrase.value)
-      at = end
+export function inEnglish(
+  text: string,
+  tokens: readonly Token[],
+  isName: readonly boolean[],
+): readonly Token[] | null {
+  const others = tokens.filter(({ kind }, at) => kind === 'word' && isName[at] !== true)
+  const own = others.filter(({ word }) => english.has(word)).length
+  const scored = languages.map((table) => {
+    let hits = 0
+    for (let at = 0; at < tokens.length; at += 1) {
+      if (isName[at] === true) continue
+      const end = longestAt(table, tokens, at, isName)?.end ?? at
+      hits += end - at
+      at = Math.max(at, end - 1)
     }
+    return { table, hits }
+  })
+  const [best] = scored.toSorted((a, b) => b.hits - a.hits)
+  if (best === undefined || best.hits <= own || best.hits === 0) return null
+  // "ne ... plus", "ne ... que": negations that are not read
+  const isOpen = tokens.some(
+    ({ word }, at) =>
+      (word === 'ne' || word === 'n') &&
+      isName[at] !== true &&
+      !tokens.slice(at + 1, at + 7).some((one) => /^(?:pas|jamais|aucune?|ni)$/.test(one.word)),
+  )
+  if (isOpen) return null
+  const words: Token[] = []
+  const skipped = new Set<number>()
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at]
+    if (token === undefined) break
     // "Blende A aus" has its verb in two parts.
-    const words = parts
-      .join(' ')
-      .replaceAll(/" ("?[^"]+?"?) "/g, '"$1"')
-      .replace(/^show (.+?) is not(?= ?,| if)/, 'hide $1')
-      .replace(/\bblende (.+?) (aus|ein)(?=[ ,.]|$)/iu, (_, name, way) => {
-        found.add('hide')
-        return `${way === 'aus' ? 'hide' : 'show'} ${name}`
-      })
-    const isRule = ['show', 'hide', 'shown', 'hidden'].some((one) => found.has(one))
-    if (isRule && (found.has('if') || found.has('unless'))) return verbsFirst(words)
+    const way = token.word === 'blende' ? splitVerb(tokens, at) : -1
+    if (way > at) {
+      skipped.add(way)
+      words.push({ ...token, word: tokens[way]?.word === 'aus' ? 'hide' : 'show' })
+      at += 1
+      continue
+    }
+    if (skipped.has(at)) {
+      at += 1
+      continue
+    }
+    const isAnswer = /^sí$/iu.test(text.slice(token.start, token.end))
+    const phrase =
+      isName[at] === true || isAnswer ? undefined : longestAt(best.table, tokens, at, isName)
+    if (phrase === undefined) {
+      words.push(token)
+      at += 1
+      continue
+    }
+    const { start } = token
+    const end = tokens[phrase.end - 1]?.end ?? token.end
+    for (const word of phrase.value.split(' '))
+      if (word !== '') words.push({ kind: 'word', word, start, end })
+    // "s'ils" has lost its "si".
+    if (/^s['’]ils?$/iu.test(text.slice(start, end)))
+      words.splice(-1, 0, { kind: 'word', word: 'if', start, end })
+    at = phrase.end
   }
-  return null
+  return words
 }
 
-/** Moves the verb of a clause to its start: "A show, if B" becomes "show A, if B". */
-function verbsFirst(words: string): string {
-  return words
-    .split(/( ?, ?| (?=if |unless )|(?<=so) )/)
-    .map((part) =>
-      part.replace(/^(?!if |unless )(.+?) ?(only )?(show|hide)\s*([.!]?)$/, '$3 $1 $2$4'),
-    )
-    .join('')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+const splitVerb = (tokens: readonly Token[], from: number) =>
+  tokens.findIndex(
+    ({ word }, at) =>
+      at > from &&
+      (word === 'aus' || word === 'ein') &&
+      (tokens[at + 1]?.kind ?? 'mark') === 'mark',
+  )
+
+function longestAt(
+  table: (typeof languages)[number],
+  tokens: readonly Token[],
+  at: number,
+  isName: readonly boolean[],
+) {
+  return [...phrasesAt(table, tokens, at)]
+    .filter(({ end }) => !isName.slice(at, end).some(Boolean))
+    .toSorted((a, b) => b.end - a.end)[0]
 }

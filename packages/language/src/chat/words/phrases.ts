@@ -34,9 +34,9 @@ export function phraseSet(list: string): PhraseTable<'yes'> {
 function spelled(phrase: string): readonly (readonly string[])[] {
   let ways: readonly (readonly string[])[] = [[]]
   for (const part of phrase.trim().split(/\s+/)) {
-    const words = part
-      .split('/')
-      .map((word) => (word === '_' ? [] : tokensOf(word).map((token) => token.word)))
+    const words = (part === '/' ? [part] : part.split('/')).map((word) =>
+      word === '_' ? [] : tokensOf(word).map((token) => token.word),
+    )
     ways = ways.flatMap((way) => words.map((word) => [...way, ...word]))
   }
   return ways

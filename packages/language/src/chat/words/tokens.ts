@@ -34,7 +34,9 @@ export function tokensOf(text: string): readonly Token[] {
       push('mark', '\n')
       if (/\S/.test(groups.line)) push('mark', '*')
     } else if (groups.word !== undefined) {
-      for (const word of spelledOut(plain(groups.word))) push(word === "'s" ? 'mark' : 'word', word)
+      // An accent without a letter is no word.
+      const words = spelledOut(plain(groups.word) || found[0])
+      for (const word of words) push(word === "'s" ? 'mark' : 'word', word)
     } else if (groups.number !== undefined) push('number', found[0].toLowerCase())
     else if (groups.iso !== undefined || groups.slashed !== undefined) push('number', found[0])
     else if (groups.mail !== undefined || groups.id !== undefined)

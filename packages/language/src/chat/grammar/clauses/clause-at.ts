@@ -18,7 +18,6 @@ import { elided } from './elided.ts'
 import { ofExistence } from './of-existence.ts'
 import { ofFields } from './of-fields.ts'
 import { ofNobody, ofPeople, personalAt } from './of-people.ts'
-import { ofQuestion, ofTopic } from './of-questions.ts'
 import { ofOnlyThing, ofValues } from './of-values.ts'
 
 /** Reads one statement about answers. Without a subject of its own it uses that of the clause before. */
@@ -35,8 +34,6 @@ export function clauseAt(
       ...ofPeople(reader, at, about),
       ...ofNobody(reader, at),
       ...ofOnlyThing(reader, at),
-      ...ofTopic(reader, at),
-      ...ofQuestion(reader, at),
       ...(about.length === 0 && isWord(reader, at, 'it', 'this') ? personalAt(reader, at + 1) : []),
       ...andThen(thingAt(reader, at), (_thing, end) => addCost(personalAt(reader, end), 0.03)),
       // "... and it is either plated or boxed": only another field has these options

@@ -1,0 +1,58 @@
+import { absent, isPolar } from '../grammar/polar.ts'
+import { yesNoOf } from '../lexicon/answers.ts'
+import { type Meaning, opposite } from '../meaning/meaning.ts'
+import type { Atom, Part } from './parts.ts'
+import { isNumeric } from './quantities.ts'
+import type { Clause, Sentence } from './sentence.ts'
+import { signalsAt } from './signals.ts'
+
+const isAmountOnly = ({ meaning, field }: Atom) =>
+  meaning.kind === 'test' && meaning.is === 'is' && isNumeric(field) && field.type === 'number'
+
+/** Applies the negations of a part to the condition behind them, or to the one before if none is behind. */
+export function deny(
+  { tokens, inName, read }: Sentence,
+  part: Part,
+  atoms: readonly Atom[],
+  isCovered: ReadonlySet<number>,
+  clause: Clause,
+) {
+  for (let at = part.from; at < part.to; at += 1) {
+    if (
+      isCovered.has(at) ||
+      clause.used.has(at) ||
+      (inName[at] === true && atoms.some((one) => one.from <= at && at < one.to))
+    )
+      continue
+    const signal = signalsAt(tokens, at)
+    const roles = signal?.roles
+    const isDenial = (['not', 'except', 'unable'] as const).some((one) => roles?.has(one))
+    const isOff = /^(?:unticked|unchecked|unselected|false)$/.test(tokens[at]?.word ?? '')
+    if (!isDenial && !isOff) continue
+    const behind = isOff ? undefined : atoms.find((one) => one.from > at)
+    const before = atoms.findLast((one) => one.to <= at)
+    // "insured, so they can not start" denies starting.
+    const isOnlyBehind = roles?.has('unable') === true && !roles.has('not')
+    const denied = isOnlyBehind ? behind : (behind ?? before)
+    if (denied === undefined || (isOff && !denied.isOption)) continue
+    // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
+    if (clause.isCause && clause.opener === null) continue
+    // "not earning 2000" is no other amount.
+    if (isAmountOnly(denied) && !/^(?:is|are|was|equals?|=)$/.test(tokens[at - 1]?.word ?? ''))
+      continue
+    denied.isNot = !denied.isNot
+    const end = signal?.end ?? at + 1
+    for (let place = at; place < end; place += 1) read.add(place)
+    at = end - 1
+  }
+}
+
+export const meant = ({ meaning, isNot, field }: Atom): Meaning => {
+  if (!isNot) return meaning
+  return isPolar(field) &&
+    meaning.kind === 'test' &&
+    meaning.is === 'is' &&
+    yesNoOf(field)?.yes === meaning.value
+    ? absent(field)
+    : opposite(meaning)
+}

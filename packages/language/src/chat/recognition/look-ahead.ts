@@ -1,0 +1,171 @@
+import { comparisons } from '../synonyms.ts'
+import { dateAt } from '../words/dates.ts'
+import { numberAt } from '../words/numbers.ts'
+import { phrasesAt } from '../words/phrases.ts'
+import type { Token } from '../words/tokens.ts'
+import { bestCover } from './cover.ts'
+import {
+  type Clause,
+  type Content,
+  contentOf,
+  inCondition,
+  inTarget,
+  type Sentence,
+} from './sentence.ts'
+import { signalsAt } from './signals.ts'
+import { spend } from './work.ts'
+
+const weakVerbs = new Set([
+  'need',
+  'offer',
+  'include',
+  'request',
+  'collect',
+  'present',
+  'drop',
+  'remove',
+  'exclude',
+  'skip',
+  'omit',
+  'want',
+])
+
+export function isInside(tokens: readonly Token[], at: number): boolean {
+  const [before, mark, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
+  if (mark?.word === '-') return before?.kind === 'number' && next?.kind === 'number'
+  return (
+    mark?.word === '?' &&
+    /^(?:is|are|was|=|!=|:|equals|contains|includes|not|"|>|<|>=|<=)$/.test(next?.word ?? '')
+  )
+}
+
+/** "so we can", "so that", "so I know" */
+export const isPurpose = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.word === 'that' && /^(?:we|i|you|they|the|it)$/.test(tokens[at + 1]?.word ?? '')) ||
+  (/^(?:we|i|you|they)$/.test(tokens[at]?.word ?? '') &&
+    /^(?:can|could|know|may|might|have|get)$/.test(tokens[at + 1]?.word ?? ''))
+
+/** The end of "at least" before an amount; 0 if there is none. */
+export function comparisonEnd(tokens: readonly Token[], at: number): number {
+  const end = Math.max(0, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
+  return numberAt(tokens, end) === null && dateAt(tokens, end) === null ? 0 : end
+}
+
+/** True if the statement has named a field already: "Where does it hurt? For a pain level of ..." */
+export const hasLabelBefore = (sentence: Sentence, from: number, clauses: readonly Clause[]) =>
+  clauses.some(
+    (one) => one.zone !== 'condition' && contentOf(sentence, one.from, one.to).hasLabel,
+  ) && contentOf(sentence, from, from).isEmpty
+
+export const isEmptyOpen = (sentence: Sentence, { from, to, used }: Clause) => {
+  const { has, hasPeople } = contentOf(sentence, from, to)
+  return !has && !hasPeople && used.size === 0 && to - from < 3
+}
+
+export function isOnlyFiller(sentence: Sentence, from: number, to: number): boolean {
+  return !contentOf(sentence, from, to).has
+}
+
+/** True if people, an option or an amount stand behind a preposition. */
+export function leadsToCondition(
+  { tokens, mentions, inName }: Sentence,
+  from: number,
+  word: string,
+  hasBefore: boolean,
+): boolean {
+  if (word === 'from' && hasBefore) {
+    const end = tokens.findIndex((one, at) => at >= from && one.kind === 'mark')
+    const near = tokens.slice(from, Math.min(from + 6, end < 0 ? from + 6 : end))
+    if (near.some(({ kind }) => kind === 'number')) return true
+  }
+  const isFor = /^(?:for|only|just|those|concerns|belong|belongs)$/.test(word)
+  for (let at = from; at < Math.min(tokens.length, from + 6); at += 1) {
+    const here = mentions.filter((one) => one.from === at)
+    const best = bestCover(here, at, tokens.length, (one) =>
+      Math.max(inCondition(one), inTarget(one)),
+    )[0]
+    if (here.length > 0 && best !== undefined) {
+      const option = here.find(
+        (one) =>
+          one.name.option !== null && inCondition(one) >= 0.9 * Math.max(...here.map(inCondition)),
+      )
+      if (option !== undefined) return hasBefore || isFor
+      if (!isFor || !hasBefore) return isFor && from <= 2
+      return true
+    }
+    if (inName[at] === true) continue
+    const roles = signalsAt(tokens, at)?.roles
+    if (roles?.has('neither') === true || roles?.has('except') === true) return true
+    if (roles?.has('people') === true && at - from < 3) return hasBefore || isFor
+    if (tokens[at]?.kind === 'number') return hasBefore && isFor
+    if (roles?.has('break') === true || roles?.has('stop') === true || roles?.has('if') === true)
+      return false
+  }
+  return false
+}
+
+export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
+  for (let at = from; at < tokens.length; at += 1) {
+    spend(work, mentions.length)
+    if (
+      mentions.some(
+        (one) => one.from <= at && at < one.to && one.name.option === null && one.score > 0.3,
+      )
+    )
+      return true
+    if (inName[at] === true) continue
+    const roles = signalsAt(tokens, at)?.roles
+    if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
+      return false
+    if (roles?.has('pronoun') === true && at - from < 3) return true
+    if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
+      return true
+    if (roles?.has('stop') === true || roles?.has('if') === true || roles?.has('break') === true)
+      return false
+  }
+  return false
+}
+
+/** True if a verb asks to show or hide something here, and does not tell what people want. */
+export function isVerbHere(
+  sentence: Sentence,
+  now: Clause,
+  at: number,
+  end: number,
+  word: string,
+  content: Content,
+): boolean {
+  // A rule cannot jump.
+  if (
+    /^(?:skip|jump)$/.test(word) &&
+    /^(?:to|ahead|straight|directly|forward)$/.test(sentence.tokens[end]?.word ?? '')
+  )
+    return false
+  if (now.zone === 'target')
+    return isOnlyFiller(sentence, now.from, at) && hasLabelAhead(sentence, end)
+  if (content.endsInWho) return false
+  const isWeak = weakVerbs.has(word)
+  if (now.zone === 'condition' || content.has || content.hasPeople) {
+    if (now.opener === 'if' || now.opener === 'unless')
+      return !isWeak && content.has && hasLabelAhead(sentence, end)
+    return hasLabelAhead(sentence, end)
+  }
+  return true
+}
+
+/** True if an option or an amount follows before "with", "for" or "about". */
+export function isBothered(sentence: Sentence, from: number): boolean {
+  const { tokens } = sentence
+  const to = tokens.findIndex(
+    ({ word }, at) => at >= from && /^(?:with|for|about|if|when)$/.test(word),
+  )
+  return to > from && contentOf(sentence, from, to).isCondition
+}
+
+export const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
+  at >= tokens.length || /^[.,!;:?]$/.test(tokens[at]?.word ?? '')
+
+/** True for "was given", "is provided": no connector. */
+export const isDone = (tokens: readonly Token[], at: number) =>
+  /^(?:given|provided)$/.test(tokens[at]?.word ?? '') &&
+  /^(?:was|were|is|are|be|been|not)$/.test(tokens[at - 1]?.word ?? '')

@@ -1,0 +1,165 @@
+import type { Lexicon, Name } from '../lexicon/lexicon.ts'
+import { wholeMatches } from '../lexicon/matches.ts'
+import type { Token } from '../words/tokens.ts'
+import {
+  isAnswer,
+  isSmallWord,
+  type Like,
+  namedWords,
+  namesLike,
+  negative,
+  plainAnswer,
+} from './similar-names.ts'
+import { spend, type Work } from './work.ts'
+
+/** A label or an option that some words of a sentence name, whole or in part. */
+export interface Mention {
+  readonly name: Name
+  readonly from: number
+  readonly to: number
+  readonly score: number
+  /** Part of the name's own words that were found, from 0 to 1 */
+  readonly share: number
+  /** How many of its words were found */
+  readonly words: number
+}
+
+/** Words that a mention may skip between two words of the same name */
+const bridging = new Set(
+  `the a an of to your their our his her my its is are was were do does did be been they you he she them we i it in at on 's - " '
+  ( ) any this that there too will would has have own de la le les des du d l el los las der die das den dem des ein eine im am zum zur
+  ? already / s un une una en`.split(/\s+/),
+)
+
+/** Words of this kind in a row, at most */
+const longestGap = 4
+
+/** Names of the form that one word may begin to name, at most; the best are kept. */
+const mostPerWord = 24
+
+/** Finds all names in a sentence, including parts, plurals, related words and words with one wrong letter. */
+export function mentionsIn(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  work: Work,
+): readonly Mention[] {
+  const known = tokens.map((token) => namesLike(lexicon, token, work))
+  return known.flatMap((names, from) =>
+    mentionsAt(lexicon, tokens, known, from, names, work)
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, mostPerWord),
+  )
+}
+
+/** Mentions that begin at a word. */
+function mentionsAt(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  known: readonly Like[],
+  from: number,
+  names: Like,
+  work: Work,
+): readonly Mention[] {
+  const found: Mention[] = []
+  for (const { name, end } of wholeMatches(lexicon, tokens, from)) {
+    if (
+      (namedWords(name).length > 0 && !plainAnswer.test(name.tokens[0]?.word ?? '')) ||
+      (name.tokens.length === 1 && isSmallWord(name.tokens[0]?.word ?? '')) ||
+      isAnswer(name) ||
+      (name.option === null && name.isVariant)
+    )
+      continue
+    found.push({
+      name,
+      from,
+      to: end,
+      share: 1,
+      words: end - from,
+      score: 0.7 + 0.3 * (end - from),
+    })
+  }
+  if (negative.has(tokens[from]?.word ?? '')) return found
+  spend(work, names.size)
+  for (const [name, first] of names) {
+    if (tokens[from]?.kind === 'number' && name.option === null) continue
+    if (name.option !== null && isDeterminer(tokens, from)) continue
+    const own = new Set(name.tokens.map(({ word }) => word))
+    const said = new Map([[first.word, first.weight]])
+    let to = from + 1
+    let extra = 0
+    for (let at = to; at < tokens.length && at < to + longestGap; at += 1) {
+      const word = tokens[at]?.word ?? ''
+      const more = known[at]?.get(name)
+      if (more !== undefined) {
+        said.set(more.word, Math.max(more.weight, said.get(more.word) ?? 0))
+        to = at + 1
+      } else if (own.has(word)) {
+        // Small words of the name count a little: "rent one from you".
+        if (/\w/.test(word)) extra += 0.05
+        if (/\w/.test(word) && (!isSmallWord(word) || at === to)) to = at + 1
+      } else if (!bridging.has(word)) break
+    }
+    const weight = [...said.values()].reduce((sum, one) => sum + one, 0)
+    const size = namedWords(name).length
+    const start = startOf(tokens, from, own)
+    const here = new Set(tokens.slice(start, to).map(({ word }) => word))
+    const denied = [...name.stems].filter((one) => negative.has(one))
+    const telling = [...said.keys()].filter((word) => !negative.has(word)).length
+    const share = Math.min(
+      1,
+      (telling + denied.filter((one) => here.has(one)).length) / Math.max(1, size + denied.length),
+    )
+    // "other pets" is not "No other pets", and 50 is not "11-50".
+    const isNumber = [...said.keys()].every((word) => /^\d/.test(word))
+    if (
+      name.option !== null &&
+      ((isNumber && share < 1) || (denied.length > 0 && !denied.some((one) => here.has(one))))
+    )
+      continue
+    const literal = [...own].filter((word) => here.has(word)).length / own.size
+    found.push({
+      name,
+      from: start,
+      to: endOf(tokens, to, own),
+      share,
+      words: said.size,
+      score: weight * (0.7 + 0.3 * share) + Math.min(0.2, extra) + literal * 0.3,
+    })
+  }
+  return found
+}
+
+/** "the other parent" is not the answer "Other". */
+const isDeterminer = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.word === 'other' &&
+  tokens[at + 1]?.kind === 'word' &&
+  !/^(?:is|are|was|and|or|if|then|selected|chosen|picked|ticked|ask|show|for|as)$/.test(
+    tokens[at + 1]?.word ?? '',
+  )
+
+/** The place of the question words before a mention: "where is" of "Where is the damage?". */
+function startOf(tokens: readonly Token[], from: number, own: ReadonlySet<string>): number {
+  let start = from
+  for (let at = from - 1; at >= 0 && at > from - 5; at -= 1) {
+    const word = tokens[at]?.word ?? ''
+    if (own.has(word) && (isSmallWord(word) || negative.has(word))) start = at
+    else if (!bridging.has(word)) break
+  }
+  return /^(?:the|a|an|of|to|your|is|are|do|does|and|or|if|for|with|in|on|by)$/.test(
+    tokens[start]?.word ?? '',
+  )
+    ? from
+    : start
+}
+
+function endOf(tokens: readonly Token[], to: number, own: ReadonlySet<string>): number {
+  let end = to
+  while (
+    end < to + 4 &&
+    own.has(tokens[end]?.word ?? '') &&
+    isSmallWord(tokens[end]?.word ?? '') &&
+    !/^(?:and|or|if|is|for|in)$/.test(tokens[end]?.word ?? '')
+  )
+    end += 1
+  return end
+}

@@ -1,0 +1,199 @@
+import type { Field } from '@ramiform/core/field'
+import { denialsIn } from '../lexicon/denials.ts'
+import type { Meaning } from '../meaning/meaning.ts'
+import { comparisonEnds, comparisons } from '../synonyms.ts'
+import { numberAt } from '../words/numbers.ts'
+import { phrasesAt } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
+import { isKnownWord } from './known-words.ts'
+import type { Clause, Sentence } from './sentence.ts'
+import { signalsAt } from './signals.ts'
+
+export interface Part {
+  readonly join: 'and' | 'or' | 'comma' | null
+  readonly hasComma: boolean
+  readonly clause: Clause
+  readonly isFirst: boolean
+  /** "and everyone who ...": another group of people */
+  readonly isGroup: boolean
+  readonly isNeither: boolean
+  readonly isSame: boolean
+  from: number
+  to: number
+}
+
+export interface Atom {
+  readonly meaning: Meaning
+  readonly field: Field
+  readonly from: number
+  readonly to: number
+  isNot: boolean
+  readonly isOption: boolean
+  /** Words elsewhere that say its answer: "no" in "call is no" */
+  readonly said?: readonly number[]
+}
+
+export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
+  const { tokens, inName } = sentence
+  const parts: Part[] = []
+  let isNeither = clause.opener === 'neither'
+  const startOf = (at: number, join: Part['join'], hasComma: boolean): Part => {
+    const roles = signalsAt(tokens, at)?.roles
+    const isGroup =
+      (roles?.has('people') === true &&
+        !/^(?:they|he|she|who|them|respondents|all)$/.test(tokens[at]?.word ?? '')) ||
+      (roles?.has('for') === true && tokens[at]?.word === 'for')
+    return {
+      join,
+      hasComma,
+      clause,
+      isFirst: parts.length === 0,
+      isGroup,
+      isNeither,
+      isSame: false,
+      from: at,
+      to: at,
+    }
+  }
+  let now = startOf(
+    clause.from,
+    clause.joiner ?? (clause.before === 'break' ? 'comma' : null),
+    clause.before === 'break',
+  )
+  for (let at = clause.from; at < clause.to; at += 1) {
+    if (inName[at] === true) continue
+    // "on or after"
+    const compared = Math.max(at, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
+    if (compared > at + 1) {
+      at = compared - 1
+      continue
+    }
+    const signal = signalsAt(tokens, at)
+    if (signal === null) continue
+    const { roles, end } = signal
+    if (roles.has('neither') || roles.has('nor'))
+      for (let place = at; place < end; place += 1) sentence.read.add(place)
+    if (roles.has('neither')) {
+      isNeither = true
+      now = { ...now, isNeither }
+    } else if (
+      tokens[at]?.word !== 'yet' &&
+      (roles.has('and') || roles.has('or') || roles.has('nor')) &&
+      !(
+        phrasesAt(comparisonEnds, tokens, at).length > 0 &&
+        [1, 2, 3].some((back) => numberAt(tokens, at - back) !== null)
+      ) &&
+      !isBetween(tokens, at)
+    ) {
+      now.to = at
+      parts.push(now)
+      now = startOf(
+        end,
+        roles.has('and') || isNeither ? 'and' : 'or',
+        now.to === now.from && now.hasComma,
+      )
+    }
+    at = end - 1
+  }
+  now.to = clause.to
+  parts.push(now)
+  // "A, B and C": an empty part before "and" only carries the comma
+  return parts.flatMap((part, index) => {
+    if (part.to > part.from) return [part]
+    const next = parts[index + 1]
+    if (next !== undefined) parts[index + 1] = { ...next, hasComma: part.hasComma }
+    return []
+  })
+}
+
+/** Words that change a condition in a way that a rule cannot say, or that was not read */
+const doubts = new Set(
+  `former formerly ex previously hardly barely scarcely almost nearly mostly partly xor worse better used stopped stop quit
+  always hate hates lost lose lack under over half most few several exactly`.split(/\s+/),
+)
+
+/** A word of a part that changes its meaning: "former renters", "they gave up pets". */
+export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): string | null {
+  for (let at = from; at < to; at += 1) {
+    const word = tokens[at]?.word ?? ''
+    if (tokens[at]?.kind !== 'word' || clause.used.has(at)) continue
+    if (
+      mentions.some(
+        (one) =>
+          one.from <= at &&
+          at < one.to &&
+          (one.words > 1 || one.share === 1) &&
+          one.name.tokens.some((token) => token.word === word),
+      )
+    )
+      continue
+    const next = tokens[at + 1]?.word ?? ''
+    if (/^(?:under|over|most|exactly|half|few)$/.test(word)) {
+      if (
+        tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
+        numberAt(tokens, at + 1) !== null ||
+        (/^(?:under|over)$/.test(word) &&
+          (/^(?:the|a|what|which)$/.test(next) ||
+            (mentions.some((one) => one.name.option === null && one.from === at + 1) &&
+              mentions.some(
+                (one) => one.name.option !== null && one.from >= from && one.to <= to,
+              ))))
+      )
+        continue
+      if (/^(?:half|most|few)$/.test(word) && next === 'the') return word
+      if (word !== 'under' && word !== 'over' && next !== 'of') continue
+      return word
+    }
+    if (
+      /^(?:worse|better)$/.test(word) &&
+      tokens.slice(Math.max(0, at - 5), at).some(({ kind }) => kind === 'number')
+    )
+      continue
+    if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
+    // "We don't vaccinate birds" tells of the owner, not of an answer.
+    if (
+      /^(?:not|never|no)$/.test(word) &&
+      tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
+    )
+      return textOf({ tokens }, { from: Math.max(from, at - 2), to })
+    if (word === 'gave' && next === 'up') return 'gave up'
+    if (word === 'used' && next !== 'to') continue
+    // "not yet 18", "isn't trained yet"
+    if (word === 'yet' && !hasWord(tokens, from, to, /^(?:not|no|never)$/)) return word
+    if (
+      doubts.has(word) ||
+      (word !== 'yet' && denialsIn(word).size > 0 && signalsAt(tokens, at) === null)
+    )
+      return word
+  }
+  return null
+}
+
+export const hasWord = (tokens: Sentence['tokens'], from: number, to: number, words: RegExp) =>
+  tokens.slice(from, to).some(({ word }) => words.test(word))
+
+/** True for the "and" of "between 5 and 10". */
+const isBetween = (tokens: Sentence['tokens'], at: number) =>
+  tokens.slice(Math.max(0, at - 4), at).some(({ word }) => word === 'between')
+
+/** Words of a part that say something nobody understood. */
+export function contentWords({ tokens, lexicon, inName }: Sentence, { from, to }: Part): string {
+  const words = tokens.slice(from, to).flatMap(({ kind, word }, index) => {
+    if (kind !== 'word' || inName[from + index] === true) return []
+    if (/^(?:no|not|they|them|it|do|does|that|this|there)$/.test(word)) return []
+    return isKnownWord(word) && !lexicon.byStem.has(stem(word)) ? [] : [word]
+  })
+  return words.join(' ')
+}
+
+export const placesOf = ({ from, to }: Atom) =>
+  Array.from({ length: to - from }, (_, at) => from + at)
+
+export const textOf = (
+  { tokens }: Pick<Sentence, 'tokens'>,
+  { from, to }: { from: number; to: number },
+) =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ')

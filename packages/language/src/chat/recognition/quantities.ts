@@ -1,0 +1,248 @@
+import type { Field } from '@ramiform/core/field'
+import { comparisonAt, units } from '../grammar/comparisons.ts'
+import type { Reader } from '../grammar/reader.ts'
+import { rangeOf } from '../lexicon/answers.ts'
+import { type Meaning, test } from '../meaning/meaning.ts'
+import { dateAt } from '../words/dates.ts'
+import { numberAt } from '../words/numbers.ts'
+import { stem } from '../words/stem.ts'
+import { isTimeOrSize } from '../words/unit-sizes.ts'
+import { isKnownWord } from './known-words.ts'
+import type { Mention } from './mentions.ts'
+import { type Atom, type Part, textOf } from './parts.ts'
+import type { Sentence } from './sentence.ts'
+
+export const isNumeric = (field: Field) =>
+  field.type === 'number' ||
+  field.type === 'date' ||
+  ((field.options ?? []).length > 1 &&
+    (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
+
+export function amountHere(
+  sentence: Sentence,
+  reader: Reader,
+  part: Part,
+  at: number,
+  labels: readonly Mention[],
+  topic: readonly Field[],
+  targets: ReadonlySet<string>,
+): { atom: Atom; label?: Mention } | string | null {
+  const { tokens } = sentence
+  const probe: Field = { id: '?', type: 'number', label: '?' }
+  const dated: Field = { id: '?', type: 'date', label: '?' }
+  const bounds = (field: Field) =>
+    comparisonAt(reader, field, at)
+      .filter(({ end, remarks }) => end <= part.to && remarks.length === 0)
+      .toSorted((a, b) => b.end - a.end)[0]
+  const number = numberAt(tokens, at)
+  const date = dateAt(tokens, at)
+  const any = [bounds(probe), bounds(dated)]
+    .flatMap((one) => one ?? [])
+    .toSorted((a, b) => b.end - a.end)[0]
+  const plain =
+    any === undefined &&
+    (date !== null ||
+      (number !== null && tokens[at]?.kind === 'number') ||
+      (number !== null &&
+        /^(?:is|are|exactly|equals|=|:|of|has|have|was)$/.test(tokens[at - 1]?.word ?? '')))
+  if (any === undefined && !plain) return null
+  const end = Math.min(part.to, any?.end ?? date?.end ?? number?.end ?? at + 1)
+  const wide = { from: Math.max(part.from, at - 4), to: Math.min(part.to, end + 4) }
+  const isDate =
+    date !== null || tokens.slice(at, end).some((_, index) => dateAt(tokens, at + index) !== null)
+  const candidates = sentence.lexicon.fields.filter(
+    (field) => isNumeric(field) && !targets.has(field.id) && (!isDate || field.type === 'date'),
+  )
+  // "a coach for over 5 years" is no other answer.
+  if (
+    tokens[at - 1]?.word === 'for' &&
+    part.from < at - 1 &&
+    tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
+  )
+    return textOf(sentence, { from: at - 1, to: end })
+  const near = nearestLabel(labels, candidates, sentence, part, at, end)
+  // "satisfaction is 6": the subject was not understood.
+  const subject = tokens
+    .slice(part.from, at)
+    .find(({ kind, word }) => kind === 'word' && !isKnownWord(word))
+  if (
+    near === null &&
+    subject !== undefined &&
+    /^(?:is|are|was|=|equals)$/.test(tokens[at - 1]?.word ?? '')
+  )
+    return subject.word
+  const chosen =
+    near ??
+    byUnit(sentence, candidates, wide, at, end) ??
+    only(topic.filter((field) => candidates.includes(field))) ??
+    (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
+    ageOf(candidates, number?.number ?? any?.value)
+  if (chosen === null) return textOf(sentence, { from: at, to: end })
+  // Three boats are no length of a boat.
+  const counted = tokens[end]?.word ?? ''
+  if (
+    /\b(?:length|height|width|weight|depth|cost|price|age|income|value|speed)\b/i.test(
+      chosen.label,
+    ) &&
+    !units.has(counted) &&
+    sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
+  )
+    return textOf(sentence, { from: at, to: end + 1 })
+  const found = bounds(chosen)
+  if (found !== undefined && (any === undefined || found.end >= any.end)) {
+    // A car that is older than 2010 has a lower year.
+    if (
+      chosen.type === 'number' &&
+      /\b(?:year|build|version|model|baujahr|année|año)\b/i.test(chosen.label) &&
+      tokens[at]?.word === 'older' &&
+      found.value.kind === 'test'
+    )
+      return {
+        atom: {
+          meaning: test(chosen, 'less', found.value.value),
+          field: chosen,
+          from: at,
+          to: found.end,
+          isNot: false,
+          isOption: false,
+        },
+      }
+    return {
+      atom: {
+        meaning: found.value,
+        field: chosen,
+        from: at,
+        to: found.end,
+        isNot: false,
+        isOption: false,
+      },
+    }
+  }
+  if (any !== undefined) return textOf(sentence, { from: at, to: end })
+  // "from a stress level of 6 on"
+  const isLeast = tokens[part.clause.from - 1]?.word === 'from' && part.from === part.clause.from
+  const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
+  if (value === undefined || (chosen.type === 'date') !== (date !== null))
+    return textOf(sentence, { from: at, to: end })
+  if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
+  return {
+    atom: {
+      meaning: test(chosen, isLeast ? 'least' : 'is', value),
+      field: chosen,
+      from: at,
+      to: end,
+      isNot: false,
+      isOption: false,
+    },
+  }
+}
+
+/** True for "they are under 18": only an age can be meant. */
+const isAboutPeople = (tokens: Sentence['tokens'], from: number, at: number) =>
+  /^(?:is|are|was|were|be|who|they)$/.test(tokens[at - 1]?.word ?? '') &&
+  !tokens.slice(from, at - 1).some(({ word }) => /^(?:it|that|there)$/.test(word))
+
+/** The age is meant by "kids under 12" and "anyone over 60". */
+function ageOf(candidates: readonly Field[], amount: string | Meaning | undefined): Field | null {
+  const value = Number(
+    typeof amount === 'string' ? amount : amount?.kind === 'test' ? amount.value : Number.NaN,
+  )
+  const ages = candidates.filter(
+    ({ type, label }) =>
+      type === 'number' && /\b(?:age|old|alter|âge|edad|età|leeftijd)\b/i.test(label),
+  )
+  return value > 0 && value <= 110 ? only(ages) : null
+}
+
+export const only = (fields: readonly Field[]): Field | null =>
+  fields.length === 1 ? (fields[0] ?? null) : null
+
+function nearestLabel(
+  labels: readonly Mention[],
+  candidates: readonly Field[],
+  { mentions }: Sentence,
+  part: Part,
+  at: number,
+  end: number,
+): Field | null {
+  const near = mentions
+    .filter(
+      ({ name, from, to }) =>
+        name.option === null &&
+        from >= part.from &&
+        to <= part.to &&
+        candidates.includes(name.field),
+    )
+    .map((one) => ({
+      one,
+      distance: one.to <= at ? at - one.to : one.from >= end ? one.from - end + 1 : 0,
+    }))
+    .filter(({ one }) => labels.includes(one) || one.score > 0.3)
+  if (near.length === 0) return null
+  const best = Math.max(...near.map(({ one, distance }) => one.score - distance * 0.08))
+  const top = new Set(
+    near
+      .filter(({ one, distance }) => one.score - distance * 0.08 > best - 0.06)
+      .map(({ one }) => one.name.field),
+  )
+  return only([...top])
+}
+
+/** Words that say what is measured, and words of the labels that it is measured in */
+const measures: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /^(?:older|younger|aged?|old|minors?|adults?|oldest|youngest|elder)$/,
+    /\b(?:age|old|edad|alter|âge|edad)\b/i,
+  ],
+  [/^(?:taller|tall|cm)$/, /height|tall|größe|taille|estatura|\bcm\b/i],
+  [/^(?:wider|wide|narrower)$/, /width|wide|breite|largeur|ancho/i],
+  [/^(?:heavier|lighter|kg|kilos?)$/, /weight|gewicht|poids|peso|\bkg\b/i],
+  [
+    /^(?:longer|shorter|long)$/,
+    /length|how long|duration|days|weeks|months|hours|minutes|dauer|durée|stay/i,
+  ],
+  [
+    /^(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks|€|\$|£|cheaper|francs?|chf|quid)$/,
+    /amount|price|cost|budget|€|\$|£|\beur|pound|deposit|income|salary|fee|donat|gift|value|betrag|preis|montant|prix|importe|precio|rent/i,
+  ],
+  [/^born$/, /birth|born|\bdob\b|geburt|naissance|nacimiento/i],
+  [/^(?:earlier|later|before|after)$/, /date|birth|day|since|when/i],
+  [/^(?:m³|m3|cubic|m)$/, /cubic|m³/i],
+  [/^(?:m|metres?|meters?)$/, /met(?:re|er)s?|length|width|height|\bm\b/i],
+  [/^(?:km|miles?)$/, /km|mile|kilomet|distance/i],
+  [
+    /^(?:people|persons?|guests?|heads|personas|personen|personnes|visiteurs|visitors)$/,
+    /people|persons?|guests?|group|party|personas|personen|personnes|visiteurs/i,
+  ],
+  [/^(?:degrees?|°)$/, /°|degree|temperature/i],
+  [/^(?:percent|%)$/, /percent|%/i],
+]
+
+function byUnit(
+  { tokens, lexicon }: Sentence,
+  candidates: readonly Field[],
+  wide: { from: number; to: number },
+  at: number,
+  end: number,
+): Field | null {
+  const said = tokens.slice(at, Math.min(wide.to, end + 2)).map(({ word }) => word)
+  const around = [...said, ...tokens.slice(wide.from, at).map(({ word }) => word)]
+  for (const words of [said, around]) {
+    const direct = candidates.filter((field) => {
+      const stems = lexicon.labels.get(field)?.stems ?? new Set<string>()
+      return words.some(
+        (word) => word.length > 1 && (units.has(word) || word.length > 3) && stems.has(stem(word)),
+      )
+    })
+    if (direct.length === 1) return only(direct)
+    for (const [saying, labelled] of measures) {
+      if (!words.some((word) => saying.test(word))) continue
+      const measured = candidates.filter(
+        ({ label, type }) =>
+          labelled.test(label) && (type === 'date' || !/date|birth/.test(labelled.source)),
+      )
+      if (measured.length === 1) return only(measured)
+    }
+  }
+  return null
+}

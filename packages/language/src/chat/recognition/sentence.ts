@@ -1,0 +1,151 @@
+import type { Lexicon } from '../lexicon/lexicon.ts'
+import { numberAt } from '../words/numbers.ts'
+import type { Token } from '../words/tokens.ts'
+import { bestCover } from './cover.ts'
+import type { Mention } from './mentions.ts'
+import { type Signal, signalsAt } from './signals.ts'
+import { spend, type Work } from './work.ts'
+
+/** A stretch of a sentence with one role. */
+export interface Clause {
+  zone: 'target' | 'condition' | 'open'
+  /** The word that opens a condition */
+  opener: Signal | null
+  /** Targets: hidden instead of shown. Conditions: the opposite counts. */
+  isTurned: boolean
+  /** An explanation: "stalls can't have a tent, so ..." */
+  isCause: boolean
+  /** What stands before the clause */
+  before: 'stop' | 'break' | 'joiner' | null
+  /** Joiner before the clause, if any */
+  joiner: 'and' | 'or' | null
+  from: number
+  to: number
+  /** Tokens of the clause that say nothing more: verbs, negations that are used */
+  readonly used: Set<number>
+  /** True if a verb of showing or giving says that this is a target */
+  isSaid: boolean
+  /** True for people whose verb follows: "Apprentices upload ..." */
+  isSubject: boolean
+}
+
+export interface Sentence {
+  readonly tokens: readonly Token[]
+  readonly lexicon: Lexicon
+  mentions: readonly Mention[]
+  /** True for words inside a name, which are no signals */
+  readonly inName: readonly boolean[]
+  /** Places of negations, amounts and comparisons that the reading uses */
+  readonly read: Set<number>
+  readonly work: Work
+}
+
+/** Worth of a mention where a condition is expected: options are preferred. */
+export const inCondition = ({ name, score, share, words }: Mention) => {
+  if (share < 0.2) return 0
+  if (name.option !== null) return score * (share < 0.6 ? 0.9 : 1.2)
+  // "a driving licence" is the question, not the answer "Driving".
+  return score * (words > 1 && share > 0.9 ? 1.3 : 0.9)
+}
+
+/** Worth of a mention where a field to show is expected. */
+export const inTarget = ({ name, score }: Mention) => (name.option === null ? score : 0)
+
+const either = (one: Mention) => Math.max(inCondition(one), inTarget(one))
+
+export function sentenceOf(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  all: readonly Mention[],
+  work: Work,
+): Sentence {
+  // "we need the licence number" does not name "What do you need?".
+  const mentions = all.filter(
+    ({ words, share, from, to }) =>
+      words > 1 ||
+      (share > 0.9 && !(from === 0 && signalsAt(tokens, 0)?.roles.has('show'))) ||
+      to - from > 1 ||
+      ![...(signalsAt(tokens, from)?.roles ?? [])].some((one) => verbs.has(one)),
+  )
+  const inName = tokens.map(() => false)
+  for (const { from, to, share, name } of bestCover(mentions, 0, tokens.length, either)) {
+    const isLong = to - from > 1
+    const isWhole = share > 0.45
+    if (!isLong && !isWhole) continue
+    const own = new Set(name.tokens.map(({ word }) => word))
+    for (let at = from; at < to; at += 1) {
+      const word = tokens[at]?.word ?? ''
+      if (at > from || own.has(word) || isWhole) inName[at] = true
+    }
+  }
+  return { tokens, lexicon, mentions, inName, read: new Set(), work }
+}
+
+const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
+
+export interface Content {
+  readonly has: boolean
+  readonly hasLabel: boolean
+  readonly isCondition: boolean
+  readonly hasPeople: boolean
+  readonly isEmpty: boolean
+  readonly endsInWho: boolean
+  /** "people who ..." */
+  readonly hasWho: boolean
+}
+
+export const contents = new WeakMap<Sentence, Map<number, Content>>()
+
+/** What stands between two places: names, options, amounts, people. */
+export function contentOf(sentence: Sentence, from: number, to: number): Content {
+  const before = contents.get(sentence) ?? new Map<number, Content>()
+  contents.set(sentence, before)
+  const key = from * 1_000 + to
+  const content = before.get(key) ?? readContent(sentence, from, to)
+  before.set(key, content)
+  return content
+}
+
+function readContent(
+  { tokens, mentions, inName, work }: Sentence,
+  from: number,
+  to: number,
+): Content {
+  spend(work, mentions.length)
+  const cover = bestCover(mentions, from, to, (one) => Math.max(inTarget(one), inCondition(one)))
+  const options = cover.filter(({ name, score }) => name.option !== null && score > 0.35)
+  const labels = cover.filter(({ name }) => name.option === null)
+  let hasPeople = false
+  let endsInWho = false
+  let hasWho = false
+  let hasAmount = false
+  let isEmpty = true
+  for (let at = from; at < to; at += 1) {
+    if (cover.some((one) => one.from <= at && at < one.to)) {
+      endsInWho = false
+      isEmpty = false
+      continue
+    }
+    if (numberAt(tokens, at) !== null && tokens[at]?.kind === 'number') hasAmount = true
+    const roles = inName[at] === true ? null : signalsAt(tokens, at)
+    if (roles?.roles.has('people') === true) hasPeople = true
+    hasWho ||= hasPeople && roles?.roles.has('who') === true
+    endsInWho =
+      roles?.roles.has('who') === true ||
+      (roles?.roles.has('people') === true && endsInWho && tokens[at]?.word !== 'they')
+    if (tokens[at]?.kind === 'word') isEmpty = false
+  }
+  return {
+    has: cover.length > 0 || hasAmount,
+    hasLabel:
+      labels.length > 0 ||
+      mentions.some(
+        (one) => one.from >= from && one.to <= to && one.name.option === null && one.share > 0.6,
+      ),
+    isCondition: options.length > 0 || hasAmount,
+    hasPeople,
+    isEmpty: isEmpty || (!hasAmount && cover.length === 0 && !hasPeople),
+    endsInWho,
+    hasWho,
+  }
+}

@@ -1,0 +1,107 @@
+import { isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
+import { isCommonWord, type Lexicon, meantWord, type Name } from '../lexicon/lexicon.ts'
+import { grammarWords } from '../words/phrases.ts'
+import { differByOne, singular, stem } from '../words/stem.ts'
+import type { Token } from '../words/tokens.ts'
+import { spend, type Work } from './work.ts'
+
+/** Articles and prepositions of names, in the languages of the chat: they identify nothing. */
+const small = new Set(
+  `de la le les des du d l en el los las y e o u para por con un une una et ou der die das den dem des ein eine einen einer und oder
+  im in am an zu zum zur von vom mit fur auf au aux a del al que qui est es ist sind du ihr sie ihre si no all any every both yet only just even still`.split(
+    /\s+/,
+  ),
+)
+
+export const isSmallWord = (word: string) => isCommonWord(word) || small.has(word)
+
+export const negative = new Set('not no none nothing never nobody neither nor without'.split(' '))
+
+/** Stems of a name that identify it. A name without any, such as "Not at all", is found only as a whole. */
+export const namedWords = (name: Name) =>
+  [...name.stems].filter((one) => !isSmallWord(one) && !negative.has(one))
+
+/** True for an option such as "Yes", which says nothing without its question. */
+export const isAnswer = ({ option, tokens, field }: Name) =>
+  option !== null &&
+  tokens.length === 1 &&
+  yesNoOf(field) !== null &&
+  (isYesWord(tokens[0]?.word ?? '') || isNoWord(tokens[0]?.word ?? ''))
+
+/** Words for people identify a question only together with other words. */
+const isPeopleWord = (word: string) => peopleWords.has(word)
+
+const peopleWords = new Set(
+  `people person persons user users visitor visitors respondent respondents child children kid kids parent parents customer customers
+  guest guests applicant applicants traveller travellers traveler someone somebody anyone anybody everyone everybody member members
+  participant participants client clients`.split(/\s+/),
+)
+
+/** Answers that say nothing without their question */
+export const plainAnswer = /^(?:yes|yep|no|nope|ja|nein|si|oui|non|sim|nao|nee)$/
+
+export type Like = ReadonlyMap<Name, { readonly word: string; readonly weight: number }>
+
+const nothing: Like = new Map()
+
+/** Names that have a word like this one, with the word and how telling it is. */
+export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): Like {
+  if (kind === 'mark' || isSmallWord(word) || plainAnswer.test(word)) return nothing
+  const found = new Map<Name, { word: string; weight: number }>()
+  const take = (stemmed: string, share: number) => {
+    const names = (lexicon.byStem.get(stemmed) ?? []).filter(
+      (name) => namedWords(name).length > 0 && !isAnswer(name),
+    )
+    const fields = new Set(names.map(({ field }) => field.id)).size
+    const rarity = fields <= 1 ? 1 : fields === 2 ? 0.75 : 0.5
+    for (const name of names) {
+      const isLiteral = name.tokens.some((one) => singular(one.word) === singular(word))
+      const isWeak =
+        negative.has(word) ||
+        (isPeopleWord(word) && (name.option === null ? namedWords(name).length > 1 : !isLiteral))
+      const weight = share * rarity * (isLiteral ? 1 : 0.85) * (isWeak ? 0.3 : 1)
+      if ((found.get(name)?.weight ?? 0) < weight) found.set(name, { word: stemmed, weight })
+    }
+  }
+  take(stem(word), 1)
+  if (found.size > 0 || kind === 'number' || grammarWords.has(word)) return found
+  const meant = meantWord(lexicon, word)
+  if (meant !== null) take(stem(meant), 0.8)
+  if (found.size > 0) return found
+  spend(work, lexicon.words.length / 10)
+  for (const one of lexicon.words) if (isRelated(word, one)) take(stem(one), 0.7)
+  return found
+}
+
+/** True for words of one family ("diabetics", "diabetes") and for parts of a compound ("Lizenz", "Schiedsrichterlizenz"). */
+export function isRelated(said: string, name: string): boolean {
+  if (isAbbreviation(said, name)) return true
+  if (said.length < 4 || name.length < 4) return false
+  let same = 0
+  while (same < said.length && said[same] === name[same]) same += 1
+  const [restSaid, restName] = [said.length - same, name.length - same]
+  if (
+    same >= 4 &&
+    same >= 0.6 * Math.max(said.length, name.length) &&
+    restSaid <= 4 &&
+    restName <= 4
+  )
+    return true
+  if (same >= 6 && restSaid <= 6 && restName <= 6) return true
+  if (said.length >= 6 && differByOne(said, name)) return true
+  const [long, short] = said.length > name.length ? [said, name] : [name, said]
+  return (
+    short.length >= 5 &&
+    long.length >= short.length + 3 &&
+    (long.endsWith(short) || long.startsWith(short))
+  )
+}
+
+/** True for "acct" and "account". */
+function isAbbreviation(said: string, name: string): boolean {
+  if (said.length < 3 || name.length < said.length + 2 || !/^.[^aeiou]+$/.test(said)) return false
+  if (said[0] !== name[0] || said.at(-1) !== name.at(-1)) return false
+  let at = 0
+  for (const letter of name) if (letter === said[at]) at += 1
+  return at === said.length
+}

@@ -1,0 +1,200 @@
+import type { Field } from '@ramiform/core/field'
+import { isPolar } from '../grammar/polar.ts'
+import { otherIntents } from '../synonyms.ts'
+import { phrasesAt } from '../words/phrases.ts'
+import { stem } from '../words/stem.ts'
+import { bestCover, rivalsOf } from './cover.ts'
+import { isKnownWord } from './known-words.ts'
+import type { Mention } from './mentions.ts'
+import { textOf } from './parts.ts'
+import type { Clause, Sentence } from './sentence.ts'
+import { inCondition, inTarget } from './sentence.ts'
+import { signalsAt } from './signals.ts'
+
+/** The words of some clauses. */
+export const wordsOf = (sentence: Sentence, clauses: readonly Clause[]) =>
+  clauses.map((clause) => textOf(sentence, clause)).join(' ')
+
+export function unknownIn(
+  { tokens, inName }: Sentence,
+  { from, to }: { from: number; to: number },
+  cover: readonly Mention[] = [],
+): readonly string[] {
+  return tokens.slice(from, to).flatMap(({ kind, word }, index) => {
+    const at = from + index
+    if (
+      kind !== 'word' ||
+      inName[at] === true ||
+      cover.some((one) => one.from <= at && at < one.to)
+    )
+      return []
+    return isKnownWord(word) ? [] : [word]
+  })
+}
+
+/** True for a word that was read as a verb: "needed" in "is not needed". */
+const isUsed = ({ used }: Clause, { from, to }: Mention) => to - from === 1 && used.has(from)
+
+interface Target {
+  readonly field: Field
+  readonly isTurned: boolean
+}
+
+export function targetsOf(
+  sentence: Sentence,
+  clauses: readonly Clause[],
+  conditions: readonly Clause[],
+  about: readonly Field[],
+): { readonly fields: readonly Target[]; readonly unknown: number } | { readonly failed: string } {
+  const { tokens, mentions } = sentence
+  const fields: Target[] = []
+  let unknown = 0
+  let isTurnedAll = false
+  for (const clause of clauses) {
+    const { from, to } = clause
+    const inside = mentions.filter(
+      (one) => one.from >= from && one.to <= to && one.name.option === null,
+    )
+    const cover = bestCover(inside, from, to, inTarget)
+    const strong = cover.filter((one) => one.score >= 0.3 && !isUsed(clause, one))
+    const other = otherIntent(sentence, clause, strong)
+    if (other !== null) return { failed: other }
+    const extra = unknownIn(sentence, clause, strong)
+    unknown += extra.length
+    if (strong.length === 0) {
+      const isPronoun = tokens
+        .slice(from, to)
+        .some((_, index) => signalsAt(tokens, from + index)?.roles.has('pronoun') === true)
+      const asked = askedBy(sentence, clause)
+      if (asked !== null) {
+        fields.push({ field: asked, isTurned: clause.isTurned })
+        continue
+      }
+      const meant = about.length > 0 ? about : mentionedBefore(sentence, clause)
+      if (isPronoun && meant.length > 0 && extra.length === 0) {
+        fields.push(...meant.map((field) => ({ field, isTurned: clause.isTurned })))
+        continue
+      }
+      if (extra.length === 0 && (cover.length === 0 || cover.every((one) => isUsed(clause, one)))) {
+        // "not needed if they give once: date of the first debit"
+        if (clause.isSaid && clause.isTurned) isTurnedAll = true
+        continue
+      }
+      return { failed: extra.join(' ') || wordsOf(sentence, [clause]) }
+    }
+    // Without a verb such as "show", an unknown word may be a verb that asks for something else.
+    if (extra.length > (clause.isSaid ? 2 : 0)) return { failed: extra.join(' ') }
+    for (const [index, mention] of strong.entries()) {
+      const previous = strong[index - 1]
+      const isApart =
+        previous === undefined ||
+        tokens
+          .slice(previous.to, mention.from)
+          .some(({ word }) => /^(?:,|and|&|or|plus|n|as|both|also|\/|\?|")$/.test(word))
+      // "the group size" names neither "People in the group" nor "Shoe size".
+      if (!isApart)
+        return {
+          failed: tokens
+            .slice(previous.from, mention.to)
+            .map(({ word }) => word)
+            .join(' '),
+        }
+      const ways = [mention, ...rivalsOf(inside, mention, inTarget)]
+      // "ask whether they have convictions" is not about their details.
+      const isWhether = tokens
+        .slice(Math.max(0, from - 1), mention.from)
+        .some(({ word }) => word === 'whether' || word === 'if')
+      const fit = isWhether ? ways.filter(({ name }) => isPolar(name.field)) : []
+      const near = fit.length > 0 ? fit : ways
+      const telling = near.map((one) => context(sentence, one, from, to))
+      const best = near.filter((_, index) => telling[index] === Math.max(...telling))
+      const [meant, another] = best
+      if (meant === undefined || another !== undefined)
+        return {
+          failed: tokens
+            .slice(mention.from, mention.to)
+            .map(({ word }) => word)
+            .join(' '),
+        }
+      fields.push({ field: meant.name.field, isTurned: clause.isTurned })
+    }
+  }
+  const last = clauses.at(-1)
+  if (
+    fields.length === 0 &&
+    last !== undefined &&
+    clauses.every((one) => one.isSaid && one.to === one.from)
+  ) {
+    const meant = about.length > 0 ? about : mentionedBefore(sentence, last)
+    fields.push(...meant.map((field) => ({ field, isTurned: last.isTurned !== isTurnedAll })))
+  }
+  if (fields.length === 0) {
+    const said = clauses[0] ?? conditions[0]
+    return { failed: said === undefined ? '' : wordsOf(sentence, [said]) }
+  }
+  const unique = [...new Map(fields.map((one) => [one.field.id, one])).values()]
+  const turned = unique.map((one) => ({ ...one, isTurned: one.isTurned !== isTurnedAll }))
+  return { fields: turned, unknown }
+}
+
+/** How many other words of the label stand elsewhere in the sentence: "companies ... their name" means "Company name". */
+function context(
+  { tokens, lexicon }: Sentence,
+  { name }: Mention,
+  from: number,
+  to: number,
+): number {
+  const stems = lexicon.labels.get(name.field)?.stems ?? new Set<string>()
+  let found = 0
+  for (const [at, { word }] of tokens.entries())
+    if ((at < from || at >= to) && stems.has(stem(word))) found += 1
+  return Math.min(2, found)
+}
+
+/** The field that "ask where" means: the only one whose label begins so. */
+function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field | null {
+  const word =
+    [tokens[from - 1]?.word ?? '', tokens[from]?.word ?? ''].find((one) => /^wh|^how$/.test(one)) ??
+    ''
+  if (!isSaid || !/^(?:where|when|why|who|how|which|what)$/.test(word)) return null
+  const begins = lexicon.fields.filter(
+    (field) => lexicon.labels.get(field)?.tokens[0]?.word === word,
+  )
+  // "should be asked why"
+  const reasons = lexicon.fields.filter((field) => lexicon.labels.get(field)?.stems.has('reason'))
+  const ways = begins.length > 0 || word !== 'why' ? begins : reasons
+  return ways.length === 1 ? (ways[0] ?? null) : null
+}
+
+/** The fields that a clause before this one names. */
+function mentionedBefore(sentence: Sentence, { from, to }: Clause): readonly Field[] {
+  const cover = bestCover(sentence.mentions, 0, from, (one) =>
+    Math.max(inTarget(one), inCondition(one)),
+  )
+  const labels = cover.filter(({ name, share }) => name.option === null && share > 0.3)
+  const last = labels.at(-1)
+  const isPlural = sentence.tokens
+    .slice(from, to)
+    .some(({ word }) => /^(?:them|these|those|both)$/.test(word))
+  const isList =
+    labels.length > 1 &&
+    sentence.tokens
+      .slice(labels[0]?.to, labels[1]?.from)
+      .every(({ word }) => /^(?:,|and|the|&)$/.test(word))
+  if (isPlural && isList) return labels.slice(0, 2).map(({ name }) => name.field)
+  return last === undefined ? [] : [last.name.field]
+}
+
+function otherIntent(
+  { tokens, inName }: Sentence,
+  clause: Clause,
+  cover: readonly Mention[],
+): string | null {
+  if (clause.isSaid) return null
+  for (let at = clause.from; at < clause.to; at += 1) {
+    if (inName[at] === true || cover.some((one) => one.from <= at && at < one.to)) continue
+    const [found] = phrasesAt(otherIntents, tokens, at)
+    if (found !== undefined) return tokens[at]?.word ?? ''
+  }
+  return null
+}

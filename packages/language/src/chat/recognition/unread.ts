@@ -1,0 +1,71 @@
+import { comparisonEnds } from '../synonyms.ts'
+import { numberAt } from '../words/numbers.ts'
+import { phrasesAt } from '../words/phrases.ts'
+import type { Clause, Sentence } from './sentence.ts'
+import { type Signal, signalsAt } from './signals.ts'
+
+/** Signals that turn a rule into its opposite */
+const turning: readonly Signal[] = [
+  'not',
+  'hide',
+  'vanish',
+  'unable',
+  'except',
+  'unless',
+  'neither',
+  'nor',
+  'else',
+]
+
+/** Words that deny or compare without being a signal */
+export const telling =
+  /^(?:outside|beyond|instead|noone|nil|minus|least|most|than|maximum|minimum|between|[<>]=?)$/
+
+/** The words around a negation, an amount or a comparison that no part of the reading uses. */
+export function unreadIn(
+  { tokens, mentions, read }: Sentence,
+  explanations: readonly Clause[],
+): string | null {
+  const isNamed = (at: number) =>
+    mentions.some(
+      ({ name, from, to, share }) =>
+        from <= at &&
+        at < to &&
+        share > 0.45 &&
+        name.tokens.some(({ word }) => word === tokens[at]?.word),
+    )
+  for (let at = 0; at < tokens.length; at += 1) {
+    if (read.has(at) || isNamed(at)) continue
+    if (explanations.some(({ from, to }) => from <= at && at < to)) continue
+    const word = tokens[at]?.word ?? ''
+    const roles = signalsAt(tokens, at)?.roles
+    const isAmount =
+      /^\d/.test(word) || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
+    // "and over 5 hours" is no end of "two years and over".
+    const isEnd = phrasesAt(comparisonEnds, tokens, at).some(
+      ({ end }) => end > at + 1 && numberAt(tokens, end) === null,
+    )
+    if (isAmount || isEnd || turning.some((one) => roles?.has(one) === true))
+      return tokens
+        .slice(at, at + 4)
+        .map((one) => one.word)
+        .join(' ')
+  }
+  return null
+}
+
+/** Words that ask for something else than a rule says: "not only for", "make it required". */
+export function obstacleIn({ tokens, inName }: Sentence): string | null {
+  for (const [at, { word }] of tokens.entries()) {
+    if (inName[at] === true) continue
+    const next = tokens[at + 1]?.word ?? ''
+    if (word === 'not' && /^(?:only|just|merely|always|necessarily)$/.test(next))
+      return `not ${next}`
+    if (
+      /^(?:required|mandatory|optional|compulsory)$/.test(word) &&
+      tokens.slice(0, at).some((one) => /^(?:make|mark|set)$/.test(one.word))
+    )
+      return word
+  }
+  return null
+}

@@ -1,0 +1,31 @@
+import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
+import { areWays } from './read-brackets.ts'
+import { isContact } from './read-list.ts'
+import { isFormTitle } from './sentence-kinds.ts'
+import { splitList } from './split-list.ts'
+import { isAskedFor } from './things.ts'
+
+const opening = /^\s*([^:\n.?!;]{2,110}?)(?:\s*:|\s+[-–—])\s+(?=[^\n]*[,;])([^\n]+)/u
+
+/**
+ * Marks the first words as a title if they name the form and not a question: "Blood pressure diary: date, pulse, remarks".
+ * Otherwise, the list behind the colon would be the options of one question.
+ */
+export function withTitle(text: string): string {
+  const [, head = '', rest = ''] = opening.exec(text) ?? []
+  if (head === '' || isFormTitle(head) || areWays(rest)) return text
+  const names = head.replaceAll(/\([^)]*\)/g, '').split(',')
+  const isList = names.length > 1
+  if (names.some((name) => name.trim().split(' ').length < 4 && isAskedFor(name.trim())))
+    return text
+  const items = splitList(rest.split(/[.?!](?:\s|$)/)[0] ?? '')
+  const known = items.filter(
+    (item) =>
+      isContact(item) ||
+      isAskedFor(item) ||
+      /\(|\/|:|\bor\b/.test(item) ||
+      guessFieldType(item, ['email', 'phone', 'date', 'number', 'file']) !== null,
+  )
+  if (items.length < 3 || known.length < (isList ? 2 : 1)) return text
+  return text.replace(head, isList || head.includes('(') ? 'Form' : `${head} form`)
+}
