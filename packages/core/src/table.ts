@@ -1,5 +1,4 @@
 import type { Field } from './field.ts'
-import type { FormSchema } from './form.ts'
 import { runsBy } from './runs.ts'
 
 /** A layout of adjacent choices with equal options: one row for each field, one column for each option. */
@@ -69,10 +68,13 @@ function sameOptions({ options: a = [] }: Field, { options: b = [] }: Field): bo
   return a === b || (a.length === b.length && a.every((option, at) => option === b[at]))
 }
 
+interface WithTables {
+  readonly fields: readonly Field[]
+  readonly tables?: readonly Table[] | undefined
+}
+
 /** The form with sound tables: stray rows belong to no table, and tables without rows are gone. */
-export function withSoundTables<Schema extends Pick<FormSchema, 'fields' | 'tables'>>(
-  schema: Schema,
-): Schema {
+export function withSoundTables<Schema extends WithTables>(schema: Schema): Schema {
   const { tables, ...rest } = schema
   const strays = strayRows(schema.fields, tables)
   const fields =
