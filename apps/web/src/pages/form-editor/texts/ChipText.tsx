@@ -301,7 +301,8 @@ function chipOf(root: HTMLElement, place: AnswerPlace, { all }: TextSources): HT
     other.append(fallback)
     button.append(other)
   }
-  button.ariaLabel = `Answer to ${name}${fallback === '' ? '' : `, otherwise ${fallback}`}${refusal === undefined ? '' : `. ${refusal}`}`
+  // Its name is what it shows.
+  button.setAttribute('aria-description', `Answer. ${refusal ?? ''}`.trim())
   chip.append(button)
   return chip
 }

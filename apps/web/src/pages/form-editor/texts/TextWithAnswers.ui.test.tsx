@@ -56,7 +56,7 @@ test('the button inserts an answer at the caret, as a chip with the name of its 
   await expect.element(page.getByRole('option', { name: /Payment/ })).toBeVisible()
   await page.getByRole('option', { name: /Your name/ }).click()
   expect(text()).toBe('Hi {{name|}}!')
-  await expect.element(page.getByRole('button', { name: 'Answer to Your name' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Your name/ })).toBeVisible()
   await userEvent.keyboard(' x')
   expect(text()).toBe('Hi {{name|}} x!')
 })
@@ -80,9 +80,7 @@ test('Backspace and Delete remove a chip as a whole, and undo brings it back', a
   // Each chip is a step of its own.
   store.undo()
   expect(text()).toBe('A {{name|you}} B')
-  await expect
-    .element(page.getByRole('button', { name: 'Answer to Your name, otherwise you' }))
-    .toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Your name \/ ?you/ })).toBeVisible()
 })
 
 test('a copied chip is pasted as a chip', async () => {
@@ -93,14 +91,12 @@ test('a copied chip is pasted as a chip', async () => {
   await userEvent.keyboard('{End}')
   await userEvent.paste()
   expect(text()).toBe('{{name|}} B{{name|}} B')
-  await expect
-    .poll(() => page.getByRole('button', { name: 'Answer to Your name' }).all())
-    .toHaveLength(2)
+  await expect.poll(() => page.getByRole('button', { name: /^Your name/ }).all()).toHaveLength(2)
 })
 
 test('the popover of a chip changes its fallback and removes it', async () => {
   const { text } = await open('Hi {{name|}}')
-  await page.getByRole('button', { name: 'Answer to Your name' }).click()
+  await page.getByRole('button', { name: /^Your name/ }).click()
   await page.getByLabelText('Without an answer, show').fill('my} friend')
   expect(text()).toBe('Hi {{name|my  friend}}')
   await page.getByRole('button', { name: 'Remove' }).click()
@@ -125,9 +121,7 @@ test('typed braces become a chip, and a text at its limit takes no more', async 
   const { text } = await open('{{name|}}')
   await box().click()
   await userEvent.keyboard('{End}{{{{age|}}')
-  await expect
-    .poll(() => page.getByRole('button', { name: /^Answer to Age of/ }).all())
-    .toHaveLength(1)
+  await expect.poll(() => page.getByRole('button', { name: /^Age of/ }).all()).toHaveLength(1)
   await userEvent.keyboard('x'.repeat(80))
   expect(text()?.length).toBeLessThanOrEqual(60)
 })
