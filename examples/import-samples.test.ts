@@ -47,22 +47,12 @@ async function onTheCommandLine(path: string): Promise<object> {
 
 /** Ids are made of the time: here each is its place. */
 function counted(result: object): object {
-  const {
-    fields,
-    sections = [],
-    hiddenFields = [],
-    endings = [],
-  } = result as {
-    fields: readonly { id: string }[]
-    sections?: readonly { id: string }[]
-    hiddenFields?: readonly { id: string }[]
-    endings?: readonly { id: string }[]
-  }
-  const all = [...fields, ...sections, ...hiddenFields, ...endings]
+  const members = ['fields', 'sections', 'tables', 'hiddenFields', 'endings'] as const
+  const parts = result as Partial<Record<(typeof members)[number], readonly { id: string }[]>>
+  const all = members.flatMap((member) => parts[member] ?? [])
   const places = new Map(all.map(({ id }, at) => [id, `#${at}`]))
-  const text = JSON.stringify(result).replaceAll(/"field_\d+"/g, (id) => {
-    return JSON.stringify(places.get(JSON.parse(id)) ?? id)
-  })
+  // Also within texts, which name the fields whose answers they show.
+  const text = JSON.stringify(result).replaceAll(/field_\d+/g, (id) => places.get(id) ?? id)
   return JSON.parse(text)
 }
 
