@@ -64,7 +64,7 @@ test('without JavaScript, articles are readable and linked, and the search is hi
   await page.getByRole('link', { name: 'Field types', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Field types' }).waitFor()
   await page.getByRole('link', { name: /^Next/ }).click()
-  await page.getByRole('heading', { level: 1, name: 'Sections' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Matrices' }).waitFor()
 })
 
 test('a link inside an article navigates without a reload', async () => {

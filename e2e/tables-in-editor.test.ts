@@ -138,7 +138,7 @@ test('a whole matrix is dragged, copied, moved and deleted, and a deletion is un
   const atStart = ['Welcome in Parts', 'Food in Parts', 'Been before', 'Anything else']
   await expect.poll(() => stored(id)).toEqual(atStart)
 
-  await head(page, 'Parts').press('Enter')
+  // What was dragged is selected.
   await page.getByRole('button', { name: 'Duplicate matrix' }).press('Enter')
   await expect.poll(() => stored(id)).toEqual([...atStart.slice(0, 2), ...atStart])
   await page.getByRole('button', { name: 'Move matrix down' }).press('Enter')
