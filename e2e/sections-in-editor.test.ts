@@ -33,15 +33,10 @@ async function stored(id: string): Promise<readonly string[]> {
 
 /** A form whose last two fields are in a section. */
 async function withSection(page: Page) {
-  await home.signedIn(page)
-  const schema = {
-    fields: fields.map((field, at) => (at === 0 ? field : { ...field, section: 'last' })),
+  const all = fields.map((field, at) => (at === 0 ? field : { ...field, section: 'last' }))
+  const { id } = await home.editing(page, 'Supper', all, {
     sections: [{ id: 'last', title: 'Last supper', text: 'For **you**.' }],
-    settings: {},
-  }
-  const answer = await home.call('POST', '/api/forms', { name: 'Supper', schema })
-  const { id } = (answer as { form: { id: string } }).form
-  await page.goto(`${home.url}/forms/${id}/edit`)
+  })
   await head(page, 'Last supper').waitFor()
   return id
 }

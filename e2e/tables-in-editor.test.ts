@@ -49,16 +49,10 @@ async function stored(id: string): Promise<readonly string[]> {
 
 /** A form with a question before a table and one after it. */
 async function withTable(page: Page) {
-  await home.signedIn(page)
-  const [first, last] = fields
-  const schema = {
-    fields: [first, row('Welcome'), row('Food'), last],
+  const all = [...fields.slice(0, 1), row('Welcome'), row('Food'), ...fields.slice(1)]
+  const { id } = await home.editing(page, 'Supper', all, {
     tables: [{ id: 'parts', title: 'Parts' }],
-    settings: {},
-  }
-  const answer = await home.call('POST', '/api/forms', { name: 'Supper', schema })
-  const { id } = (answer as { form: { id: string } }).form
-  await page.goto(`${home.url}/forms/${id}/edit`)
+  })
   await head(page, 'Parts').waitFor()
   return id
 }

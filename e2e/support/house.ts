@@ -105,9 +105,14 @@ export function house(
      * The editor of a new draft, for a signed-in owner. Skips the dashboard and its dialog, which `main-job.test.ts` and
      * `start.test.ts` cover.
      */
-    async editing(page: Page, name: string, fields: readonly object[] = []): Promise<CreatedForm> {
+    async editing(
+      page: Page,
+      name: string,
+      fields: readonly object[] = [],
+      parts: object = {},
+    ): Promise<CreatedForm> {
       await this.signedIn(page)
-      const draft = { name, schema: { fields, settings: {} } }
+      const draft = { name, schema: { fields, settings: {}, ...parts } }
       const { form } = (await owner.call('POST', '/api/forms', draft)) as { form: CreatedForm }
       await page.goto(`${server.url}/forms/${form.id}/edit`)
       await page.getByLabel('Form name').waitFor()

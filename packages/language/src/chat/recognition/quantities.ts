@@ -142,7 +142,7 @@ const isAboutPeople = (tokens: Sentence['tokens'], from: number, at: number) =>
   /^(?:is|are|was|were|be|who|they)$/.test(tokens[at - 1]?.word ?? '') &&
   !tokens.slice(from, at - 1).some(({ word }) => /^(?:it|that|there)$/.test(word))
 
-/** The age is meant by "kids under 12" and "anyone over 60". */
+/** "Kids under 12" and "anyone over 60" compare the age. */
 function ageOf(candidates: readonly Field[], amount: string | Meaning | undefined): Field | null {
   const value = Number(
     typeof amount === 'string' ? amount : amount?.kind === 'test' ? amount.value : Number.NaN,

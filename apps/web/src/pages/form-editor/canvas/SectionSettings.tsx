@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import {
   IconArrowDown,
@@ -103,7 +104,7 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
           id={id}
           name="Title"
           placeholder="Title of the section"
-          maxLength={500}
+          maxLength={limits.labelCharacters}
           value={section.title ?? ''}
           onChange={(next) => change({ title: next }, 'title')}
         />
@@ -114,7 +115,7 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
         before={id}
         className={styles.content}
         rows={3}
-        maxLength={5_000}
+        maxLength={limits.descriptionCharacters}
         value={section.text ?? ''}
         onChange={(next) => change({ text: next }, 'text')}
       />

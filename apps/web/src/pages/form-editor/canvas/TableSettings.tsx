@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { limits } from '@ramiform/core/limits'
 import type { Table } from '@ramiform/core/table'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
@@ -85,7 +86,7 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
           dir="auto"
           aria-label="Title"
           placeholder="Title of the matrix"
-          maxLength={500}
+          maxLength={limits.labelCharacters}
           value={table.title ?? ''}
           onChange={(event) =>
             store.run(changeTable(id, { title: event.currentTarget.value }, 'title'))
@@ -97,7 +98,7 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
         dir="auto"
         aria-label="Description"
         placeholder="Description"
-        maxLength={5_000}
+        maxLength={limits.descriptionCharacters}
         value={table.description ?? ''}
         onChange={(event) =>
           store.run(

@@ -12,6 +12,7 @@ import {
   drawText,
   isDrawn,
   placeBeside,
+  placesIn,
   putCaret,
   selectedRange,
   type TextRange,
@@ -101,9 +102,16 @@ export function ChipText(props: ChipTextProps) {
     },
   }))
 
+  /** Characters that a replacement may have. */
+  function roomFor({ start, end }: TextRange): number {
+    return maxLength === undefined
+      ? Number.POSITIVE_INFINITY
+      : Math.max(maxLength, value.length) - value.length + end - start
+  }
+
   function replace({ start, end }: TextRange, text: string) {
+    if (text.length > roomFor({ start, end })) return
     const next = value.slice(0, start) + text + value.slice(end)
-    if (maxLength !== undefined && next.length > Math.max(maxLength, value.length)) return
     caret.current = start + text.length
     onChange(next)
   }
@@ -174,11 +182,11 @@ export function ChipText(props: ChipTextProps) {
     if (current === null) return
     const text = textIn(current)
     const next = lines > 1 ? text : text.replace(/\s*\n\s*/g, ' ')
-    if (maxLength !== undefined && next.length > Math.max(maxLength, value.length)) {
-      // The text is too long: draw the one before.
-      current.replaceChildren()
+    if (next.length - value.length > roomFor({ start: 0, end: 0 })) {
+      // Too long: the text before is drawn again, with the caret where it was.
+      const at = range().end - (next.length - value.length)
       drawText(current, value, isSource, (part) => chipOf(current, part, sources))
-      putCaret(current, value.length)
+      putCaret(current, Math.max(0, at))
     } else onChange(next)
   }
 
@@ -193,7 +201,11 @@ export function ChipText(props: ChipTextProps) {
   function onPaste(event: React.ClipboardEvent<HTMLDivElement>) {
     event.preventDefault()
     const text = event.clipboardData.getData('text/plain').replaceAll('\r\n', '\n')
-    replace(range(), lines > 1 ? text : text.replace(/\s*\n\s*/g, ' '))
+    const here = range()
+    const all = lines > 1 ? text : text.replace(/\s*\n\s*/g, ' ')
+    // What does not fit is cut, as in usual inputs, but never within a chip or a character.
+    const cut = all.slice(0, roomFor(here)).replace(/[\ud800-\udbff]$/, '')
+    replace(here, cut.length < all.length ? cut.replace(/\{(?:\{[^{}]*\}?)?$/, '') : all)
   }
 
   /** Opens the fallback of a chip. */
@@ -259,18 +271,6 @@ export function ChipText(props: ChipTextProps) {
 /** True at the start of a word, so that an email address opens no list. */
 export function asksForAnswer(value: string, at: number): boolean {
   return at === 0 || /[\s(=/“"]/.test(value[at - 1] ?? '')
-}
-
-function placesIn(
-  value: string,
-  isSource: (id: string) => boolean,
-): readonly (TextRange & { readonly place: AnswerPlace })[] {
-  let start = 0
-  return readText(value, isSource).flatMap((part) => {
-    const from = start
-    start += (typeof part === 'string' ? part : writePlace(part)).length
-    return typeof part === 'string' ? [] : [{ start: from, end: start, place: part }]
-  })
 }
 
 /** Names and states of the chips, which change when a field is renamed or moved. */

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import selected from '../canvas/SelectedField.module.css'
 import styles from './ChipText.module.css'
 import { ChipText, type ChipTextHandle } from './ChipText.tsx'
 import { InsertAnswer } from './InsertAnswer.tsx'
+import { useAnswerList } from './use-answer-list.ts'
 import { useTextSources } from './use-text-sources.ts'
 
 /** How the usual input of a label asked for the list of answers. */
@@ -32,15 +33,12 @@ export function LabelWithAnswers(props: LabelWithAnswersProps) {
   const { name, id, value, problem, asked = null } = props
   const sources = useTextSources(id)
   const chips = useRef<ChipTextHandle>(null)
-  const [isOpen, setIsOpen] = useState(asked !== null)
-  const isTyped = useRef(asked?.isTyped ?? false)
+  const { ask, list } = useAnswerList((text) => chips.current?.insert(text), {
+    isOpen: asked !== null,
+    isTyped: asked?.isTyped ?? false,
+  })
   // On touch screens, a focused input would open the keyboard.
   const end = matchMedia('(hover: hover)').matches ? value.length : undefined
-
-  function insert(text: string) {
-    isTyped.current = false
-    chips.current?.insert(text)
-  }
 
   return (
     <div className={styles.head}>
@@ -57,23 +55,12 @@ export function LabelWithAnswers(props: LabelWithAnswersProps) {
         value={value}
         sources={sources}
         onChange={props.onChange}
-        onAsk={() => {
-          isTyped.current = true
-          setIsOpen(true)
-        }}
+        onAsk={ask}
       />
       <InsertAnswer
         isCompact
         sources={sources}
-        isOpen={isOpen}
-        onOpen={(isNowOpen) => {
-          setIsOpen(isNowOpen)
-          if (isNowOpen || !isTyped.current) return
-          requestAnimationFrame(() => {
-            if (isTyped.current) insert('@')
-          })
-        }}
-        onInsert={(source) => insert(`{{${source}|}}`)}
+        {...list}
         focusAfter={() => chips.current?.element ?? null}
       />
     </div>

@@ -17,6 +17,7 @@ import styles from './ChipText.module.css'
 import { asksForAnswer, ChipText, type ChipTextHandle } from './ChipText.tsx'
 import type { TextRange } from './chip-dom.ts'
 import { InsertAnswer } from './InsertAnswer.tsx'
+import { useAnswerList } from './use-answer-list.ts'
 import { useTextSources } from './use-text-sources.ts'
 
 interface TextWithAnswersProps {
@@ -62,9 +63,7 @@ export function TextWithAnswers({
   const sources = useTextSources(before)
   const frame = useRef<HTMLDivElement>(null)
   const chips = useRef<ChipTextHandle>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  /** Set by a typed `@`, which becomes text when the list closes without a choice. */
-  const typed = useRef(false)
+  const { ask, list } = useAnswerList(insert)
   /** Position of the caret in the usual input, when it becomes one with chips. */
   const caret = useRef<number | undefined>(undefined)
   const hasChips = hasPlaces(value, (id) => sources.all.has(id))
@@ -83,15 +82,13 @@ export function TextWithAnswers({
       if (!isText(target) || event.data !== '@') return
       if (!asksForAnswer(target.value, target.selectionStart ?? 0)) return
       event.preventDefault()
-      typed.current = true
-      setIsOpen(true)
+      ask()
     }
     current.addEventListener('beforeinput', before)
     return () => current.removeEventListener('beforeinput', before)
-  }, [isChips])
+  }, [isChips, ask])
 
   function insert(text: string) {
-    typed.current = false
     if (chips.current !== null) {
       chips.current.insert(text)
       return
@@ -103,15 +100,6 @@ export function TextWithAnswers({
     store.endTyping()
     onChange(value.slice(0, start) + text + value.slice(end))
     store.endTyping()
-  }
-
-  function open(isNowOpen: boolean) {
-    setIsOpen(isNowOpen)
-    if (isNowOpen || !typed.current) return
-    // Closed without a choice.
-    requestAnimationFrame(() => {
-      if (typed.current) insert('@')
-    })
   }
 
   useImperativeHandle(ref, () => ({
@@ -144,10 +132,7 @@ export function TextWithAnswers({
           isAddress={isAddress}
           caretAt={caret.current}
           sources={sources}
-          onAsk={() => {
-            typed.current = true
-            setIsOpen(true)
-          }}
+          onAsk={ask}
         />
       ) : rows > 1 ? (
         <TextArea {...shared} dir="auto" rows={rows} />
@@ -159,9 +144,7 @@ export function TextWithAnswers({
       <InsertAnswer
         className={styles.insert}
         sources={sources}
-        isOpen={isOpen}
-        onOpen={open}
-        onInsert={(id) => insert(`{{${id}|}}`)}
+        {...list}
         focusAfter={() => chips.current?.element ?? input()}
       />
     </div>

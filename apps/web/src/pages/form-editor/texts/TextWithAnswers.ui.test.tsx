@@ -94,6 +94,19 @@ test('a copied chip is pasted as a chip', async () => {
   await expect.poll(() => page.getByRole('button', { name: /^Your name/ }).all()).toHaveLength(2)
 })
 
+test('a pasted text that is too long is cut where the limit is, but never within a chip', async () => {
+  const { text } = await open(`{{name|}} ${'x'.repeat(40)}`)
+  await box().click()
+  await userEvent.keyboard('{ControlOrMeta>}a{/ControlOrMeta}')
+  await userEvent.copy()
+  await userEvent.keyboard('{End}')
+  await userEvent.paste()
+  expect(text()).toBe(`{{name|}} ${'x'.repeat(40)}{{name|}} `)
+  await userEvent.keyboard('{Backspace}')
+  await userEvent.paste()
+  expect(text()).toBe(`{{name|}} ${'x'.repeat(40)}{{name|}}`)
+})
+
 test('the popover of a chip changes its fallback and removes it', async () => {
   const { text } = await open('Hi {{name|}}')
   await page.getByRole('button', { name: /^Your name/ }).click()

@@ -1,4 +1,9 @@
-import { readText, type TextPart, writePlace } from '@ramiform/core/texts/read-text'
+import {
+  type AnswerPlace,
+  readText,
+  type TextPart,
+  writePlace,
+} from '@ramiform/core/texts/read-text'
 
 /** Gives the caret a place beside a chip that has no text there. Never part of the value. */
 const gap = '\u200b'
@@ -121,6 +126,19 @@ function placeIn(data: string, count: number): number {
   return index
 }
 
+/** The places of a value with their positions. */
+export function placesIn(
+  value: string,
+  isSource: (id: string) => boolean,
+): readonly (TextRange & { readonly place: AnswerPlace })[] {
+  let start = 0
+  return readText(value, isSource).flatMap((part) => {
+    const from = start
+    start += (typeof part === 'string' ? part : writePlace(part)).length
+    return typeof part === 'string' ? [] : [{ start: from, end: start, place: part }]
+  })
+}
+
 /** The place that ends or starts at a position of the value; undefined without one. */
 export function placeBeside(
   value: string,
@@ -128,11 +146,7 @@ export function placeBeside(
   side: 'before' | 'after',
   isSource: (id: string) => boolean,
 ): TextRange | undefined {
-  let start = 0
-  for (const part of readText(value, isSource)) {
-    const end = start + (typeof part === 'string' ? part : writePlace(part)).length
-    if (typeof part !== 'string' && (side === 'before' ? end : start) === at) return { start, end }
-    start = end
-  }
-  return undefined
+  return placesIn(value, isSource).find(
+    ({ start, end }) => (side === 'before' ? end : start) === at,
+  )
 }
