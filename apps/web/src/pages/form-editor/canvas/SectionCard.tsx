@@ -2,14 +2,15 @@ import { isTraditional } from '@ramiform/core/form'
 import { plainMarkdown } from '@ramiform/core/markdown'
 import { type Section, titleOfSection } from '@ramiform/core/section'
 import { plainLabel } from '@ramiform/core/texts/plain-label'
-import { IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { sectionById } from '../../../editing/draft/form-draft.ts'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FindingMark } from '../findings/FindingMark.tsx'
 import { AnswerPills } from '../texts/AnswerPills.tsx'
+import { CardCover } from './CardCover.tsx'
 import styles from './SectionCard.module.css'
 import { SectionSettings } from './SectionSettings.tsx'
 import { ShownWhen } from './ShownWhen.tsx'
@@ -28,7 +29,6 @@ export const SectionCard = memo(function SectionCard({
   onFold,
   onLogic,
 }: SectionCardProps) {
-  const { store } = useEditor()
   const section = useEditorState(({ draft }) => sectionById(draft.schema, id))
   const isOpen = useEditorState(({ selected }) => selected === id)
   const count = useEditorState(({ draft }) =>
@@ -52,18 +52,7 @@ export const SectionCard = memo(function SectionCard({
         </p>
       )}
       <div className={styles.card}>
-        {!isOpen && (
-          <button
-            type="button"
-            className={styles.cover}
-            aria-label={`Edit section ${plainLabel(name)}`}
-            data-section-cover
-            onClick={() => store.select(id)}
-          />
-        )}
-        <span className={styles.grip} data-section-grip aria-hidden="true">
-          <IconGripVertical size={16} stroke={1.75} />
-        </span>
+        <CardCover id={id} name={`section ${plainLabel(name)}`} isOpen={isOpen} />
         <IconButton
           className={styles.fold}
           size="sm"

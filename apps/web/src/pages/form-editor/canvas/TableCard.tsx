@@ -1,10 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 import { type Table, titleOfTable } from '@ramiform/core/table'
-import { IconGripVertical } from '@tabler/icons-react'
 import { memo } from 'react'
 import { tableById } from '../../../editing/draft/form-draft.ts'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditorState } from '../../../editing/editor-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { CardCover } from './CardCover.tsx'
 import section from './SectionCard.module.css'
 import styles from './TableCard.module.css'
 import { TableSettings } from './TableSettings.tsx'
@@ -15,7 +15,6 @@ export interface TableCardProps {
 
 /** Heading of a table on the canvas: its title and columns, or its settings while it is selected. */
 export const TableCard = memo(function TableCard({ id }: TableCardProps) {
-  const { store } = useEditor()
   const table = useEditorState(({ draft }) => tableById(draft.schema, id))
   const first = useEditorState(({ draft }) => draft.schema.fields.find((row) => row.table === id))
   const isOpen = useEditorState(({ selected }) => selected === id)
@@ -29,18 +28,7 @@ export const TableCard = memo(function TableCard({ id }: TableCardProps) {
       aria-current={isOpen || undefined}
     >
       <div className={classNames(section.card, styles.card)}>
-        {!isOpen && (
-          <button
-            type="button"
-            className={section.cover}
-            aria-label={`Edit matrix ${titleOfTable(table)}`}
-            data-section-cover
-            onClick={() => store.select(id)}
-          />
-        )}
-        <span className={section.grip} data-section-grip aria-hidden="true">
-          <IconGripVertical size={16} stroke={1.75} />
-        </span>
+        <CardCover id={id} name={`matrix ${titleOfTable(table)}`} isOpen={isOpen} />
         {isOpen ? (
           <TableSettings table={table} first={first} />
         ) : (
