@@ -214,7 +214,7 @@ test('each validation error links to its rule, and disappears when the rule is c
   await third.getByText('Not a number.').waitFor()
   await third.getByLabel('Value').fill('10')
   await errors.getByRole('button', { name: 'Show rule 4' }).click()
-  await errors.getByText('Without a field, this rule never applies.').waitFor()
+  await errors.getByText('Without a field, this rule is never true.').waitFor()
   const fourth = panel.getByRole('group', { name: 'Rule 4', exact: true })
   // Fields that would create a loop are marked before they are chosen.
   const list = page.getByRole('listbox')

@@ -66,3 +66,58 @@ test('a changed limit fails the build and says why', async () => {
   await writeFile(form, '{')
   expect((await step('Test the scenarios')).code).toBe(2)
 })
+
+test('the reports in the documentation are what the commands print', async () => {
+  const article = await readFile(
+    join(root, 'apps/web/src/site/documentation/articles/logic-in-a-build.md'),
+    'utf8',
+  )
+  const shown = [...article.matchAll(/```\nnpx ramiform (.+)\n```\n\n```\n([\s\S]+?)```/g)]
+  expect(shown.map(([, command = '']) => command.split(' ')[0])).toEqual([
+    'prove',
+    'diff',
+    'scenarios',
+    'test',
+    'impact',
+  ])
+  const folder = join(repository, 'article')
+  await cp(join(root, 'examples/ci'), folder, { recursive: true })
+  const live = JSON.parse(await readFile(join(folder, 'conference.json'), 'utf8'))
+  await writeFile(join(folder, 'live.json'), JSON.stringify(live))
+  await writeFile(join(folder, 'draft.json'), JSON.stringify(draftOf(live)))
+  await cp(join(folder, 'conference.scenarios.json'), join(folder, 'scenarios.json'))
+  await writeFile(join(folder, 'submissions.json'), JSON.stringify(submissions))
+  for (const [, command = '', report] of shown) {
+    const program = join(root, 'apps/cli/ramiform.mjs')
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [program, ...command.split(' '), '--format', 'text'],
+      { cwd: folder },
+    ).catch((error: { stdout: string }) => error)
+    expect(stdout, command).toBe(report)
+  }
+})
+
+/** The draft of the article: a raised limit, and a rule too many. */
+function draftOf(live: { readonly fields: readonly { readonly id: string }[] }): object {
+  const [way, day, people, lunch, link] = live.fields
+  const raised = JSON.parse(JSON.stringify(lunch).replace('"value":"4"', '"value":"6"'))
+  const rule = (fieldId: string, value: string) => ({
+    id: `${fieldId}-rule`,
+    fieldId,
+    condition: 'equals',
+    value,
+  })
+  const conditional = {
+    operator: 'AND',
+    rules: [rule('way', 'Online'), rule('day', 'Morning')],
+    groups: [],
+  }
+  return { ...live, fields: [way, day, people, raised, { ...link, conditional }] }
+}
+
+const submissions = [
+  { way: 'In person', day: 'Morning', people: '5', lunch: ['Vegan'] },
+  { way: 'In person', day: 'Full day', people: '2', lunch: ['With meat'] },
+  { way: 'Online', link: 'ada@example.org' },
+].map((data, index) => ({ id: `${index + 1}`, submittedAt: '2026-11-20T09:00:00Z', data }))

@@ -89,9 +89,9 @@ test('without the earlier form, answers are checked and other questions are unkn
   expect(out).toBe(
     [
       'error    stored answers no longer accepted: 2',
-      '         “Seats” (too_large) in 1 submission',
+      '         “Seats” (too large) in 1 submission',
       '         “Plan” (format) in 1 submission',
-      'warning  answers to hidden or removed questions: 0',
+      'none     answers to hidden or removed questions: 0',
       'hint     would be asked other questions: unknown, add --before with the earlier form',
       'Not in the form, left out: Note',
       '3 submissions replayed.',

@@ -113,7 +113,7 @@ function casesOf(result: ImpactResult): readonly ReportCase[] {
     const problems = found.fields.map(({ fieldId, label, effect, count }) => ({
       code: effect,
       severity,
-      message: `“${label}” (${effect}) in ${countText(count)}`,
+      message: fieldText({ label, effect, count }),
       fieldId,
     }))
     return [{ name, problems }]
@@ -128,15 +128,21 @@ function readable(result: ImpactResult): string {
       return [`${severity.padEnd(8)} ${name}: unknown, add --before with the earlier form`]
     }
     return [
-      `${severity.padEnd(8)} ${name}: ${found.count}`,
-      ...found.fields.map(
-        ({ label, effect, count }) => `         “${label}” (${effect}) in ${countText(count)}`,
-      ),
+      `${(found.count > 0 ? severity : 'none').padEnd(8)} ${name}: ${found.count}`,
+      ...found.fields.map((field) => `         ${fieldText(field)}`),
     ]
   })
   const unknown = result.unknownColumns.map((title) => `Not in the form, left out: ${title}`)
   return `${[...lines, ...unknown, `${countText(result.submissions)} replayed.`].join('\n')}\n`
 }
+
+/** `“Lunch” (not asked) in 2 submissions` */
+const fieldText = ({
+  label,
+  effect,
+  count,
+}: Pick<ImpactKind['fields'][number], 'label' | 'effect' | 'count'>) =>
+  `“${label}” (${effect.replaceAll('_', ' ')}) in ${countText(count)}`
 
 const countText = (count: number) => `${count} submission${count === 1 ? '' : 's'}`
 

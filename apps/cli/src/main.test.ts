@@ -110,7 +110,7 @@ describe('one document', () => {
         rule: 1,
         code: 'later_source',
         message:
-          'Company depends on Plan, but Plan comes later in the form. Visitors reach Company before they answer Plan.',
+          'Company depends on the answer to Plan, but Plan comes later in the form. Visitors reach Company before they answer Plan.',
         severity: 'warning',
       },
     ])

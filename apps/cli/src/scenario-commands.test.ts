@@ -166,6 +166,6 @@ test('JUnit and SARIF have a failure for each failing scenario', async () => {
 test('a terminal gets readable scenarios with their score', async () => {
   const { text, fails } = await report(runScenarios, 'form.json')
   expect(fails).toBe(false)
-  expect(text).toMatch(/Pro, 7 seats\n {4}Pro, 7 seats: 3 of 3 questions show/)
+  expect(text).toMatch(/^Pro, 7 seats: 3 of 3 questions show$/m)
   expect(text).toMatch(/\d scenarios\. They find (\d+) of \1 planted mistakes \(100 %\)\.\n$/)
 })

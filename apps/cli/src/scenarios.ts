@@ -69,10 +69,11 @@ export function scenarioCases(
 /** Report for people: each scenario with its answers, then the score and the rules left out. */
 export function readableScenarios(schema: FormSchema, result: ScenariosResult): string {
   const { scenarios, mutants, mutationScore: score } = result
-  const lines = scenarios.flatMap(({ name, answers, visible }) => [
-    name,
-    `    ${answersInBrief(schema, answers)}: ${visible.length} of ${schema.fields.length} questions show`,
-  ])
+  const lines = scenarios.map(({ name, answers, visible }) => {
+    const brief = answersInBrief(schema, answers)
+    const full = name === brief ? name : `${name} (${brief})`
+    return `${full}: ${visible.length} of ${schema.fields.length} questions show`
+  })
   const problems = scenarioCases(schema, result).flatMap((one) =>
     one.problems.map(({ severity, message }) => `${severity.padEnd(8)} ${message}`),
   )

@@ -46,7 +46,7 @@ export function rulesInWords(rules: readonly LogicRule[], schema: FormSchema): r
 /** as many rules as a conflict lists */
 export const mostInConflict = 6
 
-/** The reason for a group that never applies: `“Plan is Free” and “Plan is Pro” cannot be true together`. */
+/** The reason for a group that is never true: `“Plan is Free” and “Plan is Pro” cannot be true together`. */
 export function cannotHold(sentences: readonly string[], areNeeded: boolean): string {
   if (sentences.length === 1) return `no answer makes ${sentences[0]} true`
   const all = listed(sentences, mostInConflict)

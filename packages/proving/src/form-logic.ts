@@ -98,6 +98,10 @@ export function formLogic(schema: FormSchema): FormLogic {
   return { schema, dependencies, conditions, rules, atoms, atomsOf, sources }
 }
 
+/** All rules of a group and of the groups in it, in reading order. */
+export const rulesIn = (group: LogicGroup): readonly LogicRule[] =>
+  group.children.flatMap((node) => (node.kind === 'rule' ? [node] : rulesIn(node)))
+
 /** True when the group is false without any one of the rules, even if all its other rules hold. */
 export function areAllNeeded(group: LogicGroup, rules: readonly LogicRule[]): boolean {
   return rules.every((rule) => !holdsWithout(group, rule))

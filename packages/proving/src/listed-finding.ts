@@ -131,9 +131,9 @@ const marks: Readonly<Record<ProofCode, string>> = {
   text_unknown: 'Unknown answer',
   text_later: 'Answered later',
   never_shown: 'Never shows',
-  contradiction: 'Never applies',
+  contradiction: 'Never true',
   rule_always_holds: 'No effect',
-  rule_never_holds: 'Never applies',
+  rule_never_holds: 'Never true',
   redundant_rule: 'Not needed',
   gone_before_sending: 'Hidden again',
   gap: 'Gap',
@@ -163,7 +163,7 @@ function wordsOf(place: Place): Words {
     }
     case 'contradiction':
       return {
-        fact: [name, text(': one group of its rules never applies.')],
+        fact: [name, text(': one group of its rules is never true.')],
         why: cannotHold(place),
       }
     case 'rule_always_holds':
@@ -173,8 +173,8 @@ function wordsOf(place: Place): Words {
             why: [
               text(
                 rules.length === 1
-                  ? 'Whatever visitors answer, its rule has no effect.'
-                  : 'Whatever visitors answer, its rules have no effect.',
+                  ? 'Every answer makes its rule true.'
+                  : 'Every answer makes its rules true.',
               ),
             ],
           }
@@ -187,7 +187,7 @@ function wordsOf(place: Place): Words {
           }
     case 'rule_never_holds':
       return {
-        fact: [text(`Rule ${rule} of `), name, text(' never applies.')],
+        fact: [text(`Rule ${rule} of `), name, text(' is never true.')],
         why: [text('No answer makes '), ...ruleInQuotes(place, ownRule(finding)), text(' true.')],
       }
     case 'redundant_rule': {

@@ -74,7 +74,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(aRule('gone', 'equals', 'x')),
-    'Details: its rule uses a question that was deleted, which counts as unanswered.',
+    'Details: its rule uses a question that was deleted, so Details is never shown.',
   ],
   ['no_condition', 'error', whenAll(aRule('q1', '', 'x')), 'Rule 1: No condition selected'],
   ['no_value', 'error', whenAll(aRule('q1', 'equals', '')), 'Rule 1: No value specified'],
@@ -99,7 +99,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', '50'), aRule('q2', 'is_empty')),
     }),
-    'Details: rule 1 never applies, because it needs Seats to be greater than 50, but Seats allows at most 40.',
+    'Details: rule 1 is never true, because it needs Seats to be greater than 50, but Seats allows at most 40.',
   ],
   [
     'kind_mismatch',
@@ -108,7 +108,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', 'many'), plan('Pro')),
     }),
-    'Details: rule 1 never applies, because “many” is not a number and Seats asks for one.',
+    'Details: rule 1 is never true, because it compares Seats with “many”, and Seats accepts only numbers.',
   ],
   [
     'kind_mismatch',
@@ -117,7 +117,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q1', 'greater_than', '5'), plan('Pro')),
     }),
-    'Details: rule 1 never applies, because it compares Plan with 5 and no option of Plan is a number.',
+    'Details: rule 1 is never true, because it compares Plan with 5 and no option of Plan is a number.',
   ],
   [
     'later_source',
@@ -125,7 +125,7 @@ const messages: readonly (readonly [
     aForm()
       .text('q9', { ...details, ...shownWhen('q1', 'equals', 'Pro') })
       .radio('q1', ['Free', 'Pro'], { label: 'Plan' }),
-    'Details depends on Plan, but Plan comes later in the form.',
+    'Details depends on the answer to Plan, but Plan comes later in the form.',
   ],
   [
     'never_shown',
@@ -140,7 +140,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'is_not_empty'), allOf(plan('Free'), plan('Pro'))),
     }),
-    'Details: one group of its rules never applies, because “Plan is Free” and “Plan is Pro” cannot be true together.',
+    'Details: one group of its rules is never true, because “Plan is Free” and “Plan is Pro” cannot be true together.',
   ],
   [
     'rule_always_holds',
@@ -149,7 +149,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q1', 'is_empty'), aRule('q1', 'is_not_empty')),
     }),
-    'Details is always shown, whatever visitors answer, so its rules have no effect.',
+    'Details is always shown, because every answer makes its rules true.',
   ],
   [
     'rule_always_holds',
@@ -169,13 +169,13 @@ const messages: readonly (readonly [
         ...details,
         ...shownWhenAny(aRule('q3', 'equals', '0.5'), aRule('q3', 'is_empty')),
       }),
-    'Details: rule 1, “Pieces is 0.5”, never applies, because Pieces does not accept that answer.',
+    'Details: rule 1, “Pieces is 0.5”, is never true, because no visitor can answer Pieces with 0.5.',
   ],
   [
     'redundant_rule',
     'warning',
     whenAll(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
-    'Details: rule 2, “Seats is greater than 3”, is not needed beside “Seats is greater than 5”; without rule 2, visitors see the same questions.',
+    'Details: rule 2, “Seats is greater than 3”, can be removed, because “Seats is greater than 5” already covers it.',
   ],
   [
     'redundant_rule',
@@ -186,7 +186,7 @@ const messages: readonly (readonly [
         ...shownWhen('q1', 'equals', 'Pro'),
       })
       .text('q9', { ...details, ...shownWhenAll(plan('Pro'), aRule('q4', 'equals', 'Morning')) }),
-    'Details: rule 1, “Plan is Pro”, is not needed beside “Session is Morning”; without rule 1, visitors see the same questions.',
+    'Details: rule 1, “Plan is Pro”, can be removed, because “Session is Morning” already covers it.',
   ],
   [
     'gone_before_sending',
@@ -194,7 +194,7 @@ const messages: readonly (readonly [
     aForm()
       .text('q1', { label: 'Name', required: true })
       .text('q9', { ...details, ...shownWhen('q1', 'is_empty') }),
-    'Details may appear while visitors fill in the form, but is always hidden again before they can send their answers, because Name is required.',
+    'Details can be shown only until visitors answer Name, which is required, so it is always hidden when visitors send the form.',
   ],
   [
     'gap',
@@ -217,7 +217,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(plan('Pro'), aRule('gone', 'is_empty')),
-    'Details: rule 2 uses a question that was deleted, which counts as unanswered.',
+    'Details: rule 2 uses a question that was deleted, so it is always true.',
   ],
   [
     'value_not_offered',
@@ -234,7 +234,7 @@ const messages: readonly (readonly [
         ...details,
         ...shownWhenAny(aRule('q1', 'greater_than', '5'), aRule('q1', 'is_empty')),
       }),
-    'Details: rule 1 never applies, because it compares Day with 5 and no option of Day is a number.',
+    'Details: rule 1 is never true, because it compares Day with 5 and no option of Day is a number.',
   ],
   [
     'kind_mismatch',
@@ -243,7 +243,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q1', 'greater_than', '2026-05-01'), aRule('q1', 'is_empty')),
     }),
-    'Details: rule 1 never applies, because it compares Plan with 2026-05-01 and no option of Plan is a date.',
+    'Details: rule 1 is never true, because it compares Plan with 2026-05-01 and no option of Plan is a date.',
   ],
   [
     'kind_mismatch',
@@ -254,7 +254,7 @@ const messages: readonly (readonly [
         ...details,
         ...shownWhenAny(aRule('q1', 'greater_than', 'soon'), aRule('q1', 'is_empty')),
       }),
-    'Details: rule 1 never applies, because “soon” is neither a number nor a date.',
+    'Details: rule 1 is never true, because it compares Day with “soon”, which is neither a number nor a date.',
   ],
   [
     'never_shown',
@@ -275,7 +275,7 @@ const messages: readonly (readonly [
     'never_shown',
     'error',
     sources.text('q9', { ...details, ...shownWhen('q2', 'greater_than', 'many') }),
-    'Details is never shown, because “many” is not a number and Seats asks for one.',
+    'Details is never shown, because its rule compares Seats with “many”, and Seats accepts only numbers.',
   ],
   [
     'never_shown',
@@ -287,7 +287,7 @@ const messages: readonly (readonly [
         allOf(aRule('q2', 'greater_than', '5'), aRule('q2', 'less_than', '3')),
       ),
     }),
-    'Details is never shown, because no answers satisfy “Plan is Free”, “Plan is Pro”, “Seats is greater than 5” and “Seats is less than 3”.',
+    'Details is never shown, because “Plan is Free” and “Plan is Pro” cannot be true together, nor can “Seats is greater than 5” and “Seats is less than 3”.',
   ],
 ]
 
@@ -368,11 +368,11 @@ test('the editor says what a deleted question does to the field or to its rule',
   const goneValue = aRule('gone', 'equals', 'x')
   const start = 'A deleted question counts as unanswered, so '
   expect(whyOf(whenAll(plan('Pro'), goneValue))).toEqual([`${start}Details is never shown.`])
-  expect(whyOf(whenAll(plan('Pro'), gone))).toEqual([`${start}rule 2 always applies.`])
+  expect(whyOf(whenAll(plan('Pro'), gone))).toEqual([`${start}rule 2 is always true.`])
   const whenAny = (...rules: readonly Rule[]) =>
     sources.text('q9', { ...details, ...shownWhenAny(...rules) })
   expect(whyOf(whenAny(plan('Pro'), gone))).toEqual([`${start}Details is always shown.`])
-  expect(whyOf(whenAny(plan('Pro'), goneValue))).toEqual([`${start}rule 2 never applies.`])
+  expect(whyOf(whenAny(plan('Pro'), goneValue))).toEqual([`${start}rule 2 is never true.`])
 })
 
 const whyOfFirst = (form: FormSchema, wanted: ProofCode) => {
@@ -412,7 +412,7 @@ test('a conflict of three rules is not said to be one of two', () => {
   expect(whyOfFirst(form, 'never_shown')).toBe('These 3 rules can’t all be true.')
 })
 
-test('the editor says why a group never applies', () => {
+test('the editor says why a group is never true', () => {
   const group = (inner: ReturnType<typeof allOf>) =>
     whyOfFirst(
       bounded.radio('q1', ['Free', 'Pro'], { label: 'Plan' }).text('q9', {

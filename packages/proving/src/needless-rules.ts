@@ -2,7 +2,13 @@ import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import { cannotHold, listed, nameIn, ruleInWords, rulesInWords } from './finding-words.ts'
-import { areAllNeeded, type LogicGroup, type LogicNode, type LogicRule } from './form-logic.ts'
+import {
+  areAllNeeded,
+  type LogicGroup,
+  type LogicNode,
+  type LogicRule,
+  rulesIn,
+} from './form-logic.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
 import { type Literal, not } from './solver.ts'
@@ -75,9 +81,6 @@ function placesIn(group: LogicGroup, above: Place['siblings'] = []): readonly Pl
 
 const nodesIn = (group: LogicGroup): readonly LogicNode[] =>
   group.children.flatMap((node) => (node.kind === 'rule' ? [node] : [node, ...nodesIn(node)]))
-const rulesIn = (group: LogicGroup): readonly LogicRule[] =>
-  nodesIn(group).filter((node) => node.kind === 'rule')
-
 function needlessRule(
   proved: ProvedFields,
   position: number,
@@ -117,11 +120,15 @@ function needlessRule(
   const { schema } = logic
   const rule = ruleInWords(node, schema)
   const { number } = node
-  const beside = reasons.length === 0 ? '' : ` beside ${listed(rulesInWords(reasons, schema))}`
+  const covering = rulesInWords(reasons, schema)
+  const covered =
+    covering.length === 0
+      ? ', because visitors would see the same questions'
+      : `, because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
   const ending = {
-    redundant_rule: `is not needed${beside}; without rule ${number}, visitors see the same questions`,
+    redundant_rule: `can be removed${covered}`,
     rule_always_holds: `has no effect, because ${constantReason(node, nameIn(schema, source), true)}`,
-    rule_never_holds: `never applies, because ${constantReason(node, nameIn(schema, source), false)}`,
+    rule_never_holds: `is never true, because ${constantReason(node, nameIn(schema, source), false)}`,
   }[code as 'redundant_rule' | 'rule_always_holds' | 'rule_never_holds']
   const message = `${nameIn(schema, position)}: rule ${number}, ${rule}, ${ending}.`
   return {
@@ -143,7 +150,8 @@ function constantReason(
 ): string {
   if (holds && condition === 'not_equals')
     return `no visitor can answer ${source} with ${inSentence(value)}`
-  if (!holds && condition === 'equals') return `${source} does not accept that answer`
+  if (!holds && condition === 'equals')
+    return `no visitor can answer ${source} with ${inSentence(value)}`
   return holds
     ? `the rule is true for every answer to ${source}`
     : `no answer to ${source} makes the rule true`
@@ -173,7 +181,7 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
     rules: rulesIn(group).map(({ number }) => number),
     conflict: ruleRefs(logic, rules),
     witness: null,
-    message: `${nameIn(logic.schema, position)}: one group of its rules never applies, because ${cause}.`,
+    message: `${nameIn(logic.schema, position)}: one group of its rules is never true, because ${cause}.`,
   }
 }
 
@@ -185,7 +193,7 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
   const isLocal =
     reach.canHold(hidden(clauses), [position], { hiddenCounts: true }) === 'unreachable'
   const own = logic.rules[position] ?? []
-  const effect = own.length === 1 ? 'its rule has no effect' : 'its rules have no effect'
+  const all = own.length === 1 ? 'its rule' : 'its rules'
   return {
     code: 'rule_always_holds',
     severity: isLocal ? 'warning' : 'hint',
@@ -193,6 +201,6 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
     rules: own.map(({ number }) => number),
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : own),
     witness: {},
-    message: `${nameIn(logic.schema, position)} is always shown, whatever visitors answer, so ${effect}.`,
+    message: `${nameIn(logic.schema, position)} is always shown, because every answer makes ${all} true.`,
   }
 }

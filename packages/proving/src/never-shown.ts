@@ -1,5 +1,6 @@
 import type { Phrase } from '@ramiform/core/conditions/describe'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import {
   aboutRule,
@@ -9,7 +10,13 @@ import {
   nameIn,
   rulesInWords,
 } from './finding-words.ts'
-import { areAllNeeded, type FormLogic, type LogicRule } from './form-logic.ts'
+import {
+  areAllNeeded,
+  type FormLogic,
+  type LogicGroup,
+  type LogicRule,
+  rulesIn,
+} from './form-logic.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
 
@@ -84,6 +91,9 @@ function reasonFor(
     return `, because ${inWords(aboutRule(because, subject)).replace(/\.$/, '')}`
   }
   if (sentences.length === 0) return `, because no answers satisfy the rules of ${name}`
+  const own = conditions[position]
+  const alternatives = own ? failingAlternatives(own, rules) : null
+  if (alternatives !== null) return `, because ${noneHolds(alternatives, schema)}`
   const areNeeded = rules.every((rule) => {
     const condition = conditions[rule.reader]
     return condition !== undefined && condition !== null && areAllNeeded(condition, [rule])
@@ -93,6 +103,30 @@ function reasonFor(
   const needs = !isAlone ? `${name} needs` : isOwn ? 'its rules need' : 'it needs'
   const both = sentences.length === 2 ? 'both ' : ''
   return `: ${needs} ${both}${listed(sentences, mostInConflict)}, which cannot be true together`
+}
+
+/** The rules of each alternative of an "any of" group, if they contradict each other in every one. */
+function failingAlternatives(
+  { operator, children }: LogicGroup,
+  rules: readonly LogicRule[],
+): readonly (readonly LogicRule[])[] | null {
+  if (operator !== 'OR') return null
+  const parts = children.map((child) => {
+    if (child.kind === 'rule') return []
+    const within = rulesIn(child)
+    const part = rules.filter((rule) => within.includes(rule))
+    return areAllNeeded(child, part) ? part : []
+  })
+  const isComplete = parts.flat().length === rules.length
+  return isComplete && parts.every((part) => part.length > 1) ? parts : null
+}
+
+/** `“Plan is Free” and “Plan is Pro” cannot be true together, nor can ...` */
+function noneHolds(alternatives: readonly (readonly LogicRule[])[], schema: FormSchema): string {
+  const [first = '', ...others] = alternatives.map((rules) =>
+    listed(rulesInWords(rules, schema), mostInConflict),
+  )
+  return [`${first} cannot be true together`, ...others].join(', nor can ')
 }
 
 function causesOf(proved: ProvedFields): {

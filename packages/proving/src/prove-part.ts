@@ -169,10 +169,10 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
     if (sendable === true || (shown !== 'sometimes' && shown !== 'always')) continue
     if (sending.couldBeSent(position) !== false) continue
     const required = requiredAndEmpty(logic, fields, position)
-    const hiding =
+    const until =
       required.length === 0
-        ? ''
-        : `, because ${namesOf(logic.schema, required)} ${required.length === 1 ? 'is' : 'are'} required`
+        ? 'all required questions have answers'
+        : `visitors answer ${namesOf(logic.schema, required)}, which ${required.length === 1 ? 'is' : 'are'} required`
     yield {
       code: 'gone_before_sending',
       severity: 'warning',
@@ -180,7 +180,7 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
       rules: (logic.rules[position] ?? []).map(({ number }) => number),
       conflict: [],
       witness,
-      message: `${nameIn(logic.schema, position)} may appear while visitors fill in the form, but is always hidden again before they can send their answers${hiding}.`,
+      message: `${nameIn(logic.schema, position)} can be shown only until ${until}, so it is always hidden when visitors send the form.`,
     }
   }
 }

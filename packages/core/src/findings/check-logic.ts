@@ -115,7 +115,11 @@ function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
     no_value: 'has no value',
   }
   const fact = ruleFact(at, facts[code])
-  const outcome = effectOf(at, ruleHolds(at.rule, nothing, false))
+  const holds = ruleHolds(at.rule, nothing, false)
+  const outcome = effectOf(at, holds)
+  const shortOutcome = decides(at, holds)
+    ? outcome
+    : [text(`it is ${holds ? 'always' : 'never'} true.`)]
   const whys = {
     no_field: isGone
       ? [text('A deleted question counts as unanswered, so '), ...outcome]
@@ -127,7 +131,7 @@ function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
   return ruleFinding(at, {
     code: isGone ? 'source_missing' : code,
     severity: 'error',
-    message: isGone ? oneSentence(fact, [text('which counts as unanswered')], ', ') : message,
+    message: isGone ? oneSentence(fact, shortOutcome, ', so ') : message,
     fact,
     why: whys[code],
     ...(code === 'no_field' && { fix: { kind: 'remove_rule', rule: at.number } }),
@@ -181,7 +185,7 @@ function cycle(at: Place, message: string, { names, rules }: Loop): Finding {
 function laterSource(at: Place, source: string): Finding {
   const fact = [
     nameAt(at),
-    text(' depends on '),
+    text(' depends on the answer to '),
     named(source),
     text(', but '),
     named(source),
@@ -251,7 +255,7 @@ function notOffered(at: Place, source: string, options: readonly string[]): Find
   const decidesField = decides(at, isNegated)
   const fact = decidesField
     ? effectOf(at, isNegated)
-    : ruleFact(at, isNegated ? 'always applies' : 'never applies')
+    : ruleFact(at, isNegated ? 'is always true' : 'is never true')
   const isOnly = rulesOf(at.group).length === 1
   const rule = !decidesField ? 'It' : isOnly ? 'Its rule' : `Rule ${at.number}`
   const needs = isNegated ? 'to be anything but' : condition === 'contains' ? 'to contain' : 'to be'
@@ -299,12 +303,22 @@ function notComparable(
           text(isNumber(value) ? ' is a number.' : ' is a date.'),
         ]
       : comparesAsNumber
-        ? [text(`“${value}” is not a number and `), named(source), text(' asks for one.')]
-        : [text(`“${value}” is neither a number nor a date.`)]
+        ? [
+            text('It compares '),
+            named(source),
+            text(` with “${value}”, and `),
+            named(source),
+            text(' accepts only numbers.'),
+          ]
+        : [
+            text('It compares '),
+            named(source),
+            text(` with “${value}”, which is neither a number nor a date.`),
+          ]
   return ruleFinding(at, {
     code: 'kind_mismatch',
     severity: 'warning',
-    fact: ruleFact(at, 'never applies'),
+    fact: ruleFact(at, 'is never true'),
     why,
   })
 }
@@ -325,7 +339,7 @@ function outOfRange(at: Place, source: Field, sourceName: string): Finding | nul
   return ruleFinding(at, {
     code: 'value_out_of_range',
     severity: 'warning',
-    fact: ruleFact(at, 'never applies'),
+    fact: ruleFact(at, 'is never true'),
     why: [
       text('It needs '),
       named(sourceName),
@@ -343,7 +357,7 @@ function effectOf(at: Place, holds: boolean): readonly Phrase[] {
   const often = holds ? 'always' : 'never'
   return decides(at, holds)
     ? [nameAt(at), text(` is ${often} shown.`)]
-    : [text(`rule ${at.number} ${often} applies.`)]
+    : [text(`rule ${at.number} is ${often} true.`)]
 }
 
 /** True when the outcome of one rule is the outcome of the whole conditional, whatever the other rules are. */

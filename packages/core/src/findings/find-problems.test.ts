@@ -194,7 +194,7 @@ describe('rules', () => {
       .text('b', { label: 'B', ...shownWhen('gone', 'equals', 'x') })
     expect(find(form)[0]).toMatchObject({
       code: 'source_missing',
-      message: 'B: its rule uses a question that was deleted, which counts as unanswered.',
+      message: 'B: its rule uses a question that was deleted, so B is never shown.',
     })
     expect(lines(form)).toEqual([
       'error source_missing: B: its rule uses a question that was deleted. A deleted question counts as unanswered, so B is never shown.',
@@ -269,7 +269,7 @@ describe('rules', () => {
       })
       .text('b', { label: 'B', ...shownWhen('lunch', 'not_equals', 'Sushi') })
     expect(find(branches).map(({ fact }) => inWords(fact))).toEqual([
-      'A: rule 3 never applies.',
+      'A: rule 3 is never true.',
       'B is always shown.',
     ])
     expect(fixes(branches)).toEqual([undefined, undefined])
@@ -316,7 +316,7 @@ describe('rules', () => {
       .number('size', { label: 'Size', validation: { min: 1, max: 20 } })
       .text('a', { label: 'A', ...shownWhen('size', 'greater_than', '50') })
     expect(lines(form)).toEqual([
-      'warning value_out_of_range: A: its rule never applies. It needs Size to be greater than 50, but Size allows at most 20.',
+      'warning value_out_of_range: A: its rule is never true. It needs Size to be greater than 50, but Size allows at most 20.',
     ])
   })
 
@@ -331,8 +331,8 @@ describe('rules', () => {
       .text('c', shownWhen('seats', 'greater_than', '1'))
       .text('d', shownWhen('day', 'less_than', '2026-12-31'))
     expect(lines(form)).toEqual([
-      'warning kind_mismatch: A: its rule never applies. It compares Lunch with 4 and no option of Lunch is a number.',
-      'warning kind_mismatch: B: its rule never applies. “many” is not a number and Size asks for one.',
+      'warning kind_mismatch: A: its rule is never true. It compares Lunch with 4 and no option of Lunch is a number.',
+      'warning kind_mismatch: B: its rule is never true. It compares Size with “many”, and Size accepts only numbers.',
     ])
   })
 
@@ -341,7 +341,7 @@ describe('rules', () => {
       .text('a', { label: 'A', ...shownWhenAny(aRule('b', 'is_empty'), aRule('b', 'equals', 'x')) })
       .text('b', { label: 'B' })
     expect(lines(form)).toEqual([
-      'warning later_source: A depends on B, but B comes later in the form. Visitors reach A before they answer B.',
+      'warning later_source: A depends on the answer to B, but B comes later in the form. Visitors reach A before they answer B.',
     ])
   })
 

@@ -9,7 +9,7 @@ export function WhatIsChecked() {
         <li>Questions that no answers make appear</li>
         <li>Answers with which the form can’t be sent</li>
         <li>Rules in a loop, unfinished rules, deleted questions and options</li>
-        <li>Rules that never apply, have no effect or are not needed</li>
+        <li>Rules that are always true, never true or not needed</li>
         <li>Questions that are always hidden again before visitors can send</li>
         <li>Numbers and dates for which nothing shows</li>
       </ul>

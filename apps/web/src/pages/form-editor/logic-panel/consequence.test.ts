@@ -10,15 +10,15 @@ function said(logic: ReturnType<typeof shownWhen>) {
 }
 
 test.each([
-  [shownWhen('a', 'equals'), 'Without a value, this rule never applies.'],
-  [shownWhen('a', 'not_equals'), 'Without a value, this rule always applies.'],
-  [shownWhen('', 'equals', 'x'), 'Without a field, this rule never applies.'],
-  [shownWhen('', 'is_empty'), 'Without a field, this rule always applies.'],
-  [shownWhen('a', '', 'x'), 'Without a condition, this rule always applies.'],
+  [shownWhen('a', 'equals'), 'Without a value, this rule is never true.'],
+  [shownWhen('a', 'not_equals'), 'Without a value, this rule is always true.'],
+  [shownWhen('', 'equals', 'x'), 'Without a field, this rule is never true.'],
+  [shownWhen('', 'is_empty'), 'Without a field, this rule is always true.'],
+  [shownWhen('a', '', 'x'), 'Without a condition, this rule is always true.'],
   [shownWhen('b', 'is_empty'), 'In this rule the other field counts as empty.'],
   [
     shownWhenAll(aRule('a', 'equals'), aRule('a', 'contains')),
-    'Each unfinished rule always applies or never applies.',
+    'Each unfinished rule is always true or never true.',
   ],
 ])('an unfinished rule says what it means meanwhile (%#)', (logic, sentence) => {
   expect(said(logic)).toBe(sentence)

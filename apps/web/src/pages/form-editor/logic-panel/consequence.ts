@@ -10,16 +10,16 @@ export function consequence(problems: readonly RuleProblem[], rules: readonly Ru
   const [first] = problems
   const rule = first && rules[first.rule - 1]
   if (first === undefined || rule === undefined || numbers.size > 1) {
-    return 'Each unfinished rule always applies or never applies.'
+    return 'Each unfinished rule is always true or never true.'
   }
   const codes = problems.map(({ code }) => code)
-  if (!isOperator(rule.condition)) return 'Without a condition, this rule always applies.'
+  if (!isOperator(rule.condition)) return 'Without a condition, this rule is always true.'
   if (codes.includes('cycle')) return 'In this rule the other field counts as empty.'
   if (codes.includes('no_field')) {
-    return `Without a field, this rule ${often(ruleHolds(rule, nothing, false))} applies.`
+    return `Without a field, this rule is ${often(ruleHolds(rule, nothing, false))} true.`
   }
   const unfinished = { ...rule, value: '' }
-  return `Without a value, this rule ${often(ruleHolds(unfinished, readText('an answer'), false))} applies.`
+  return `Without a value, this rule is ${often(ruleHolds(unfinished, readText('an answer'), false))} true.`
 }
 
 const often = (holds: boolean) => (holds ? 'always' : 'never')
