@@ -323,7 +323,7 @@ onEveryDatabase(({ database, otherNode }) => {
       (owner, id) => submissions.page({ ownerId: owner, formId: id, limit: 10 }),
       (owner, id) => submissions.statistics(owner, id, testTime),
       (owner, id) => submissions.state(owner, id),
-      (owner, id) => submissions.countVersions(owner, id),
+      (owner, id) => submissions.countVersions(owner, id, {}, 60_000),
       (owner, id) => submissions.pages(owner, id),
     ]
     for (const way of ways) {

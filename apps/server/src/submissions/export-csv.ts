@@ -7,8 +7,8 @@ import { yieldToEventLoop } from './yield-to-event-loop.ts'
 export interface ExportedFile {
   readonly fileName: string
   readonly type: string
-  /** Number of rows, without the header. */
-  readonly rows: number
+  /** Number of rows, without the header; null when it is not known. */
+  readonly rows: number | null
   /** Bytes of the file, generated on demand. */
   readonly parts: AsyncIterable<Uint8Array>
 }

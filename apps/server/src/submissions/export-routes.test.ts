@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Submission } from '@ramiform/contract/calls'
 import { submissionsToCsv, withFormerFields } from '@ramiform/core/submissions/csv'
 import { searchText } from '@ramiform/core/submissions/search'
 import { fieldTypes } from '@ramiform/fields'
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { newId } from '../database/new-id.ts'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
@@ -92,6 +94,49 @@ test('a search exports what it finds', async () => {
       .map((line) => line.split(',')[4]),
   ).toEqual(['Adam', 'Ada'])
   expect((await csvOf(formId, '?q=nobody')).headers['x-total-rows']).toBe('0')
+})
+
+test('rows that take too long to count are exported without their number, with the columns of all versions', async () => {
+  const formId = await aForm()
+  await add(formId, { name: 'Ada' })
+  await owner.call('PUT', `/api/forms/${formId}`, { body: { name: 'x', schema: newer } })
+  await add(formId, { name: 'Adam' }, 2)
+  const { submissions } = server.app.stores
+  const count = vi.spyOn(submissions, 'countVersions')
+  onTestFinished(() => count.mockRestore())
+  count.mockResolvedValue({ counts: new Map([[2, 1]]), complete: false })
+  const file = await csvOf(formId, '?q=ada')
+  expect(file.headers['x-total-rows']).toBeUndefined()
+  expect(file.text.split('\r\n')).toHaveLength(4)
+  expect(file.text).toContain('Old question')
+})
+
+test('a download may send nothing for longer than other responses', async () => {
+  const formId = await aForm()
+  const limits: (number | undefined)[] = []
+  const { submissions } = server.app.stores
+  const read = submissions.pages
+  const pages = vi.spyOn(submissions, 'pages')
+  onTestFinished(() => pages.mockRestore())
+  let socket: Socket | undefined
+  server.app.server.once('connection', (one) => {
+    socket = one
+  })
+  pages.mockImplementation(async (...args) => {
+    const all = await read(...args)
+    return (async function* () {
+      limits.push(socket?.timeout)
+      yield* all ?? []
+    })()
+  })
+  const headers = { authorization: `Bearer ${owner.bearer}`, connection: 'close' }
+  const [response] = await once(
+    get(`${address}/api/forms/${formId}/submissions.csv`, { headers }),
+    'response',
+  )
+  response.resume()
+  await once(response, 'end')
+  expect(limits).toEqual([600_000])
 })
 
 test.each(['csv', 'xlsx'])(

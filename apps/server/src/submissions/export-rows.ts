@@ -15,7 +15,8 @@ export interface ExportedRows {
   readonly formName: string
   /** The form's current fields, then removed fields from all versions that the submissions used. */
   readonly columns: readonly Field[]
-  readonly count: number
+  /** Null when counting would take too long. */
+  readonly count: number | null
   readonly pages: AsyncIterable<readonly Submission[]>
   /** Text of empty cells of questions that were not asked; absent when they stay empty. */
   readonly unaskedOf?: ((submission: Submission) => Promise<UnaskedText>) | undefined
@@ -47,9 +48,13 @@ export async function exportRows(
   const former = await stores.formVersions.withFormerFields(formId)
   // Counting versions reads all submissions, so it runs only for removed fields or a selection.
   const isKnown = former.length === 0 && !isSelection(selection)
-  const counts = isKnown ? null : await stores.submissions.countVersions(ownerId, formId, selection)
+  const counted = isKnown
+    ? null
+    : await stores.submissions.countVersions(ownerId, formId, selection, countMs)
+  const counts = counted?.complete ? counted.counts : null
   let columns = withFormerFields(withNamesInTexts(form.schema), [])
-  for (const version of former.filter((one) => counts?.has(one))) {
+  // After the time limit, a version may have submissions, so its columns are written, too.
+  for (const version of former.filter((one) => counts?.has(one) ?? true)) {
     const schema = await stores.formVersions.readSchema(formId, version)
     if (schema !== null) columns = withFormerFields({ fields: columns }, [withNamesInTexts(schema)])
   }
@@ -57,7 +62,7 @@ export async function exportRows(
   return {
     formName: form.name,
     columns,
-    count: counts === null ? form.submissionCount : [...counts.values()].reduce((a, b) => a + b, 0),
+    count: isKnown ? form.submissionCount : sumOf(counts),
     pages,
     unaskedOf:
       test === undefined || !writesUnasked
@@ -67,6 +72,13 @@ export async function exportRows(
             return (fieldId) => (isVisible(fieldId) ? '' : notAskedText)
           },
   }
+}
+
+/** A download starts after this time at the latest, in milliseconds. Without a count, its progress is unknown. */
+const countMs = 2_000
+
+function sumOf(counts: ReadonlyMap<number, number> | null): number | null {
+  return counts === null ? null : [...counts.values()].reduce((a, b) => a + b, 0)
 }
 
 const notAskedText = 'Not asked'

@@ -19,7 +19,9 @@ export interface SearchPace {
   readonly searchMs: number
 }
 
-const usual: SearchPace = { rowsAtATime: 10_000, searchMs: 300 }
+/** Rows per query of a usual search. */
+export const rowsAtATime = 10_000
+const usual: SearchPace = { rowsAtATime, searchMs: 300 }
 /** Fewest rows to read at once when SQL cannot decide, so that few matches do not need many queries. */
 const rowsToDecide = 500
 

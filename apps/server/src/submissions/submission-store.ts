@@ -7,7 +7,7 @@ import { rowId } from '../database/row-id.ts'
 import { type AnswerCounts, type CountedField, countAnswers } from './answer-counts-sql.ts'
 import { readPages } from './read-pages.ts'
 import type { RowSelection } from './row-selection.ts'
-import { countVersions, type Found, searchSubmissions } from './search-sql.ts'
+import { countVersions, type Found, rowsAtATime, searchSubmissions } from './search-sql.ts'
 import { eachPart, selectionParts } from './selection-parts.ts'
 import { type SubmissionCursor, writeCursor } from './submission-cursor.ts'
 import {
@@ -73,12 +73,20 @@ export interface SubmissionStore {
     formId: string,
     selection?: RowSelection & Pick<Stretch, 'oldestFirst'>,
   ): Promise<AsyncIterable<Submission[]> | null>
-  /** Counts all submissions of a selection by the form version that they were checked against. */
+  /**
+   * Counts the submissions of a selection by the form version that they were checked against.
+   *
+   * @param searchMs time limit in milliseconds
+   */
   countVersions(
     ownerId: string,
     formId: string,
-    selection?: RowSelection,
-  ): Promise<ReadonlyMap<number, number> | null>
+    selection: RowSelection,
+    searchMs: number,
+  ): Promise<{
+    readonly counts: ReadonlyMap<number, number>
+    readonly complete: boolean
+  } | null>
   /** Counts the submissions of a selection, within the time limit. */
   count(
     ownerId: string,
@@ -215,14 +223,17 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
       )
     },
 
-    async countVersions(ownerId, formId, selection) {
+    async countVersions(ownerId, formId, selection, searchMs) {
       if (!(await isOwn(ownerId, formId))) return null
+      const until = performance.now() + searchMs
       const all = new Map<number, number>()
       for (const part of selectionParts(selection)) {
-        const { counts } = await countVersions(kysely, { ...part, formId }, wholeForm)
+        const pace = { rowsAtATime, searchMs: until - performance.now() }
+        const { counts, next } = await countVersions(kysely, { ...part, formId }, pace)
         for (const [version, count] of counts) all.set(version, (all.get(version) ?? 0) + count)
+        if (next !== null) return { counts: all, complete: false }
       }
-      return all
+      return { counts: all, complete: true }
     },
 
     async count(ownerId, formId, selection) {
@@ -242,9 +253,6 @@ export function createSubmissionStore({ kysely }: Database): SubmissionStore {
     },
   }
 }
-
-/** Counts to the end, for exports. */
-const wholeForm = { rowsAtATime: 10_000, searchMs: Number.POSITIVE_INFINITY }
 
 function goOn(next: SubmissionCursor | null): ContinuedCount {
   return { complete: next === null, nextCursor: next === null ? null : writeCursor(next) }
