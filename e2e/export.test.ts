@@ -16,7 +16,7 @@ const stored = async (page: Page) => {
   return ((await home.call('GET', `/api/forms/${id}`)) as ResponseOf<'readForm'>).form
 }
 
-const router = `graph TD
+const diagram = `graph TD
   A{Is the router on?} -->|Yes| B[Enter your e-mail]
   A -->|No| C[Switch it on]
 `
@@ -34,7 +34,7 @@ test('the editor exports its current state, and importing the file gives the sam
       .click()
   await openImport()
   await importing.getByRole('tab', { name: 'Paste Content' }).click()
-  await importing.getByRole('textbox', { name: 'Content' }).fill(router)
+  await importing.getByRole('textbox', { name: 'Content' }).fill(diagram)
   await importing.getByRole('button', { name: 'Change Is the router on?' }).click()
   await importing.getByLabel('Options, one per line').fill('It is\nIt is not')
   await importing.getByText('shown when Is the router on? is It is').first().waitFor()
@@ -64,11 +64,21 @@ test('the editor exports its current state, and importing the file gives the sam
     ...JSON.parse(whole),
     description: 'For a neighbour',
   }
+  const [router] = exported.schema.fields
   exported.schema.settings = {
     ...exported.schema.settings,
     successMessage: 'Good luck!',
     style: { accent: '#1f4d7a', cover: 'a'.repeat(64) },
     notifications: { email: 'ada@example.org' },
+    scenarios: [
+      {
+        id: 's1',
+        name: 'The router is off',
+        pinned: true,
+        answers: { [router.id]: 'It is not' },
+        visible: [router.id],
+      },
+    ],
   }
   await home.editing(page, 'Again')
   await openImport()

@@ -425,3 +425,25 @@ describe('hidden fields and endings', () => {
     ])
   })
 })
+
+test('the JSON of a form keeps its scenarios', () => {
+  const fields = [
+    { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'] },
+    {
+      id: 'company',
+      type: 'text',
+      label: 'Company',
+      conditional: { dependsOn: 'plan', condition: 'equals' as const, value: 'Pro' },
+    },
+  ]
+  const scenario = {
+    id: 's1',
+    name: 'A company buys',
+    pinned: true,
+    answers: { plan: 'Pro' },
+    visible: ['plan', 'company'],
+  }
+  const settings = { scenarios: [scenario] }
+  const { text } = json.write({ name: 'Form', schema: { fields, settings } })
+  expect(jsonImporter.read(text, countedIds())).toMatchObject({ head: { name: 'Form', settings } })
+})

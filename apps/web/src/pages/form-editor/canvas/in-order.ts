@@ -4,7 +4,10 @@ export function inOrder(numbers: readonly (number | undefined)[]): ReadonlySet<n
   const previous: number[] = []
   for (const [index, number] of numbers.entries()) {
     if (number === undefined) continue
-    const length = firstAbove(ends, numbers, number)
+    // Most numbers continue the longest run.
+    const longest = numbers[ends[ends.length - 1] ?? -1]
+    const length =
+      longest !== undefined && longest <= number ? ends.length : firstAbove(ends, numbers, number)
     previous[index] = length > 0 ? (ends[length - 1] ?? -1) : -1
     ends[length] = index
   }
