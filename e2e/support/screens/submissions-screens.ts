@@ -15,6 +15,16 @@ export const submissionsScreens: readonly Screen[] = [
     before: press(/^View Details/),
   },
   {
+    name: 'submissions-cards-beside-one',
+    form: 'typical',
+    path: '/submissions?view=cards',
+    onlyPhotographed: true,
+    before: async (page) => {
+      await press(/^View Details/)(page)
+      await page.getByRole('link', { name: 'Open', exact: true }).click()
+    },
+  },
+  {
     name: 'submissions-table-selected',
     form: 'typical',
     path: '/submissions',
