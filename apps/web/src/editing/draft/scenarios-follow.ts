@@ -3,7 +3,10 @@ import type { Command } from './edit.ts'
 import { type FormDraft, fieldById } from './form-draft.ts'
 import { renamedOptions } from './option-changes.ts'
 
-/** Lets the scenarios of a form follow a step: deleted and added fields, and renamed options (decision 237). */
+/**
+ * Lets the scenarios of a form follow a step: deleted and added fields, and renamed options (decision 237). Scenarios that
+ * the step itself brought, from an import or an older version, know its fields.
+ */
 export function followInScenarios(before: FormDraft, after: FormDraft): Command {
   return (draft) => {
     const { scenarios } = draft.schema.settings
@@ -20,7 +23,8 @@ export function followInScenarios(before: FormDraft, after: FormDraft): Command 
         }),
       ),
     }
-    const followed = scenarios.map((scenario) => followForm(scenario, change))
+    const known = new Set(before.schema.settings.scenarios)
+    const followed = scenarios.map((one) => (known.has(one) ? followForm(one, change) : one))
     if (followed.every((scenario, at) => scenario === scenarios[at])) return null
     const settings = { ...draft.schema.settings, scenarios: followed }
     return {

@@ -100,6 +100,17 @@ test('a rule mended by hand is no longer asked about', () => {
   expect(kinds()).toEqual([])
 })
 
+test('scenarios that come together with fields expect those that they leave out to be hidden', () => {
+  const { store } = anEditor()
+  const { fields } = aForm().text('other').text('hidden')
+  const scenario = { id: 's', name: 'Brought', pinned: true, answers: {}, visible: ['other'] }
+  store.run((draft) => ({
+    name: 'Restore version 1',
+    draft: { ...draft, schema: { fields, settings: { scenarios: [scenario] } } },
+  }))
+  expect(store.getState().draft.schema.settings.scenarios).toEqual([scenario])
+})
+
 test('scenarios follow renamed options, deleted and added fields, in the same step', () => {
   const { store, type } = anEditor()
   const scenario = { id: 's', name: 'Red', pinned: true }
