@@ -1,63 +1,27 @@
-import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anAttempt, type PaidForm, paidForm } from '../payments/testing/paid-form.ts'
-import { type StripeStandIn, startStripeStandIn } from '../payments/testing/stripe-stand-in.ts'
+import { describe, expect, test } from 'vitest'
+import { anAttempt, paidForm } from '../payments/testing/paid-form.ts'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
-import { settlePayments, unpaidMs } from './settle-payments.ts'
+import { buildTestApp } from '../testing/build-test-app.ts'
+import { unpaidMs } from './settle-payments.ts'
+import { fee, fixed, graceMs, paymentServer } from './testing/payment-server.ts'
 import { unmatchedPayments } from './unmatched-payments.ts'
 
-const graceMs = 15 * 60_000
-
-let stripe: StripeStandIn
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  stripe = await startStripeStandIn()
-  server = await buildTestApp({ stripeAddress: stripe.address })
-  owner = await server.owner()
-})
-afterAll(async () => {
-  await server.close()
-  await stripe.close()
-})
-afterEach(() => {
-  stripe.fail = null
-})
-
-const fee = { id: 'fee', type: 'payment', required: true, payment: { amount: 2000 } }
-const fixed = aSchema([{ id: 'name', required: true }, fee])
-const stripeForm = (schema: FormSchema = fixed) => paidForm(server, owner, schema, 'stripe')
-
-/** A payment of this form that Stripe has the money of. */
-async function paidWith(form: PaidForm, answers: object = { name: 'Bob' }, amount?: number) {
-  const { body } = await form.begin({ answers, amount })
-  stripe.pay(body.clientSecret)
-  return body.clientSecret as string
-}
-
-function intentWith(clientSecret: string) {
-  const intent = stripe.intents.get(clientSecret.split('_secret_')[0] ?? '')
-  if (intent === undefined) throw new Error('Stripe has no such payment')
-  return intent
-}
-
-const settle = (msLater: number) =>
-  settlePayments(server.app.settling, new Date(Date.now() + msLater), server.app.log)
+const at = paymentServer()
+const { stripeForm, paidWith, intentWith, settle } = at
 
 describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) => {
   async function pay(clientSecret: string) {
-    if (provider === 'stripe') return void stripe.pay(clientSecret)
+    if (provider === 'stripe') return void at.stripe.pay(clientSecret)
     const body = { clientSecret, card: '4242 4242 4242 4242' }
-    const paid = await server.visitor().call('POST', '/api/public/test-payments/confirm', { body })
+    const paid = await at.server
+      .visitor()
+      .call('POST', '/api/public/test-payments/confirm', { body })
     expect(paid.body).toEqual({ status: 'succeeded' })
   }
 
   async function statusOf(clientSecret: string) {
     if (provider === 'stripe') return intentWith(clientSecret).status
-    const { status } = await server.database.kysely
+    const { status } = await at.server.database.kysely
       .selectFrom('test_payments')
       .where('client_secret', '=', clientSecret)
       .select('status')
@@ -66,7 +30,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
   }
 
   test('who has paid is stored once, with the payment and without its secret', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const begun = await form.begin({ answers: { name: 'Bob' } })
     expect(begun.body).toMatchObject({
       amount: 2000,
@@ -94,14 +58,14 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
         },
       },
     ])
-    const list = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const list = await at.owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(list.text).not.toContain('_secret_')
-    const csv = await owner.call('GET', `/api/forms/${form.id}/submissions.csv`)
+    const csv = await at.owner.call('GET', `/api/forms/${form.id}/submissions.csv`)
     expect(csv.text).toContain('TEST 20.00 USD succeeded')
   })
 
   test('one payment is in one submission, at the same moment too, and after that was deleted', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'Bob' } })
     await pay(body.clientSecret)
     const answers = { name: 'Bob', fee: { clientSecret: body.clientSecret } }
@@ -109,15 +73,16 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
       Array.from({ length: 8 }, (_, index) => form.submit(answers, `key-${index}`)),
     )
     expect(sent.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(422)])
-    const [only] = (await owner.call('GET', `/api/forms/${form.id}/submissions`)).body.submissions
-    await owner.call('DELETE', `/api/forms/${form.id}/submissions/${only.id}`)
+    const [only] = (await at.owner.call('GET', `/api/forms/${form.id}/submissions`)).body
+      .submissions
+    await at.owner.call('DELETE', `/api/forms/${form.id}/submissions/${only.id}`)
     const again = await form.submit(answers)
     expect(again.body.fieldErrors.fee).toContain('already used for a submission')
     expect(await form.stored()).toEqual([])
   })
 
   test('who has not paid is refused, whatever status they make up', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'Bob' } })
     const { clientSecret } = body
     const said = 'Please complete the payment to submit the form.'
@@ -134,7 +99,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
   })
 
   test('somebody else’s payment is no use without the whole of its secret', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'Bob' } })
     await pay(body.clientSecret)
     const [intentId] = body.clientSecret.split('_secret_')
@@ -155,12 +120,12 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
       { id: 'tip', type: 'payment', payment: { amount: 100 } },
       { id: 'fee', type: 'payment', payment: { amount: 2000 } },
     ])
-    const form = await paidForm(server, owner, cheap, provider)
+    const form = await paidForm(at.server, at.owner, cheap, provider)
     const tip = await form.begin({ fieldId: 'tip' })
     await pay(tip.body.clientSecret)
     const swapped = await form.submit({ fee: { clientSecret: tip.body.clientSecret } })
     expect(swapped.body.fieldErrors.fee).toContain('not made for this question')
-    const other = await paidForm(server, owner, fixed, provider)
+    const other = await paidForm(at.server, at.owner, fixed, provider)
     const elsewhere = await other.submit({
       name: 'Eve',
       fee: { clientSecret: tip.body.clientSecret },
@@ -179,7 +144,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
       ...fixed,
       settings: { ...fixed.settings, closing: { responses } },
     })
-    const form = await paidForm(server, owner, limited(3), provider)
+    const form = await paidForm(at.server, at.owner, limited(3), provider)
     const begin = async () => (await form.begin({ answers: { name: 'Bob' } })).body.clientSecret
     const [quick, slow, unpaid] = [await begin(), await begin(), await begin()]
     await form.save(limited(1))
@@ -199,7 +164,7 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
   })
 
   test('paid and the browser closed: the answers become a submission, once', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'Bob', fee: null, unknown: 'x' } })
     await pay(body.clientSecret)
     await settle(0)
@@ -219,146 +184,32 @@ describe.each(['stripe', 'test'] as const)('with the %s provider', (provider) =>
   })
 
   test('what is open when its form is deleted cannot be paid any more', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { clientSecret } = (await form.begin({ answers: { name: 'Bob' } })).body
-    await owner.call('DELETE', `/api/forms/${form.id}`)
+    await at.owner.call('DELETE', `/api/forms/${form.id}`)
     await expect.poll(() => statusOf(clientSecret)).toBe('canceled')
   })
 
   test('what was paid before its form was deleted is completed when the form is restored', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'Bob' } })
     await pay(body.clientSecret)
-    await owner.call('DELETE', `/api/forms/${form.id}`)
+    await at.owner.call('DELETE', `/api/forms/${form.id}`)
     for (const later of [1, 3, 5]) await settle(later * graceMs)
-    await owner.call('POST', `/api/bin/forms/${form.id}/restore`)
+    await at.owner.call('POST', `/api/bin/forms/${form.id}/restore`)
     expect(await form.stored()).toEqual([])
     for (const later of [7, 9, 11]) await settle(later * graceMs)
     expect((await form.stored()).map(({ data }) => data.name)).toEqual(['Bob'])
   })
 
   test('what was never paid is canceled after a day, and what was answered is forgotten', async () => {
-    const form = await paidForm(server, owner, fixed, provider)
+    const form = await paidForm(at.server, at.owner, fixed, provider)
     const { body } = await form.begin({ answers: { name: 'a private name' } })
     await settle(unpaidMs + graceMs)
     expect(await form.stored()).toEqual([])
     const [intentId] = body.clientSecret.split('_secret_')
-    expect(await server.app.stores.payments.find(intentId)).toBeNull()
-    if (provider === 'stripe') expect(stripe.intents.get(intentId)?.status).toBe('canceled')
-  })
-})
-
-describe('the amount', () => {
-  test('is the form’s: what the visitor asks for is not read', async () => {
-    const form = await stripeForm()
-    const { body } = await form.begin({ amount: 1, answers: { name: 'Eve' } })
-    expect([body.amount, intentWith(body.clientSecret).amount]).toEqual([2000, 2000])
-  })
-
-  test('that the visitor may choose keeps to its bounds, and is whole', async () => {
-    const own = {
-      allowCustomAmount: true,
-      minAmount: 500,
-      maxAmount: 1000,
-      currency: 'eur',
-    } as const
-    const form = await stripeForm(aSchema([{ ...fee, payment: own }]))
-    const refused: string[] = []
-    for (const amount of [499, 1001, -500, 0, undefined]) {
-      const answer = await form.begin({ amount })
-      expect(answer.status).toBe(422)
-      refused.push(answer.body.fieldErrors.fee)
-    }
-    expect(refused).toEqual([
-      'The amount must be at least €5.00',
-      'The amount must be no more than €10.00',
-      'The amount must be at least €5.00',
-      'The amount must be at least €5.00',
-      'Please enter a valid amount',
-    ])
-    for (const amount of [750.5, '750', 1e300, null]) {
-      expect((await form.begin({ amount })).status).toBe(400)
-    }
-    expect((await form.begin({ amount: 750 })).body).toMatchObject({ amount: 750, currency: 'eur' })
-  })
-
-  test('is the sum of prices and quantities, counted again when the form is sent', async () => {
-    const cart = aSchema([
-      { id: 'ticket', type: 'price' },
-      { id: 'tickets', type: 'quantity' },
-      { ...fee, payment: { items: [{ price: 'ticket', quantity: 'tickets' }] } },
-    ])
-    const form = await stripeForm(cart)
-    const answers = { ticket: '19.99', tickets: '2' }
-    const clientSecret = await paidWith(form, answers)
-    expect(intentWith(clientSecret).amount).toBe(3998)
-    const more = await form.submit({ ticket: '19.99', tickets: '200', fee: { clientSecret } })
-    expect(more.body.fieldErrors.fee).toContain('You paid $39.98')
-    expect((await form.submit({ ...answers, fee: { clientSecret } })).status).toBe(200)
-    const nothing = await form.begin({ answers: {} })
-    expect(nothing.body.fieldErrors.fee).toContain('nothing to pay yet')
-  })
-
-  test('is the fixed price times the quantity, whatever price is sent', async () => {
-    const shop = aSchema([
-      { id: 'ticket', type: 'price', fixedPrice: 1999 },
-      { id: 'tickets', type: 'quantity' },
-      { ...fee, payment: { items: [{ price: 'ticket', quantity: 'tickets' }] } },
-    ])
-    const form = await stripeForm(shop)
-    const forged = { ticket: '0.50', tickets: '2' }
-    const { clientSecret, amount } = (await form.begin({ answers: forged })).body
-    expect([amount, intentWith(clientSecret).amount]).toEqual([3998, 3998])
-    stripe.pay(clientSecret)
-    const more = await form.submit({ ticket: '0.01', tickets: '3', fee: { clientSecret } })
-    expect(more.body.fieldErrors.fee).toContain('now cost $59.97')
-    const sent = await form.submit({ ticket: '0.01', tickets: '2', fee: { clientSecret } })
-    expect(sent.status, sent.text).toBe(200)
-    expect((await form.stored())[0]?.data).toMatchObject({ ticket: '19.99', tickets: '2' })
-    const left = await form.begin({ answers: { tickets: '1' } })
-    stripe.pay(left.body.clientSecret)
-    await settle(graceMs)
-    await settle(3 * graceMs)
-    expect((await form.stored()).map(({ data }) => data.ticket)).toEqual(['19.99', '19.99'])
-  })
-
-  test('below what the currency takes at least is refused at its field', async () => {
-    const form = await stripeForm(aSchema([{ ...fee, payment: { amount: 49 } }]))
-    const answer = await form.begin()
-    expect([answer.status, answer.body.fieldErrors.fee]).toEqual([
-      422,
-      'The amount must be at least $0.50',
-    ])
-    expect(stripe.intents.has('none')).toBe(false)
-  })
-
-  test.each([
-    ['lowered', { amount: 100, amount_received: 100 }],
-    ['received in part', { amount_received: 1999 }],
-    ['of another currency', { currency: 'eur' }],
-    ['moved to another form', { metadata: { form_id: 'other', field_id: 'fee' } }],
-    ['moved to another field', { metadata: {} }],
-    ['in the other mode', { livemode: true }],
-  ])('of a payment that was %s since does not count', async (_how, change) => {
-    const form = await stripeForm()
-    const clientSecret = await paidWith(form)
-    Object.assign(intentWith(clientSecret), change)
-    const refused = await form.submit({ name: 'Eve', fee: { clientSecret } })
-    expect([refused.status, Object.keys(refused.body.fieldErrors)]).toEqual([422, ['fee']])
-    expect(await form.stored()).toEqual([])
-  })
-
-  test('of a form saved since is what the visitor saw', async () => {
-    const form = await stripeForm()
-    const clientSecret = await paidWith(form)
-    await form.save(aSchema([{ id: 'name' }, { ...fee, payment: { amount: 9900 } }]))
-    const now = await form.submit({ name: 'Bob', fee: { clientSecret } })
-    expect(now.body.fieldErrors.fee).toContain('now cost $99.00')
-    const asSeen = await server.visitor().call('POST', `/api/public/forms/${form.slug}/submit`, {
-      body: { name: 'Bob', fee: { clientSecret } },
-      headers: { 'form-version': '1' },
-    })
-    expect(asSeen.status).toBe(200)
+    expect(await at.server.app.stores.payments.find(intentId)).toBeNull()
+    if (provider === 'stripe') expect(at.stripe.intents.get(intentId)?.status).toBe('canceled')
   })
 })
 
@@ -368,7 +219,7 @@ describe('one filling-in of a form', () => {
     const attempt = anAttempt()
     const begun = await Promise.all([1, 2, 3].map(() => form.begin({ attempt })))
     expect(new Set(begun.map(({ body }) => body.clientSecret)).size).toBe(1)
-    stripe.pay(begun[0]?.body.clientSecret)
+    at.stripe.pay(begun[0]?.body.clientSecret)
     const again = await form.begin({ attempt })
     expect(again.body).toMatchObject({
       clientSecret: begun[0]?.body.clientSecret,
@@ -383,7 +234,7 @@ describe('one filling-in of a form', () => {
     const first = await form.begin({ attempt, amount: 500 })
     const second = await form.begin({ attempt, amount: 700 })
     expect(intentWith(first.body.clientSecret).status).toBe('canceled')
-    stripe.pay(second.body.clientSecret)
+    at.stripe.pay(second.body.clientSecret)
     const third = await form.begin({ attempt, amount: 900 })
     expect([third.status, third.body.fieldErrors.fee]).toEqual([
       422,
@@ -401,17 +252,17 @@ test('an amount that was put back can be paid, though its first payment was canc
   for (const amount of [500, 700, 500, 700]) await form.begin({ attempt, amount })
   const { clientSecret, status } = (await form.begin({ attempt, amount: 500 })).body
   expect([intentWith(clientSecret).status, status]).toEqual(['requires_payment_method', 'pending'])
-  stripe.pay(clientSecret)
+  at.stripe.pay(clientSecret)
   expect((await form.submit({ fee: { clientSecret } })).status).toBe(200)
 })
 
 test('a required payment can be left out while payments are off, and not while they are on', async () => {
   const form = await stripeForm()
   const path = `/api/public/forms/${form.slug}/submit`
-  const send = () => server.visitor().call('POST', path, { body: { name: 'Bob' } })
+  const send = () => at.server.visitor().call('POST', path, { body: { name: 'Bob' } })
   expect((await send()).body.fieldErrors).toEqual({ fee: 'Payment is required' })
   const off = { ...fixed, settings: { ...fixed.settings, payment: { enabled: false } } }
-  await owner.call('PUT', `/api/forms/${form.id}`, { body: { name: 'Paid', schema: off } })
+  await at.owner.call('PUT', `/api/forms/${form.id}`, { body: { name: 'Paid', schema: off } })
   const sent = await send()
   expect(sent.status, sent.text).toBe(200)
   expect((await form.stored()).map(({ data }) => data)).toEqual([{ name: 'Bob' }])
@@ -448,7 +299,7 @@ describe('a payment that logic hides', () => {
 test('a bank that has not answered yet has not paid, and the answers wait for it', async () => {
   const form = await stripeForm()
   const { body } = await form.begin({ answers: { name: 'Bob' } })
-  const intent = stripe.pay(body.clientSecret, 'bank debit')
+  const intent = at.stripe.pay(body.clientSecret, 'bank debit')
   const refused = await form.submit({ name: 'Bob', fee: { clientSecret: body.clientSecret } })
   expect(refused.body.fieldErrors.fee).toContain('bank has not confirmed')
   await settle(graceMs)
@@ -462,10 +313,10 @@ test('a bank that has not answered yet has not paid, and the answers wait for it
 test('a declined card leaves the payment open for the next one', async () => {
   const form = await stripeForm()
   const { body } = await form.begin({ answers: { name: 'Bob' } })
-  stripe.pay(body.clientSecret, 'declined')
+  at.stripe.pay(body.clientSecret, 'declined')
   const answers = { name: 'Bob', fee: { clientSecret: body.clientSecret } }
   expect((await form.submit(answers)).status).toBe(422)
-  stripe.pay(body.clientSecret)
+  at.stripe.pay(body.clientSecret)
   expect((await form.submit(answers)).status).toBe(200)
 })
 
@@ -489,15 +340,18 @@ describe('Stripe out of reach', () => {
     const form = await stripeForm()
     const clientSecret = await paidWith(form)
     const answers = { name: 'Bob', fee: { clientSecret } }
-    stripe.fail = fail
+    at.stripe.fail = fail
     const [begun, sent] = [await form.begin(), await form.submit(answers)]
     expect([begun.status, sent.status, sent.body.code]).toEqual([503, 503, 'payments_unreachable'])
-    stripe.fail = null
+    at.stripe.fail = null
     expect((await form.submit(answers)).status).toBe(200)
   })
 
   test('a server that stops waits for it about payments of a deleted form, and tells of those left', async () => {
-    const node = await buildTestApp({ stripeAddress: stripe.address, database: server.database })
+    const node = await buildTestApp({
+      stripeAddress: at.stripe.address,
+      database: at.server.database,
+    })
     const [ada, eve] = [await node.owner(), await node.owner('eve@example.org')]
     const form = await paidForm(node, ada, fixed, 'stripe')
     await form.begin({ answers: { name: 'Bob' } })
@@ -505,7 +359,7 @@ describe('Stripe out of reach', () => {
     expect(await openOf(ada.userId, form.id)).toHaveLength(1)
     expect(await openOf(eve.userId, form.id)).toEqual([])
     const problem = { error: { type: 'invalid_request_error', message: 'Not now' } }
-    stripe.fail = (response) =>
+    at.stripe.fail = (response) =>
       void setTimeout(() => {
         response.writeHead(400, { 'content-type': 'application/json' })
         response.end(JSON.stringify(problem))
@@ -516,97 +370,18 @@ describe('Stripe out of reach', () => {
   })
 })
 
-describe('Stripe’s events', () => {
-  const deliver = (form: PaidForm, event: { body: string; signature: string }) =>
-    server.app.inject({
-      method: 'POST',
-      url: `/api/webhooks/stripe/${form.id}`,
-      headers: { 'content-type': 'application/json', 'stripe-signature': event.signature },
-      payload: event.body,
-    })
-  const statusOf = async (clientSecret: string) =>
-    (await server.app.stores.payments.find(clientSecret.split('_secret_')[0] ?? ''))?.status
-
-  test('tell of a payment, so that it is completed if the browser was closed', async () => {
-    const form = await stripeForm()
-    const clientSecret = await paidWith(form)
-    expect((await deliver(form, stripe.event(intentWith(clientSecret).id))).statusCode).toBe(200)
-    expect(await statusOf(clientSecret)).toBe('succeeded')
-    await settle(graceMs + 60_000)
-    expect(await form.stored()).toHaveLength(1)
-  })
-
-  test('that are forged, changed or old are refused', async () => {
-    const form = await stripeForm()
-    const clientSecret = await paidWith(form)
-    const { id } = intentWith(clientSecret)
-    const good = stripe.event(id)
-    for (const bad of [
-      stripe.event(id, { secret: 'whsec_somebody_elses_secret' }),
-      stripe.event(id, { secondsAgo: 301 }),
-      { ...good, body: good.body.replace('succeeded', 'processing') },
-      { ...good, signature: '' },
-    ]) {
-      expect((await deliver(form, bad)).statusCode).toBe(400)
-    }
-    expect(await statusOf(clientSecret)).toBe('pending')
-  })
-
-  test('that lie change nothing: Stripe itself is asked', async () => {
-    const form = await stripeForm()
-    const { body } = await form.begin({ answers: { name: 'Eve' } })
-    const { id } = intentWith(body.clientSecret)
-    const lie = { ...intentWith(body.clientSecret), status: 'succeeded', amount_received: 2000 }
-    expect((await deliver(form, stripe.event(id, { object: lie }))).statusCode).toBe(200)
-    expect(await statusOf(body.clientSecret)).toBe('pending')
-  })
-
-  test('that come twice are heard once, and in any order mean the same', async () => {
-    const form = await stripeForm()
-    const clientSecret = await paidWith(form)
-    const { id } = intentWith(clientSecret)
-    const succeeded = stripe.event(id, { id: `evt_once_${id}` })
-    await deliver(form, succeeded)
-    await deliver(form, stripe.event(id, { type: 'payment_intent.created' }))
-    await deliver(form, stripe.event(id, { type: 'payment_intent.payment_failed' }))
-    expect(await statusOf(clientSecret)).toBe('succeeded')
-    const asked = stripe.requests.length
-    expect((await deliver(form, succeeded)).statusCode).toBe(200)
-    expect(stripe.requests.length).toBe(asked)
-  })
-
-  test('that could not be looked into are taken again', async () => {
-    const form = await stripeForm()
-    const clientSecret = await paidWith(form)
-    const event = stripe.event(intentWith(clientSecret).id)
-    stripe.fail = (response) => void response.destroy()
-    expect((await deliver(form, event)).statusCode).toBe(503)
-    stripe.fail = null
-    expect((await deliver(form, event)).statusCode).toBe(200)
-    expect(await statusOf(clientSecret)).toBe('succeeded')
-  })
-
-  test('about another form’s payments, or none of ours, are left alone', async () => {
-    const [form, other] = [await stripeForm(), await stripeForm()]
-    const clientSecret = await paidWith(other)
-    expect((await deliver(form, stripe.event(intentWith(clientSecret).id))).statusCode).toBe(200)
-    expect((await deliver(form, stripe.event('pi_elsewhere'))).statusCode).toBe(200)
-    expect(await statusOf(clientSecret)).toBe('pending')
-  })
-})
-
 test('no payment that succeeded is left without a submission', async () => {
   await settle(unpaidMs + graceMs)
   await settle(unpaidMs + 3 * graceMs)
   const form = await stripeForm()
   const clientSecret = await paidWith(form)
-  const before = (await unmatchedPayments(server.app.settling)).filter(
+  const before = (await unmatchedPayments(at.server.app.settling)).filter(
     ({ formId }) => formId === form.id,
   )
   expect(before).toMatchObject([{ intentId: intentWith(clientSecret).id, status: 'succeeded' }])
   await settle(graceMs)
   await settle(3 * graceMs)
-  const after = await unmatchedPayments(server.app.settling)
+  const after = await unmatchedPayments(at.server.app.settling)
   expect(after.filter(({ formId }) => formId === form.id)).toEqual([])
   expect(await form.stored()).toHaveLength(1)
 })
