@@ -8,6 +8,12 @@ export const limits = {
   tables: 500,
   hiddenFields: 50,
   hiddenCharacters: 500,
+  values: 1_000,
+  /** Parts of one formula, and how deep they may be nested. */
+  formulaParts: 2_000,
+  formulaDepth: 60,
+  /** Brackets in brackets, in a formula as text. Each adds up to four parts in parts. */
+  formulaBrackets: 15,
   endings: 50,
   rulesPerField: 500,
   groupDepth: 10,

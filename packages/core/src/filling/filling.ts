@@ -3,6 +3,7 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { type AnswerRules, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import type { HiddenField } from '../hidden-field.ts'
 import { fixedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
@@ -37,7 +38,7 @@ export interface Filling {
   /** Validates every visible field, as on submit, and stores the problems. */
   check(): readonly AnswerProblem[]
   /** Answers of hidden and of visible fields that are not empty, with `submitterEmail` if it is collected. */
-  answersToSend(): Record<string, Answer>
+  answersToSend(): Record<string, Answer | undefined>
   step(): Step
   /** Moves to the next visible field. A problem of the current field stops it and is returned. */
   next(): AnswerProblem | null
@@ -111,8 +112,7 @@ export function createFilling(
   }
 
   function setAnswer(fieldId: string, answer: Answer | undefined) {
-    const isHidden = schema.hiddenFields?.some(({ id }) => id === fieldId)
-    if (isHidden && answer) hidden[fieldId] = answer
+    if (Object.hasOwn(hidden, fieldId)) hidden[fieldId] = answer
     else if (!positions.has(fieldId) || fixed.has(fieldId)) return
     else if (answer === undefined) answers.delete(fieldId)
     else answers.set(fieldId, answer)
@@ -234,12 +234,11 @@ export function createFilling(
   }
 }
 
-/** Answers of hidden fields. What is too long was cut where it came in, which keeps every page's script small. */
-function hiddenValues({ hiddenFields = [] }: FormSchema, given: Answers): Record<string, Answer> {
-  return Object.fromEntries(
-    hiddenFields.flatMap(({ id, value }) => {
-      const answer = answerTo(given, id) || value
-      return answer ? [[id, answer]] : []
-    }),
-  )
+/**
+ * Answers of hidden fields and values, also those without one. What is too long was cut where it came in, which keeps
+ * every page's script small.
+ */
+function hiddenValues({ hiddenFields = [], values = [] }: FormSchema, given: Answers) {
+  const all: readonly HiddenField[] = [...hiddenFields, ...values]
+  return Object.fromEntries(all.map(({ id, value }) => [id, answerTo(given, id) || value]))
 }

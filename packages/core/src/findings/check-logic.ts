@@ -9,6 +9,7 @@ import { loopReader, sectionType, withSectionsAsFields } from '../conditions/wit
 import type { Field } from '../field.ts'
 import { type FieldType, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { readingFormulas } from '../hidden-fields.ts'
 import { type FindingsContext, nameOf } from './check-fields.ts'
 import { type Finding, inSentence, inWords, named, type RuleRef, text, valued } from './finding.ts'
 import { nearestOption } from './nearest-option.ts'
@@ -19,7 +20,7 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
   if (isTraditional(given)) return
   const schema = withSectionsAsFields(given)
   const unfinished = firstOfEachRule(checkRules(schema))
-  const dependencies = dependenciesOf(schema)
+  const dependencies = dependenciesOf(readingFormulas(schema))
   const offers = optionSets(schema)
   const reportedCycles = new Set<number | undefined>()
 
