@@ -9,7 +9,7 @@ import {
   styleRanges,
   textFonts,
 } from '@ramiform/core/form'
-import { type Formula, partsOf } from '@ramiform/core/formula'
+import { type Formula, isTooLarge } from '@ramiform/core/formula'
 import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
@@ -251,26 +251,12 @@ const formula: z.ZodType<Formula> = z.discriminatedUnion('kind', [
 ])
 
 /** A number or text that the form calculates (decision 570). */
-const value = z
-  .strictObject({
-    id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
-    name: text(limits.labelCharacters).refine((name) => name.trim() !== '', 'must not be empty'),
-    type: z.enum(['number', 'text']),
-    formula,
-  })
-  .superRefine((one, context) => {
-    let parts = 0
-    let level: readonly Formula[] = [one.formula]
-    for (let depth = 1; level.length > 0; depth += 1) {
-      parts += level.length
-      if (depth > limits.formulaDepth || parts > limits.formulaParts) {
-        const message = `a formula may have ${limits.formulaParts.toLocaleString('en')} parts, nested ${limits.formulaDepth} levels deep, not more`
-        context.addIssue({ code: 'custom', path: ['formula'], message })
-        return
-      }
-      level = level.flatMap(partsOf)
-    }
-  })
+const value = z.strictObject({
+  id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+  name: text(limits.labelCharacters).refine((name) => name.trim() !== '', 'must not be empty'),
+  type: z.enum(['number', 'text']),
+  formula: formula.refine((one) => !isTooLarge(one), 'has too many parts, or parts in parts'),
+})
 
 /** Whole number between `least` and `most`, both inclusive. */
 function whole({ least, most }: { readonly least: number; readonly most: number }) {

@@ -9,11 +9,11 @@ export const limits = {
   hiddenFields: 50,
   hiddenCharacters: 500,
   values: 1_000,
-  /** Parts of one formula, and how deep they may be nested. */
   formulaParts: 2_000,
-  formulaDepth: 60,
-  /** Brackets in brackets, in a formula as text. Each adds up to four parts in parts. */
-  formulaBrackets: 15,
+  /** Nesting of a formula as JSON, so that a form with it stays within the limit of all JSON. */
+  formulaDepth: 26,
+  /** Brackets in brackets, in a formula as text. */
+  formulaBrackets: 40,
   endings: 50,
   rulesPerField: 500,
   groupDepth: 10,

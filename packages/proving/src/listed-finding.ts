@@ -6,7 +6,7 @@ import {
   rulesOf,
 } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { conditionalHolds } from '@ramiform/core/conditions/truth'
+import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'

@@ -1,7 +1,8 @@
 import { type Answer, isEmpty, isList } from '../answers.ts'
 import { asGroup } from '../conditions/condition.ts'
 import { readAnswer } from '../conditions/reading.ts'
-import { conditionalHolds, ruleHolds } from '../conditions/truth.ts'
+import { ruleHolds } from '../conditions/truth.ts'
+import { conditionalHolds } from '../conditions/whole-truth.ts'
 import type { Formula } from '../formula.ts'
 import { type Decimal, division, inRange, product, readDecimal, rounded } from './decimal.ts'
 

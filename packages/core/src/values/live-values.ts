@@ -23,6 +23,8 @@ export function liveValues(filling: Filling, schema: FormSchema, fieldTypes: Ans
       filling.setAnswer(id, result || undefined)
     },
   )
+  // Stored answers may have values of an earlier visit.
+  for (const id of results.keys()) filling.setAnswer(id, undefined)
   for (const id of orderValues(schema).readers.keys()) {
     if (results.has(id)) continue
     filling.subscribeField(id, () => {

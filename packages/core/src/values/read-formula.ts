@@ -1,6 +1,6 @@
 import type { AdvancedConditional, Group, Rule } from '../conditions/condition.ts'
 import { readNumber } from '../conditions/reading.ts'
-import type { Formula, OptionPoints } from '../formula.ts'
+import { type Formula, isTooLarge, type OptionPoints } from '../formula.ts'
 import { limits } from '../limits.ts'
 import { type FormulaMistake, Mistake, type Token, tokensOf } from './formula-tokens.ts'
 import type { FormulaSource } from './sources-of-formulas.ts'
@@ -37,6 +37,12 @@ export function readFormula(text: string, sources: readonly FormulaSource[]): Re
       throw new Mistake('Write a formula, such as {Guests} * 12.50.', { from: 0, to: text.length })
     }
     const { formula, gives } = new Reader(tokensOf(text), sources).whole()
+    if (isTooLarge(formula)) {
+      throw new Mistake('This formula is too large. Move a part into a value of its own.', {
+        from: 0,
+        to: text.length,
+      })
+    }
     return { formula, type: gives === 'number' ? 'number' : 'text' }
   } catch (error) {
     if (!(error instanceof Mistake)) throw error
