@@ -1,6 +1,7 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
 import { type Group, rulesOf } from '@ramiform/core/conditions/condition'
-import { currencies, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
+import { fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
   type FormSchema,
@@ -9,7 +10,8 @@ import {
   styleRanges,
   textFonts,
 } from '@ramiform/core/form'
-import { type Formula, isTooLarge } from '@ramiform/core/formula'
+import type { Formula } from '@ramiform/core/formula'
+import { isTooLarge } from '@ramiform/core/formula-size'
 import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'

@@ -1,5 +1,8 @@
 import type { Conditional } from './conditions/condition.ts'
+import type { Currency } from './currency.ts'
 import type { Formula } from './formula.ts'
+
+export type { Currency } from './currency.ts'
 
 export type FieldWidth = 'full' | 'half' | 'third'
 
@@ -17,9 +20,6 @@ export interface Validation {
   readonly max?: number | undefined
   readonly pattern?: string | undefined
 }
-
-export const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud'] as const
-export type Currency = (typeof currencies)[number]
 
 /** Settings of a payment field; amounts are in cents (spec section 3). */
 export interface PaymentSettings {

@@ -1,5 +1,4 @@
 import { type Conditional, rulesOf } from './conditions/condition.ts'
-import { limits } from './limits.ts'
 
 /** A calculation as a tree. People read and write it as text (`values/read-formula.ts`). */
 export type Formula =
@@ -49,19 +48,6 @@ export function partsOf(formula: Formula): readonly Formula[] {
     default:
       return []
   }
-}
-
-/** True for a formula with more parts in parts, or more parts, than the form may have. */
-export function isTooLarge(formula: Formula): boolean {
-  let parts = 0
-  let level: readonly unknown[] = [formula]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    parts += level.length
-    // Each part has up to four members.
-    if (depth > limits.formulaDepth || parts > 4 * limits.formulaParts) return true
-    level = level.flatMap((one) => (typeof one === 'object' ? Object.values(one ?? {}) : []))
-  }
-  return false
 }
 
 /** Ids of everything that a formula reads, each once. */

@@ -2,8 +2,8 @@ import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/condition
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
-import { resolveSource, ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
-import { groupHolds } from '@ramiform/core/conditions/whole-truth'
+import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
+import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 
 /** A comparison with the answer to one field. Rules that compare alike share it. */

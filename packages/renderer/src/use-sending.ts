@@ -1,4 +1,4 @@
-import type { Answers } from '@ramiform/core/answers'
+import type { Answer, Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ const firstPauseMs = 4_000
 const longestPauseMs = 60_000
 
 /** Sends answers. Network and server failures are outcomes, never exceptions. */
-export type Submit = (answers: Answers) => Promise<SubmitOutcome>
+export type Submit = (answers: Record<string, Answer>) => Promise<SubmitOutcome>
 
 export interface Sending {
   readonly button: ButtonState

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../form.ts'
-import { readingFormulas } from '../hidden-fields.ts'
+import { readingFormulas } from '../reading-formulas.ts'
 import { rulesOf } from './condition.ts'
 import { dependenciesOf, wayBack } from './dependencies.ts'
 import { isOperator, needsValue } from './operators.ts'

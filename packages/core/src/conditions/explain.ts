@@ -16,9 +16,9 @@ import {
 import { dependenciesOf } from './dependencies.ts'
 import { nothing, readAnswer } from './reading.ts'
 import { logicOfFields } from './section-logic.ts'
-import { comparesAsNumbers, resolveSource, ruleHolds } from './truth.ts'
+import { comparesAsNumbers, resolveSource } from './truth.ts'
 import { createVisibility } from './visibility.ts'
-import { groupHolds } from './whole-truth.ts'
+import { groupHolds, ruleHolds } from './whole-truth.ts'
 
 /** The source value a rule saw, or the reason it saw none. */
 export type SeenValue =

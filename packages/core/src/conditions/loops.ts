@@ -1,6 +1,7 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
-import { readingFormulas, withHiddenFields } from '../hidden-fields.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
+import { readingFormulas } from '../reading-formulas.ts'
 import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
 import { logicOfFields } from './section-logic.ts'
 

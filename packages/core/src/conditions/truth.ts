@@ -18,21 +18,6 @@ export function ruleTest({ condition, value }: Pick<Rule, 'condition' | 'value'>
   return isOperator(condition) ? { holds: comparisons[condition], value: readText(value) } : null
 }
 
-/**
- * Evaluates one rule.
- *
- * @param seen the source's answer; `nothing` when the source is hidden, missing or in a cycle with the reader
- * @param asNumbers `comparesAsNumber` of the source's type
- */
-export function ruleHolds(
-  rule: Pick<Rule, 'condition' | 'value'>,
-  seen: Reading,
-  asNumbers: boolean,
-): boolean {
-  const test = ruleTest(rule)
-  return test === null || test.holds(seen, test.value, asNumbers)
-}
-
 /** The child outcome that settles a group at once: a false one for "all of", a true one for "any of". */
 export function settledBy(operator: GroupOperator): boolean {
   return operator === 'OR'

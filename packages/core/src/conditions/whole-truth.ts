@@ -1,7 +1,23 @@
 import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
-import { settledBy, unsettledOutcome } from './truth.ts'
+import type { Reading } from './reading.ts'
+import { ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
-// Apart from `truth.ts`, so that only the forms with values load it.
+// Apart from `truth.ts`, so that only forms with values load it.
+
+/**
+ * Evaluates one rule.
+ *
+ * @param seen the source's answer; `nothing` when the source is hidden, missing or in a cycle with the reader
+ * @param asNumbers `comparesAsNumber` of the source's type
+ */
+export function ruleHolds(
+  rule: Pick<Rule, 'condition' | 'value'>,
+  seen: Reading,
+  asNumbers: boolean,
+): boolean {
+  const test = ruleTest(rule)
+  return test === null || test.holds(seen, test.value, asNumbers)
+}
 
 /** Combines the outcomes of a group's rules and inner groups. */
 export function groupHolds(operator: GroupOperator, outcomes: readonly boolean[]): boolean {

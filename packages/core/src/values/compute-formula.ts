@@ -1,8 +1,7 @@
 import { type Answer, isEmpty, isList } from '../answers.ts'
 import { asGroup } from '../conditions/condition.ts'
 import { readAnswer } from '../conditions/reading.ts'
-import { ruleHolds } from '../conditions/truth.ts'
-import { conditionalHolds } from '../conditions/whole-truth.ts'
+import { conditionalHolds, ruleHolds } from '../conditions/whole-truth.ts'
 import type { Formula } from '../formula.ts'
 import { type Decimal, division, inRange, product, readDecimal, rounded } from './decimal.ts'
 

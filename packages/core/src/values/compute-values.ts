@@ -1,13 +1,14 @@
 import { type Answers, answerTo } from '../answers.ts'
-import { comparesAsNumbers } from '../conditions/truth.ts'
 import { createVisibility } from '../conditions/visibility.ts'
-import type { AnswerRulesOf } from '../field-type.ts'
+import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { limits } from '../limits.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { asNumber, computeFormula, type FormulaAnswers } from './compute-formula.ts'
 import { writeDecimal } from './decimal.ts'
 import { orderValues } from './order-values.ts'
+
+/** Longer texts are cut: a short formula could repeat a long answer. Not in `limits`, which few pages load. */
+const mostCharacters = 500
 
 /** The values of a form, computed again as answers change. */
 export interface Values {
@@ -26,7 +27,8 @@ export function createValues(
 ): Values {
   const { values, inLoops, readers } = orderValues(schema)
   const typeOf = new Map([...schema.fields, ...values].map(({ id, type }) => [id, type]))
-  const isNumber = (id: string) => comparesAsNumbers(fieldTypes, typeOf.get(id))
+  const isNumber = (id: string) =>
+    fieldTypeOf(fieldTypes, typeOf.get(id) ?? '')?.comparesAsNumber === true
   const results = values.map(() => '')
   const isTouched = values.map(() => true)
   let isUpdating = false
@@ -45,9 +47,7 @@ export function createValues(
       const found = computeFormula(formula, { answer, isNumber })
       const result = type === 'number' ? asNumber(found) : found
       const text =
-        typeof result === 'bigint'
-          ? writeDecimal(result)
-          : (result ?? '').slice(0, limits.hiddenCharacters)
+        typeof result === 'bigint' ? writeDecimal(result) : (result ?? '').slice(0, mostCharacters)
       if (text === results[place]) continue
       results[place] = text
       touch(id)

@@ -1,7 +1,7 @@
 import { dependenciesOf } from '../conditions/dependencies.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { readsOf } from '../formula.ts'
-import { readingFormulas, valuesAsFields } from '../hidden-fields.ts'
+import { readingFormulas } from '../reading-formulas.ts'
 import type { Value } from '../value.ts'
 
 /** A form's values in the order in which they are computed. */
@@ -35,7 +35,7 @@ function order(schema: FormSchema): OrderedValues {
       ...(isTraditional(schema)
         ? fields.map(({ id, type, label }) => ({ id, type, label }))
         : fields),
-      ...valuesAsFields(schema),
+      ...values.map(({ name, ...value }) => ({ ...value, label: name })),
     ],
   })
   const { order: positions, component, sources } = dependenciesOf(whole)

@@ -1,6 +1,7 @@
 import type { AdvancedConditional, Group, Rule } from '../conditions/condition.ts'
 import { readNumber } from '../conditions/reading.ts'
-import { type Formula, isTooLarge, type OptionPoints } from '../formula.ts'
+import type { Formula, OptionPoints } from '../formula.ts'
+import { isTooLarge } from '../formula-size.ts'
 import { limits } from '../limits.ts'
 import { type FormulaMistake, Mistake, type Token, tokensOf } from './formula-tokens.ts'
 import type { FormulaSource } from './sources-of-formulas.ts'

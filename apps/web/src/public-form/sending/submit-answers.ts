@@ -1,6 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { trapName } from '@ramiform/contract/trap'
-import type { Answers } from '@ramiform/core/answers'
+import type { Answer, Answers } from '@ramiform/core/answers'
 import type { Submit, SubmitOutcome } from '@ramiform/renderer'
 import type { FormPayments } from '../payments/form-payments.ts'
 import { loadCurrentForm } from '../state/form-changed.ts'
@@ -115,7 +115,11 @@ export function unsentAnswers(form: PublicForm, storage: VisitorStorage): Answer
   return kept && answersIn(kept.answers)
 }
 
-function attemptFor(form: PublicForm, storage: VisitorStorage, answers: Answers): Attempt {
+function attemptFor(
+  form: PublicForm,
+  storage: VisitorStorage,
+  answers: Record<string, Answer>,
+): Attempt {
   const kept = storedAttempt(form, storage)
   if (kept !== null && JSON.stringify(kept.answers) === JSON.stringify(answers)) return kept
   if (kept !== null) leftBehind.remove(leftBehindName(form) + kept.key)

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@ramiform/core/answers'
+import type { Answer } from '@ramiform/core/answers'
 import type { Uploads } from '@ramiform/fields/uploads'
 
 /** Uploads of a whole form. */
@@ -8,7 +8,7 @@ export interface FormUploads extends Uploads {
    * message for each field whose files failed.
    */
   settled(
-    answers: Answers,
+    answers: Readonly<Record<string, Answer>>,
   ): Promise<
     | { readonly kind: 'sent'; readonly names: Readonly<Record<string, Answer>> }
     | { readonly kind: 'failed'; readonly fieldErrors: Readonly<Record<string, string>> }
