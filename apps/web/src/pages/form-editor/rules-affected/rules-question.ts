@@ -85,7 +85,8 @@ export function createRulesQuestion(
   /** Texts keep the fallback of a deleted field. The code for it loads when a field is deleted. */
   function followInTexts(before: FormDraft, after: FormDraft) {
     const [old, next] = [before.schema, after.schema]
-    if (old.fields.length <= next.fields.length && old.hiddenFields === next.hiddenFields) return
+    const isOther = old.hiddenFields !== next.hiddenFields || old.values !== next.values
+    if (old.fields.length <= next.fields.length && !isOther) return
     void import('../../../editing/draft/texts-follow.ts').then(({ followTexts, lostInWords }) => {
       const texts = lostInWords(before, editor.getState().draft)
       if (texts === null) return
