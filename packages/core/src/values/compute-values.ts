@@ -3,7 +3,7 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
-import { asNumber, computeFormula, type FormulaAnswers } from './compute-formula.ts'
+import { asNumber, computeFormula, type FormulaAnswers, type Result } from './compute-formula.ts'
 import { writeDecimal } from './decimal.ts'
 import { orderValues } from './order-values.ts'
 
@@ -44,10 +44,7 @@ export function createValues(
       if (!isTouched[place]) continue
       isTouched[place] = false
       if (inLoops.has(id)) continue
-      const found = computeFormula(formula, { answer, isNumber })
-      const result = type === 'number' ? asNumber(found) : found
-      const text =
-        typeof result === 'bigint' ? writeDecimal(result) : (result ?? '').slice(0, mostCharacters)
+      const text = textOfResult(type, computeFormula(formula, { answer, isNumber }))
       if (text === results[place]) continue
       results[place] = text
       touch(id)
@@ -57,6 +54,12 @@ export function createValues(
   }
 
   return { touch, update }
+}
+
+/** A result as the stored answer of a value; `''` for none. */
+export function textOfResult(type: string, found: Result): string {
+  const result = type === 'number' ? asNumber(found) : found
+  return typeof result === 'bigint' ? writeDecimal(result) : (result ?? '').slice(0, mostCharacters)
 }
 
 /** The values that are not empty, for these answers. Answers of values themselves are ignored. */
