@@ -33,6 +33,11 @@ export function classesOfVersions(
   after: FieldOfVersion | null,
   context: ProvingContext,
 ): TypedClasses {
+  // Nobody types a value, and its formula may differ.
+  if (before?.field.formula || after?.field.formula) {
+    const truth = [before, after].map((one) => (one?.atoms ?? []).map(() => null))
+    return { classes: [{ example: undefined, truth, isCertain: false }], isShared: false }
+  }
   // The answer to a fixed price is known without a visitor.
   const first = before !== null && fixedAnswer(before.field) === undefined ? before : null
   const second = after !== null && fixedAnswer(after.field) === undefined ? after : null

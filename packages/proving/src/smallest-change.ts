@@ -5,8 +5,8 @@ import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { hiddenAnswers } from '@ramiform/core/hidden-answers'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import { type Atom, formLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -39,16 +39,20 @@ export function smallestChange(
   context: ProvingContext,
 ): SmallestChange | null {
   const schema = withHiddenFields(form)
-  const answers = { ...given, ...hiddenAnswers(form, given) }
+  const answers = withUnasked(form, given, unaskedAnswers(form, given, context.fieldTypes))
   const logic = formLogic(schema)
   const position = logic.dependencies.positions.get(fieldId)
   if (position === undefined) return null
   const visibility = createVisibility(schema, context.fieldTypes, answers)
   if (visibility.isVisible(fieldId)) return { changes: [], alsoShown: [], alsoHidden: [] }
 
+  const cone = coneOf(logic, [position])
+  // No answer is a value.
+  if ([...cone].some((at) => schema.fields[at]?.formula)) return null
+
   const { solver, always, visible, questions, certain, choices } = versionClauses(
     [logic],
-    [coneOf(logic, [position])],
+    [cone],
     (id) => {
       const at = logic.dependencies.positions.get(id) ?? -1
       const field = schema.fields[at]

@@ -58,16 +58,26 @@ export function valuesOf(schema: FormSchema) {
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
   const { inLoops } = orderValues(withValuesApart(schema))
 
-  function compute({ id, type, formula }: Field, answers: Answers): string {
+  function compute(
+    { id, type, formula }: Field,
+    answers: Answers,
+    known = new Map<string, string>(),
+  ): string {
     if (formula === undefined || inLoops.has(id)) return ''
+    const same = known.get(id)
+    if (same !== undefined) return same
     const found = computeFormula(formula, {
       answer(source) {
         const field = fields.get(source)
-        return field?.formula ? compute(field, answers) || undefined : answerTo(answers, source)
+        return field?.formula
+          ? compute(field, answers, known) || undefined
+          : answerTo(answers, source)
       },
       isNumber: (source) => comparesAsNumbers(fieldTypes, fields.get(source)?.type),
     })
-    return textOfResult(type, found)
+    const result = textOfResult(type, found)
+    known.set(id, result)
+    return result
   }
 
   function sourcesOf(value: Field): readonly ValueSource[] {
@@ -187,7 +197,7 @@ export function classesOfValue(
   const fieldOf = (id: string) => fields.find((one) => one.id === id)
   const { least, most } =
     field.type === 'number' && field.formula
-      ? rangeOf(field.formula, fieldOf, new Set([field.id]))
+      ? rangeOf(field.formula, fieldOf)
       : { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
   const open: AnswerClass = {
     example: undefined,

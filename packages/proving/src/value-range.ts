@@ -32,14 +32,14 @@ function times(a: Range, b: Range): Range {
  * The smallest and largest number that a formula can give, whatever is answered.
  *
  * @param fieldOf undefined for a source that is gone
- * @param isRead ids of the values around this formula, which end a loop
+ * @param known ranges of values, which formulas of formulas read again and again
  */
 export function rangeOf(
   formula: Formula,
   fieldOf: (id: string) => Field | undefined,
-  isRead: ReadonlySet<string> = new Set(),
+  known = new Map<string, Range>(),
 ): Range {
-  const of = (part: Formula) => rangeOf(part, fieldOf, isRead)
+  const of = (part: Formula) => rangeOf(part, fieldOf, known)
   switch (formula.kind) {
     case 'number':
       return wider(range(formula.value, formula.value))
@@ -48,8 +48,13 @@ export function rangeOf(
     case 'answer': {
       const field = fieldOf(formula.id)
       if (field?.formula) {
-        if (isRead.has(formula.id)) return all
-        return rangeOf(field.formula, fieldOf, new Set([...isRead, formula.id]))
+        const same = known.get(formula.id)
+        if (same !== undefined) return same
+        // Ends a loop.
+        known.set(formula.id, all)
+        const found = rangeOf(field.formula, fieldOf, known)
+        known.set(formula.id, found)
+        return found
       }
       const { min = all.least, max = all.most } =
         field?.type === 'number' ? (field.validation ?? {}) : {}

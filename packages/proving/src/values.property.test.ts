@@ -158,7 +158,7 @@ function shownIn(schema: FormSchema, ids: readonly string[], id: string) {
 }
 
 test('over few options, the prover agrees with brute force, and decides everything', {
-  timeout: 300_000,
+  timeout: 120_000,
 }, () => {
   const ids = ['r', 's', 'c']
   const seen = new Map<string, number>()
@@ -178,7 +178,7 @@ test('over few options, the prover agrees with brute force, and decides everythi
         }
       }
     }),
-    { numRuns: 60, endOnFailure: true },
+    { numRuns: 120, endOnFailure: true },
   )
   expect(Object.fromEntries(seen)).toEqual({
     always: expect.any(Number),
@@ -187,7 +187,7 @@ test('over few options, the prover agrees with brute force, and decides everythi
   })
 })
 
-test('over numbers, "never" and "always" are never wrong', { timeout: 300_000 }, () => {
+test('over numbers, "never" and "always" are never wrong', { timeout: 120_000 }, () => {
   const ids = ['r', 'n']
   let decided = 0
   fc.assert(
@@ -200,7 +200,7 @@ test('over numbers, "never" and "always" are never wrong', { timeout: 300_000 },
         }
       }
     }),
-    { numRuns: 100, endOnFailure: true },
+    { numRuns: 120, endOnFailure: true },
   )
   expect(decided).toBeGreaterThan(100)
 })
@@ -218,14 +218,14 @@ test('no value is outside of its range', { timeout: 120_000 }, () => {
         for (const { id, formula } of values) {
           const result = unasked[id]
           if (result === undefined) continue
-          const { least, most } = rangeOf(formula, fieldOf, new Set([id]))
+          const { least, most } = rangeOf(formula, fieldOf)
           checked += 1
           expect(Number(result)).toBeGreaterThanOrEqual(least)
           expect(Number(result)).toBeLessThanOrEqual(most)
         }
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 60 },
   )
   expect(checked).toBeGreaterThan(1_000)
 })

@@ -7,6 +7,7 @@ import {
 } from '../../../editing/draft/consequences.ts'
 import type { EditorStore } from '../../../editing/draft/editor-store.ts'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
+import { followInFormulas } from '../../../editing/draft/formulas-follow.ts'
 import type { Step } from '../../../editing/draft/history.ts'
 import { followInScenarios } from '../../../editing/draft/scenarios-follow.ts'
 import { watchSteps } from '../../../editing/draft/watch-steps.ts'
@@ -70,6 +71,7 @@ export function createRulesQuestion(
   function settle(before: FormDraft, after: FormDraft) {
     const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
     change(followInScenarios(before, after))
+    change(followInFormulas(before, after))
     followInTexts(before, after)
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
