@@ -1,7 +1,7 @@
 import { type ReadFormula, readFormula } from '@ramiform/core/values/read-formula'
 import type { FormulaSource } from '@ramiform/core/values/sources-of-formulas'
 import { writeFormula } from '@ramiform/core/values/write-formula'
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { type Completion, type Completions, completeFormula } from './complete-formula.ts'
 import styles from './FormulaInput.module.css'
@@ -41,6 +41,11 @@ export function FormulaInput(props: {
     area.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
+
+  // The list opens below the input, where the settings may end.
+  useEffect(() => {
+    if (isOpen) document.getElementById(list)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, list])
 
   function show(next: Completions) {
     setFound(next)
