@@ -17,10 +17,14 @@ import { textOfResult } from '@ramiform/core/values/compute-values'
 import { orderValues } from '@ramiform/core/values/order-values'
 import { fieldTypes } from '@ramiform/fields'
 import type { AnswerClass } from './answer-class.ts'
-import type { Atom } from './form-logic.ts'
 import { rangeOf } from './value-range.ts'
 
 type Comparison = Pick<Rule, 'condition' | 'value'>
+
+/** A comparison that rules make with the value. */
+interface Compared {
+  readonly rule: Comparison
+}
 
 /** A question that decides about a value, with the comparisons that tell its answers apart. */
 export interface ValueSource {
@@ -179,7 +183,7 @@ const coversAll = (
 export function classesOfValue(
   value: ValueLogic,
   fields: readonly Field[],
-  atoms: readonly Atom[],
+  atoms: readonly Compared[],
   classes: readonly (readonly AnswerClass[])[],
 ): readonly AnswerClass[] {
   const field = fields[value.position]
@@ -209,7 +213,7 @@ export function classesOfValue(
   return [...found, open]
 }
 
-function truthOf(result: string, { type }: Field, atoms: readonly Atom[]): readonly boolean[] {
+function truthOf(result: string, { type }: Field, atoms: readonly Compared[]): readonly boolean[] {
   const seen = readAnswer(result)
   return atoms.map(({ rule }) => ruleHolds(rule, seen, comparesAsNumbers(fieldTypes, type)))
 }
@@ -229,7 +233,7 @@ function truthInRange({ condition, value }: Comparison, least: number, most: num
 export function* linksOfValue(
   value: ValueLogic,
   fields: readonly Field[],
-  atoms: readonly Atom[],
+  atoms: readonly Compared[],
   classes: readonly (readonly AnswerClass[])[],
 ): Iterable<{
   readonly sources: readonly (readonly [position: number, at: number])[]
