@@ -45,7 +45,10 @@ export interface ValueLogic {
 }
 
 /** As many combinations of answers as are computed; beyond, only the range of the value is known. */
-const mostCombinations = 1_000
+const mostCombinations = 2_000
+
+/** Numbers that examples of a question are apart at, so that examples of a price are small and large. */
+const sizes = ['1', '10', '100', '1000', '10000']
 
 /** A form whose values are fields, as the form that it stands for. */
 export function withValuesApart(schema: FormSchema): FormSchema {
@@ -119,9 +122,16 @@ export function valuesOf(schema: FormSchema) {
           part.kind === 'points'
             ? type?.control !== 'ranking' && type?.comparesAsNumber !== true
             : isListed || (part.kind === 'count' && condition === 'equals')
+        const examples =
+          part.kind === 'answer' && type?.comparesAsNumber === true && !isListed
+            ? sizes.map((value) => ({ condition: 'greater_than', value }))
+            : []
         note(
           part.id,
-          named.filter((value) => value !== '').map((value) => ({ condition, value })),
+          [
+            ...named.filter((value) => value !== '').map((value) => ({ condition, value })),
+            ...examples,
+          ],
           isExact,
         )
       }
