@@ -1,4 +1,4 @@
-import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { visibleNow } from '@ramiform/core/visible-now'
 import { fieldTypes } from '@ramiform/fields'
 import { command } from './command.ts'
 import { filledForm } from './filled-form.ts'
@@ -8,5 +8,7 @@ export const visible = command(
   filledForm,
   '{"schema": {"fields": [...], "settings": {...}}, "answers": {...}}',
   '{"visible": [field id]}',
-  ({ schema, answers }) => ({ visible: createVisibility(schema, fieldTypes, answers).visible() }),
+  ({ schema, answers }) => ({
+    visible: visibleNow(schema, answers, fieldTypes).map(({ id }) => id),
+  }),
 )

@@ -1,6 +1,7 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
 import { type Group, rulesOf } from '@ramiform/core/conditions/condition'
-import { currencies, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
+import { fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
   type FormSchema,
@@ -9,6 +10,8 @@ import {
   styleRanges,
   textFonts,
 } from '@ramiform/core/form'
+import type { Formula } from '@ramiform/core/formula'
+import { isTooLarge } from '@ramiform/core/formula-size'
 import { limits } from '@ramiform/core/limits'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
@@ -206,6 +209,57 @@ const hiddenField = z.strictObject({
   value: text(limits.hiddenCharacters).optional(),
 })
 
+const formulaNumber = z.number().gt(-1e15).lt(1e15)
+
+const formulaParts = () => z.array(formula).min(1).max(limits.formulaParts)
+
+/** A calculation (decision 570). */
+const formula: z.ZodType<Formula> = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('number'), value: formulaNumber }),
+  z.strictObject({ kind: z.literal('text'), value: text(limits.hiddenCharacters) }),
+  z.strictObject({ kind: z.literal('answer'), id: fieldId }),
+  z.strictObject({
+    kind: z.enum(['sum', 'difference', 'product', 'division', 'min', 'max']),
+    get of() {
+      return formulaParts()
+    },
+  }),
+  z.strictObject({
+    kind: z.literal('round'),
+    get of() {
+      return formula
+    },
+    places: whole({ least: 0, most: 12 }),
+  }),
+  z.strictObject({ kind: z.literal('count'), id: fieldId }),
+  z.strictObject({
+    kind: z.literal('points'),
+    id: fieldId,
+    points: z
+      .array(z.strictObject({ option: text(limits.labelCharacters), points: formulaNumber }))
+      .min(1)
+      .max(limits.options),
+  }),
+  z.strictObject({
+    kind: z.literal('if'),
+    when: conditional,
+    get yes() {
+      return formula
+    },
+    get no() {
+      return formula
+    },
+  }),
+])
+
+/** A number or text that the form calculates (decision 570). */
+const value = z.strictObject({
+  id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+  name: text(limits.labelCharacters).refine((name) => name.trim() !== '', 'must not be empty'),
+  type: z.enum(['number', 'text']),
+  formula: formula.refine((one) => !isTooLarge(one), 'has too many parts, or parts in parts'),
+})
+
 /** Whole number between `least` and `most`, both inclusive. */
 function whole({ least, most }: { readonly least: number; readonly most: number }) {
   return z.int().min(least).max(most)
@@ -379,6 +433,10 @@ export const formSchema = z
       .array(hiddenField)
       .max(limits.hiddenFields, `must have no more than ${limits.hiddenFields} hidden fields`)
       .optional(),
+    values: z
+      .array(value)
+      .max(limits.values, `must have no more than ${limits.values.toLocaleString('en')} values`)
+      .optional(),
     endings: z
       .array(ending)
       .max(limits.endings, `must have no more than ${limits.endings} endings`)
@@ -386,12 +444,16 @@ export const formSchema = z
     settings: formSettings.default({}),
   })
   .superRefine(
-    ({ fields, sections = [], tables = [], hiddenFields = [], endings = [] }, context) => {
+    (
+      { fields, sections = [], tables = [], hiddenFields = [], values = [], endings = [] },
+      context,
+    ) => {
       const seen = new Map<string, string>()
       for (const [member, all, kind] of [
         ['sections', sections, 'section'],
         ['tables', tables, 'table'],
         ['hiddenFields', hiddenFields, 'hidden field'],
+        ['values', values, 'value'],
         ['endings', endings, 'ending'],
         ['fields', fields, 'field'],
       ] as const) {

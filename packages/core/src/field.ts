@@ -1,4 +1,8 @@
 import type { Conditional } from './conditions/condition.ts'
+import type { Currency } from './currency.ts'
+import type { Formula } from './formula.ts'
+
+export type { Currency } from './currency.ts'
 
 export type FieldWidth = 'full' | 'half' | 'third'
 
@@ -16,9 +20,6 @@ export interface Validation {
   readonly max?: number | undefined
   readonly pattern?: string | undefined
 }
-
-export const currencies = ['usd', 'eur', 'gbp', 'cad', 'aud'] as const
-export type Currency = (typeof currencies)[number]
 
 /** Settings of a payment field; amounts are in cents (spec section 3). */
 export interface PaymentSettings {
@@ -84,8 +85,10 @@ export interface Field {
   readonly section?: string | undefined
   /** Id of the table that the field is a row of. */
   readonly table?: string | undefined
-  /** True for a field that stands for a hidden field (`withHiddenFields`). No stored form has one. */
+  /** True for a field that stands for a hidden field or value (`withHiddenFields`). No stored form has one. */
   readonly hidden?: true | undefined
+  /** Formula of the value that the field stands for. No stored form has one. */
+  readonly formula?: Formula | undefined
   /** True for a field that stands for an ending (`endingsAsFields`). No stored form has one. */
   readonly ending?: true | undefined
   /** HTML autocomplete name, which the server derives from the label. */

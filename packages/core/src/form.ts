@@ -5,6 +5,7 @@ import type { HiddenField } from './hidden-field.ts'
 import type { Scenario } from './scenario.ts'
 import type { Section } from './section.ts'
 import type { Table } from './table.ts'
+import type { Value } from './value.ts'
 import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
@@ -158,6 +159,8 @@ export interface FormSchema {
   readonly tables?: readonly Table[] | undefined
   /** Absent in forms without hidden fields. */
   readonly hiddenFields?: readonly HiddenField[] | undefined
+  /** Absent in forms without values. */
+  readonly values?: readonly Value[] | undefined
   /** Thank-you screens in order. Absent in forms with the success message only. */
   readonly endings?: readonly Ending[] | undefined
   readonly settings: Settings

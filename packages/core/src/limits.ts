@@ -8,6 +8,12 @@ export const limits = {
   tables: 500,
   hiddenFields: 50,
   hiddenCharacters: 500,
+  values: 1_000,
+  formulaParts: 2_000,
+  /** Nesting of a formula as JSON, so that a form with it stays within the limit of all JSON. */
+  formulaDepth: 26,
+  /** Brackets in brackets, in a formula as text. */
+  formulaBrackets: 40,
   endings: 50,
   rulesPerField: 500,
   groupDepth: 10,

@@ -1,5 +1,6 @@
 import { type Answer, isList } from '@ramiform/core/answers'
-import { type Currency, currencies, type Field } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
+import type { Currency, Field } from '@ramiform/core/field'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import type { Language } from '@ramiform/core/words/languages'
 import { fieldTypes } from './index.ts'

@@ -9,7 +9,10 @@ export interface Warning {
 }
 
 /** Lists of a form beside its fields. Sections and tables are those that the fields name. */
-export type FormParts = Pick<FormSchema, 'sections' | 'tables' | 'hiddenFields' | 'endings'>
+export type FormParts = Pick<
+  FormSchema,
+  'sections' | 'tables' | 'hiddenFields' | 'values' | 'endings'
+>
 
 /** Fields of an imported text. Their ids are unique, and rules refer to them. */
 export interface FoundFields extends FormParts {

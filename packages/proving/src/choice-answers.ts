@@ -1,6 +1,6 @@
 import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readAnswer } from '@ramiform/core/conditions/reading'
-import { ruleHolds } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { rankable, ranksOf } from '@ramiform/fields/ranking/ranking-answer'
 import { type Candidates, namedValues, partValues, type Source } from './candidates.ts'
 

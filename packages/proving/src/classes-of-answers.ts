@@ -1,6 +1,7 @@
 import { type Answer, isBlank } from '@ramiform/core/answers'
 import { readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'

@@ -1,6 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field, Validation } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
@@ -32,6 +33,11 @@ export function classesOfVersions(
   after: FieldOfVersion | null,
   context: ProvingContext,
 ): TypedClasses {
+  // Nobody types a value, and its formula may differ.
+  if (before?.field.formula || after?.field.formula) {
+    const truth = [before, after].map((one) => (one?.atoms ?? []).map(() => null))
+    return { classes: [{ example: undefined, truth, isCertain: false }], isShared: false }
+  }
   // The answer to a fixed price is known without a visitor.
   const first = before !== null && fixedAnswer(before.field) === undefined ? before : null
   const second = after !== null && fixedAnswer(after.field) === undefined ? after : null

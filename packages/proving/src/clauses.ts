@@ -4,6 +4,7 @@ import { classesOfAnswers } from './classes-of-answers.ts'
 import type { FormLogic, LogicGroup, LogicNode, LogicRule } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type Literal, not, Solver } from './solver.ts'
+import { classesOfValue, linksOfValue } from './value-logic.ts'
 
 /** A form as clauses: a model of them is a state of the form. */
 export interface FormClauses {
@@ -27,13 +28,19 @@ export interface AnswerLiteral {
 
 /** By position: the classes of answers to each field that a rule reads; empty for others. */
 export function classesOfForm(
-  { schema, atomsOf }: FormLogic,
+  { schema, atomsOf, values }: FormLogic,
   context: ProvingContext,
 ): readonly (readonly AnswerClass[])[] {
-  return schema.fields.map((field, position) => {
+  const { fields } = schema
+  const classes = fields.map((field, position) => {
     const atoms = atomsOf[position] ?? []
-    return atoms.length === 0 ? [] : classesOfAnswers(field, atoms, context)
+    return atoms.length === 0 || field.formula ? [] : classesOfAnswers(field, atoms, context)
   })
+  for (const value of values) {
+    const { position } = value
+    classes[position] = classesOfValue(value, fields, atomsOf[position] ?? [], classes)
+  }
+  return classes
 }
 
 export interface ClauseOptions {
@@ -94,6 +101,19 @@ export function formClauses(
   }
   const answers: (readonly AnswerLiteral[])[] = []
   for (const position of included) answers[position] = answersTo(position)
+  for (const value of logic.values) {
+    const own = answers[value.position] ?? []
+    if (own.length === 0) continue
+    const atoms = logic.atomsOf[value.position] ?? []
+    for (const { sources, at, isExact } of linksOfValue(value, fields, atoms, classes)) {
+      const given = sources.map(([position, index]) => answers[position]?.[index]?.literal)
+      const result = own[at]?.literal
+      // Of a small part, some sources may be left out.
+      if (result === undefined || given.includes(undefined)) continue
+      const ifGiven = given.flatMap((literal) => (literal === undefined ? [] : not(literal)))
+      solver.clause(...ifGiven, result, ...(isExact ? [] : [not(certain)]))
+    }
+  }
 
   const outcomeOf = outcomes(solver, always, (rule) => {
     const { meaning } = rule

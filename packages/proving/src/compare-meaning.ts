@@ -153,6 +153,9 @@ function unchanged(old: Version, now: Version): (fieldId: string) => boolean {
         answersOfField(was) === answersOfField(is),
     )
   }
+  const formulasIn = ({ schema }: Version) =>
+    JSON.stringify(schema.fields.flatMap(({ id, formula }) => (formula ? [[id, formula]] : [])))
+  const haveSameFormulas = formulasIn(old) === formulasIn(now)
   return (fieldId) => {
     const [from, to] = [old.positions.get(fieldId), now.positions.get(fieldId)]
     if (from === undefined || to === undefined) return false
@@ -164,6 +167,7 @@ function unchanged(old: Version, now: Version): (fieldId: string) => boolean {
       rulesOfField(fieldIn(old, fieldId), old.schema) ===
         rulesOfField(fieldIn(now, fieldId), now.schema) &&
       sources.every((position) => isSame.get(idOf(position)) === true) &&
+      (haveSameFormulas || !sources.some((position) => now.schema.fields[position]?.formula)) &&
       before.size === sources.length + 1
     )
   }

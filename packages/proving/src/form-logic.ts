@@ -2,8 +2,11 @@ import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/condition
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
-import { groupHolds, resolveSource, ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
+import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
+import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { readingFormulas } from '@ramiform/core/reading-formulas'
+import { type ValueLogic, valuesOf } from './value-logic.ts'
 
 /** A comparison with the answer to one field. Rules that compare alike share it. */
 export interface Atom {
@@ -45,6 +48,8 @@ export interface FormLogic {
   readonly atomsOf: readonly (readonly Atom[])[]
   /** by position: the fields whose answers decide whether the field shows; loops are left out (decision 9) */
   readonly sources: readonly (readonly number[])[]
+  /** the values that rules read */
+  readonly values: readonly ValueLogic[]
 }
 
 export function formLogic(schema: FormSchema): FormLogic {
@@ -95,7 +100,36 @@ export function formLogic(schema: FormSchema): FormLogic {
   const sources = rules.map((own) => [
     ...new Set(own.flatMap(({ meaning }) => (typeof meaning === 'object' ? [meaning.source] : []))),
   ])
-  return { schema, dependencies, conditions, rules, atoms, atomsOf, sources }
+  const values = addValues()
+  const order = values.length === 0 ? {} : { order: dependenciesOf(readingFormulas(schema)).order }
+  return {
+    schema,
+    dependencies: { ...dependencies, ...order },
+    conditions,
+    rules,
+    atoms,
+    atomsOf,
+    sources,
+    values,
+  }
+
+  /** Values that rules read, with comparisons that tell apart the answers which decide about them. */
+  function addValues(): readonly ValueLogic[] {
+    if (!schema.fields.some(({ formula }) => formula)) return []
+    const { compute, sourcesOf } = valuesOf(schema)
+    return schema.fields.flatMap((field, position): readonly ValueLogic[] => {
+      if (!field.formula || atomsOf[position]?.length === 0) return []
+      const found = sourcesOf(field)
+      const places = found.map(({ id, comparisons }) => {
+        const source = dependencies.positions.get(id) ?? -1
+        for (const one of comparisons) atomFor(source, { ...one, id: '', fieldId: id })
+        return source
+      })
+      sources[position] = places
+      const isExact = found.every((one) => one.isExact)
+      return [{ position, sources: places, isExact, compute: (answers) => compute(field, answers) }]
+    })
+  }
 }
 
 /** All rules of a group and of the groups in it, in reading order. */

@@ -28,6 +28,8 @@ export function* gaps(
     const compares = (condition: string) => readers.some(({ rule }) => rule.condition === condition)
     // Other fields that read the number handle its other values themselves.
     const isBranched = readers.every(({ isBranch }) => isBranch)
+    // The answers to a value are not known.
+    if (field?.formula) continue
     if (field === undefined || !isBranched || !compares('greater_than') || !compares('less_than'))
       continue
     const atoms = readers.map(({ rule }, index) => ({ index, source, rule }))

@@ -6,7 +6,7 @@ import {
   rulesOf,
 } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { conditionalHolds } from '@ramiform/core/conditions/truth'
+import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'
@@ -128,6 +128,9 @@ const marks: Readonly<Record<ProofCode, string>> = {
   value_out_of_range: 'Out of range',
   kind_mismatch: 'Can’t be compared',
   later_source: 'Asked later',
+  formula_loop: 'Loop',
+  formula_mistake: 'Formula mistake',
+  formula_zero: 'Divides by zero',
   text_unknown: 'Unknown answer',
   text_later: 'Answered later',
   never_shown: 'Never shows',

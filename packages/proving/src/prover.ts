@@ -8,6 +8,7 @@ import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { readingFormulas } from '@ramiform/core/reading-formulas'
 import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { namesOf } from './finding-words.ts'
 import { partsOf } from './form-parts.ts'
@@ -53,7 +54,7 @@ export function createProver(
     prove(given) {
       const schema = withSectionsAsFields(withNamesInTexts(given))
       const problems = findProblems(schema, context)
-      const dependencies = dependenciesOf(schema)
+      const dependencies = dependenciesOf(readingFormulas(schema))
       const kept = new Map<string, KnownPart>()
       let available = mostSteps
       const proofs = partsOf(schema, problems, dependencies, context).map((part) => {

@@ -1,11 +1,13 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import { computeValues } from '@ramiform/core/values/compute-values'
 import type { AnswerLiteral, FormClauses } from './clauses.ts'
 import type { FormLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type ModelQuestion, smallestModel } from './smallest-model.ts'
 import { type Literal, not, type Outcome } from './solver.ts'
+import { withValuesApart } from './value-logic.ts'
 
 /** An answer to "is there a state in which these hold", with the smallest such state. */
 export type Reached =
@@ -50,7 +52,12 @@ export function createReachability(
 ): Reachability {
   const { solver, answers, visible, certain, cascade } = clauses
   const { fields } = logic.schema
-  const shown = createVisibility(logic.schema, context.fieldTypes)
+  const apart = withValuesApart(logic.schema)
+  const withValues = (typed: Answers) =>
+    apart === logic.schema
+      ? typed
+      : { ...typed, ...computeValues(apart, typed, context.fieldTypes) }
+  const shown = createVisibility(logic.schema, context.fieldTypes, withValues({}))
   const orderOf = new Map(logic.dependencies.order.map((position, at) => [position, at]))
 
   function ancestors(
@@ -150,6 +157,7 @@ export function createReachability(
     return (
       (answers[position] ?? []).length > 0 &&
       field !== undefined &&
+      field.formula === undefined &&
       fixedAnswer(field) === undefined
     )
   }
@@ -160,6 +168,12 @@ export function createReachability(
     if (shown.isVisible(id) === isVisible) return { kind: 'reached', witness: {} }
     const literal = visible[position] ?? clauses.always
     return smallestFor([isVisible ? literal : not(literal)], [position], (witness) => {
+      if (apart !== logic.schema) {
+        shown.setAnswers(withValues(witness))
+        const isConfirmed = shown.isVisible(id) === isVisible
+        shown.setAnswers(withValues({}))
+        return isConfirmed
+      }
       const given = Object.entries(witness)
       for (const [fieldId, answer] of given) shown.setAnswer(fieldId, answer)
       const isConfirmed = shown.isVisible(id) === isVisible

@@ -3,7 +3,10 @@ import { describeConditional } from '@ramiform/core/conditions/describe'
 import { nameOfEnding } from '@ramiform/core/ending'
 import { inWords } from '@ramiform/core/findings/finding'
 import { type FormSchema, isTraditional, type Settings } from '@ramiform/core/form'
+import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
+import { writeFormula } from '@ramiform/core/values/write-formula'
 import { english } from '@ramiform/core/words/en'
+import { fieldTypes } from '@ramiform/fields'
 
 /** A changed setting that decides who can send the form, what they are asked for, or where they go. */
 export interface SettingChange {
@@ -32,6 +35,13 @@ const settings: Readonly<Record<string, InWords>> = {
   'Hidden fields': (_, { hiddenFields = [] }) =>
     hiddenFields.map(({ name, value }) => (value ? `${name} (${value})` : name)).join(', ') ||
     'none',
+  Values: (_, schema) => {
+    const sources = sourcesOfFormulas(schema, fieldTypes)
+    const words = (schema.values ?? []).map(
+      ({ name, formula }) => `${name} = ${writeFormula(formula, sources)}`,
+    )
+    return words.join('; ') || 'none'
+  },
   'Success URL': ({ payment }) => payment?.successUrl || 'none',
   'Require confirmation': ({ advanced }) => onOrOff(advanced?.requireConfirmation),
   'Auto save': ({ advanced }) => onOrOff(advanced?.autoSave),

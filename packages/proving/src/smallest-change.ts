@@ -1,11 +1,12 @@
 import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
 import { readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { hiddenAnswers } from '@ramiform/core/hidden-answers'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import { type Atom, formLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -38,16 +39,20 @@ export function smallestChange(
   context: ProvingContext,
 ): SmallestChange | null {
   const schema = withHiddenFields(form)
-  const answers = { ...given, ...hiddenAnswers(form, given) }
+  const answers = withUnasked(form, given, unaskedAnswers(form, given, context.fieldTypes))
   const logic = formLogic(schema)
   const position = logic.dependencies.positions.get(fieldId)
   if (position === undefined) return null
   const visibility = createVisibility(schema, context.fieldTypes, answers)
   if (visibility.isVisible(fieldId)) return { changes: [], alsoShown: [], alsoHidden: [] }
 
+  const cone = coneOf(logic, [position])
+  // No answer is a value.
+  if ([...cone].some((at) => schema.fields[at]?.formula)) return null
+
   const { solver, always, visible, questions, certain, choices } = versionClauses(
     [logic],
-    [coneOf(logic, [position])],
+    [cone],
     (id) => {
       const at = logic.dependencies.positions.get(id) ?? -1
       const field = schema.fields[at]

@@ -1,6 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { exactlyOne, outcomes, truthLiteral } from './clauses.ts'
 import type { Atom, FormLogic } from './form-logic.ts'

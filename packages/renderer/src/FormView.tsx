@@ -7,11 +7,17 @@ import { FormFrame, type FormViewProps } from './FormFrame.tsx'
 import type { FormBodyProps } from './form-body.ts'
 import { InputsContext } from './inputs-context.ts'
 
+type Body = ComponentType<FormBodyProps>
+
+/** Loaded only by forms with values. */
+const BodyWithValues = lazy(() =>
+  import('./with-values.tsx').then(({ BodyWithValues }) => ({ default: BodyWithValues })),
+)
+
 /** Loaded only by forms with braces in their texts. */
 const BodyWithTexts = lazy(() =>
   import('./with-texts.tsx').then(({ BodyWithTexts }) => ({ default: BodyWithTexts })),
 )
-const bodies = new Map<ComponentType<FormBodyProps>, ComponentType<FormBodyProps>>()
 
 /** One form in its owner's design. Without `submit` it is a preview. */
 export function FormView(props: FormViewProps) {
@@ -23,6 +29,7 @@ export function FormView(props: FormViewProps) {
     () => bodyOf(schema),
     [sections?.length, tables?.length, settings.displayStyle],
   )
+  const Texted = hasBraces(schema) ? withTexts(Plain) : Plain
   return (
     <InputsContext value={allInputs}>
       <div
@@ -30,21 +37,26 @@ export function FormView(props: FormViewProps) {
         dir={directionOf(props.form.schema, props.form.name, props.words.language)}
       >
         <Suspense>
-          <FormFrame {...props} Body={hasBraces(schema) ? withTexts(Plain) : Plain} />
+          <FormFrame {...props} Body={schema.values?.length ? withValues(Texted) : Texted} />
         </Suspense>
       </div>
     </InputsContext>
   )
 }
 
-/** One component for each body, so that a new render keeps its state. */
-function withTexts(Plain: ComponentType<FormBodyProps>): ComponentType<FormBodyProps> {
-  let Body = bodies.get(Plain)
-  if (Body === undefined) {
-    Body = (props) => <BodyWithTexts {...props} Plain={Plain} />
-    bodies.set(Plain, Body)
+const withTexts = around(BodyWithTexts)
+const withValues = around(BodyWithValues)
+
+/** Puts more around a body. One component for each body, so that a new render keeps its state. */
+function around(More: ComponentType<FormBodyProps & { Plain: Body }>): (Plain: Body) => Body {
+  const bodies = new Map<Body, Body>()
+  return (Plain) => {
+    const known = bodies.get(Plain)
+    if (known !== undefined) return known
+    const Around: Body = (props) => <More {...props} Plain={Plain} />
+    bodies.set(Plain, Around)
+    return Around
   }
-  return Body
 }
 
 function hasBraces({ fields, sections = [] }: FormSchema): boolean {

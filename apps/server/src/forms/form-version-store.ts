@@ -108,7 +108,7 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
   }
 }
 
-/** Fields of a stored schema that have answers, hidden ones included. */
+/** Everything in a stored schema that has answers: fields, hidden fields and values. */
 function answeredFields(schema: RawBuilder<unknown>) {
-  return sql`(${schema} -> 'fields') || coalesce(${schema} -> 'hiddenFields', '[]')`
+  return sql`(${schema} -> 'fields') || coalesce(${schema} -> 'hiddenFields', '[]') || coalesce(${schema} -> 'values', '[]')`
 }

@@ -18,7 +18,7 @@ export function publicForm({
   version,
   schema,
 }: PublishedForm): PublicForm {
-  const { fields, sections, tables, hiddenFields, settings } = schema
+  const { fields, sections, tables, hiddenFields, values, settings } = schema
   return {
     id,
     name,
@@ -30,6 +30,7 @@ export function publicForm({
       ...(sections !== undefined && { sections }),
       ...(tables !== undefined && { tables }),
       ...(hiddenFields !== undefined && { hiddenFields }),
+      ...(values !== undefined && { values }),
       settings: publicSettings(settings),
     },
   }

@@ -145,6 +145,8 @@ function furtherScripts(build: PublicFormBuild, { schema }: PublicForm): Further
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
+    // Around the texts, which show values.
+    ...(schema.values === undefined ? [] : ['values']),
   ])
 }
 

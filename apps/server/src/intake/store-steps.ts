@@ -2,8 +2,8 @@
 import { isWebAddress } from '@ramiform/contract/text'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { Ending } from '@ramiform/core/ending'
-import { hiddenAnswers } from '@ramiform/core/hidden-answers'
 import { searchText } from '@ramiform/core/submissions/search'
+import { unaskedAnswers } from '@ramiform/core/unasked-answers'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { inLanguage } from '@ramiform/core/words/in-language'
@@ -100,8 +100,8 @@ async function add(
     completes: sent.partialKey,
   }
   const { accepted } = checked
-  const brought = Object.keys(hiddenAnswers(filled.schema, accepted)).length
-  const answered = Object.keys(accepted).length - brought
+  const unasked = unaskedAnswers(filled.schema, accepted, checkContext.fieldTypes)
+  const answered = Object.keys(accepted).length - Object.keys(unasked).length
   // Paid submissions skip the spam check.
   const reason = hasPaid
     ? null

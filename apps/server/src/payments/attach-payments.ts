@@ -6,7 +6,8 @@ import {
   isList,
   type PaymentAnswer,
 } from '@ramiform/core/answers'
-import { currencies, type Field } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
+import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { amountDue } from '@ramiform/core/payments/amount-due'
 import { countedAnswer } from '@ramiform/core/payments/fixed-price'

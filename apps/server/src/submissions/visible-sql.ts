@@ -6,10 +6,10 @@ import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import {
   comparesAsNumbers,
   resolveSource,
-  ruleHolds,
   settledBy,
   unsettledOutcome,
 } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'

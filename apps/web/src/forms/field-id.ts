@@ -10,9 +10,9 @@ export function newFieldIds(fields: readonly Pick<Field, 'id'>[], now: number): 
   return newIds('field', fields, now)
 }
 
-/** A new id for a section, a table, a hidden field or an ending, unique among `others`. */
+/** A new id for a section, a table, a hidden field, a value or an ending, unique among `others`. */
 export function newPartId(
-  kind: 'section' | 'table' | 'hidden' | 'ending',
+  kind: 'section' | 'table' | 'hidden' | 'value' | 'ending',
   others: readonly { readonly id: string }[],
 ): string {
   return newIds(kind, others, Date.now())()

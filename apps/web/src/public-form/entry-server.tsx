@@ -11,6 +11,7 @@ import {
   NotAvailable,
   ThankYou,
   withTexts,
+  withValues,
 } from '@ramiform/renderer'
 import { formStyleSheet } from '@ramiform/renderer/form-style'
 import type { ReactNode } from 'react'
@@ -38,11 +39,12 @@ export function firstStyle(markup: string, hasScript: boolean): string {
 /** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
 export function renderForm(data: PageData): string {
   const { schema } = data.form
-  const Body = bodyOf(schema, data.at)
+  const Plain = bodyOf(schema, data.at)
+  const Texted = hasTextsWithAnswers(schema) ? withTexts(Plain) : Plain
   return renderToString(
     <PublicPage
       data={data}
-      Body={hasTextsWithAnswers(schema) ? withTexts(Body) : Body}
+      Body={schema.values ? withValues(Texted) : Texted}
       inputs={allInputs}
     />,
   )

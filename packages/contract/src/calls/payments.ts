@@ -1,4 +1,4 @@
-import { currencies } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
 import { z } from 'zod'
 import { answers } from '../answers.ts'
 import { text } from '../text.ts'

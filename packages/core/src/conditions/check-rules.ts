@@ -1,4 +1,5 @@
 import type { FormSchema } from '../form.ts'
+import { readingFormulas } from '../reading-formulas.ts'
 import { rulesOf } from './condition.ts'
 import { dependenciesOf, wayBack } from './dependencies.ts'
 import { isOperator, needsValue } from './operators.ts'
@@ -21,7 +22,7 @@ export interface RuleProblem {
 /** The problems of every rule of every field and section, in form order. A rule may have several. */
 export function checkRules(given: FormSchema): readonly RuleProblem[] {
   const schema = withSectionsAsFields(given)
-  const dependencies = dependenciesOf(schema)
+  const dependencies = dependenciesOf(readingFormulas(schema))
   const problems: RuleProblem[] = []
   for (const [position, { id: fieldId, conditional }] of schema.fields.entries()) {
     if (conditional === undefined) continue

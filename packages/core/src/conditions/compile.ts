@@ -52,8 +52,8 @@ export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): Comp
 }
 
 function compile(given: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
-  // Rules read hidden fields as texts. Only their ids are needed here, which keeps every page's script small.
-  const all = [...given.fields, ...(given.hiddenFields ?? [])] as readonly Field[]
+  // Rules read hidden fields as texts. Only ids and types are needed here, which keeps every page's script small.
+  const all = [...given.fields, ...(given.hiddenFields ?? []), ...(given.values ?? [])] as Field[]
   const schema = { ...given, fields: all }
   const dependencies = dependenciesOf(schema)
   const positions = [-1, ...dependencies.order]

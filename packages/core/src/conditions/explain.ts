@@ -2,9 +2,9 @@ import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
-import { hiddenAnswers } from '../hidden-answers.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
+import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { isOperator } from './comparisons.ts'
 import {
   type AdvancedConditional,
@@ -16,8 +16,9 @@ import {
 import { dependenciesOf } from './dependencies.ts'
 import { nothing, readAnswer } from './reading.ts'
 import { logicOfFields } from './section-logic.ts'
-import { comparesAsNumbers, groupHolds, resolveSource, ruleHolds } from './truth.ts'
+import { comparesAsNumbers, resolveSource } from './truth.ts'
 import { createVisibility } from './visibility.ts'
+import { groupHolds, ruleHolds } from './whole-truth.ts'
 
 /** The source value a rule saw, or the reason it saw none. */
 export type SeenValue =
@@ -66,10 +67,8 @@ export function explainForm(
   fieldTypes: FieldTypes,
 ): readonly Explanation[] {
   const schema = withHiddenFields(form)
-  const answers = {
-    ...withFixedPrices(schema.fields, given),
-    ...hiddenAnswers(form, given),
-  }
+  const typed = withFixedPrices(schema.fields, given)
+  const answers = withUnasked(form, typed, unaskedAnswers(form, typed, fieldTypes))
   const visibility = createVisibility(schema, fieldTypes, answers)
   const dependencies = dependenciesOf(schema)
   const logicOfAll = logicOfFields(schema)

@@ -9,8 +9,9 @@ import { type FlowGraph, flowGraph } from './flow-graph.ts'
 import { flowAround } from './flow-path.ts'
 import { operatorNames } from './operators.ts'
 import { readAnswer } from './reading.ts'
-import { comparesAsNumbers, groupHolds, ruleHolds } from './truth.ts'
+import { comparesAsNumbers } from './truth.ts'
 import { createVisibility } from './visibility.ts'
+import { groupHolds, ruleHolds } from './whole-truth.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 const word = fc.constantFrom('', 'x', 'xy', '5', '5.0', '2026-01-01')

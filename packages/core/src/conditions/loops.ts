@@ -1,10 +1,13 @@
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
+import { withHiddenFields } from '../hidden-fields.ts'
+import { readingFormulas } from '../reading-formulas.ts'
 import { dependenciesOf, inOneCycle, wayBack } from './dependencies.ts'
 import { logicOfFields } from './section-logic.ts'
 
 /** The shortest cycle through a field, as ids with the field at both ends. Empty for a field in no cycle. */
-export function wayRound(schema: FormSchema, fieldId: string): readonly string[] {
+export function wayRound(given: FormSchema, fieldId: string): readonly string[] {
+  const schema = readingFormulas(withHiddenFields(given))
   const position = schema.fields.findIndex(({ id }) => id === fieldId)
   const dependencies = dependenciesOf(schema)
   const ways = (dependencies.sources[position] ?? [])
@@ -22,9 +25,10 @@ export function wayRound(schema: FormSchema, fieldId: string): readonly string[]
  * each, the shortest cycle as ids, with the field at both ends. The order is that of the rule check.
  */
 export function whatWouldLoop(
-  schema: FormSchema,
+  given: FormSchema,
   fieldId: string,
 ): ReadonlyMap<string, readonly string[]> {
+  const schema = readingFormulas(withHiddenFields(given))
   const readers = new Map<string, string[]>()
   for (const [at, conditional] of logicOfFields(schema).entries()) {
     const id = schema.fields[at]?.id ?? ''

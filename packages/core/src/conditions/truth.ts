@@ -1,11 +1,11 @@
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import { type Comparison, comparisons, isOperator } from './comparisons.ts'
-import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
+import type { GroupOperator, Rule } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { type Reading, readText } from './reading.ts'
 
-// The only place that decides when a rule or a group holds. Visibility, explanations, findings and the chat import
-// it.
+// The only place that decides when a rule or a group holds, together with `whole-truth.ts`. Visibility, explanations,
+// findings, formulas and the chat import it.
 
 /** A rule prepared for many answers. */
 export interface RuleTest {
@@ -18,21 +18,6 @@ export function ruleTest({ condition, value }: Pick<Rule, 'condition' | 'value'>
   return isOperator(condition) ? { holds: comparisons[condition], value: readText(value) } : null
 }
 
-/**
- * Evaluates one rule.
- *
- * @param seen the source's answer; `nothing` when the source is hidden, missing or in a cycle with the reader
- * @param asNumbers `comparesAsNumber` of the source's type
- */
-export function ruleHolds(
-  rule: Pick<Rule, 'condition' | 'value'>,
-  seen: Reading,
-  asNumbers: boolean,
-): boolean {
-  const test = ruleTest(rule)
-  return test === null || test.holds(seen, test.value, asNumbers)
-}
-
 /** The child outcome that settles a group at once: a false one for "all of", a true one for "any of". */
 export function settledBy(operator: GroupOperator): boolean {
   return operator === 'OR'
@@ -41,33 +26,6 @@ export function settledBy(operator: GroupOperator): boolean {
 /** The outcome of a group that no child settles. A group without children holds (decision 8). */
 export function unsettledOutcome(operator: GroupOperator, childCount: number): boolean {
   return childCount === 0 || !settledBy(operator)
-}
-
-/** Combines the outcomes of a group's rules and inner groups. */
-export function groupHolds(operator: GroupOperator, outcomes: readonly boolean[]): boolean {
-  const settling = settledBy(operator)
-  return outcomes.includes(settling) ? settling : unsettledOutcome(operator, outcomes.length)
-}
-
-/**
- * Evaluates a whole conditional.
- *
- * @param holds outcome of one rule; `number` counts rules from 1 in reading order
- */
-export function conditionalHolds(
-  conditional: AdvancedConditional,
-  holds: (rule: Rule, number: number) => boolean,
-): boolean {
-  let number = 0
-  const outcome = ({ operator, rules, groups }: AdvancedConditional): boolean =>
-    groupHolds(operator, [
-      ...rules.map((rule) => {
-        number += 1
-        return holds(rule, number)
-      }),
-      ...groups.map(outcome),
-    ])
-  return outcome(conditional)
 }
 
 /**

@@ -10,8 +10,9 @@ import { asGroup, type Group, type Rule } from './condition.ts'
 import { cyclesIn } from './dependencies.ts'
 import { operatorNames } from './operators.ts'
 import { readAnswer } from './reading.ts'
-import { comparesAsNumbers, conditionalHolds, ruleHolds } from './truth.ts'
+import { comparesAsNumbers } from './truth.ts'
 import { createVisibility } from './visibility.ts'
+import { conditionalHolds, ruleHolds } from './whole-truth.ts'
 
 const context = { fieldTypes: fewFieldTypes, patterns: null }
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']

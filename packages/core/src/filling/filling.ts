@@ -1,8 +1,9 @@
-import { type Answer, type Answers, answerTo, isEmpty } from '../answers.ts'
+import { type Answer, type Answers, isEmpty } from '../answers.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { type AnswerRules, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import type { HiddenField } from '../hidden-field.ts'
 import { fixedAnswer } from '../payments/fixed-price.ts'
 import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
@@ -36,7 +37,7 @@ export interface Filling {
   setProblems(problems: readonly AnswerProblem[]): void
   /** Validates every visible field, as on submit, and stores the problems. */
   check(): readonly AnswerProblem[]
-  /** Answers of hidden and of visible fields that are not empty, with `submitterEmail` if it is collected. */
+  /** Answers of hidden fields, values and visible fields that are not empty, with `submitterEmail` if it is collected. */
   answersToSend(): Record<string, Answer>
   step(): Step
   /** Moves to the next visible field. A problem of the current field stops it and is returned. */
@@ -69,7 +70,10 @@ export function createFilling(
   initialAnswers: Answers = {},
 ): Filling {
   let fields = fieldsToFill(schema, context.words)
-  const positions = new Map(fields.map(({ id }, position) => [id, position]))
+  const { hiddenFields = [], values = [] } = schema
+  // What is too long was cut where it came in, which keeps every page's script small.
+  const unasked: readonly HiddenField[] = [...hiddenFields, ...values]
+  const positions = new Map([...fields, ...unasked].map(({ id }, position) => [id, position]))
   const answers = new Map<string, Answer>()
   for (const [id, answer] of Object.entries(initialAnswers)) {
     if (positions.has(id) && answer !== undefined) answers.set(id, answer)
@@ -81,8 +85,10 @@ export function createFilling(
     fixed.add(field.id)
     answers.set(field.id, answer)
   }
-  const hidden = hiddenValues(schema, initialAnswers)
-  const visibility = createVisibility(schema, context.fieldTypes, { ...initialAnswers, ...hidden })
+  for (const { id, value } of unasked) {
+    if (value && !answers.get(id)) answers.set(id, value)
+  }
+  const visibility = createVisibility(schema, context.fieldTypes, Object.fromEntries(answers))
   const subscribers = createSubscribers()
   const problems = new Map<string, AnswerProblem>()
   let { patterns } = context
@@ -111,9 +117,7 @@ export function createFilling(
   }
 
   function setAnswer(fieldId: string, answer: Answer | undefined) {
-    const isHidden = schema.hiddenFields?.some(({ id }) => id === fieldId)
-    if (isHidden && answer) hidden[fieldId] = answer
-    else if (!positions.has(fieldId) || fixed.has(fieldId)) return
+    if (!positions.has(fieldId) || fixed.has(fieldId)) return
     else if (answer === undefined) answers.delete(fieldId)
     else answers.set(fieldId, answer)
     const turned = visibility.setAnswer(fieldId, answer)
@@ -212,15 +216,13 @@ export function createFilling(
     problems: problemsInOrder,
     setProblems,
     check,
-    answersToSend: () => ({
-      ...hidden,
-      ...Object.fromEntries(
-        visibleFields().flatMap(({ id }) => {
+    answersToSend: () =>
+      Object.fromEntries(
+        [...unasked, ...visibleFields()].flatMap(({ id }) => {
           const answer = answers.get(id)
           return answer === undefined || isEmpty(answer) ? [] : [[id, answer]]
         }),
       ),
-    }),
     step: currentStep,
     next,
     previous: () => moveTo(visibleFields()[currentStep().index - 1]),
@@ -232,14 +234,4 @@ export function createFilling(
     subscribeField: (fieldId, listener) => subscribers.add(fieldId, listener),
     subscribeStep: (listener) => subscribers.add(theStep, listener),
   }
-}
-
-/** Answers of hidden fields. What is too long was cut where it came in, which keeps every page's script small. */
-function hiddenValues({ hiddenFields = [] }: FormSchema, given: Answers): Record<string, Answer> {
-  return Object.fromEntries(
-    hiddenFields.flatMap(({ id, value }) => {
-      const answer = answerTo(given, id) || value
-      return answer ? [[id, answer]] : []
-    }),
-  )
 }

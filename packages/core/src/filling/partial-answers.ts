@@ -1,8 +1,8 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
 import { submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { hiddenAnswers } from '../hidden-answers.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
+import { unaskedAnswers } from '../unasked-answers.ts'
 import type { CheckContext } from '../validation/check-answer.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 
@@ -31,6 +31,6 @@ export function partialAnswers(
     return typeof answer === 'string' || isList(answer) ? [[id, answer]] : []
   })
   // Hidden fields alone are no record either.
-  const hidden = data.length === 0 ? {} : hiddenAnswers(schema, answers)
+  const hidden = data.length === 0 ? {} : unaskedAnswers(schema, answers, context.fieldTypes)
   return { data: { ...hidden, ...Object.fromEntries(data) }, submitterEmail }
 }

@@ -4,11 +4,13 @@ import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts
 import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
 import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
-import { conditionalHolds, resolveSource, ruleHolds } from '../conditions/truth.ts'
+import { resolveSource } from '../conditions/truth.ts'
+import { conditionalHolds, ruleHolds } from '../conditions/whole-truth.ts'
 import { loopReader, sectionType, withSectionsAsFields } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import { readingFormulas } from '../reading-formulas.ts'
 import { type FindingsContext, nameOf } from './check-fields.ts'
 import { type Finding, inSentence, inWords, named, type RuleRef, text, valued } from './finding.ts'
 import { nearestOption } from './nearest-option.ts'
@@ -19,7 +21,7 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
   if (isTraditional(given)) return
   const schema = withSectionsAsFields(given)
   const unfinished = firstOfEachRule(checkRules(schema))
-  const dependencies = dependenciesOf(schema)
+  const dependencies = dependenciesOf(readingFormulas(schema))
   const offers = optionSets(schema)
   const reportedCycles = new Set<number | undefined>()
 

@@ -3,6 +3,7 @@ import type { FormSchema } from '../form.ts'
 import { withNamesInTexts } from '../texts/texts-of-form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
 import { checkLogic } from './check-logic.ts'
+import { checkValues } from './check-values.ts'
 import type { Finding, Severity } from './finding.ts'
 
 export type { FindingsContext, PaymentsOfForm } from './check-fields.ts'
@@ -17,7 +18,11 @@ export function findProblems(given: FormSchema, context: FindingsContext): reado
   const positions = new Map(fields.map(({ id }, position) => [id, position]))
   const place = ({ fieldId }: Finding) =>
     fieldId === undefined ? -1 : (positions.get(fieldId) ?? -1)
-  return [...checkFields(schema, context), ...checkLogic(schema, context)].sort(
+  return [
+    ...checkFields(schema, context),
+    ...checkLogic(schema, context),
+    ...checkValues(schema, context),
+  ].sort(
     (a, b) =>
       severities.indexOf(a.severity) - severities.indexOf(b.severity) || place(a) - place(b),
   )

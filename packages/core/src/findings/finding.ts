@@ -22,6 +22,10 @@ export type FindingCode =
   | 'value_out_of_range'
   | 'kind_mismatch'
   | 'later_source'
+  /** A value that depends on itself. */
+  | 'formula_loop'
+  | 'formula_mistake'
+  | 'formula_zero'
   /** Braces in a text that name no question. */
   | 'text_unknown'
   /** A text that shows an answer given later. */

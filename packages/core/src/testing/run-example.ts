@@ -7,9 +7,11 @@ import { createFilling, type Filling } from '../filling/filling.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAnswers } from '../hidden-answers.ts'
 import { type FormatAnswer, fieldsAsShown, liveTexts } from '../texts/live-texts.ts'
+import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
+import { liveValues } from '../values/live-values.ts'
 import { english } from '../words/en.ts'
 
 /** A form with answers and the expected results. Every environment that runs core runs the same examples. */
@@ -92,10 +94,10 @@ export function outcomeOf(
     patterns,
     words: english,
   })
-  const hidden = hiddenAnswers(schema, answers)
+  const unasked = unaskedAnswers(schema, answers, fieldTypes)
   const ending = endingOf(schema, accepted, fieldTypes)
   return {
-    visible: createVisibility(schema, fieldTypes, { ...answers, ...hidden }).visible(),
+    visible: createVisibility(schema, fieldTypes, withUnasked(schema, answers, unasked)).visible(),
     accepted,
     ...(submitterEmail !== undefined && { submitterEmail }),
     ...(ending !== undefined && { ending: ending.id }),
@@ -123,6 +125,7 @@ function filled(
   const context = { fieldTypes, patterns, words: english }
   // Visitors type all but the values of hidden fields.
   const filling = createFilling(schema, context, hiddenAnswers(schema, answers))
+  liveValues(filling, schema, fieldTypes)
   liveTexts(filling, schema, format)
   for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)
   return filling

@@ -41,7 +41,6 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
   const textOf = (id: string): string | undefined => {
     const source = sources.get(id)
     if (source === undefined) return undefined
-    if (source.hidden) return formatted(source, answerTo(filling.answersToSend(), id), format)
     return filling.isVisible(id) ? formatted(source, filling.answer(id), format) : undefined
   }
 

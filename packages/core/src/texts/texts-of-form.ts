@@ -7,9 +7,9 @@ import { readText, type TextPart, writeText } from './read-text.ts'
 
 type Change = (text: string) => string
 
-/** Fields and hidden fields by id: what a text can show. */
+/** Fields, hidden fields and values by id: what a text can show. */
 export function sourcesOfTexts(
-  schema: Pick<FormSchema, 'fields' | 'hiddenFields'>,
+  schema: Pick<FormSchema, 'fields' | 'hiddenFields' | 'values'>,
 ): ReadonlyMap<string, Field> {
   return new Map([...schema.fields, ...hiddenAsFields(schema)].map((field) => [field.id, field]))
 }
@@ -95,8 +95,13 @@ export function fieldsInTexts(schema: FormSchema): ReadonlySet<string> {
 }
 
 /** True when a label, description or section of the form shows answers while it is filled in. */
-export function hasTextsWithAnswers({ fields, sections, hiddenFields }: FormSchema): boolean {
-  return fieldsInTexts(shownPart({ fields, sections, hiddenFields, settings: {} })).size > 0
+export function hasTextsWithAnswers({
+  fields,
+  sections,
+  hiddenFields,
+  values,
+}: FormSchema): boolean {
+  return fieldsInTexts(shownPart({ fields, sections, hiddenFields, values, settings: {} })).size > 0
 }
 
 const parts = new WeakMap<FormSchema['fields'], FormSchema>()
@@ -104,9 +109,10 @@ const parts = new WeakMap<FormSchema['fields'], FormSchema>()
 /** One object for each list of fields, so that the cache of `fieldsInTexts` finds it. */
 function shownPart(part: FormSchema): FormSchema {
   const known = parts.get(part.fields)
-  if (known && known.sections === part.sections && known.hiddenFields === part.hiddenFields) {
-    return known
-  }
+  const isSame = (['sections', 'hiddenFields', 'values'] as const).every(
+    (member) => known?.[member] === part[member],
+  )
+  if (known && isSame) return known
   parts.set(part.fields, part)
   return part
 }

@@ -3,8 +3,8 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { fieldsToFill } from '../filling/fields-to-fill.ts'
 import type { FormSchema } from '../form.ts'
-import { hiddenAnswers } from '../hidden-answers.ts'
 import { countedAnswer } from '../payments/fixed-price.ts'
+import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { type CheckContext, checkAnswer } from './check-answer.ts'
 import type { AnswerProblem } from './problem.ts'
 
@@ -25,13 +25,17 @@ export function checkSubmission(
   answers: Answers,
   context: CheckContext,
 ): CheckedSubmission {
-  const hidden = hiddenAnswers(schema, answers)
-  const visibility = createVisibility(schema, context.fieldTypes, { ...answers, ...hidden })
+  const unasked = unaskedAnswers(schema, answers, context.fieldTypes)
+  const visibility = createVisibility(
+    schema,
+    context.fieldTypes,
+    withUnasked(schema, answers, unasked),
+  )
   const asksEmail = schema.settings.collectEmail === true
   const visible = fieldsToFill(schema, context.words).filter(
     ({ id }) => visibility.isVisible(id) || (asksEmail && id === submitterEmailKey),
   )
-  const accepted: [string, Answer][] = Object.entries(hidden)
+  const accepted: [string, Answer][] = Object.entries(unasked)
   const problems: AnswerProblem[] = []
   let submitterEmail: string | undefined
   for (const field of visible) {

@@ -1,4 +1,4 @@
-import { currencies } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
 import { currencyOf, currencySigns, pricePlaceholder } from './currency.ts'
 import type { SettingsProps } from './settings-props.tsx'
 

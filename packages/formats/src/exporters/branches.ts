@@ -61,6 +61,7 @@ export function lostParts({
   sections = [],
   tables = [],
   hiddenFields = [],
+  values = [],
   endings = [],
 }: FormSchema): readonly string[] {
   const counted = (count: number, one: string, several: string) =>
@@ -80,6 +81,11 @@ export function lostParts({
       hiddenFields.length,
       'One hidden field was drawn as a question.',
       '# hidden fields were drawn as questions.',
+    ),
+    ...counted(
+      values.length,
+      'One value was drawn as a question.',
+      '# values were drawn as questions.',
     ),
     ...counted(endings.length, 'One ending was left out.', '# endings were left out.'),
   ]

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { asGroup, type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypes } from '@ramiform/fields'
@@ -446,4 +447,35 @@ test('the JSON of a form keeps its scenarios', () => {
   const settings = { scenarios: [scenario] }
   const { text } = json.write({ name: 'Form', schema: { fields, settings } })
   expect(jsonImporter.read(text, countedIds())).toMatchObject({ head: { name: 'Form', settings } })
+})
+
+test('values are in our own format as they were, and named as lost in drawings', () => {
+  const file = new URL('../../../../examples/values.json', import.meta.url)
+  const { schema } = JSON.parse(readFileSync(file, 'utf8'))
+  const read = jsonImporter.read(json.write({ name: 'F', schema }).text, countedIds())
+  expect(read).toMatchObject({ values: schema.values, endings: schema.endings, warnings: [] })
+  for (const exporter of [tree, mermaid]) {
+    expect(exporter.write({ name: 'F', schema }).lost).toContain(
+      '5 values were drawn as questions.',
+    )
+  }
+})
+
+test.each([
+  { kind: 'eval', code: '1' },
+  { kind: 'sum', of: [] },
+  { kind: 'sum', of: [{ kind: 'number', value: '1' }] },
+  { kind: 'number', value: 1e15 },
+  { kind: 'round', of: { kind: 'number', value: 1 }, places: 13 },
+  { kind: 'answer', id: 'a b' },
+  null,
+])('a value with the formula %j is left out', (formula) => {
+  const schema = {
+    fields: [{ id: 'a', type: 'text', label: 'A' }],
+    values: [{ id: 'v', name: 'V', type: 'number', formula }],
+    settings: {},
+  }
+  const read = jsonImporter.read(JSON.stringify({ ramiform: 1, name: 'F', schema }), countedIds())
+  expect(read).toHaveProperty('fields')
+  expect(read).not.toHaveProperty('values')
 })

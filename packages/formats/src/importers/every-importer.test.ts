@@ -55,6 +55,7 @@ describe.each(importers)('$label', (importer) => {
             sections: result.sections,
             tables: result.tables,
             hiddenFields: result.hiddenFields,
+            values: result.values,
             endings: result.endings,
           }).error?.issues,
         ).toBeUndefined()

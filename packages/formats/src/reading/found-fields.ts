@@ -15,7 +15,7 @@ const mostWarnings = 200
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],
-  { sections = [], tables = [], hiddenFields = [], endings = [] }: FormParts = {},
+  { sections = [], tables = [], hiddenFields = [], values = [], endings = [] }: FormParts = {},
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
   const cut = found.slice(0, limits.fields)
@@ -28,6 +28,7 @@ export function foundFields(
     ...(used.length > 0 && { sections: used }),
     ...(sound && { tables: sound }),
     ...(hiddenFields.length > 0 && { hiddenFields: hiddenFields.slice(0, limits.hiddenFields) }),
+    ...(values.length > 0 && { values: values.slice(0, limits.values) }),
     ...(endings.length > 0 && { endings: endings.slice(0, limits.endings) }),
   }
   const warned = new Set(warnings.map(({ fieldId }) => fieldId))

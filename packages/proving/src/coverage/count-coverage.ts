@@ -4,13 +4,13 @@ import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dep
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import {
   comparesAsNumbers,
-  groupHolds,
   type RuleTest,
   resolveSource,
   ruleTest,
   settledBy,
 } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { groupHolds } from '@ramiform/core/conditions/whole-truth'
 import type { AnswerRulesOf } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'

@@ -1,7 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import { asGroup } from '@ramiform/core/conditions/condition'
 import { explainForm, type GroupTruth, type RuleTruth } from '@ramiform/core/conditions/explain'
-import { conditionalHolds } from '@ramiform/core/conditions/truth'
+import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, anyOf, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'

@@ -5,6 +5,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
+import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import { type CheckContext, checkAnswer } from '@ramiform/core/validation/check-answer'
 import {
   type FieldChange,
@@ -111,7 +112,18 @@ function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version 
   const fields = askedFields(withHiddenFields(schema))
   const byId = new Map(fields.map((field) => [field.id, field]))
   const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
-  return { fields, byId, setAnswers, isAsked: (id) => byId.has(id) && isVisible(id) }
+  return {
+    fields,
+    byId,
+    // Stored values are those of another version.
+    setAnswers: (data) =>
+      setAnswers(
+        schema.values === undefined
+          ? data
+          : withUnasked(schema, data, unaskedAnswers(schema, data, fieldTypes)),
+      ),
+    isAsked: (id) => byId.has(id) && isVisible(id),
+  }
 }
 
 function changesOn(

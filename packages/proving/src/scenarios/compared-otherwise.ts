@@ -1,6 +1,7 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { nothing } from '@ramiform/core/conditions/reading'
-import { ruleHolds, ruleTest } from '@ramiform/core/conditions/truth'
+import { ruleTest } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Atom, FormLogic, LogicRule } from '../form-logic.ts'
 
 /** A rule of the form, with another comparison of the same answer. */

@@ -1,9 +1,9 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
-import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { scenarioLimits } from '@ramiform/core/scenario'
+import { visibleNow } from '@ramiform/core/visible-now'
 import { fieldTypes } from '@ramiform/fields'
 import { classesOfForm, type FormClauses, formClauses } from '../clauses.ts'
 import {
@@ -104,7 +104,7 @@ export function generateScenarios(
   const taken = existing.flatMap(({ name }) => name ?? [])
   const scenarios = nameScenarios(schema, needed, taken).map((name, at): GeneratedScenario => {
     const answers = needed[at] ?? {}
-    const visible = visibleFields(schema, answers, context.fieldTypes).map(({ id }) => id)
+    const visible = visibleNow(schema, answers, context.fieldTypes).map(({ id }) => id)
     return { name, answers, visible }
   })
   return {

@@ -1,6 +1,7 @@
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
+import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import type { ProvingContext } from '../proving-context.ts'
 import { isEquivalent } from './equivalent-mutants.ts'
 import { type Mutant, mutantsOf } from './mutants.ts'
@@ -55,9 +56,11 @@ function isFound(
     const { conditional: _original, ...rest } = field
     return conditional === undefined ? rest : { ...rest, conditional }
   })
-  const visibility = createVisibility({ ...schema, fields }, fieldTypes)
+  const changed = { ...schema, fields }
+  const visibility = createVisibility(changed, fieldTypes)
   return scenarios.some(({ answers, visible, unchecked = [] }) => {
-    visibility.setAnswers(answers)
+    const unasked = unaskedAnswers(changed, answers, fieldTypes)
+    visibility.setAnswers(withUnasked(changed, answers, unasked))
     const shown = new Set(visibility.visible().filter((id) => !unchecked.includes(id)))
     return shown.size !== visible.length || visible.some((id) => !shown.has(id))
   })

@@ -7,7 +7,8 @@ import {
   type RuleTruth,
 } from '@ramiform/core/conditions/explain'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'

@@ -2,9 +2,14 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import { type Ending, nameOfEnding } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
+import type { Formula } from '@ramiform/core/formula'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { type Section, titleOfSection } from '@ramiform/core/section'
 import { type Table, titleOfTable } from '@ramiform/core/table'
+import type { Value } from '@ramiform/core/value'
+import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
+import { writeFormula } from '@ramiform/core/values/write-formula'
+import { fieldTypes } from '@ramiform/fields'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
@@ -41,6 +46,7 @@ export function changesBetween(before: FormDraft, after: FormDraft): readonly Ch
     ...listChanges(before, after, sectionsInWords),
     ...listChanges(before, after, tablesInWords),
     ...listChanges(before, after, hiddenFieldsInWords),
+    ...listChanges(before, after, valuesInWords),
     ...listChanges(before, after, endingsInWords),
     ...orderOfEndings(before, after),
     ...fieldChanges(before, after),
@@ -91,6 +97,7 @@ interface ListInWords<One extends Listed> {
 interface Listed {
   readonly id: string
   readonly conditional?: Conditional | undefined
+  readonly formula?: Formula | undefined
 }
 
 function listChanges<One extends Listed>(
@@ -112,7 +119,9 @@ function listChanges<One extends Listed>(
         const inWords = (owner: One, schema: FormSchema) =>
           member === 'conditional'
             ? logicInWords({ ...owner, type: '', label: words }, schema)
-            : valueInWords(owner[member])
+            : owner.formula && member === 'formula'
+              ? writeFormula(owner.formula, sourcesOfFormulas(schema, fieldTypes))
+              : valueInWords(owner[member])
         return [
           {
             kind: 'changed',
@@ -149,6 +158,12 @@ const hiddenFieldsInWords: ListInWords<HiddenField> = {
   of: ({ hiddenFields }) => hiddenFields,
   nameOf: ({ name }) => `Hidden field ${name}`,
   members: { name: 'name', value: 'default value' },
+}
+
+const valuesInWords: ListInWords<Value> = {
+  of: ({ values }) => values,
+  nameOf: ({ name }) => `Value ${name}`,
+  members: { name: 'name', type: 'kind', formula: 'formula' },
 }
 
 const endingsInWords: ListInWords<Ending> = {

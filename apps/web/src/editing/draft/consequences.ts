@@ -31,7 +31,10 @@ export interface Consequence {
 /** Effects of a step on rules it did not edit. */
 export function consequencesOf(before: FormDraft, after: FormDraft): readonly Consequence[] {
   const [old, next] = [before.schema, after.schema]
-  if (old.fields === next.fields && old.hiddenFields === next.hiddenFields) return []
+  const isSame = (['fields', 'hiddenFields', 'values'] as const).every(
+    (member) => old[member] === next[member],
+  )
+  if (isSame) return []
   const { fields } = withHiddenFields(next)
   return withHiddenFields(old).fields.flatMap((source): Consequence[] => {
     const now = fieldById(fields, source.id)

@@ -27,6 +27,7 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
     same(a.schema.sections, b.schema.sections) &&
     same(a.schema.tables, b.schema.tables) &&
     same(a.schema.hiddenFields, b.schema.hiddenFields) &&
+    same(a.schema.values, b.schema.values) &&
     same(a.schema.endings, b.schema.endings) &&
     a.schema.fields.length === b.schema.fields.length &&
     a.schema.fields.every((field, index) => same(field, b.schema.fields[index]))

@@ -1,7 +1,7 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { comparesOf, needsValue } from '@ramiform/core/conditions/operators'
 import { readAnswer, readDay, readNumber } from '@ramiform/core/conditions/reading'
-import { ruleHolds } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'

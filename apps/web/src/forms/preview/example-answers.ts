@@ -1,10 +1,10 @@
 import type { Answers } from '@ramiform/core/answers'
 import { isEmpty } from '@ramiform/core/answers'
-import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
+import { visibleNow } from '@ramiform/core/visible-now'
 import { fieldTypes } from '@ramiform/fields'
 
 /** Fills every visible unanswered question with an example, including questions that other examples reveal. */
@@ -13,7 +13,7 @@ export function withExamples(schema: FormSchema, answers: Answers, today: string
   let filled = fill(asked, answers, today)
   // An example may reveal further questions; repeat at most once per field.
   for (let round = 0; round < schema.fields.length; round += 1) {
-    const next = fill(visibleFields(schema, filled, fieldTypes), filled, today)
+    const next = fill(visibleNow(schema, filled, fieldTypes), filled, today)
     if (Object.keys(next).length === Object.keys(filled).length) break
     filled = next
   }

@@ -43,12 +43,13 @@ export function formWith(
   const form = fieldsAlone(fields, about, draft, way)
   const named = new Set(fields.map(({ section }) => section))
   const sections = about.sections?.filter(({ id }) => named.has(id)) ?? []
-  const { tables, hiddenFields = [], endings = [] } = about
+  const { tables, hiddenFields = [], values = [], endings = [] } = about
   const { settings, ...rest } = form.schema
   const parts = {
     ...(sections.length > 0 && { sections }),
     ...(tables && { tables }),
     ...(hiddenFields.length > 0 && { hiddenFields }),
+    ...(values.length > 0 && { values }),
     ...(endings.length > 0 && { endings }),
   }
   // The owner may have left out rows.

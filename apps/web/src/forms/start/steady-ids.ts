@@ -1,6 +1,7 @@
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
+import { renameInFormula } from '@ramiform/core/values/rename-formula'
 import type { Recognition } from './recognition.ts'
 
 type Found = Extract<Recognition, { readonly kind: 'found' }>
@@ -30,8 +31,11 @@ export function withSteadyIds(
 
 function renamed(recognition: Found, idOf: (id: string) => string): Found {
   const { found, origins } = recognition
-  const { fields, sections, hiddenFields, endings } = found
-  const texts = renameInTexts({ fields, sections, hiddenFields, endings, settings: {} }, idOf)
+  const { fields, sections, hiddenFields, values, endings } = found
+  const texts = renameInTexts(
+    { fields, sections, hiddenFields, values, endings, settings: {} },
+    idOf,
+  )
   const withSources = <Part extends Pick<Field, 'conditional'>>(part: Part): Part =>
     part.conditional === undefined
       ? part
@@ -41,6 +45,9 @@ function renamed(recognition: Found, idOf: (id: string) => string): Found {
     found: {
       ...found,
       ...(found.sections && { sections: texts.sections?.map(withSources) }),
+      ...(values && {
+        values: values.map((one) => ({ ...one, formula: renameInFormula(one.formula, idOf) })),
+      }),
       ...(found.endings && { endings: texts.endings?.map(withSources) }),
       fields: texts.fields.map((field) => ({
         ...field,

@@ -132,6 +132,7 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
       sections: found?.sections,
       tables: found?.tables,
       hiddenFields: found?.hiddenFields,
+      values: found?.values,
       endings: found?.endings,
     },
     isReady: chosen.length > 0 && !isHeadBeingRead && !text.isReading,

@@ -12,6 +12,7 @@ import styles from './settings-panel/SettingsDrawer.module.css'
 import { sections } from './settings-panel/sections.ts'
 import { type SettingPath, settingNames } from './settings-panel/setting-problems.ts'
 import { type SettingsForm, useSettings } from './settings-panel/use-settings.ts'
+import { ValuesSection } from './settings-panel/values/ValuesSection.tsx'
 
 /** Drawer with all form-level settings. Changes can be undone and are saved with the form. */
 export function SettingsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -63,6 +64,7 @@ function SettingsContent({ form }: { form: SettingsForm }) {
     <Sections problems={form.problems}>
       <BasicSections form={form} />
       <HiddenFieldsSection />
+      <ValuesSection />
       <ClosingSection form={form} />
       <NotificationsSection form={form} />
       <PaymentsSection form={form} />

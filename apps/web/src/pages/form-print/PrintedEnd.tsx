@@ -1,11 +1,14 @@
 import { nameOfEnding } from '@ramiform/core/ending'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
+import { writeFormula } from '@ramiform/core/values/write-formula'
+import { fieldTypes } from '@ramiform/fields'
 import styles from './FormPrint.module.css'
 import { PrintedRule } from './PrintedRule.tsx'
 
-/** Hidden fields and endings on paper. Nothing for a form without them. */
+/** Hidden fields, values and endings on paper. Nothing for a form without them. */
 export function PrintedEnd({ schema }: { schema: FormSchema }) {
-  const { hiddenFields = [], endings = [], settings } = schema
+  const { hiddenFields = [], values = [], endings = [], settings } = schema
   return (
     <>
       {hiddenFields.length > 0 && (
@@ -16,6 +19,16 @@ export function PrintedEnd({ schema }: { schema: FormSchema }) {
               .map(({ name, value }) => (value ? `${name} (default: ${value})` : name))
               .join(', ')}
           </p>
+        </section>
+      )}
+      {values.length > 0 && (
+        <section className={styles.scenarios}>
+          <h2>Values</h2>
+          {values.map(({ id, name, formula }) => (
+            <p key={id} className={styles.kind}>
+              {name} = {writeFormula(formula, sourcesOfFormulas(schema, fieldTypes))}
+            </p>
+          ))}
         </section>
       )}
       {endings.length > 0 && (

@@ -1,4 +1,4 @@
-// Loaded only by forms with sections, tables, hidden fields, answers in texts, or a field whose input is not in every
+// Loaded only by forms with sections, tables, hidden fields, values, answers in texts, or a field whose input is not in every
 // form's script.
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
@@ -32,6 +32,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   sections: () => import('./sections.ts'),
   hidden: () => import('./hidden.ts'),
   texts: () => import('./texts.ts'),
+  values: () => import('./values.ts'),
 }
 
 /** Loads the scripts that a form needs. The returned function opens them for the form. */

@@ -22,6 +22,7 @@ export const contents = [
       'hidden-fields',
       'endings',
       'answers-in-texts',
+      'values',
       'validation',
       'conditional-logic',
       'groups-of-rules',

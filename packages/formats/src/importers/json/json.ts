@@ -26,6 +26,7 @@ import { type Members, membersOf, textIn } from './members.ts'
 import { parseJson } from './parse-json.ts'
 import { readConditional } from './read-conditional.ts'
 import { readField } from './read-field.ts'
+import { readValue as readOwnValue } from './read-value.ts'
 
 /** Reads a list of fields, a schema, or a whole form in our own format (spec section 5). */
 export const json: Importer = {
@@ -169,6 +170,7 @@ function readFields(
       return { id, name, ...(value !== '' && { value }) }
     },
   )
+  const values = withId('values', limits.values, (one, id) => readOwnValue(one, id, idOf))
   const endings = withId('endings', limits.endings, (one, id) => readEnding(one, id, idOf))
   const knownSections = new Set(sections.map(({ id }) => id))
   return foundFields(
@@ -182,7 +184,7 @@ function readFields(
       }
     }),
     [...warnings, ...read.flatMap((one) => one.warnings)],
-    { sections, tables, hiddenFields, endings },
+    { sections, tables, hiddenFields, values, endings },
   )
 }
 

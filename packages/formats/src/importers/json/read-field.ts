@@ -1,12 +1,12 @@
-import {
-  currencies,
-  type Field,
-  type PaymentItem,
-  type PaymentSettings,
-  type StepSettings,
-  type Styling,
-  type UploadSettings,
-  type Validation,
+import { currencies } from '@ramiform/core/currency'
+import type {
+  Field,
+  PaymentItem,
+  PaymentSettings,
+  StepSettings,
+  Styling,
+  UploadSettings,
+  Validation,
 } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'

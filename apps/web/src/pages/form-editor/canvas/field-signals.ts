@@ -42,10 +42,10 @@ type Seen = Pick<EditorState, 'draft' | 'selected' | 'picked'>
 export function concerned(before: Seen, after: Seen): ReadonlySet<string> {
   const [old, now] = [before.draft.schema.fields, after.draft.schema.fields]
   const ids = new Set(old === now ? [] : changedIds(old, now))
-  // Sentences of rules name hidden fields.
-  const [hidden, hiddenNow] = [before, after].map(({ draft }) => draft.schema.hiddenFields)
-  if (hidden !== hiddenNow) {
-    for (const { id } of [...(hidden ?? []), ...(hiddenNow ?? [])]) ids.add(id)
+  // Sentences of rules name hidden fields and values.
+  for (const member of ['hiddenFields', 'values'] as const) {
+    const [then = [], today = []] = [before, after].map(({ draft }) => draft.schema[member])
+    if (then !== today) for (const { id } of [...then, ...today]) ids.add(id)
   }
   for (const id of before.selected === after.selected ? [] : [before.selected, after.selected]) {
     if (id !== null) ids.add(id)

@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { hiddenAsFields } from '@ramiform/core/hidden-fields'
+import type { Value } from '@ramiform/core/value'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
@@ -45,10 +46,11 @@ export function useFields(ids: readonly string[]): readonly Field[] {
     [ids, store],
   )
   return useSyncExternalStore(subscribe, () => {
-    const { fields, hiddenFields = [] } = store.getState().draft.schema
+    const { fields, hiddenFields = [], values = [] } = store.getState().draft.schema
+    const unasked = [...hiddenFields, ...values]
     const found = ids.flatMap((id) => {
-      const hidden = hiddenFields.find((one) => one.id === id)
-      return fieldById(fields, id) ?? (hidden ? sameField(hidden) : [])
+      const one = unasked.find((each) => each.id === id)
+      return fieldById(fields, id) ?? (one ? sameField(one) : [])
     })
     const isSame =
       found.length === kept.current.length && found.every((field, at) => field === kept.current[at])
@@ -57,13 +59,14 @@ export function useFields(ids: readonly string[]): readonly Field[] {
   })
 }
 
-const hiddenAsField = new WeakMap<HiddenField, Field>()
+const asField = new WeakMap<HiddenField | Value, Field>()
 
-/** A hidden field as a field. The same object until it changes. */
-function sameField(hidden: HiddenField): Field | readonly [] {
-  const field = hiddenAsField.get(hidden) ?? hiddenAsFields({ hiddenFields: [hidden] })[0]
+/** A hidden field or value as a field. The same object until it changes. */
+function sameField(one: HiddenField | Value): Field | readonly [] {
+  const schema = 'formula' in one ? { values: [one] } : { hiddenFields: [one] }
+  const field = asField.get(one) ?? hiddenAsFields(schema)[0]
   if (field === undefined) return []
-  hiddenAsField.set(hidden, field)
+  asField.set(one, field)
   return field
 }
 

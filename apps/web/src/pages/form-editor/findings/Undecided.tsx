@@ -12,6 +12,7 @@ const mostNamed = 4
 export function Undecided() {
   const undecided = useProof((state) => state.undecided)
   const fields = useEditorState(({ draft }) => draft.schema.fields)
+  const hasValues = useEditorState(({ draft }) => draft.schema.values !== undefined)
   const open = undecided.flatMap((id) => {
     const field = fieldById(fields, id)
     return field === undefined ? [] : [fieldName(field)]
@@ -23,7 +24,7 @@ export function Undecided() {
     <p className={styles.undecided}>
       <IconHelpCircle size={16} stroke={1.75} aria-hidden />
       <span>
-        {`${names}: too complex to check fully. The check reached its limit before it could tell whether ${open.length === 1 ? 'this question shows' : 'these questions show'}.`}
+        {`${names}: too complex to check fully. ${hasValues ? 'The check could not tell' : 'The check reached its limit before it could tell'} whether ${open.length === 1 ? 'this question shows' : 'these questions show'}.`}
       </span>
     </p>
   )

@@ -16,7 +16,9 @@ export function useShowFinding(): (finding: ListedFinding) => void {
       screen.showFinding(null)
       screen.show('fields')
       if (fieldId === undefined) return screen.openCommands('adding')
-      if (endingById(store.getState().draft.schema, fieldId)) return openSettingsAt(screen, 'after')
+      const { schema } = store.getState().draft
+      if (endingById(schema, fieldId)) return openSettingsAt(screen, 'after')
+      if (schema.values?.some(({ id }) => id === fieldId)) return openSettingsAt(screen, 'values')
       store.select(fieldId)
       if (setting !== undefined) return openSettingsAt(screen, setting)
       if (rule === undefined) return focusCard(fieldId)

@@ -9,6 +9,8 @@ import { followForm, renameInScenario } from '@ramiform/core/scenario'
 import type { Section } from '@ramiform/core/section'
 import { inTable, type Table } from '@ramiform/core/table'
 import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
+import type { Value } from '@ramiform/core/value'
+import { renameInFormula } from '@ramiform/core/values/rename-formula'
 import type { FormParts } from '@ramiform/formats/import'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
@@ -23,12 +25,13 @@ export function importFields(
   fields: readonly Field[],
   place: number,
   now: number,
-  { sections = [], tables = [], hiddenFields = [], endings = [] }: FormParts = {},
+  { sections = [], tables = [], hiddenFields = [], values = [], endings = [] }: FormParts = {},
 ): Command {
   return (draft) => {
     const { fields: present } = draft.schema
     if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
-    const { added, idOf, hidden } = withFreeIds(fields, draft.schema, now, hiddenFields)
+    const free = withFreeIds(fields, draft.schema, now, { hiddenFields, values })
+    const { added, idOf, hidden, computed } = free
     // Only texts of the imported form name its fields.
     const texts = renameInTexts({ fields: added, sections, endings, settings: {} }, idOf)
     const joined = joinedSections(draft.schema, texts.fields, texts.sections ?? [], idOf, place)
@@ -38,6 +41,7 @@ export function importFields(
       ...joined.sections,
       ...withTables.tables,
       ...(hidden.length > 0 && { hiddenFields: hidden }),
+      ...(computed.length > 0 && { values: computed }),
       ...(ends.length > 0 && { endings: ends }),
     }
     return {
@@ -57,11 +61,11 @@ export function importForm(
   ...fields: Parameters<typeof importFields>
 ): Command {
   const addFields = importFields(...fields)
-  const [added, , now, { hiddenFields = [] } = {}] = fields
+  const [added, , now, { hiddenFields = [], values = [] } = {}] = fields
   return (draft) => {
     const edit = addFields(draft)
     if (edit === null) return null
-    const { idOf } = withFreeIds(added, draft.schema, now, hiddenFields)
+    const { idOf } = withFreeIds(added, draft.schema, now, { hiddenFields, values })
     // Scenarios of the imported form know nothing about the fields that were here before.
     const change = {
       ids: new Set(edit.draft.schema.fields.map(({ id }) => id)),
@@ -143,21 +147,31 @@ function withFreePartIds<Part extends Pick<Section, 'id' | 'conditional'>>(
   return { parts, ids }
 }
 
-/** Fields and hidden fields with free ids. A hidden field whose name the form has already is that one. */
+/**
+ * Fields, hidden fields and values with free ids. A hidden field whose name the form has already is that one.
+ */
 function withFreeIds(
   fields: readonly Field[],
-  { fields: present, hiddenFields: before = [] }: FormSchema,
+  { fields: present, hiddenFields: before = [], values: known = [] }: FormSchema,
   now: number,
-  found: readonly HiddenField[],
+  {
+    hiddenFields: found,
+    values,
+  }: { readonly hiddenFields: readonly HiddenField[]; readonly values: readonly Value[] },
 ): {
   readonly added: readonly Field[]
   readonly idOf: (id: string) => string
   readonly hidden: readonly HiddenField[]
+  readonly computed: readonly Value[]
 } {
-  const taken = new Set([...present, ...before].map(({ id }) => id))
-  const newId = newFieldIds([...present, ...before, ...fields, ...found], now)
+  const [here, coming] = [
+    [...present, ...before, ...known],
+    [...fields, ...found, ...values],
+  ]
+  const taken = new Set(here.map(({ id }) => id))
+  const newId = newFieldIds([...here, ...coming], now)
   const renamed = new Map(
-    [...fields, ...found].filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
+    coming.filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
   )
   for (const { id, name } of found) {
     const same = before.find((one) => one.name === name)
@@ -166,11 +180,19 @@ function withFreeIds(
   const idOf = (id: string) => renamed.get(id) ?? id
   const others = found.filter(({ name }) => before.every((one) => one.name !== name))
   const hidden = [...before, ...others.map((one) => ({ ...one, id: idOf(one.id) }))]
-  if (renamed.size === 0) return { added: fields, idOf, hidden }
+  const computed = [
+    ...known,
+    ...values.map((one) => ({
+      ...one,
+      id: idOf(one.id),
+      formula: renameInFormula(one.formula, idOf),
+    })),
+  ].slice(0, limits.values)
+  if (renamed.size === 0) return { added: fields, idOf, hidden, computed }
   const added = fields.map((field) => ({
     ...field,
     id: idOf(field.id),
     ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),
   }))
-  return { added, idOf, hidden: hidden.slice(0, limits.hiddenFields) }
+  return { added, idOf, hidden: hidden.slice(0, limits.hiddenFields), computed }
 }

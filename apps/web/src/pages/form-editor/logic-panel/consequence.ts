@@ -2,7 +2,7 @@ import type { RuleProblem } from '@ramiform/core/conditions/check-rules'
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { isOperator } from '@ramiform/core/conditions/operators'
 import { nothing, readText } from '@ramiform/core/conditions/reading'
-import { ruleHolds } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 
 /** Effect of unfinished rules until they are complete, in words. */
 export function consequence(problems: readonly RuleProblem[], rules: readonly Rule[]): string {

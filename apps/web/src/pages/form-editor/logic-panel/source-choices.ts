@@ -24,7 +24,7 @@ export interface SourceGroup {
 
 /**
  * Source fields for a rule. Groups: fields before this one, the nearest first; fields after it; fields that depend on
- * it, with a warning; hidden fields; and fields of a type that rules cannot read (spec section 5), with the reason. The current source
+ * it, with a warning; values; hidden fields; and fields of a type that rules cannot read (spec section 5), with the reason. The current source
  * stays selectable whatever its type; otherwise an imported rule would look empty.
  */
 export function sourceChoices(
@@ -50,10 +50,17 @@ export function sourceChoices(
       label: 'Comes later in the form',
       choices: free.filter((one) => !isBefore(one)).map(choice),
     },
-    { label: 'Hidden fields', choices: all.filter(({ hidden }) => hidden).map(choice) },
+    {
+      label: 'Values',
+      choices: all.filter(({ formula, id }) => formula && !loops.has(id)).map(choice),
+    },
+    {
+      label: 'Hidden fields',
+      choices: all.filter(({ hidden, formula }) => hidden && !formula).map(choice),
+    },
     {
       label: 'Creates a loop',
-      choices: usable.flatMap((field) => {
+      choices: [...usable, ...all.filter(({ formula }) => formula)].flatMap((field) => {
         const way = loops.get(field.id)
         if (way === undefined) return []
         return { ...choice(field), warning: `creates a loop: ${wayInWords(way, schema)}` }
@@ -80,9 +87,10 @@ export function refusalOf({ type: name }: Pick<Field, 'type'>): string | null {
 }
 
 function wayInWords(way: readonly string[], schema: FormSchema): string {
+  const { fields } = withHiddenFields(schema)
   return way
     .map((id) => {
-      const field = fieldById(schema.fields, id)
+      const field = fieldById(fields, id)
       return field === undefined ? '' : fieldName(field)
     })
     .join(' → ')

@@ -7,6 +7,7 @@ import {
 } from '../../../editing/draft/consequences.ts'
 import type { EditorStore } from '../../../editing/draft/editor-store.ts'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
+import { followInFormulas } from '../../../editing/draft/formulas-follow.ts'
 import type { Step } from '../../../editing/draft/history.ts'
 import { followInScenarios } from '../../../editing/draft/scenarios-follow.ts'
 import { watchSteps } from '../../../editing/draft/watch-steps.ts'
@@ -70,6 +71,7 @@ export function createRulesQuestion(
   function settle(before: FormDraft, after: FormDraft) {
     const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
     change(followInScenarios(before, after))
+    change(followInFormulas(before, after))
     followInTexts(before, after)
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
@@ -85,7 +87,8 @@ export function createRulesQuestion(
   /** Texts keep the fallback of a deleted field. The code for it loads when a field is deleted. */
   function followInTexts(before: FormDraft, after: FormDraft) {
     const [old, next] = [before.schema, after.schema]
-    if (old.fields.length <= next.fields.length && old.hiddenFields === next.hiddenFields) return
+    const isOther = old.hiddenFields !== next.hiddenFields || old.values !== next.values
+    if (old.fields.length <= next.fields.length && !isOther) return
     void import('../../../editing/draft/texts-follow.ts').then(({ followTexts, lostInWords }) => {
       const texts = lostInWords(before, editor.getState().draft)
       if (texts === null) return

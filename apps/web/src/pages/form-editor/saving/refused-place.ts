@@ -38,6 +38,9 @@ export function refusedPlace({
   if (path.startsWith('schema.hiddenFields.')) {
     return { words: `A hidden field in Settings: ${message}`, section: 'hidden' }
   }
+  if (path.startsWith('schema.values.')) {
+    return { words: `A value in Settings: ${message}`, section: 'values' }
+  }
   const setting = settingPath.exec(path)?.[1]
   for (const section of sections) {
     const path: SettingPath | undefined = section.paths.find((one) => one === setting)

@@ -1,9 +1,9 @@
 import { type Answer, answerTo, isEmpty, isList } from '@ramiform/core/answers'
-import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Scenario } from '@ramiform/core/scenario'
+import { visibleNow } from '@ramiform/core/visible-now'
 import { fieldTypes } from '@ramiform/fields'
 import { nameIn } from '@ramiform/proving/scenarios/difference-words'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -43,7 +43,7 @@ export function ScenarioAnswers({
       value === undefined || isEmpty(value) ? others : { ...others, [field.id]: value }
     const unchecked = new Set(scenario.unchecked)
     // A passing scenario goes on passing: it expects what shows with the new answers.
-    const visible = visibleFields(schema, answers, fieldTypes)
+    const visible = visibleNow(schema, answers, fieldTypes)
       .map(({ id }) => id)
       .filter((id) => !unchecked.has(id))
     onChange(

@@ -1,7 +1,7 @@
-import { visibleFields } from '@ramiform/core/conditions/visibility'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import { isTraditional } from '@ramiform/core/form'
 import type { Scenario } from '@ramiform/core/scenario'
+import { visibleNow } from '@ramiform/core/visible-now'
 import { fieldTypes } from '@ramiform/fields'
 import { rulesOfForm } from '@ramiform/proving/scenarios/rule-coverage'
 import { IconPlus } from '@tabler/icons-react'
@@ -89,7 +89,7 @@ export function ScenariosView() {
 
   function addNew() {
     const { schema: now } = store.getState().draft
-    const visible = visibleFields(now, {}, fieldTypes).map(({ id }) => id)
+    const visible = visibleNow(now, {}, fieldTypes).map(({ id }) => id)
     const scenario = {
       id: newScenarioId(),
       name: 'New scenario',

@@ -14,6 +14,7 @@ export const sections = [
   { id: 'answers', name: 'Answers', paths: ['privacyUrl'] },
   { id: 'advanced', name: 'Advanced options', paths: [] },
   { id: 'hidden', name: 'Hidden fields', paths: [] },
+  { id: 'values', name: 'Values', paths: [] },
   { id: 'closing', name: 'Closing', paths: ['closing.at', 'closing.responses'] },
   { id: 'style', name: 'Style', paths: [] },
   {

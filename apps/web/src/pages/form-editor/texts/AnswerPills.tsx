@@ -8,7 +8,11 @@ import styles from './ChipText.module.css'
 export function AnswerPills({ text }: { text: string }) {
   const fields = useEditorState(({ draft }) => draft.schema.fields)
   const hiddenFields = useEditorState(({ draft }) => draft.schema.hiddenFields)
-  const sources = useMemo(() => sourcesOfTexts({ fields, hiddenFields }), [fields, hiddenFields])
+  const values = useEditorState(({ draft }) => draft.schema.values)
+  const sources = useMemo(
+    () => sourcesOfTexts({ fields, hiddenFields, values }),
+    [fields, hiddenFields, values],
+  )
   // One element, also within a row of a flexible box.
   return (
     <span>

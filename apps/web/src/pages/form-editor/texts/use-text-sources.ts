@@ -35,11 +35,15 @@ export function textSources(schema: FormSchema, before: string | null): TextSour
     refusal: refusalOf(field, at < end, field.id === before),
   })
   const asked = schema.fields.map(source)
-  const hidden = hiddenAsFields(schema).map((field) => source(field, -1))
+  const { values, hiddenFields } = schema
+  const [computed = [], hidden = []] = [{ values }, { hiddenFields }].map((part) =>
+    hiddenAsFields(part).map((field) => source(field, -1)),
+  )
   const usable = asked.filter(({ refusal }) => refusal === undefined)
   const groups = [
     // The nearest first.
     { label: before === null ? 'Questions' : 'Asked before', sources: usable.toReversed() },
+    { label: 'Values', sources: computed },
     { label: 'Hidden fields', sources: hidden },
     {
       label: 'Can’t be used here',
@@ -47,7 +51,7 @@ export function textSources(schema: FormSchema, before: string | null): TextSour
     },
   ]
   return {
-    all: new Map([...asked, ...hidden].map((one) => [one.id, one])),
+    all: new Map([...asked, ...computed, ...hidden].map((one) => [one.id, one])),
     groups: groups.filter(({ sources }) => sources.length > 0),
   }
 }

@@ -1,5 +1,6 @@
 import { type Answer, isList, type PaymentAnswer } from '@ramiform/core/answers'
-import { type Currency, currencies } from '@ramiform/core/field'
+import { currencies } from '@ramiform/core/currency'
+import type { Currency } from '@ramiform/core/field'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import styles from './AnswerPayment.module.css'
 

@@ -1,0 +1,45 @@
+import type { FormSchema } from '@ramiform/core/form'
+import { expect, test } from 'vitest'
+import { followInFormulas } from './formulas-follow.ts'
+
+const draftOf = (options: readonly string[], values: FormSchema['values']) => ({
+  name: 'F',
+  description: '',
+  schema: {
+    fields: [{ id: 'level', type: 'radio', label: 'Level', options }],
+    values,
+    settings: {},
+  },
+})
+const value = (option: string) => ({
+  id: 'v',
+  name: 'Score',
+  type: 'number' as const,
+  formula: {
+    kind: 'if' as const,
+    when: { dependsOn: 'level', condition: 'equals', value: option },
+    yes: { kind: 'points' as const, id: 'level', points: [{ option, points: 2 }] },
+    no: { kind: 'points' as const, id: 'other', points: [{ option, points: 2 }] },
+  },
+})
+
+test('points and conditions of a formula follow a renamed option', () => {
+  const [before, after] = [
+    ['Low', 'High'],
+    ['Low', 'Expert'],
+  ].map((options) => draftOf(options, [value('High')]))
+  if (before === undefined || after === undefined) throw new Error('two drafts')
+  const edit = followInFormulas(before, after)(after)
+  const [renamed] = edit?.draft.schema.values ?? []
+  expect(renamed?.formula).toMatchObject({
+    when: { value: 'Expert' },
+    yes: { points: [{ option: 'Expert', points: 2 }] },
+    no: { points: [{ option: 'High' }] },
+  })
+})
+
+test('nothing follows a removed option', () => {
+  const before = draftOf(['Low', 'High'], [value('High')])
+  const after = draftOf(['Low'], [value('High')])
+  expect(followInFormulas(before, after)(after)).toBeNull()
+})

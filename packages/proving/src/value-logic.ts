@@ -1,0 +1,267 @@
+import type { Answer, Answers } from '@ramiform/core/answers'
+import { answerTo } from '@ramiform/core/answers'
+import type { Rule } from '@ramiform/core/conditions/condition'
+import { rulesOf } from '@ramiform/core/conditions/condition'
+import { isOperator } from '@ramiform/core/conditions/operators'
+import { readAnswer, readNumber } from '@ramiform/core/conditions/reading'
+import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
+import { type Formula, partsOf } from '@ramiform/core/formula'
+import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import type { Value } from '@ramiform/core/value'
+import { computeFormula } from '@ramiform/core/values/compute-formula'
+import { textOfResult } from '@ramiform/core/values/compute-values'
+import { orderValues } from '@ramiform/core/values/order-values'
+import { fieldTypes } from '@ramiform/fields'
+import type { AnswerClass } from './answer-class.ts'
+import { rangeOf } from './value-range.ts'
+
+type Comparison = Pick<Rule, 'condition' | 'value'>
+
+/** A comparison that rules make with the value. */
+interface Compared {
+  readonly rule: Comparison
+}
+
+/** A question that decides about a value, with the comparisons that tell its answers apart. */
+export interface ValueSource {
+  readonly id: string
+  readonly comparisons: readonly Comparison[]
+  /** True when answers with equal comparisons give equal results. */
+  readonly isExact: boolean
+}
+
+/** A value that rules read. */
+export interface ValueLogic {
+  readonly position: number
+  /** Positions of the questions and hidden fields that decide about it, also through other values. */
+  readonly sources: readonly number[]
+  readonly isExact: boolean
+  /** Computes the value from the answers that formulas see. */
+  compute(answers: Answers): string
+}
+
+/** As many combinations of answers as are computed; beyond, only the range of the value is known. */
+const mostCombinations = 2_000
+
+/** Numbers that examples of a question are apart at, so that examples of a price are small and large. */
+const sizes = ['1', '10', '100', '1000', '10000']
+
+/** A form whose values are fields, as the form that it stands for. */
+export function withValuesApart(schema: FormSchema): FormSchema {
+  const isValue = ({ formula }: Field) => formula !== undefined
+  if (!schema.fields.some(isValue)) return schema
+  const values = schema.fields.flatMap(({ id, label, type, formula }): Value[] =>
+    formula ? [{ id, name: label, type: type === 'number' ? type : 'text', formula }] : [],
+  )
+  return { ...schema, fields: schema.fields.filter((field) => !isValue(field)), values }
+}
+
+/** What decides about the values of a form. Values in loops have no sources: they are empty. */
+export function valuesOf(schema: FormSchema) {
+  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const { inLoops } = orderValues(withValuesApart(schema))
+
+  function compute(
+    { id, type, formula }: Field,
+    answers: Answers,
+    known = new Map<string, string>(),
+  ): string {
+    if (formula === undefined || inLoops.has(id)) return ''
+    const same = known.get(id)
+    if (same !== undefined) return same
+    const found = computeFormula(formula, {
+      answer(source) {
+        const field = fields.get(source)
+        return field?.formula
+          ? compute(field, answers, known) || undefined
+          : answerTo(answers, source)
+      },
+      isNumber: (source) => comparesAsNumbers(fieldTypes, fields.get(source)?.type),
+    })
+    const result = textOfResult(type, found)
+    known.set(id, result)
+    return result
+  }
+
+  function sourcesOf(value: Field): readonly ValueSource[] {
+    const found = new Map<string, { comparisons: Comparison[]; isExact: boolean }>()
+    const seen = new Set([value.id])
+    const note = (id: string, comparisons: readonly Comparison[], isExact: boolean) => {
+      const field = fields.get(id)
+      if (field === undefined) return
+      if (field.formula) {
+        if (!seen.has(id) && !inLoops.has(id)) visit(field.formula)
+        seen.add(id)
+        return
+      }
+      const known = found.get(id) ?? {
+        comparisons: [{ condition: 'is_empty', value: '' }],
+        isExact: true,
+      }
+      known.comparisons.push(...comparisons)
+      known.isExact &&= isExact || fixedAnswer(field) !== undefined
+      found.set(id, known)
+    }
+    const visit = (part: Formula) => {
+      if ('id' in part) {
+        const field = fields.get(part.id)
+        const type = fieldTypeOf(fieldTypes, field?.type ?? '')
+        const condition = type?.answerKind === 'text' ? 'equals' : 'contains'
+        const isListed = type?.hasOptions === true && type.control !== 'ranking'
+        const named =
+          part.kind === 'points'
+            ? part.points.map(({ option }) => option)
+            : isListed
+              ? (field?.options ?? [])
+              : []
+        const isExact =
+          part.kind === 'points'
+            ? type?.control !== 'ranking' && type?.comparesAsNumber !== true
+            : isListed || (part.kind === 'count' && condition === 'equals')
+        const examples =
+          part.kind === 'answer' && type?.comparesAsNumber === true && !isListed
+            ? sizes.map((value) => ({ condition: 'greater_than', value }))
+            : []
+        note(
+          part.id,
+          [
+            ...named.filter((value) => value !== '').map((value) => ({ condition, value })),
+            ...examples,
+          ],
+          isExact,
+        )
+      }
+      if (part.kind === 'if') {
+        for (const { fieldId, condition, value: compared } of rulesOf(part.when)) {
+          if (isOperator(condition)) note(fieldId, [{ condition, value: compared }], true)
+        }
+      }
+      partsOf(part).forEach(visit)
+    }
+    if (value.formula && !inLoops.has(value.id)) visit(value.formula)
+    return [...found].map(([id, source]) => ({ id, ...source }))
+  }
+
+  return { compute, sourcesOf }
+}
+
+/** A combination of answers to the questions that decide about a value, as indexes of their classes. */
+interface Combination {
+  readonly at: readonly number[]
+  readonly result: string
+}
+
+/** Combinations of answers that were found, with the result of each. Null when there are too many. */
+function combinationsOf(
+  { sources, compute }: ValueLogic,
+  fields: readonly Field[],
+  classes: readonly (readonly AnswerClass[])[],
+): readonly Combination[] | null {
+  const own = sources.map((position) => classes[position] ?? [])
+  if (own.reduce((product, { length }) => product * length, 1) > mostCombinations) return null
+  let all: (readonly number[])[] = [[]]
+  for (const some of own) {
+    const certain = [...some.keys()].filter((at) => isPlain(some[at]))
+    all = all.flatMap((before) => certain.map((at) => [...before, at]))
+  }
+  return all.map((at) => {
+    const answers = Object.fromEntries(
+      at.flatMap((index, which): [string, Answer][] => {
+        const answer = own[which]?.[index]?.example
+        return answer === undefined ? [] : [[fields[sources[which] ?? -1]?.id ?? '', answer]]
+      }),
+    )
+    return { at, result: compute(answers) }
+  })
+}
+
+/** A class whose answers were found and are treated alike. */
+const isPlain = (one: AnswerClass | undefined) =>
+  one?.isCertain === true && !one.truth.includes(null)
+
+/** True when every answer to the sources is in a combination. */
+const coversAll = (
+  { sources, isExact }: ValueLogic,
+  classes: readonly (readonly AnswerClass[])[],
+) => isExact && sources.every((position) => (classes[position] ?? []).every(isPlain))
+
+/** Classes of a value: those of the combinations, and what else its formula could give. */
+export function classesOfValue(
+  value: ValueLogic,
+  fields: readonly Field[],
+  atoms: readonly Compared[],
+  classes: readonly (readonly AnswerClass[])[],
+): readonly AnswerClass[] {
+  const field = fields[value.position]
+  if (field === undefined) return []
+  const byTruth = new Map<string, AnswerClass>()
+  const combinations = combinationsOf(value, fields, classes)
+  for (const { result } of combinations ?? []) {
+    const truth = truthOf(result, field, atoms)
+    const key = JSON.stringify(truth)
+    const example = result || undefined
+    if (!byTruth.has(key)) byTruth.set(key, { example, truth, isCertain: true, canBeSent: true })
+  }
+  const found = [...byTruth.values()]
+  if (combinations !== null && coversAll(value, classes)) return found
+  const fieldOf = (id: string) => fields.find((one) => one.id === id)
+  const { least, most } =
+    field.type === 'number' && field.formula
+      ? rangeOf(field.formula, fieldOf)
+      : { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+  const open: AnswerClass = {
+    example: undefined,
+    truth: atoms.map(({ rule }) => truthInRange(rule, least, most)),
+    // Without combinations, a state is confirmed by computing it.
+    isCertain: combinations === null,
+    canBeSent: true,
+  }
+  return [...found, open]
+}
+
+function truthOf(result: string, { type }: Field, atoms: readonly Compared[]): readonly boolean[] {
+  const seen = readAnswer(result)
+  return atoms.map(({ rule }) => ruleHolds(rule, seen, comparesAsNumbers(fieldTypes, type)))
+}
+
+/** Outcome of a comparison for every number in a range and for no result; null where they differ. */
+function truthInRange({ condition, value }: Comparison, least: number, most: number) {
+  const compared = readNumber(value)
+  if (Number.isNaN(compared)) return null
+  const isOutside = compared < least || compared > most
+  if (condition === 'greater_than' && most <= compared) return false
+  if (condition === 'less_than' && least >= compared) return false
+  if (condition === 'equals' && isOutside) return false
+  return condition === 'not_equals' && isOutside ? true : null
+}
+
+/** For each combination: the classes of the sources, by position and index, and the class of the value that follows. */
+export function* linksOfValue(
+  value: ValueLogic,
+  fields: readonly Field[],
+  atoms: readonly Compared[],
+  classes: readonly (readonly AnswerClass[])[],
+): Iterable<{
+  readonly sources: readonly (readonly [position: number, at: number])[]
+  readonly at: number
+  /** False when other answers of the classes may give another result. */
+  readonly isExact: boolean
+}> {
+  const field = fields[value.position]
+  const own = classes[value.position] ?? []
+  if (field === undefined) return
+  const places = new Map(own.map(({ truth }, at) => [JSON.stringify(truth), at]))
+  for (const { at, result } of combinationsOf(value, fields, classes) ?? []) {
+    const place = places.get(JSON.stringify(truthOf(result, field, atoms)))
+    if (place === undefined) continue
+    yield {
+      sources: at.map((index, which) => [value.sources[which] ?? -1, index] as const),
+      at: place,
+      isExact: value.isExact,
+    }
+  }
+}

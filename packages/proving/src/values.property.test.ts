@@ -1,0 +1,292 @@
+import type { Answer, Answers } from '@ramiform/core/answers'
+import type { AdvancedConditional } from '@ramiform/core/conditions/condition'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
+import type { Formula } from '@ramiform/core/formula'
+import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
+import type { Value } from '@ramiform/core/value'
+import { fieldTypes } from '@ramiform/fields'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prove } from './prove.ts'
+import { rangeOf } from './value-range.ts'
+
+const context = { fieldTypes, patterns: null }
+
+/** Answers that brute force tries, by id of the question. */
+const answersOf: Readonly<Record<string, readonly (Answer | undefined)[]>> = {
+  r: [undefined, 'x', 'y'],
+  s: [undefined, '1', '2', '3'],
+  c: [undefined, ['x'], ['y'], ['x', 'y']],
+  n: [undefined, '-6', '-2', '0', '0.5', '1', '2', '3', '4', '7', '10', '25', '100'],
+}
+const questions: Readonly<Record<string, Omit<Field, 'conditional'>>> = {
+  r: { id: 'r', type: 'radio', label: 'r', options: ['x', 'y'] },
+  s: { id: 's', type: 'radio', label: 's', options: ['1', '2', '3'] },
+  c: { id: 'c', type: 'checkbox', label: 'c', options: ['x', 'y'] },
+  n: { id: 'n', type: 'number', label: 'n' },
+}
+
+const number = fc
+  .constantFrom(-1, 0, 1, 2, 2.5, 10)
+  .map((value): Formula => ({ kind: 'number', value }))
+const comparisons = fc.constantFrom(
+  { condition: 'equals', value: '2' },
+  { condition: 'not_equals', value: '2' },
+  { condition: 'greater_than', value: '1' },
+  { condition: 'greater_than', value: '20' },
+  { condition: 'less_than', value: '2' },
+  { condition: 'less_than', value: '-5' },
+  { condition: 'contains', value: 'x' },
+  { condition: 'equals', value: 'x' },
+  { condition: 'is_empty', value: '' },
+  { condition: 'is_not_empty', value: '' },
+)
+const when = (ids: readonly string[]): fc.Arbitrary<AdvancedConditional> =>
+  fc.record({
+    operator: fc.constantFrom('AND' as const, 'OR' as const),
+    rules: fc.array(
+      fc
+        .tuple(fc.constantFrom(...ids), comparisons)
+        .map(([fieldId, comparison]) => ({ id: '', fieldId, ...comparison })),
+      { minLength: 1, maxLength: 2 },
+    ),
+    groups: fc.constant([]),
+  })
+
+function formulaOver(ids: readonly string[], numbers: readonly string[]): fc.Arbitrary<Formula> {
+  const points = fc
+    .tuple(fc.constantFrom('r', 'c'), fc.constantFrom(-1, 0, 2), fc.constantFrom(1, 5))
+    .map(
+      ([id, x, y]): Formula => ({
+        kind: 'points',
+        id,
+        points: [
+          { option: 'x', points: x },
+          { option: 'y', points: y },
+        ],
+      }),
+    )
+  const leaf = fc.oneof(
+    number,
+    points,
+    fc.constantFrom(...numbers).map((id): Formula => ({ kind: 'answer', id })),
+    fc.constantFrom('r', 'c').map((id): Formula => ({ kind: 'count', id })),
+  )
+  return fc.letrec<{ any: Formula }>((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 2 },
+      leaf,
+      fc.record({
+        kind: fc.constantFrom('sum', 'difference', 'product', 'division'),
+        of: fc.array(tie('any'), { minLength: 2, maxLength: 2 }),
+      }),
+      fc.record({
+        kind: fc.constantFrom('min', 'max'),
+        of: fc.array(tie('any'), { minLength: 1, maxLength: 2 }),
+      }),
+      fc.record({ kind: fc.constant('round'), of: tie('any'), places: fc.constantFrom(0, 1) }),
+      fc.record({ kind: fc.constant('if'), when: when(ids), yes: tie('any'), no: tie('any') }),
+    ) as fc.Arbitrary<Formula>,
+  })).any
+}
+
+/** A form whose last questions read values. Some questions that values read have rules, also about values. */
+function formWith(ids: readonly string[], numbers: readonly string[]): fc.Arbitrary<FormSchema> {
+  const values = ['v', 'w']
+  return fc
+    .record({
+      rules: fc.array(fc.option(when([...ids, ...values]), { nil: undefined, freq: 3 }), {
+        minLength: ids.length,
+        maxLength: ids.length,
+      }),
+      targets: fc.array(when([...values, ...values, ...ids]), { minLength: 2, maxLength: 3 }),
+      formulas: fc.tuple(
+        formulaOver(ids, numbers),
+        formulaOver([...ids, 'v'], [...numbers, 'v', 'v']),
+      ),
+    })
+    .map(
+      ({ rules, targets, formulas }): FormSchema => ({
+        fields: [
+          ...ids.map((id, at): Field => {
+            const conditional = rules[at]
+            return { ...(questions[id] as Field), ...(conditional && { conditional }) }
+          }),
+          ...targets.map((conditional, at): Field => {
+            return { id: `t${at}`, type: 'text', label: `t${at}`, conditional }
+          }),
+        ],
+        values: values.map(
+          (id, at): Value => ({
+            id,
+            name: id,
+            type: 'number',
+            formula: formulas[at] as Formula,
+          }),
+        ),
+        settings: {},
+      }),
+    )
+}
+
+/** Whether each question shows, for every answer that is tried. */
+function* states(schema: FormSchema, ids: readonly string[]) {
+  let all: Answers[] = [{}]
+  for (const id of ids) {
+    all = all.flatMap((before) =>
+      (answersOf[id] ?? []).map((answer) =>
+        answer === undefined ? before : { ...before, [id]: answer },
+      ),
+    )
+  }
+  for (const answers of all) {
+    const unasked = unaskedAnswers(schema, answers, fieldTypes)
+    const { isVisible } = createVisibility(
+      schema,
+      fieldTypes,
+      withUnasked(schema, answers, unasked),
+    )
+    yield { answers, unasked, isVisible }
+  }
+}
+
+function shownIn(schema: FormSchema, ids: readonly string[], id: string) {
+  const outcomes = new Set([...states(schema, ids)].map(({ isVisible }) => isVisible(id)))
+  return outcomes.size === 2 ? 'sometimes' : outcomes.has(true) ? 'always' : 'never'
+}
+
+test('over few options, the prover agrees with brute force, and decides everything', {
+  timeout: 120_000,
+}, () => {
+  const ids = ['r', 's', 'c']
+  const seen = new Map<string, number>()
+  fc.assert(
+    fc.property(formWith(ids, ['s']), (schema) => {
+      for (const { fieldId, shown, witness, hiddenWitness } of prove(schema, context).fields) {
+        seen.set(shown, (seen.get(shown) ?? 0) + 1)
+        expect([fieldId, shown]).toEqual([fieldId, shownIn(schema, ids, fieldId)])
+        for (const [given, isShown] of [
+          [witness, true],
+          [hiddenWitness, false],
+        ] as const) {
+          if (given === null) continue
+          expect(Object.keys(given)).not.toContain('v')
+          const whole = withUnasked(schema, given, unaskedAnswers(schema, given, fieldTypes))
+          expect(createVisibility(schema, fieldTypes, whole).isVisible(fieldId)).toBe(isShown)
+        }
+      }
+    }),
+    { numRuns: 120, endOnFailure: true },
+  )
+  expect(Object.fromEntries(seen)).toEqual({
+    always: expect.any(Number),
+    sometimes: expect.any(Number),
+    never: expect.any(Number),
+  })
+})
+
+test('over numbers, "never" and "always" are never wrong', { timeout: 120_000 }, () => {
+  const ids = ['r', 'n']
+  let decided = 0
+  fc.assert(
+    fc.property(formWith(ids, ['n', 'n']), (schema) => {
+      for (const { fieldId, shown } of prove(schema, context).fields) {
+        const found = shownIn(schema, ids, fieldId)
+        if (shown === 'never' || shown === 'always') {
+          decided += 1
+          expect([fieldId, found]).toEqual([fieldId, shown])
+        }
+      }
+    }),
+    { numRuns: 120, endOnFailure: true },
+  )
+  expect(decided).toBeGreaterThan(100)
+})
+
+test('no value is outside of its range', { timeout: 120_000 }, () => {
+  const ids = ['r', 'c', 'n']
+  let checked = 0
+  fc.assert(
+    fc.property(formWith(ids, ['n']), (schema) => {
+      const values = schema.values ?? []
+      const fieldOf = (id: string): Field | undefined =>
+        schema.fields.find((one) => one.id === id) ??
+        values.map((one) => ({ ...one, label: one.name })).find((one) => one.id === id)
+      for (const { unasked } of states(schema, ids)) {
+        for (const { id, formula } of values) {
+          const result = unasked[id]
+          if (result === undefined) continue
+          const { least, most } = rangeOf(formula, fieldOf)
+          checked += 1
+          expect(Number(result)).toBeGreaterThanOrEqual(least)
+          expect(Number(result)).toBeLessThanOrEqual(most)
+        }
+      }
+    }),
+    { numRuns: 60 },
+  )
+  expect(checked).toBeGreaterThan(1_000)
+})
+
+test('the range of a price decides what can never be', () => {
+  const schema: FormSchema = {
+    fields: [
+      { id: 'guests', type: 'number', label: 'Guests', validation: { min: 1, max: 40 } },
+      {
+        id: 'hall',
+        type: 'text',
+        label: 'Hall',
+        conditional: { dependsOn: 'total', condition: 'greater_than', value: '500' },
+      },
+      {
+        id: 'table',
+        type: 'text',
+        label: 'Table',
+        conditional: { dependsOn: 'total', condition: 'greater_than', value: '499' },
+      },
+      {
+        id: 'garden',
+        type: 'text',
+        label: 'Garden',
+        conditional: { dependsOn: 'total', condition: 'greater_than', value: '130' },
+      },
+    ],
+    values: [
+      {
+        id: 'total',
+        name: 'Total',
+        type: 'number',
+        formula: {
+          kind: 'product',
+          of: [
+            { kind: 'answer', id: 'guests' },
+            { kind: 'number', value: 12.5 },
+          ],
+        },
+      },
+    ],
+    settings: {},
+  }
+  const { fields, findings } = prove(schema, context)
+  expect(fields.map(({ fieldId, shown }) => [fieldId, shown])).toEqual([
+    ['guests', 'always'],
+    // 40 guests pay 500, and the range is a little wider.
+    ['hall', 'undecided'],
+    ['table', 'undecided'],
+    ['garden', 'sometimes'],
+  ])
+  expect(findings).toEqual([])
+  const smaller = {
+    ...schema,
+    fields: schema.fields.map((field) =>
+      field.id === 'guests' ? { ...field, validation: { min: 1, max: 39 } } : field,
+    ),
+  }
+  const proof = prove(smaller, context)
+  expect(proof.fields[1]?.shown).toBe('never')
+  expect(proof.findings.map(({ message }) => message)).toContain(
+    'Hall is never shown, because no answer makes “Total is greater than 500” true.',
+  )
+})
