@@ -161,8 +161,9 @@ const longestName = 60
 function nameOf(field: Field, option: string | null, text: string): Name {
   const tokens = tokensOf(text.slice(0, 500)).slice(0, longestName)
   const words = tokens.filter(({ kind }) => kind !== 'mark').map(({ word }) => word)
+  const isRequest = option === null && !text.trim().endsWith('?')
   const telling = words.filter(
-    (word, at) => !isCommonWord(word) && !(option === null && at < 2 && imperatives.has(word)),
+    (word, at) => !isCommonWord(word) && !(isRequest && at < 2 && imperatives.has(word)),
   )
   const stems = new Set((telling.length > 0 ? telling : words).map(stem))
   if (option === null && words[0] === 'how' && words.includes('old')) stems.add('age')

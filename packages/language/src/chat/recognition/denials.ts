@@ -1,6 +1,5 @@
-import { absent, isPolar } from '../grammar/polar.ts'
-import { yesNoOf } from '../lexicon/answers.ts'
 import { type Meaning, opposite } from '../meaning/meaning.ts'
+import { absent, present } from '../meaning/polar.ts'
 import type { Atom, Part } from './parts.ts'
 import { isNumeric } from './quantities.ts'
 import type { Clause, Sentence } from './sentence.ts'
@@ -47,12 +46,11 @@ export function deny(
   }
 }
 
+/** The condition with its negation: "no children" means none, and a denied yes-or-no question the answer no. */
 export const meant = ({ meaning, isNot, field }: Atom): Meaning => {
   if (!isNot) return meaning
-  return isPolar(field) &&
-    meaning.kind === 'test' &&
-    meaning.is === 'is' &&
-    yesNoOf(field)?.yes === meaning.value
-    ? absent(field)
-    : opposite(meaning)
+  const isPresence = JSON.stringify(meaning) === JSON.stringify(present(field))
+  return isPresence && !isTypedFilled(meaning) ? absent(field) : opposite(meaning)
 }
+
+const isTypedFilled = ({ kind }: Meaning) => kind === 'not'

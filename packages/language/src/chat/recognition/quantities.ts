@@ -1,12 +1,12 @@
 import type { Field } from '@ramiform/core/field'
-import { comparisonAt, units } from '../grammar/comparisons.ts'
-import type { Reader } from '../grammar/reader.ts'
+import type { Failure } from '../failure.ts'
 import { rangeOf } from '../lexicon/answers.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
+import { comparedAt, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, type Part, textOf } from './parts.ts'
@@ -20,20 +20,21 @@ export const isNumeric = (field: Field) =>
 
 export function amountHere(
   sentence: Sentence,
-  reader: Reader,
   part: Part,
   at: number,
   labels: readonly Mention[],
   topic: readonly Field[],
   targets: ReadonlySet<string>,
-): { atom: Atom; label?: Mention } | string | null {
+): { atom: Atom } | string | Failure | null {
   const { tokens } = sentence
   const probe: Field = { id: '?', type: 'number', label: '?' }
   const dated: Field = { id: '?', type: 'date', label: '?' }
-  const bounds = (field: Field) =>
-    comparisonAt(reader, field, at)
-      .filter(({ end, remarks }) => end <= part.to && remarks.length === 0)
-      .toSorted((a, b) => b.end - a.end)[0]
+  const bounds = (field: Field) => {
+    const found = comparedAt(tokens, sentence.lexicon, field, at)
+    return found === null || found.meaning === null || found.end > part.to
+      ? undefined
+      : { value: found.meaning, end: found.end }
+  }
   const number = numberAt(tokens, at)
   const date = dateAt(tokens, at)
   const any = [bounds(probe), bounds(dated)]
@@ -53,8 +54,18 @@ export function amountHere(
   const candidates = sentence.lexicon.fields.filter(
     (field) => isNumeric(field) && !targets.has(field.id) && (!isDate || field.type === 'date'),
   )
-  // "a coach for over 5 years" is no other answer.
+  // "more than 2 of the toppings" counts answers.
+  const list = labels.find(({ from }) => from >= end && from < end + 3)
   if (
+    (tokens[end]?.word === 'of' || tokens[end - 1]?.word === 'of') &&
+    list !== undefined &&
+    !isNumeric(list.name.field)
+  )
+    return textOf(sentence, { from: at, to: end })
+  // "a coach for over 5 years" is no other answer.
+  const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
+  if (
+    !isNear &&
     tokens[at - 1]?.word === 'for' &&
     part.from < at - 1 &&
     tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
@@ -78,6 +89,11 @@ export function amountHere(
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
     ageOf(candidates, number?.number ?? any?.value)
   if (chosen === null) return textOf(sentence, { from: at, to: end })
+  // "more than 3 cakes": something else is counted.
+  const noun = tokens[end]
+  const isCounted = noun?.kind === 'word' && end < part.to && !isKnownWord(noun.word)
+  const isNamed = sentence.mentions.some(({ from, to }) => from <= end && end < to)
+  if (near === null && isCounted && !isNamed) return textOf(sentence, { from: at, to: end + 1 })
   // Three boats are no length of a boat.
   const counted = tokens[end]?.word ?? ''
   if (
@@ -90,23 +106,6 @@ export function amountHere(
     return textOf(sentence, { from: at, to: end + 1 })
   const found = bounds(chosen)
   if (found !== undefined && (any === undefined || found.end >= any.end)) {
-    // A car that is older than 2010 has a lower year.
-    if (
-      chosen.type === 'number' &&
-      /\b(?:year|build|version|model|baujahr|année|año)\b/i.test(chosen.label) &&
-      tokens[at]?.word === 'older' &&
-      found.value.kind === 'test'
-    )
-      return {
-        atom: {
-          meaning: test(chosen, 'less', found.value.value),
-          field: chosen,
-          from: at,
-          to: found.end,
-          isNot: false,
-          isOption: false,
-        },
-      }
     return {
       atom: {
         meaning: found.value,

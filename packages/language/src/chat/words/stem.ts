@@ -57,7 +57,9 @@ function cut(word: string): string {
   const single = /([bdfglmnprt])\1$/.test(short) ? short.slice(0, -1) : short
   // "parties" are unrelated to "Part-time".
   if (single === 'party') return single
-  return single.length > 3 && /[ey]$/.test(single) ? single.slice(0, -1) : single
+  // "note" is no "not".
+  const isCut = single.length > 3 && single !== 'note' && /[ey]$/.test(single)
+  return isCut ? single.slice(0, -1) : single
 }
 
 /** True if two words differ by one letter: extra, missing, replaced, or two swapped. */
