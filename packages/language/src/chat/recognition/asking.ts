@@ -77,10 +77,15 @@ export function whichOfAll({ text, tokens }: Sentence, at: number, field: Field)
 /** Asks which field has the answer, if several have it. */
 export function whichSource(sentence: Sentence, span: Span, fields: readonly Field[]): Failure {
   const { start, end, said } = spanOf(sentence, span)
-  const question = `Several fields can be answered with “${said}”. Which one do you mean?`
+  const question = `Which field do you mean by “${said}”?`
   const choices = fields.slice(0, mostChoices).map((field) => {
     const { label, text } = fieldChoice(sentence.lexicon, field, { start, end })
-    return { label, start, end, text: `${text} is "${said.replaceAll('"', '')}"` }
+    return {
+      label,
+      start,
+      end,
+      text: `${text} is ${/\d/.test(said) ? said : `"${said.replaceAll('"', '')}"`}`,
+    }
   })
   return { failed: said, ask: { question, choices } }
 }

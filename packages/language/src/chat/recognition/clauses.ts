@@ -1,5 +1,6 @@
 import { dateAt } from '../words/dates.ts'
 import { isLabelOnly } from './clause-roles.ts'
+import { isNumeric } from './comparing.ts'
 import {
   endsHere,
   hasLabelAhead,
@@ -66,6 +67,17 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     }
     const signal = signalsAt(tokens, at)
     const compared = Math.max(comparisonEnd(tokens, at), dateAt(tokens, at)?.end ?? 0)
+    // "hide the message below 50 pounds"
+    if (
+      comparisonEnd(tokens, at) > 0 &&
+      !clauses.some(({ zone }) => zone === 'condition') &&
+      (isTargetBefore(sentence, now, at) ||
+        (now.isSaid && isEmptyTarget(sentence, now, clauses, at)))
+    ) {
+      start('condition', at, at, 'for')
+      at = Math.max(at + 1, compared)
+      continue
+    }
     if (signal === null || compared > at + 1) {
       at = Math.max(at + 1, compared)
       continue
@@ -286,6 +298,20 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   close(tokens.length)
   return clauses
 }
+
+/** True for a label that no amount answers, and that is all of the clause: "message below 50 pounds". */
+function isTargetBefore(sentence: Sentence, { zone, from }: Clause, at: number): boolean {
+  if (zone === 'condition' || !isLabelOnly(sentence, { from, to: at })) return false
+  const label = sentence.mentions
+    .filter((one) => one.from >= from && one.to <= at && one.name.option === null)
+    .toSorted((a, b) => b.score - a.score)[0]
+  return label !== undefined && label.to === at && !isNumeric(label.name.field)
+}
+
+/** "message: hide below 50 pounds" */
+const isEmptyTarget = (sentence: Sentence, now: Clause, clauses: readonly Clause[], at: number) =>
+  !contentOf(sentence, now.from, at).has &&
+  clauses.some((one) => contentOf(sentence, one.from, one.to).hasLabel)
 
 /** The joiner before a label that ends a condition and is to show, or null. */
 function nextTarget(sentence: Sentence, { from }: Clause, at: number): number | null {

@@ -38,6 +38,12 @@ export const units = new Set(
   night degrees degree grand quid bucks cent cents pence gb mb`.split(/\s+/),
 )
 
+export const isNumeric = (field: Field) =>
+  field.type === 'number' ||
+  field.type === 'date' ||
+  ((field.options ?? []).length > 1 &&
+    (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
+
 const beforeAmount = new Set(
   'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
 )

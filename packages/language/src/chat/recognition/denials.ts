@@ -1,7 +1,7 @@
 import { type Meaning, opposite } from '../meaning/meaning.ts'
 import { absent, present } from '../meaning/polar.ts'
+import { isNumeric } from './comparing.ts'
 import type { Atom, Part } from './parts.ts'
-import { isNumeric } from './quantities.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 

@@ -1,22 +1,16 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { rangeOf } from '../lexicon/answers.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
-import { comparedAt, units } from './comparing.ts'
+import { whichSource } from './asking.ts'
+import { comparedAt, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
-
-export const isNumeric = (field: Field) =>
-  field.type === 'number' ||
-  field.type === 'date' ||
-  ((field.options ?? []).length > 1 &&
-    (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
 
 export function amountHere(
   sentence: Sentence,
@@ -88,6 +82,10 @@ export function amountHere(
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
     ageOf(candidates, number?.number ?? any?.value)
+  const ages = candidates.filter(isAge)
+  const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
+  if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
+    return whichSource(sentence, { from: at, to: end }, ages)
   if (chosen === null) return textOf(sentence, { from: at, to: end })
   // "more than 3 cakes": something else is counted.
   const noun = tokens[end]
@@ -104,6 +102,7 @@ export function amountHere(
     sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
   )
     return textOf(sentence, { from: at, to: end + 1 })
+  if (hasOtherUnit(sentence, chosen, at, end)) return textOf(sentence, { from: at, to: end })
   const found = bounds(chosen)
   if (found !== undefined && (any === undefined || found.end >= any.end)) {
     return {
@@ -134,6 +133,43 @@ export function amountHere(
       isOption: false,
     },
   }
+}
+
+/** "over 6,000 miles" is no answer to "Years in a bakery". */
+function hasOtherUnit(
+  { tokens, lexicon }: Sentence,
+  field: Field,
+  from: number,
+  to: number,
+): boolean {
+  const label = (lexicon.labels.get(field)?.tokens ?? []).filter(({ word }) => isUnit(word))
+  const said = tokens.slice(from, to).filter(({ word }) => isUnit(word))
+  if (label.length === 0 || said.length === 0) return false
+  // Times and lengths convert.
+  if ([label, said].every((some) => some.some(({ word }) => isTimeOrSize(word)))) return false
+  const stems = new Set(label.map(({ word }) => stem(word)))
+  return !said.some(({ word }) => stems.has(stem(word)))
+}
+
+const isUnit = (word: string) =>
+  isTimeOrSize(word) ||
+  /^(?:miles?|km|kilomet(?:er|re)s?|kg|kilos?|euros?|pounds|dollars|degrees|percent)$/.test(word)
+
+const isAge = (field: Field | null) =>
+  field?.type === 'number' && /\b(?:age|old|alter|âge|edad|età|leeftijd)\b/i.test(field.label)
+
+const generalPerson = new Set(
+  `age old year how you your are is applicant participant patient person respondent customer guest visitor user member
+  alter edad student traveller driver rider contact`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** "under 23s" is not the "Age of the child" unless something says so. */
+function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {
+  const own = [...(lexicon.labels.get(field)?.stems ?? [])].filter((one) => !generalPerson.has(one))
+  const said = new Set(tokens.map(({ word }) => stem(word)))
+  return own.length === 0 || own.some((one) => said.has(one))
 }
 
 /** True for "they are under 18": only an age can be meant. */

@@ -55,10 +55,10 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     )
       return []
     // "under 18s"
-    const ages = kind === 'number' ? /^(\d{1,2})s$/.exec(word)?.[1] : undefined
-    if (ages !== undefined)
+    const ages = /^(\d{1,2})s$/.exec(word)?.[1]
+    if (ages !== undefined && !lexicon.byStem.has(stem(word)))
       return [
-        { ...token, word: ages },
+        { ...token, kind: 'number', word: ages },
         ...['years', 'old'].map((one) => ({ ...token, kind: 'word' as const, word: one })),
       ]
     // "its a collection"
