@@ -1,5 +1,5 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
-import { conditionOfGroup } from './by-group.ts'
+import { conditionOfGroup } from './groups.ts'
 import { isYesNo } from './collection.ts'
 import {
   answeredLast,
