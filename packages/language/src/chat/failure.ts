@@ -1,5 +1,4 @@
 import type { Field } from '@ramiform/core/field'
-import type { FieldRule } from './meaning/meaning.ts'
 
 /** Places of a text that a choice replaces. */
 export interface Choice {
@@ -17,8 +16,6 @@ export interface Failure {
   readonly ask?: { readonly question: string; readonly choices: readonly Choice[] }
   /** A question with "not", of which either answer may be meant */
   readonly turned?: Field
-  /** Readings of which only one can be meant */
-  readonly ways?: readonly (readonly FieldRule[])[]
 }
 
 export const isFailure = (one: object): one is Failure => 'failed' in one

@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { type Failure, isFailure } from './failure.ts'
-import { allOf, anyOf, type FieldRule } from './meaning/meaning.ts'
+import { allOf, anyOf } from './meaning/meaning.ts'
 import { assumedFields } from './recognition/assumed-fields.ts'
 import { type Recognized, recognize } from './recognition/recognize.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
@@ -80,7 +80,7 @@ function replyTo(
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
   if (isFailure(found)) {
-    const asked = questionOf(found, start, text, sentence, fields)
+    const asked = questionOf(found, start, sentence)
     return [asked ?? declined(text, found.failed, fields, isOneOfSeveral)]
   }
   const { rules, cost, assumed } = found
@@ -93,37 +93,14 @@ function replyTo(
 /** Cost of a named field or option that a rule leaves out: it becomes a question */
 const unusedCost = 0.6
 
-function questionOf(
-  { ask, ways = [] }: Failure,
-  start: number,
-  text: string,
-  sentence: string,
-  fields: readonly Field[],
-): Understanding | null {
-  const kind = 'question'
-  const confidence = fallbackConfidence
-  if (ask !== undefined) {
-    const choices = ask.choices.map((choice) => ({
-      label: choice.label,
-      sentence:
-        sentence.slice(0, start + choice.start) + choice.text + sentence.slice(start + choice.end),
-    }))
-    return { kind, confidence, question: ask.question, choices }
-  }
-  const labels = ways.map((rules) => sentencesOf(rules, fields))
-  if (labels.length === 0 || labels.includes(null)) return null
-  const choices = labels.map((label) => ({
-    label: label ?? '',
-    sentence: sentence.slice(0, start) + label + sentence.slice(start + text.length),
+function questionOf({ ask }: Failure, start: number, sentence: string): Understanding | null {
+  if (ask === undefined) return null
+  const choices = ask.choices.map((choice) => ({
+    label: choice.label,
+    sentence:
+      sentence.slice(0, start + choice.start) + choice.text + sentence.slice(start + choice.end),
   }))
-  return { kind, confidence, question: 'Which of these do you mean?', choices }
-}
-
-/** Rules as sentences; null if one of them is impossible. */
-function sentencesOf(rules: readonly FieldRule[], fields: readonly Field[]): string | null {
-  const replies = rules.map((rule) => ruleOf({ rule, cost: 0, assumed: [], unused: [] }, fields))
-  const said = replies.flatMap((one) => (one.kind === 'rule' ? [one.description] : []))
-  return said.length < replies.length ? null : said.join(' ')
+  return { kind: 'question', confidence: fallbackConfidence, question: ask.question, choices }
 }
 
 function declined(

@@ -3,10 +3,9 @@ import { fieldsOf, type Meaning } from '../chat/meaning/meaning.ts'
 import { toLogic } from '../chat/meaning/to-logic.ts'
 import { truthOf } from '../chat/meaning/truth.ts'
 import { recognize } from '../chat/recognition/recognize.ts'
-import { isTyped } from '../chat/recognition/statement.ts'
+import { isTyped } from '../chat/recognition/values.ts'
 import { type Collection, type Entry, isYesNo } from './collection.ts'
 import { fieldOf } from './field-of.ts'
-import { sameWords } from './follow-up.ts'
 import { eitherOr } from './question-sentence.ts'
 import type { Resolved } from './resolved.ts'
 
@@ -65,67 +64,18 @@ function asRead(entry: Entry): Field {
   return options.length > 0 ? { ...fieldOf(entry), type: 'radio', options } : fieldOf(entry)
 }
 
-/** Writes out which field is compared: "it is more than 3", "less than 4". */
+/** Writes out which field is compared: "it is Monthly", "less than 4", "they rate it under 3". */
 function withNames(condition: string, sources: readonly Field[]): string {
+  const asked = sources.findLast(isNumber)
+  if (asked !== undefined && comparesNumber.test(condition))
+    return condition.replace(comparesNumber, `"${asked.label}" is `)
   const last = sources.at(-1)?.label ?? ''
-  return condition
-    .replace(namedFirst, (said, name: string) => {
-      const named = sources.filter(({ label }) => sameWords(label, name))
-      return named.length === 1 ? `"${named[0]?.label}"` : said
-    })
-    .replace(counts, (said, compared: string, noun: string) => {
-      const counted = sources.filter(
-        (source) =>
-          isNumber(source) &&
-          sameWords(source.label.replace(/^(?:number of|how many)\s/i, ''), noun),
-      )
-      return counted.length === 1 ? `"${counted[0]?.label}" is ${compared}` : said
-    })
-    .replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+(?!.*\d)/i, `"${last}" is `)
-    .replace(rated, (said) => {
-      const asked = sources.findLast(isNumber)
-      return asked === undefined ? said : `"${asked.label}" is `
-    })
-    .replace(theNumber, (said) => numberAsked(sources) ?? said)
-    .replace(barely, (said) => {
-      const asked = askedBarely(sources)
-      return asked !== undefined && isNumber(asked) ? `"${asked.label}" is ${said}` : said
-    })
+  return condition.replace(/^(?:it|this|that)(?:['’]s|\s+is|\s+was)\s+(?!.*\d)/i, `"${last}" is `)
 }
 
 const isNumber = ({ type, options = [] }: Field) =>
-  isNumeric.has(type) || (options.length > 0 && options.every((one) => /^\d+$/.test(one)))
+  /^(?:number|price|quantity)$/.test(type) ||
+  (options.length > 0 && options.every((one) => /^\d+$/.test(one)))
 
-/** A comparison with the last question: `overall rating, if less than 4` */
-const barely = /^(?:less|more|fewer|under|over|below|above|at least|at most|lower|higher)\b/i
-
-/** A comparison with the last number: `they rate it under 3`, `it's 5` */
-const rated =
-  /^(?:they (?:rate|rated|score|scored|give|gave)(?: (?:it|this|us))?(?: (?:an?|as))?|(?:it|this|that)(?:['’]s| is| was))\s+(?=(?:(?:more|less|fewer|higher|lower) than |at (?:least|most) |under |over |below |above )?\d+(?: or (?:more|less|below|above|higher|lower|under|over))?(?: stars?)?$)/i
-
-/** A comparison that names its field: `the quantity is more than 20` */
-const namedFirst =
-  /^(?:the |their )?([\p{L} -]{2,40}?)(?= (?:is|are|was) (?:(?:at )?(?:more|less|fewer|over|under|above|below|least|most|greater|higher|lower)|\d)| [<>]|\s*(?:is more than))/iu
-
-/** A number of things: `there are more than 3 children`, `at least 2 guests` */
-const counts =
-  /^(?:(?:there (?:is|are|will be)|they (?:have|want|need|order|book|bring|are bringing)) )?((?:more than|less than|fewer than|at least|at most|over|under) \d+|\d+ or (?:more|less|fewer)) ([\p{L}-]+(?: [\p{L}-]+)?)$/iu
-
-/** The number asked for last; one that everybody is asked for is preferred. */
-function askedBarely(sources: readonly Field[]): Field | undefined {
-  const last = sources.at(-1)
-  if (last?.conditional === undefined) return last
-  return sources.filter(isNumber).length === 1 ? last : undefined
-}
-
-const theNumber =
-  /^(?:the |their )?(?:score|rating|number|total|amount|answer)(?=(?:['’]s| is| was)\s.*\d|\s*[<>])/i
-
-/** "The score" means the last number, unless a field has that name. */
-function numberAsked(sources: readonly Field[]): string | null {
-  if (sources.some(({ label }) => /\b(?:score|rating|total|amount)\b/i.test(label))) return null
-  const source = sources.findLast(isNumber)
-  return source === undefined ? null : `"${source.label}"`
-}
-
-const isNumeric: ReadonlySet<string> = new Set(['number', 'price', 'quantity'])
+const comparesNumber =
+  /^(?:(?:it|this|that|(?:the |their )?(?:score|rating|number|total|amount|answer)|they (?:rated?|scored?|give|gave)(?: (?:it|this|us))?(?: (?:an?|as))?)(?:['’]s| is| was)?\s+)?(?=(?:at (?:least|most) |(?:less|more|fewer|lower|higher) than |(?:under|over|below|above) )?\d)/i

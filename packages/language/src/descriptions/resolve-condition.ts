@@ -64,7 +64,7 @@ function otherAnswer(source: Entry, found: Collection): Logic | null {
 /** True if other questions came after the one that "if yes" refers to. */
 function isFarBehind(source: Entry, { entries }: Collection): boolean {
   const after = entries.slice(entries.indexOf(source) + 1)
-  return after.filter(({ shown, conditional }) => shown === null && conditional === null).length > 2
+  return after.filter(({ shown }) => shown === null).length > 2
 }
 
 /** Turns "Any allergies? If yes, ..." into a yes-or-no question. */
