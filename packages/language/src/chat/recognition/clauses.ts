@@ -2,6 +2,7 @@ import { dateAt } from '../words/dates.ts'
 import { isLabelOnly } from './clause-roles.ts'
 import { isNumeric } from './comparing.ts'
 import {
+  asking,
   endsHere,
   hasLabelAhead,
   hasLabelBefore,
@@ -76,6 +77,11 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       start('condition', at, at, 'for')
       at = Math.max(at + 1, compared)
+      continue
+    }
+    if (now.zone === 'open' && isOnlyFor(sentence, now, at)) {
+      start('condition', at, at + 1, 'for')
+      at += 1
       continue
     }
     if (signal === null || compared > at + 1) {
@@ -299,6 +305,17 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   return clauses
 }
 
+/** "languages is front desk only" */
+function isOnlyFor(sentence: Sentence, { from }: Clause, at: number): boolean {
+  const { tokens } = sentence
+  if (!/^(?:is|are)$/.test(tokens[at]?.word ?? '') || !isLabelOnly(sentence, { from, to: at }))
+    return false
+  const only = tokens.findIndex(({ word }, place) => place > at + 1 && word === 'only')
+  if (only < 0 || !endsHere({ tokens }, only + 1) || only > at + 8) return false
+  const { isCondition, hasLabel } = contentOf(sentence, at + 1, only)
+  return isCondition && !hasLabel
+}
+
 /** True for a label that no amount answers, and that is all of the clause: "message below 50 pounds". */
 function isTargetBefore(sentence: Sentence, { zone, from }: Clause, at: number): boolean {
   if (zone === 'condition' || !isLabelOnly(sentence, { from, to: at })) return false
@@ -348,10 +365,6 @@ function nameStart({ mentions }: Sentence, at: number, end: number): number {
   )
   return Math.min(end, ...cut.map(({ from }) => from))
 }
-
-const asking = new Set(
-  'ask asks asked know tell tells say says query explain specify state'.split(' '),
-)
 
 const asks = new Set(['where', 'when', 'if', 'whether', 'once', 'as'])
 

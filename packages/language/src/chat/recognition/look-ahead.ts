@@ -96,6 +96,11 @@ export function leadsToCondition(
   return false
 }
 
+/** Verbs before "if" or "whether" in a request */
+export const asking = new Set(
+  'ask asks asked know tell tells say says query explain specify state'.split(' '),
+)
+
 export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
   for (let at = from; at < tokens.length; at += 1) {
     spend(work, mentions.length)
@@ -112,6 +117,8 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     if (roles?.has('pronoun') === true && at - from < 3 && tokens[at]?.word !== 'both') return true
     if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
       return true
+    // "should say if they smoke"
+    if (roles?.has('if') === true && asking.has(tokens[at - 1]?.word ?? '')) continue
     // "a new field: Which food?"
     const isColon = tokens[at]?.word === ':' && at > from
     if (

@@ -29,7 +29,7 @@ export interface Mention {
 /** Words that a mention may skip between two words of the same name */
 const bridging = new Set(
   `the a an of to your their our his her my its is are was were do does did be been they you he she them we i it in at on 's - " '
-  ( ) any this that there too will would has have own de la le les des du d l el los las der die das den dem des ein eine im am zum zur
+  ( ) any this that there too will would has have own being de la le les des du d l el los las der die das den dem des ein eine im am zum zur
   ? already / s un une una en`.split(/\s+/),
 )
 

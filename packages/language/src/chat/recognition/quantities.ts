@@ -72,6 +72,7 @@ export function amountHere(
     .find(({ kind, word }) => kind === 'word' && !isKnownWord(word))
   if (
     near === null &&
+    !tokens.slice(at, end).some(({ word }) => /^(?:older|younger|old|yrs?|years?)$/.test(word)) &&
     subject !== undefined &&
     /^(?:is|are|was|=|equals)$/.test(tokens[at - 1]?.word ?? '')
   )
@@ -158,16 +159,16 @@ const isUnit = (word: string) =>
 const isAge = (field: Field | null) =>
   field?.type === 'number' && /\b(?:age|old|alter|âge|edad|età|leeftijd)\b/i.test(field.label)
 
-const generalPerson = new Set(
-  `age old year how you your are is applicant participant patient person respondent customer guest visitor user member
-  alter edad student traveller driver rider contact`
-    .split(/\s+/)
+/** Words of a label that ask for the age of somebody else */
+const somebodyElse = new Set(
+  'child kid baby son daughter pupil pet dog cat horse animal partner spouse youngest oldest eldest'
+    .split(' ')
     .map(stem),
 )
 
 /** "under 23s" is not the "Age of the child" unless something says so. */
 function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {
-  const own = [...(lexicon.labels.get(field)?.stems ?? [])].filter((one) => !generalPerson.has(one))
+  const own = [...(lexicon.labels.get(field)?.stems ?? [])].filter((one) => somebodyElse.has(one))
   const said = new Set(tokens.map(({ word }) => stem(word)))
   return own.length === 0 || own.some((one) => said.has(one))
 }

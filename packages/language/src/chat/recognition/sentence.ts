@@ -89,6 +89,8 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
     ({ words, share, from, to }) =>
       // "show the name" does not name "Show my name publicly".
       !(from === 0 && share < 0.9 && signalsAt(tokens, 0)?.roles.has('show')) &&
+      // "goes with", "belongs to"
+      !(share < 0.6 && words === 1 && isPhrase(tokens, from)) &&
       // "above 37" does not name "None of the above".
       !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
       (words > 1 ||
@@ -136,6 +138,11 @@ const quotedMentions = (
       words: 2,
     })),
   )
+
+const isPhrase = (tokens: readonly Token[], at: number) => {
+  const signal = signalsAt(tokens, at)
+  return signal !== null && signal.end > at + 1 && signal.roles.has('for')
+}
 
 /** "show state if ...": the object of a verb, and no verb. */
 const isObject = (tokens: readonly Token[], from: number, to: number) => {

@@ -92,9 +92,10 @@ export function targetsOf(
       const previous = strong[index - 1]
       const isApart =
         previous === undefined ||
+        previous.name.field === mention.name.field ||
         tokens
           .slice(previous.to, mention.from)
-          .some(({ word }) => /^(?:,|and|&|or|nor|plus|n|as|both|also|\/|\?|")$/.test(word))
+          .some(({ word }) => /^(?:,|and|&|or|nor|plus|n|as|both|\+|also|\/|\?|")$/.test(word))
       // "the group size" names neither "People in the group" nor "Shoe size".
       if (!isApart)
         return {
@@ -117,7 +118,12 @@ export function targetsOf(
               ({ name, from: start, to: end }) =>
                 start < mention.to && end >= mention.to && widget.test(name.field.type),
             )
-      const near = fit.length > 0 ? fit : shown.length > 0 ? oneEach(shown) : ways
+      const asked = tokens[mention.from]?.word ?? ''
+      const same = /^(?:wh|how$)/.test(asked)
+        ? ways.filter(({ name }) => name.tokens[0]?.word === asked)
+        : []
+      const near =
+        fit.length > 0 ? fit : same.length === 1 ? same : shown.length > 0 ? oneEach(shown) : ways
       const telling = near.map((one) => context(sentence, one, from, to))
       const best = near.filter((_, index) => telling[index] === Math.max(...telling))
       const [meant, another] = best

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
  */
 const languages = [
   {
-    show: 'zeige | zeig | zeigt | frage nach | frag nach | fragen nach | frage | frag | erfrage | blende ein',
+    show: 'zeige | zeig | zeigt | frage ob | frag ob | fragen ob | frage , ob | frag , ob | fragen , ob | frage nach | frag nach | fragen nach | frage | frag | erfrage | blende ein',
     hide: 'verstecke | versteck | verberge | uberspringe | blende aus',
     shown: `anzeigen | einblenden | anzuzeigen | zeigen | angezeigt | eingeblendet | sichtbar | erscheint | erscheinen | erscheine | abfragen | abgefragt |
       erfragen | kommt | gezeigt | einzublenden | gefragt`,
@@ -19,7 +19,7 @@ const languages = [
     unless: 'es sei denn | außer wenn | außer bei | außer | ausser wenn | ausser bei | ausser',
     for: 'fur | bei | nur bei | nur fur | beim',
     'people who': 'wer | alle die | diejenigen die | leute die | personen die',
-    so: 'dann',
+    so: 'dann | also | deshalb | daher',
     not: 'nicht | kein | keine | keinen | keiner | keinem | keines | nichts | nie | nicht mehr | ohne | nichts zum | nichts zur | niemals',
     neither: 'weder',
     nor: 'noch',
@@ -61,7 +61,7 @@ const languages = [
     unless: 'a menos que | a no ser que | salvo si | excepto si | salvo que | salvo | excepto',
     for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
     'people who': 'quien | quienes | los que | las que | el que | la que',
-    so: 'entonces',
+    so: 'entonces | asi que | por eso',
     not: 'no | sin | nunca | ningun | ninguna | no es | no sea | tampoco',
     nor: 'ni',
     or: 'o | u | o bien',
@@ -94,7 +94,7 @@ const languages = [
     unless: 'sauf si | a moins que | sauf',
     for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
     'people who': 'ceux qui | celles qui | les personnes qui | qui',
-    so: 'alors',
+    so: 'alors | donc',
     not: "ne pas | n'est pas | pas | sans | jamais | aucun | aucune | non",
     nor: 'ni',
     or: 'ou | ou bien',
