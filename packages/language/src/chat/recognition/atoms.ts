@@ -211,6 +211,17 @@ function takeAmounts(reading: Reading): Failed | null {
     // "stay after 10" in "Can you stay after 10 pm?"
     const start = labels.find((one) => isIn(one) && isOwn(one))
     if (start !== undefined) continue
+    // "is not over 18", where "Are you over 18?" is asked
+    if (
+      labels.some(
+        (one) =>
+          one.from === at + 1 &&
+          one.words > 1 &&
+          isOwn({ ...one, from: at }) &&
+          tokens[at]?.word === 'not',
+      )
+    )
+      continue
     // "is one of the symptoms"
     if (tokens[at]?.word === 'one' && tokens[at + 1]?.word === 'of') continue
     if (options.some(isIn) || isAnyOf(sentence, at, labels)) continue
@@ -237,6 +248,7 @@ function takeQuestions(reading: Reading): Failed | null {
       if (ways.includes('noun')) continue
       if (!ways.includes('apart')) return textOf(sentence, label)
     }
+    if (isSubject(reading, label)) continue
     const names = inside.filter(({ name }) => name.option === null)
     const others = rivalsOf(names, label, inCondition)
     const atom = ofLabel(sentence, part, [label, ...others], atoms.length > 0)
@@ -249,6 +261,21 @@ function takeQuestions(reading: Reading): Failed | null {
   }
   return null
 }
+
+/** "the animal is sick": the animal of "Kind of animal" is what "Is it sick?" asks about. */
+const isSubject = ({ sentence, labels }: Reading, label: Mention) =>
+  label.words === 1 &&
+  label.share < 0.9 &&
+  labels.some(
+    ({ name, from }) =>
+      isPolar(name.field) &&
+      from >= label.to &&
+      sentence.tokens
+        .slice(label.to, from)
+        .every(({ word }) =>
+          /^(?:is|are|was|were|has|have|been|not|already|currently)$/.test(word),
+        ),
+  )
 
 /** "if yes", "when ticked", "... or they did not answer it" */
 function takeAnswer({ sentence, part, topic, atoms }: Reading) {

@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
+import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
@@ -87,7 +88,12 @@ export function amountHere(
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
     return whichSource(sentence, { from: at, to: end }, ages)
-  if (chosen === null) return textOf(sentence, { from: at, to: end })
+  if (chosen === null) {
+    const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
+    if (asked !== null)
+      return { atom: { ...asked, from: at, to: end, isNot: false, isOption: false } }
+    return textOf(sentence, { from: at, to: end })
+  }
   // "more than 3 cakes": something else is counted.
   const noun = tokens[end]
   const isCounted = noun?.kind === 'word' && end < part.to && !isKnownWord(noun.word)
@@ -134,6 +140,28 @@ export function amountHere(
       isOption: false,
     },
   }
+}
+
+/** "under 18" is the no to "Are you 18 or over?". */
+function askedBound(
+  { lexicon }: Sentence,
+  bound: Meaning,
+  targets: ReadonlySet<string>,
+): { meaning: Meaning; field: Field } | null {
+  if (bound.kind !== 'test') return null
+  const fields = lexicon.fields.filter(
+    (field) =>
+      isPolar(field) &&
+      !targets.has(field.id) &&
+      lexicon.labels.get(field)?.tokens.some(({ word }) => word === bound.value) === true,
+  )
+  const [field, another] = fields
+  if (field === undefined || another !== undefined) return null
+  const isUpper = /\b(?:over|older|above|at least)\b|\d\s*\+/i.test(field.label)
+  const isLower = /\b(?:under|younger|below)\b/i.test(field.label)
+  if (isUpper === isLower) return null
+  const isMore = bound.is === 'more' || bound.is === 'least'
+  return { meaning: isMore === isUpper ? present(field) : absent(field), field }
 }
 
 /** "over 6,000 miles" is no answer to "Years in a bakery". */

@@ -6,6 +6,7 @@ import { absent, isPolar, present } from '../meaning/polar.ts'
 import { affirmation, being, emptiness, equality, hasSomething } from '../synonyms.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
+import { tokensOf } from '../words/tokens.ts'
 import { whichOfAll, whichOption } from './asking.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, type Part, textOf } from './parts.ts'
@@ -104,15 +105,26 @@ export function ofLabel(
           : absent(field)
     return atomOf(first, meaning, answered.said)
   }
+  // "they say yes to attending": the only answer that begins with yes
+  const yes = answerIn(sentence, Math.max(part.from, first.from - 4), first.from, true)
+  const agreed = (first.name.field.options ?? []).filter((option) =>
+    isYesWord(tokensOf(option)[0]?.word ?? ''),
+  )
+  if (yes?.isYes === true && agreed.length === 1 && first.name.field.type !== 'checkbox')
+    return atomOf(first, test(first.name.field, 'is', agreed[0] ?? ''), [yes.at])
   // "they have allergies", "any allergies"
   const isThere =
     first.name.field.type !== 'number' &&
     first.name.field.type !== 'date' &&
     tokens
-      .slice(part.from, first.from)
-      .some(({ word }) => /^(?:has|have|had|having|with|any|some|there|no)$/.test(word))
-  if (isThere && first.to >= part.to - 1 && (first.share > 0.6 || first.words > 1))
-    return atomOf(first, present(first.name.field))
+      .slice(part.from, first.to)
+      .some(
+        ({ word }) =>
+          /^(?:has|have|had|having|with|any|some|there|no)$/.test(word) &&
+          !first.name.tokens.some((token) => token.word === word),
+      )
+  const isNamed = first.share > 0.6 || first.words > 1 || (ways.length === 1 && first.share > 0.45)
+  if (isThere && first.to >= part.to - 1 && isNamed) return atomOf(first, present(first.name.field))
   const isCount =
     first.name.field.type === 'number' &&
     tokens.slice(part.from, part.to).some(({ word }) => /^(?:no|any|never|some|there)$/.test(word))

@@ -8,6 +8,7 @@ import { bestCover } from './cover.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import type { Quoted } from './quotes.ts'
 import { type Signal, signalsAt } from './signals.ts'
+import { isSmallWord } from './similar-names.ts'
 import { spend, type Work } from './work.ts'
 
 /** A stretch of a sentence with one role. */
@@ -95,7 +96,7 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
       !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
       (words > 1 ||
         (share > 0.9 && !(from === 0 && signalsAt(tokens, 0)?.roles.has('show'))) ||
-        to - from > 1 ||
+        (to - from > 1 && !tokens.slice(from + 1, to).every(({ word }) => isSmallWord(word))) ||
         isObject(tokens, from, to) ||
         /^(?:the|both|either|neither|their)$/.test(tokens[from - 1]?.word ?? '') ||
         ![...(signalsAt(tokens, from)?.roles ?? [])].some((one) => verbs.has(one))),

@@ -93,8 +93,22 @@ const wishes = phraseSet(
 )
 const regardless = phraseSet('regardless/irrespective of | no matter')
 
+/** "role in (designer, manager)" */
+function spelledSet(tokens: readonly Token[]): readonly Token[] {
+  const open = tokens.findIndex(({ word }, at) => word === '(' && tokens[at - 1]?.word === 'in')
+  const close = tokens.findIndex(({ word }, at) => open >= 0 && at > open && word === ')')
+  if (close < 0) return tokens
+  const as = (token: Token, word: string): Token => ({ ...token, kind: 'word', word })
+  return tokens.flatMap((token, at) => {
+    if (at === open || at === close) return []
+    if (at === open - 1) return [as(token, 'is')]
+    return at > open && at < close && token.word === ',' ? [as(token, 'or')] : [token]
+  })
+}
+
 /** Leaves out what is no part of a rule: "it would be great if", "regardless of the plan". */
-export function plainRequest(tokens: readonly Token[]): readonly Token[] {
+export function plainRequest(written: readonly Token[]): readonly Token[] {
+  const tokens = spelledSet(written)
   const left: Token[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at]
