@@ -3,6 +3,7 @@ import type { NewFieldId, Warning } from '@ramiform/formats/import'
 import { collect } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 import { fieldOf } from './field-of.ts'
+import { readLeftItems } from './left-items.ts'
 import { linesOf } from './lines.ts'
 import { notUnderstood, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
@@ -39,6 +40,8 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
   readBlocks(linesOf(withTitle(withEnglishJoiners(spoken))), reader)
   reader.finish()
+  const left = notUnderstood(read, found.entries.map(fieldOf))
+  if (found.entries.length > 0) readLeftItems(read, left, found)
   const warnings: Warning[] = [...reader.warnings]
   for (const { id, draft } of found.entries) {
     if (isChoice(typeOf(draft)) && optionsOf(draft).length === 0) {
