@@ -4,36 +4,9 @@ import { lexiconOf } from './lexicon/lexicon.ts'
 import { type FieldRule, fieldsOf } from './meaning/meaning.ts'
 import { units } from './recognition/comparing.ts'
 import { isSmallWord } from './recognition/similar-names.ts'
-import {
-  affirmation,
-  being,
-  comparisons,
-  connectors,
-  effectVerbs,
-  emptiness,
-  equality,
-  helping,
-  inclusion,
-} from './synonyms.ts'
+import { grammarWords } from './words/phrases.ts'
 import { stem } from './words/stem.ts'
 import { tokensOf } from './words/tokens.ts'
-
-/** Words of conditions and requests, even if a label consists of one: "contains", "show" */
-const structural: ReadonlySet<string> = new Set(
-  [
-    affirmation,
-    being,
-    comparisons,
-    connectors,
-    effectVerbs,
-    emptiness,
-    equality,
-    helping,
-    inclusion,
-  ]
-    .flatMap((table) => [...table.values()].flat())
-    .flatMap(({ words }) => words),
-)
 
 /** Words of labels and options whose fields take no part in the rules. */
 export function unusedNames(
@@ -55,7 +28,7 @@ export function unusedNames(
     const names = lexicon.byStem.get(stem(word)) ?? []
     // A word is telling if it is the only one of a label or an option.
     const isTelling =
-      names.some(({ stems }) => stems.size === 1) && !structural.has(word) && !units.has(word)
+      names.some(({ stems }) => stems.size === 1) && !grammarWords.has(word) && !units.has(word)
     const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
     return isUnused ? [text.slice(start, end)] : []
   })

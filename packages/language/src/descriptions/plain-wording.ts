@@ -222,7 +222,4 @@ export const withBrackets = (text: string) =>
     .replace(wanted, 'what $1 $2 ($3)')
     .replace(degrees, 'how $1 $2 ($3)?')
     .replace(pickOne, ': ')
-    .replace(
-      /,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi,
-      '. If $1, ',
-    )
+    .replace(/,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi, '. If $1, ')

@@ -14,7 +14,7 @@ import { deny } from './denials.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { between, fieldOfOption, worthIn } from './options.ts'
-import { type Atom, contentWords, hasWord, type Part, placesOf, textOf } from './parts.ts'
+import { type Atom, atom, contentWords, hasWord, type Part, placesOf, textOf } from './parts.ts'
 import { amountHere } from './quantities.ts'
 import { answeredIn, answerIn, isAnyOf, ofLabel } from './questions.ts'
 import type { Sentence } from './sentence.ts'
@@ -167,8 +167,8 @@ function takeOptions(reading: Reading): Failed | null {
     if (mention.share < 1) sentence.notes.isRough = true
     const how = field.type === 'checkbox' && !isOnly(sentence, mention.from) ? 'includes' : 'is'
     for (const label of labels) if (label.name.field.id === field.id) absorbed.add(label)
-    const { from, to } = mention
-    atoms.push({ meaning: test(field, how, option), field, from, to, isNot: false, isOption: true })
+    const meaning = test(field, how, option)
+    atoms.push(atom(field, meaning, mention.from, mention.to, { isOption: true }))
     cover(reading, mention)
   }
   return null
@@ -188,7 +188,7 @@ function timeOf({ sentence, part, targets }: Reading, { from, to }: Mention): At
   if (field === undefined || another !== undefined) return null
   const found = comparedAt(tokens, lexicon, field, to + 1)
   if (found === null || found.meaning === null || found.end > part.to) return null
-  return { meaning: found.meaning, field, from, to: found.end, isNot: false, isOption: false }
+  return atom(field, found.meaning, from, found.end)
 }
 
 /** "if only Price is ticked" */
@@ -228,11 +228,10 @@ function takeAmounts(reading: Reading): Failed | null {
     const bound = amountHere(sentence, part, at, labels, topic, targets)
     if (bound === null) continue
     if (typeof bound === 'string' || 'failed' in bound) return bound
-    const { atom } = bound
-    for (const one of labels) if (one.name.field.id === atom.field.id) absorbed.add(one)
-    atoms.push(atom)
-    cover(reading, atom)
-    at = atom.to - 1
+    for (const one of labels) if (one.name.field.id === bound.field.id) absorbed.add(one)
+    atoms.push(bound)
+    cover(reading, bound)
+    at = bound.to - 1
   }
   return null
 }
@@ -251,13 +250,13 @@ function takeQuestions(reading: Reading): Failed | null {
     if (isSubject(reading, label)) continue
     const names = inside.filter(({ name }) => name.option === null)
     const others = rivalsOf(names, label, inCondition)
-    const atom = ofLabel(sentence, part, [label, ...others], atoms.length > 0)
-    if (atom === null) continue
-    if (typeof atom === 'string' || 'failed' in atom) return atom
+    const found = ofLabel(sentence, part, [label, ...others], atoms.length > 0)
+    if (found === null) continue
+    if (typeof found === 'string' || 'failed' in found) return found
     if (label.share < 1) sentence.notes.isRough = true
-    atoms.push(atom)
-    for (const place of atom.said ?? []) isCovered.add(place)
-    cover(reading, atom)
+    atoms.push(found)
+    for (const place of found.said ?? []) isCovered.add(place)
+    cover(reading, found)
   }
   return null
 }
@@ -285,17 +284,10 @@ function takeAnswer({ sentence, part, topic, atoms }: Reading) {
   const answer = answerIn(sentence, from, to)
   const answered = answeredIn(sentence, part)
   const isIt = hasWord(sentence.tokens, from, to, /^(?:it|this|that|them|these)$/)
-  const take = (isYes: boolean, at: number, said?: readonly number[]) =>
-    atoms.push({
-      meaning: isYes ? present(about) : absent(about),
-      field: about,
-      from: at,
-      to: at + 1,
-      isNot: false,
-      isOption: false,
-      isAnswer: true,
-      ...(said !== undefined && { said }),
-    })
+  const take = (isYes: boolean, at: number, said: readonly number[] = []) =>
+    atoms.push(
+      atom(about, isYes ? present(about) : absent(about), at, at + 1, { isAnswer: true, said }),
+    )
   if (answered !== null && (isIt || to - from < 5))
     take(answered.value === 'filled', answered.said[0] ?? from, answered.said)
   else if (answer !== null && isPolar(about)) take(answer.isYes, answer.at)

@@ -5,7 +5,7 @@ import { atomsOf } from './atoms.ts'
 import { clausesOf } from './clauses.ts'
 import { grouped } from './groups.ts'
 import { joined, type ReadCondition, type ReadPart } from './joining.ts'
-import { type Atom, contentWords, doubtIn, type Part, partsOf, textOf } from './parts.ts'
+import { type Atom, atom, contentWords, doubtIn, type Part, partsOf, textOf } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { sentenceOf } from './sentence.ts'
 import { continuedIn, sharedIn, statementIn } from './statement.ts'
@@ -101,5 +101,5 @@ function groupIn(
   const [field] = fieldsOf(read.meaning)
   if (field === undefined) return null
   const meaning = isNot ? not(read.meaning) : read.meaning
-  return { meaning, field, from: part.from, to: part.to, isNot: false, isOption: false }
+  return atom(field, meaning, part.from, part.to)
 }

@@ -47,8 +47,9 @@ export function deny(
 }
 
 /** The condition with its negation: "no children" means none, and a denied yes-or-no question the answer no. */
-export const meant = ({ meaning, isNot, field }: Atom): Meaning => {
+export const meant = ({ meaning, isNot, field, isNamed, isOption }: Atom): Meaning => {
   if (!isNot) return meaning
+  if (isNamed === true && isOption) return opposite(meaning)
   const isPresence = JSON.stringify(meaning) === JSON.stringify(present(field))
   return isPresence && !isTypedFilled(meaning) ? absent(field) : opposite(meaning)
 }

@@ -38,6 +38,15 @@ export interface Atom {
   readonly said?: readonly number[]
 }
 
+/** A condition that some words say. */
+export const atom = (
+  field: Field,
+  meaning: Meaning,
+  from: number,
+  to: number,
+  more: Partial<Atom> = {},
+): Atom => ({ meaning, field, from, to, isNot: false, isOption: false, ...more })
+
 export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
   const { tokens, inName } = sentence
   const parts: Part[] = []

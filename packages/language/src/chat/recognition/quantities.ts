@@ -10,7 +10,7 @@ import { whichSource } from './asking.ts'
 import { comparedAt, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
-import { type Atom, type Part, textOf } from './parts.ts'
+import { type Atom, atom, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 
 export function amountHere(
@@ -20,7 +20,7 @@ export function amountHere(
   labels: readonly Mention[],
   topic: readonly Field[],
   targets: ReadonlySet<string>,
-): { atom: Atom } | string | Failure | null {
+): Atom | string | Failure | null {
   const { tokens } = sentence
   const probe: Field = { id: '?', type: 'number', label: '?' }
   const dated: Field = { id: '?', type: 'date', label: '?' }
@@ -90,8 +90,7 @@ export function amountHere(
     return whichSource(sentence, { from: at, to: end }, ages)
   if (chosen === null) {
     const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
-    if (asked !== null)
-      return { atom: { ...asked, from: at, to: end, isNot: false, isOption: false } }
+    if (asked !== null) return atom(asked.field, asked.meaning, at, end)
     return textOf(sentence, { from: at, to: end })
   }
   // "more than 3 cakes": something else is counted.
@@ -111,18 +110,8 @@ export function amountHere(
     return textOf(sentence, { from: at, to: end + 1 })
   if (hasOtherUnit(sentence, chosen, at, end)) return textOf(sentence, { from: at, to: end })
   const found = bounds(chosen)
-  if (found !== undefined && (any === undefined || found.end >= any.end)) {
-    return {
-      atom: {
-        meaning: found.value,
-        field: chosen,
-        from: at,
-        to: found.end,
-        isNot: false,
-        isOption: false,
-      },
-    }
-  }
+  if (found !== undefined && (any === undefined || found.end >= any.end))
+    return atom(chosen, found.value, at, found.end)
   if (any !== undefined) return textOf(sentence, { from: at, to: end })
   // "from a stress level of 6 on"
   const isLeast = tokens[part.clause.from - 1]?.word === 'from' && part.from === part.clause.from
@@ -130,16 +119,7 @@ export function amountHere(
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
   if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
-  return {
-    atom: {
-      meaning: test(chosen, isLeast ? 'least' : 'is', value),
-      field: chosen,
-      from: at,
-      to: end,
-      isNot: false,
-      isOption: false,
-    },
-  }
+  return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
 }
 
 /** "under 18" is the no to "Are you 18 or over?". */

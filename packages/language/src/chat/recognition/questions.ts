@@ -9,7 +9,7 @@ import { stem } from '../words/stem.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { whichOfAll, whichOption } from './asking.ts'
 import type { Mention } from './mentions.ts'
-import { type Atom, type Part, textOf } from './parts.ts'
+import { type Atom, atom, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
@@ -37,15 +37,8 @@ export function ofLabel(
   const polars = ways.filter(({ name }) => isPolar(name.field))
   const [first] = ways
   if (first === undefined) return null
-  const atomOf = (mention: Mention, meaning: Meaning, said: readonly number[] = []): Atom => ({
-    said,
-    meaning,
-    field: mention.name.field,
-    from: mention.from,
-    to: mention.to,
-    isNot: false,
-    isOption: false,
-  })
+  const atomOf = ({ name, from, to }: Mention, meaning: Meaning, said: readonly number[] = []) =>
+    atom(name.field, meaning, from, to, { said })
   const [polar, another] = polars
   if (polar !== undefined && another !== undefined) return textOf(sentence, first)
   if (polar !== undefined) {

@@ -4,29 +4,12 @@ import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import { isKnownWord } from './known-words.ts'
 
-const signWords = new Map(
-  Object.entries({
-    '€': 'euros',
-    $: 'dollars',
-    '£': 'pounds',
-    '%': 'percent',
-    '°': 'degrees',
-  }),
-)
+const pairs = (list: string) =>
+  new Map(list.split('|').map((pair) => pair.split(' ') as [string, string]))
 
-const shortWords = new Map(
-  Object.entries({
-    shd: 'should',
-    w: 'with',
-    qn: 'question',
-    q: 'question',
-    ppl: 'people',
-    r: 'are',
-    nr: 'number',
-    wanna: 'want',
-    dissapears: 'disappears',
-    dissappears: 'disappears',
-  }),
+const signWords = pairs('€ euros|$ dollars|£ pounds|% percent|° degrees')
+const shortWords = pairs(
+  'shd should|w with|qn question|q question|ppl people|r are|ur you|nr number|wanna want|dissapears disappears|dissappears disappears',
 )
 
 const misspelled =

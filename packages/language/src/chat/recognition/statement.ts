@@ -29,7 +29,7 @@ import { type PhraseTable, phraseSet, phrasesAt } from '../words/phrases.ts'
 import { whichField } from './asking.ts'
 import { comparedAt } from './comparing.ts'
 import type { Mention } from './mentions.ts'
-import type { Atom, Part } from './parts.ts'
+import { type Atom, atom, type Part } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 import { endsAt, isTyped, optionAt, type Said, valueAt } from './values.ts'
 
@@ -104,14 +104,7 @@ function someIn(sentence: Sentence, part: Part, targets: ReadonlySet<string>): A
   )
   const [field, another] = fields
   if (field === undefined || another !== undefined) return null
-  return {
-    meaning: present(field),
-    field,
-    from: part.from,
-    to: part.to,
-    isNot: false,
-    isOption: false,
-  }
+  return atom(field, present(field), part.from, part.to)
 }
 
 const labelsIn = ({ mentions }: Sentence, part: Part, targets: ReadonlySet<string>) =>
@@ -150,7 +143,7 @@ function bothOf(
   if (first === undefined || second === undefined) return null
   const parts = [first, second].map((field) => withField(meaning, field))
   const joined = both === 'both' ? allOf(parts) : anyOf(parts)
-  return { meaning: joined, field: first, from: part.from, to: end, isNot: false, isOption: false }
+  return atom(first, joined, part.from, end)
 }
 
 function withField(meaning: Meaning, field: Field): Meaning {
@@ -194,14 +187,8 @@ function nameOnly(sentence: Sentence, part: Part, targets: ReadonlySet<string>):
 const onlyFillers = (tokens: Sentence['tokens'], from: number, to: number) =>
   tokens.slice(from, to).every(({ word }) => fillers.has(word))
 
-const atomOf = (field: Field, { meaning, end, how, isNot }: Said, from: number): Atom => ({
-  meaning,
-  field,
-  from,
-  to: end,
-  isNot: isNot === true,
-  isOption: how !== undefined,
-})
+const atomOf = (field: Field, { meaning, end, how, isNot }: Said, from: number) =>
+  atom(field, meaning, from, end, { isNot: isNot === true, isOption: how !== undefined })
 
 function predicateFor(
   sentence: Sentence,
