@@ -4,7 +4,7 @@ import { fieldTypes } from '@ramiform/fields'
 
 const general = [
   'Show company name when account type is Business',
-  'Hide phone unless they chose call me',
+  'Hide phone unless contact method is Phone',
   'Ask what went wrong if the rating is below 3',
 ]
 

@@ -65,7 +65,11 @@ test('a decline names the words that were not understood, and names of the form 
   expect(reply?.kind === 'declined' && reply.reason).not.toContain('send')
 })
 
-test('a rule that leaves out a named field is a question', () => {
+test('a rule that leaves out a word for people is a question', () => {
+  expect(say('show company name for women over 18')).toContain('I did not use “women”.')
+})
+
+test('"yes" means the answer that begins with it', () => {
   const options = ['Yes', 'No']
   const party = [
     { id: 'bus', type: 'radio', label: 'Do you need the shuttle bus?', options },
@@ -78,8 +82,10 @@ test('a rule that leaves out a named field is a question', () => {
     { id: 'stop', type: 'text', label: 'Pick-up stop' },
   ]
   const [reply] = understandInConversation('show stop if bus yes and attend yes', party)
-  expect(reply).toMatchObject({ kind: 'question' })
-  expect(reply?.kind === 'question' && reply.question).toContain('I did not use “attend”.')
+  expect(reply).toMatchObject({
+    description:
+      '“Pick-up stop” is shown when “Do you need the shuttle bus?” is “Yes” and “Will you attend?” is “Yes, with joy”.',
+  })
 })
 
 test('a typo of one letter in a name is read, and the reply says so', () => {

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { whichTargetQuestion } from './grammar/which-field.ts'
+import { whichTargetQuestion } from './recognition/asking.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'
 

@@ -54,13 +54,9 @@ const otherReasons: Readonly<Record<string, { reason: string; hint: string }>> =
 /**
  * Explains why a statement gave no rule: it asks for something else, has no condition, or is unclear. Names of the form
  * are no requests: a field "Slack handle" does not ask to send anything.
- * @param unread The part of the statement behind its last understood word
+ * @param unread The words that were not understood
  */
-export function declineUnread(
-  text: string,
-  fields: readonly Field[],
-  unread: string = text,
-): UnreadDecline {
+export function declineUnread(text: string, fields: readonly Field[], unread = ''): UnreadDecline {
   const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
   const has = (table: Parameters<typeof phrasesAt>[0]) =>
     tokens.some((_, at) => phrasesAt(table, tokens, at).length > 0)
@@ -78,8 +74,13 @@ export function declineUnread(
     return { ...decline, hint: other.hint, reason, isOtherIntent: true }
   }
   const unknown = unknownWords(text, fields)
-  const failed = unknown.length > 0 ? unknown : [shortened(unread.trim() || text)]
-  const named = `I did not understand ${failed.map((words) => `“${words}”`).join(', ')}.`
+  const words = asWritten(text, unread)
+  const others = unknown.filter((one) => !words.includes(one))
+  const failed = words === '' && unknown.length > 0 ? [] : [shortened(words || text)]
+  const named = `I did not understand ${[...failed, ...others]
+    .slice(0, mostUnknown)
+    .map((words) => `“${words}”`)
+    .join(', ')}.`
   const lacks =
     !has(effectVerbs) && !has(connectors)
       ? 'I found no request to show or hide a field.'
@@ -91,6 +92,20 @@ export function declineUnread(
     reason: lacks === null ? named : `${lacks} ${named}`,
     hint: exampleFor(fields),
   }
+}
+
+/** The words of a reading as they stand in the text. */
+function asWritten(text: string, words: string): string {
+  const wanted = words.trim().toLowerCase()
+  const at = text.toLowerCase().indexOf(wanted)
+  if (wanted === '' || at >= 0) return text.slice(at, at + wanted.length)
+  const tokens = tokensOf(text.slice(0, 2_000))
+  const read = wanted.split(/\s+/)
+  const first = tokens.findIndex(({ word }) => word === read[0])
+  if (first < 0) return ''
+  let to = first
+  while (to - first < read.length && tokens[to]?.word === read[to - first]) to += 1
+  return text.slice(tokens[first]?.start, tokens[to - 1]?.end)
 }
 
 /** Replaces names of the form by a mark. */

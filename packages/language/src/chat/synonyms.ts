@@ -1,4 +1,4 @@
-import { phraseSet, phraseTable } from './words/phrases.ts'
+import { grammarWords, phraseSet, phraseTable } from './words/phrases.ts'
 
 /**
  * English phrases by meaning. `|` separates phrases, `/` alternatives for one word, `_` means no word.
@@ -37,12 +37,6 @@ export const otherwise = phraseSet(
 export const joiners = phraseTable({
   and: 'and | & | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
   or: 'or | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
-})
-
-/** Words between values */
-export const valueJoiners = phraseTable({
-  and: 'and | & | plus | as well as | and also | along with | together with',
-  or: 'or | / | nor | or else | or maybe | or even',
 })
 
 export const emptiness = phraseTable({
@@ -87,11 +81,6 @@ export const amongWords = phraseSet(
   `one of | any of | either | either of | any one of | one or more of | at least one of | in | among | amongst | some of | any | one of these | one of the following | any of these | any of the following | one of these values | in the list | either one of | in the set | any value in | on the list | one among | within`,
 )
 
-/** Words before a list that means all of it: "ticked both Red and Blue" */
-export const togetherWords = phraseSet(
-  'both | all of | all | each of | every one of | both of | all three of | all of these | all of the following',
-)
-
 export const inclusion = phraseTable({
   includes: `contains | contain | includes | include | included | mentions | mention | mentioned | has | have | had | lists | has the word/text/words/phrase/option | contains the word/text/words/phrase/string/option/letters/character | includes the word/text/words/phrase/option | mentions the word | containing | including | has a/an | features | covers | holds | comprises | has ticked | has selected | contain the word/text/words/phrase/string/option | include the word/text/words/phrase/option`,
 })
@@ -122,32 +111,26 @@ export const everybody = phraseSet(
   `everyone | everybody | all | all users/people/respondents/visitors/customers/guests/participants/applicants | people | those | users | respondents | anyone | anybody | customers | visitors | guests | applicants | participants | the people/users/respondents/customers/ones/visitors/guests/applicants | companies | companys | businesses | firms | organisations | organizations | families | households | couples | kids | children | parents | clients | attendees | members | patients | folks | someone`,
 )
 
-export const choosing = phraseSet(
-  `pick | picks | picked | picking | choose | chooses | chose | chosen | choosing | select | selects | selected | selecting | answer | answers | answered | answering | answer/answers/answered with | say | says | said | saying | tick | ticks | ticked | ticking | check | checks | checked | click | clicks | clicked | click/clicks/clicked on | opt/opts/opted for | go/goes/went for | go/goes/went with | mark | marks | marked | respond | responds | responded | respond/responds/responded with | reply | replies | replied | reply/replies/replied with | indicate | indicates | indicated | state | states | stated | report | reports | reported | put | puts | enter | enters | entered | type | types | typed | type/types/typed in | write | writes | wrote | give | gives | gave | settle/settles/settled on | vote/votes/voted for | prefer | prefers | preferred | want | wants | wanted | set | sets | specify | specifies | specified | input | inputs | use | uses | used | list | lists | listed | mention | mentions | mentioned | include | includes | included | note | notes | noted | need | needs | needed | order | orders | ordered | order/orders/ordered | buy | buys | bought | like | likes | say/says/said that they/it is/are | tell/tells/told us _/that | decide/decides/decided on | fill/fills/filled in | come/comes/came from | live/lives/lived in | work/works/worked in/for/at/_ | choose/chose/picked/selected to be | is/are/was/were going with | is/are using | know | knows | knew | speak | speaks | spoke | play | plays | eat | eats | drink | drinks | help | helps | study | studies | studied | come | comes | came | go | goes | went | attend | attends | attended | visit | visits | visited | sell | sells | rent | rents | hire | drive | drives | drove | fly | take | takes | took | suffer/suffers/suffered from | react/reacts/reacted to | add | adds | added | want/wants/wanted to | would like | would like to | plan/plans to | intend/intends to | hope/hopes to | wish/wishes to | is/are looking to | is/are looking for | is/are going to | is/are interested in | is/are into | is/are here for | is/are planning to | belong/belongs to | is/are allergic to | care/cares about | keep | keeps | kept | teach | teaches | taught | request | requests | requested | require | requires | required | ask/asks for | mark/marks/marked it as | show/shows up for | arrive/arrives/arrived by | commute/commutes by | call | calls it | look/looks for | train/trains | subscribe/subscribes/subscribed to | stay | stays | stayed | call themselves | see themselves as | is/are joining | join/joins/joined | is/are attending | is/are coming | has/have | register/registers/registered for/as | sign/signs/signed up for/as | book | books | booked | ticks/ticked off | ask/asks/asked for | identify/identifies/identified as | describe/describes/described themselves as | apply/applies/applied for/as | join/joins/joined as | come/comes/came as | are/is paying by/with | pay/pays/paid by/with/via | paying by/with/via/for/_ | living/working/studying/staying in/at/on/_ | lives/live/living/staying/stay on/at | travelling/traveling/coming/arriving by/from/with/_ | joining | attending | renting | buying | using | wanting | taking | playing | going to/for/with | signing/signed up for/as | applying for/as | is/are/am/was/were based/located/living/born/registered/resident/employed in/at/as | based/located/born/registered/resident/employed in/at/as | taken/sent/brought to | interested in | allergic to | travel/travels/travelled by/with/to | speak/speaks`,
-)
-
-/** Verbs for giving an answer; the field stands behind or in between: "filled X in" */
-export const filling = phraseSet(
-  `fill | fills | filled | fill/fills/filled in | fill/fills/filled out | provide | provides | provided | give | gives | gave | enter | enters | entered | complete | completes | completed | answer | answers | answered | type | types | typed | type/types/typed in | supply | supplies | supplied | write | writes | wrote | submit | submits | submitted | specify | specifies | specified | state | states | stated | put/puts in | set | sets | choose | chooses | chose | pick | picks | picked | select | selects | selected | respond/responds/responded to | reply/replies/replied to | reply/replies/replied | respond/responds/responded | answer/answers/answered to | mention | mentions | mentioned | share | shares | shared | tell/tells/told us | give/gives/gave us | type/types/typed something/anything in/into | enter/enters/entered something/anything in/into/for | write/writes/wrote something/anything in/into/for | put/puts something/anything in/into | put/puts anything in | fill/fills/filled something/anything in/into | select/selects/selected/pick/picks/picked/choose/chooses/chose something/anything for/in/under/from | select/selects/selected/pick/picks/picked/choose/chooses/chose a/an/any option/value/answer for/in/under/from | add | adds | added`,
-)
-
-export const skipping = phraseSet(
-  `skip | skips | skipped | ignore | ignores | ignored | omit | omits | omitted | leave/leaves/left out | pass/passes/passed on | leave/leaves/left _/the/a/an blank/empty | leave/leaves/left blank/empty/unanswered | refuse/refuses/refused to answer/give | decline/declines/declined to answer/give | forget/forgets/forgot | fail/fails/failed to answer/provide/enter | select/selects/selected/pick/picks/picked/choose/chooses/chose/enter/enters/entered/type/types/typed nothing in/for/under/from | give/gives/gave no answer to/for | provide/provides/provided no answer to/for`,
-)
-/** Words behind "leave X": "leave X blank" */
-export const leftBehind = phraseSet(
-  'blank | empty | unanswered | out | unfilled | unchecked | unselected | open',
-)
-
-/** Words between a value and its field: "said Yes to Newsletter" */
-export const prepositions = phraseSet(
-  `for | to | in | on | under | as | from | at | of | with | into | within | regarding | about | when asked | when asked about | when asked for | when asked if | in answer to | in response to | in reply to | as the answer to | as an answer to | as their answer to | as answer to | as the | as their | for the question | to the question | on the question | in the field | from the list of | by | through | via`,
-)
-
-/** Verbs before an amount: "have more than 50 employees" */
-export const amountVerbs = phraseSet(
-  `have | has | had | having | have/has/had got | order | orders | ordered | bring | brings | brought | bringing | book | books | booked | need | needs | needed | want | wants | wanted | buy | buys | bought | employ | employs | take | takes | took | with | own | owns | owned | spend | spends | spent | request | requests | requested | enter | entered | enters | earn | earns | earned | make | makes | are bringing | is bringing | expect | expects | there are | there is | there were | there will be | get | gets | got | manage | manages | run | runs | use | uses | select | selected | selects | invite | invites | invited | aged | been | has/have been | is/are aged | born | was/were born | attend with | come with | pay | pays | paid | are | is | donate | donates | donated | score | scores | scored | give/gives/gave _/us | rate | rates | rated | plan/plans for | stay | stays | stayed | travel/travels with | reserve | reserves | reserved | purchase | purchases | purchased | pick | picked | choose | chose | said | say | says | put | puts`,
-)
+/** Verbs of answers and words around them: no names, and no words that were not understood */
+const answeringWords = `added adds aged allergic answering applied applying arrive arrived arrives arriving attend attended attending attends
+  belong belongs book booked books born bought bringing brings brought buy buying buys by calls care cares check checks
+  choose chooses choosing chose click clicks coming commute commutes completes decide decided decides decline declines
+  describe described describes donate donated donates drink drinks drive drives drove earn earned earns eat eats employ
+  employed employs enter enters expect expects fail failed fails fills fly forget forgets forgot gave give gives having
+  help helps here hire hope hopes identified identifies identify ignore ignored ignores indicate indicates inputs intend
+  intends interested invite invited invites it join joined joining joins keep keeps kept knew knows leaves likes live
+  lived lives living located look looking manage manages mark marks nor note noted notes omits opt opts order ordered
+  orders own owned owns paid pass passed passes pay paying pays pick picking picks plan planning plans playing plays
+  prefer preferred prefers provide provides purchase purchased purchases put puts rate rated rates react reacted reacts
+  refuse refuses regarding register registered registers rent renting rents replied replies reply report reported
+  reports requests reserve reserved reserves resident respond responded responds run said saying scored scores selecting
+  selects sell sells sent sets settle settled settles share shared shares sign signed signing signs skips speak speaks
+  specifies specify spend spends spent spoke state states stay stayed staying studied studies study studying submits
+  subscribe subscribed subscribes suffer suffered suffers supplies supply takes taking taught teach teaches tell tells
+  three through tick ticking ticks told took train trains travel traveling travelled travelling travels type types us
+  use used uses using via visit visited visits vote voted votes wanting wants went wish wishes work worked working works
+  write writes wrote`
+for (const word of answeringWords.split(/\s+/)) grammarWords.add(word)
 
 /** Words that add nothing to a clause */
 export const adverbs = phraseSet(

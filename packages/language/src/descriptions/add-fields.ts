@@ -13,7 +13,6 @@ import { requestsIn } from './requests.ts'
 import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
 import { answer } from './resolved.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
-import { understoodCondition } from './understood-condition.ts'
 import { contentWords } from './words.ts'
 
 /** Adds a field with its own condition and its follow-up question. */
@@ -51,13 +50,6 @@ export function depend(
   const resolved = resolvedIn(condition, isNegated, { ...found, entries: others }, reading)
   if (resolved !== null) {
     show(entries, resolved.logic, resolved.source, reading)
-    return
-  }
-  const understood = entries.map((entry) =>
-    understoodCondition(condition, isNegated, entry, others),
-  )
-  if (understood.every((one) => one !== null)) {
-    for (const [at, entry] of entries.entries()) entry.conditional = understood[at] ?? null
     return
   }
   const question = isNumeric(condition) ? null : questionOf(condition)

@@ -1,4 +1,3 @@
-import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { NewFieldId } from '@ramiform/formats/import'
 import type { Logic } from '@ramiform/formats/reading/logic'
 import { type Draft, optionsOf } from './draft.ts'
@@ -10,8 +9,6 @@ export interface Entry {
   draft: Draft
   /** Condition; null: always shown */
   shown: Logic | null
-  /** The same condition, read from a whole sentence */
-  conditional: Conditional | null
 }
 
 /** Fields recognized so far, in the order of the description. */
@@ -49,7 +46,7 @@ export function collect(newId: NewFieldId): Collection {
         known.draft = merged(known.draft, draft)
         return known
       }
-      const entry: Entry = { id: newId(), draft, shown: null, conditional: null }
+      const entry: Entry = { id: newId(), draft, shown: null }
       if (entries.length < mostFields) {
         entries.push(entry)
         byKey.set(key, entry)
@@ -59,7 +56,7 @@ export function collect(newId: NewFieldId): Collection {
     addBefore(draft, other) {
       const known = byKey.get(keyOf(draft.label))
       if (known !== undefined) return known
-      const entry: Entry = { id: newId(), draft, shown: null, conditional: null }
+      const entry: Entry = { id: newId(), draft, shown: null }
       const at = entries.indexOf(other)
       entries.splice(at === -1 ? entries.length : at, 0, entry)
       byKey.set(keyOf(draft.label), entry)

@@ -1,4 +1,3 @@
-import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { labelText } from '@ramiform/formats/reading/label-text'
 import { all, toConditional } from '@ramiform/formats/reading/logic'
@@ -7,10 +6,9 @@ import type { Entry } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 
 /** Converts an entry into a field. */
-export function fieldOf({ id, draft, shown, conditional }: Entry): Field {
+export function fieldOf({ id, draft, shown }: Entry): Field {
   const type = typeOf(draft)
-  const logic: Conditional | null =
-    conditional ?? (shown === null ? null : toConditional(all(shown)))
+  const logic = shown === null ? null : toConditional(all(shown))
   const options = optionsOf(draft)
   const isScale =
     draft.scale !== null || (options.length > 3 && options.every((option) => /^\d+$/.test(option)))

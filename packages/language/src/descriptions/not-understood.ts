@@ -1,3 +1,4 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
@@ -44,9 +45,10 @@ const title = /^[^:.\n?!]*?(?:[:.\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|
  */
 export function notUnderstood(text: string, fields: readonly Field[]): readonly TextPart[] {
   const used = new Set(
-    fields.flatMap(({ label, options = [], placeholder = '' }) =>
-      [label, ...options, placeholder].flatMap(contentWords),
-    ),
+    fields.flatMap(({ label, options = [], placeholder = '', conditional }) => {
+      const values = conditional === undefined ? [] : rulesOf(conditional).map(({ value }) => value)
+      return [label, ...options, placeholder, ...values].flatMap(contentWords)
+    }),
   )
   const types = new Set(fields.map(({ type }) => type))
   const isUsed = (word: string) =>

@@ -209,3 +209,17 @@ export function withEnglishJoiners(written: string): string {
   }
   return text
 }
+
+const wanted =
+  /\b(?:whether|if) (they|the [\p{L}]+|you) (wants?|prefers?|would like|needs?|chooses?|takes?) ((?:[^,.;:?()\n]{2,30}, )+[^,.;:?()\n]{2,30}? or [^,.;:?()\n]{2,30}?)(?=[,.;?\n]|$)/giu
+const degrees =
+  /\b(is|was|are|were) ((?:the |your )?[\p{L}]+(?: [\p{L}]+)?) ((?:too|very|about|quite|much too) [\p{L}]+(?:, [^?,.\n]{2,30})+,? or [^?,.\n]{2,30})\?/giu
+const pickOne = /,?\s*\(?(?:please )?(?:pick|choose|select|tick) (?:just |only )?one\)?:[ \t]/gi
+
+/** Writes choices between three or more answers with brackets: "whether they want A, B or C". */
+export const withBrackets = (text: string) =>
+  text
+    .replace(wanted, 'what $1 $2 ($3)')
+    .replace(degrees, 'how $1 $2 ($3)?')
+    .replace(pickOne, ': ')
+    .replace(/,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi, '. If $1, ')

@@ -1,5 +1,4 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
-import { conditionOfGroup } from './by-group.ts'
 import { isYesNo } from './collection.ts'
 import {
   answeredLast,
@@ -9,6 +8,7 @@ import {
   midCondition,
 } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
+import { conditionOfGroup } from './groups.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
 import { plainly } from './plain-wording.ts'
 import {

@@ -3,10 +3,11 @@ import type { NewFieldId, Warning } from '@ramiform/formats/import'
 import { collect } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 import { fieldOf } from './field-of.ts'
+import { readLeftItems } from './left-items.ts'
 import { linesOf } from './lines.ts'
 import { notUnderstood, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
-import { withEnglishJoiners } from './plain-wording.ts'
+import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
 import { withTitle } from './title.ts'
@@ -37,8 +38,10 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const reader = createReader(found, ownersIn(read))
   // Capitals only say nothing about names.
   const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
-  readBlocks(linesOf(withTitle(withEnglishJoiners(spoken))), reader)
+  readBlocks(linesOf(withTitle(withBrackets(withEnglishJoiners(spoken)))), reader)
   reader.finish()
+  const left = notUnderstood(read, found.entries.map(fieldOf))
+  if (found.entries.length > 0) readLeftItems(read, left, found)
   const warnings: Warning[] = [...reader.warnings]
   for (const { id, draft } of found.entries) {
     if (isChoice(typeOf(draft)) && optionsOf(draft).length === 0) {

@@ -1,7 +1,5 @@
 import { any, type Logic } from '@ramiform/formats/reading/logic'
-import { byGroup } from './by-group.ts'
-import { byOption } from './by-option.ts'
-import { byQuestion } from './by-question.ts'
+import { byReader } from './by-reader.ts'
 import { type Collection, type Entry, isYesNo } from './collection.ts'
 import { polarQuestion } from './direct-question.ts'
 import { emptyDraft, optionsOf, typeOf } from './draft.ts'
@@ -28,11 +26,7 @@ export function resolveCondition(
 ): Resolved | null {
   const words = condition.trim().replace(/[.,;:!]+$/, '')
   if (isAnaphora(words)) return answeredBefore(no.test(words) !== isNegated, found, last)
-  return (
-    byOption(words, isNegated, found) ??
-    byQuestion(words, isNegated, found) ??
-    byGroup(words, isNegated, found)
-  )
+  return byReader(words, isNegated, found)
 }
 
 /** "If yes" refers to the last yes-or-no question. A field without a type becomes one. */
@@ -70,7 +64,7 @@ function otherAnswer(source: Entry, found: Collection): Logic | null {
 /** True if other questions came after the one that "if yes" refers to. */
 function isFarBehind(source: Entry, { entries }: Collection): boolean {
   const after = entries.slice(entries.indexOf(source) + 1)
-  return after.filter(({ shown, conditional }) => shown === null && conditional === null).length > 2
+  return after.filter(({ shown }) => shown === null).length > 2
 }
 
 /** Turns "Any allergies? If yes, ..." into a yes-or-no question. */

@@ -23,8 +23,6 @@ export interface Match {
   readonly name: Name
   readonly end: number
   readonly cost: number
-  /** The misspelled word, if any */
-  readonly typo?: string
 }
 
 /** The names of a form, indexed. */
@@ -33,10 +31,6 @@ export interface Lexicon {
   /** Names by first word */
   readonly byStart: ReadonlyMap<string, readonly Name[]>
   readonly byStem: ReadonlyMap<string, readonly Name[]>
-  /** First five letters of each word in a label */
-  readonly byBeginning: ReadonlySet<string>
-  /** Labels by stem */
-  readonly labelsByStem: ReadonlyMap<string, readonly Name[]>
   /** Number of fields with a label; the key is in lower case */
   readonly sameLabel: ReadonlyMap<string, number>
   readonly byId: ReadonlyMap<string, Field>
@@ -127,15 +121,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     fields,
     byStart,
     byStem,
-    labelsByStem: labelsOnly(byStem),
     sameLabel,
-    byBeginning: new Set(
-      [...labels.values()].flatMap(({ tokens }) =>
-        tokens.flatMap(({ word }) =>
-          word.length > 4 && !isCommonWord(word) ? [word.slice(0, 5)] : [],
-        ),
-      ),
-    ),
     byId: new Map(fields.map((field) => [`#${field.id.toLowerCase()}`, field])),
     nearby: new Map([...nearby].map(([key, words]) => [key, [...words]])),
     words: [...new Set([...nearby.values()].flatMap((words) => [...words]))],
@@ -145,9 +131,6 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
 }
 
 export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()
-
-const labelsOnly = (byStem: ReadonlyMap<string, readonly Name[]>) =>
-  new Map([...byStem].map(([key, names]) => [key, names.filter(({ option }) => option === null)]))
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V) {
   const list = map.get(key)
@@ -161,8 +144,9 @@ const longestName = 60
 function nameOf(field: Field, option: string | null, text: string): Name {
   const tokens = tokensOf(text.slice(0, 500)).slice(0, longestName)
   const words = tokens.filter(({ kind }) => kind !== 'mark').map(({ word }) => word)
+  const isRequest = option === null && !text.trim().endsWith('?')
   const telling = words.filter(
-    (word, at) => !isCommonWord(word) && !(option === null && at < 2 && imperatives.has(word)),
+    (word, at) => !isCommonWord(word) && !(isRequest && at < 2 && imperatives.has(word)),
   )
   const stems = new Set((telling.length > 0 ? telling : words).map(stem))
   if (option === null && words[0] === 'how' && words.includes('old')) stems.add('age')
@@ -232,5 +216,5 @@ export function meantWord(lexicon: Lexicon, typed: string): string | null {
 }
 
 /** True for the first letters of a much longer word. */
-export const isBeginning = (typed: string, word: string) =>
+const isBeginning = (typed: string, word: string) =>
   word.startsWith(typed) && word.length >= typed.length + 3

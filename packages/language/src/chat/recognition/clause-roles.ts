@@ -1,4 +1,4 @@
-import { isPolar } from '../grammar/polar.ts'
+import { isPolar } from '../meaning/polar.ts'
 import { bestCover } from './cover.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { type Content, contentOf, inCondition, inTarget } from './sentence.ts'
@@ -112,7 +112,10 @@ const isAnswerable = ({ mentions }: Sentence, { from, to }: Clause) =>
   )
 
 /** True if the words are a label rather than the options in it: "Band or DJ". */
-function isLabelOnly(sentence: Sentence, { from, to }: Clause): boolean {
+export function isLabelOnly(
+  sentence: Sentence,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
   const inside = sentence.mentions.filter((one) => one.from >= from && one.to <= to)
   const label = Math.max(
     0,

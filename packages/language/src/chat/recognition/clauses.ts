@@ -1,6 +1,8 @@
 import { dateAt } from '../words/dates.ts'
+import { isLabelOnly } from './clause-roles.ts'
+import { isNumeric } from './comparing.ts'
 import {
-  comparisonEnd,
+  asking,
   endsHere,
   hasLabelAhead,
   hasLabelBefore,
@@ -13,7 +15,7 @@ import {
   isVerbHere,
   leadsToCondition,
 } from './look-ahead.ts'
-import { type Clause, contentOf, contents, type Sentence } from './sentence.ts'
+import { type Clause, comparisonEnd, contentOf, contents, type Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
 const subjects: ReadonlySet<Signal> = new Set([
@@ -66,6 +68,22 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     }
     const signal = signalsAt(tokens, at)
     const compared = Math.max(comparisonEnd(tokens, at), dateAt(tokens, at)?.end ?? 0)
+    // "hide the message below 50 pounds"
+    if (
+      comparisonEnd(tokens, at) > 0 &&
+      !clauses.some(({ zone }) => zone === 'condition') &&
+      (isTargetBefore(sentence, now, at) ||
+        (now.isSaid && isEmptyTarget(sentence, now, clauses, at)))
+    ) {
+      start('condition', at, at, 'for')
+      at = Math.max(at + 1, compared)
+      continue
+    }
+    if (now.zone === 'open' && isOnlyFor(sentence, now, at)) {
+      start('condition', at, at + 1, 'for')
+      at += 1
+      continue
+    }
     if (signal === null || compared > at + 1) {
       at = Math.max(at + 1, compared)
       continue
@@ -122,6 +140,14 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         asks.has(word)
       )
     ) {
+      // "show A if B and C when D"
+      const next = now.zone === 'condition' ? nextTarget(sentence, now, at) : null
+      if (next !== null) {
+        const { isTurned } = clauses.findLast(({ zone }) => zone === 'target') ?? now
+        start('target', next, next + 1)
+        now.isSaid = true
+        now.isTurned = isTurned
+      }
       // "only if", "and if"
       const previous = now
       start('condition', at, end, has('unless') ? 'unless' : 'if')
@@ -169,13 +195,23 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       leadsToCondition(sentence, end, 'only', true)
     ) {
       start('condition', at, end, 'for')
+    } else if (
+      has('neither') &&
+      now.zone === 'target' &&
+      now.isSaid &&
+      isOnlyFiller(sentence, now.from, at)
+    ) {
+      now.isTurned = !now.isTurned
+      const nor = tokens.findIndex((one, place) => place > at && one.word === 'nor')
+      if (nor > at) take(nor, nor + 1)
+      take(at, end)
     } else if (has('neither') && now.zone !== 'condition') {
       start('condition', at, end, 'neither')
     } else if (has('show', 'hide') && isVerbHere(sentence, now, at, end, word, content)) {
       const isNot = takeNot(sentence, now, at)
       const isSubject = now.zone === 'open' && content.has
       if (isSubject) now.zone = content.isCondition ? 'condition' : now.zone
-      start('target', at, end)
+      start('target', at, nameStart(sentence, at, end))
       now.isSaid = true
       now.isTurned = has('hide') !== isNot
       lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
@@ -197,8 +233,10 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         (one) => !(one.words === 1 && one.from >= at && one.to <= end),
       )
       contents.delete(sentence)
-      lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
+      lastAsk = !content.hasLabel && asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
     } else if (
+      !(content.hasLabel && !content.isCondition && has('modal') && isPassive(tokens, end)) &&
+      word !== 'with' &&
       (now.zone === 'open' ||
         (now.zone === 'condition' && now.opener !== 'if' && now.opener !== 'unless')) &&
       ([...roles].some((one) => subjects.has(one)) || (content.hasWho && has('appear'))) &&
@@ -267,9 +305,66 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   return clauses
 }
 
-const asking = new Set(
-  'ask asks asked know tell tells say says query explain specify state'.split(' '),
-)
+/** "languages is front desk only" */
+function isOnlyFor(sentence: Sentence, { from }: Clause, at: number): boolean {
+  const { tokens } = sentence
+  if (!/^(?:is|are)$/.test(tokens[at]?.word ?? '') || !isLabelOnly(sentence, { from, to: at }))
+    return false
+  const only = tokens.findIndex(({ word }, place) => place > at + 1 && word === 'only')
+  if (only < 0 || !endsHere({ tokens }, only + 1) || only > at + 8) return false
+  const { isCondition, hasLabel } = contentOf(sentence, at + 1, only)
+  return isCondition && !hasLabel
+}
+
+/** True for a label that no amount answers, and that is all of the clause: "message below 50 pounds". */
+function isTargetBefore(sentence: Sentence, { zone, from }: Clause, at: number): boolean {
+  if (zone === 'condition' || !isLabelOnly(sentence, { from, to: at })) return false
+  const label = sentence.mentions
+    .filter((one) => one.from >= from && one.to <= at && one.name.option === null)
+    .toSorted((a, b) => b.score - a.score)[0]
+  return label !== undefined && label.to === at && !isNumeric(label.name.field)
+}
+
+/** "message: hide below 50 pounds" */
+const isEmptyTarget = (sentence: Sentence, now: Clause, clauses: readonly Clause[], at: number) =>
+  !contentOf(sentence, now.from, at).has &&
+  clauses.some((one) => contentOf(sentence, one.from, one.to).hasLabel)
+
+/** The joiner before a label that ends a condition and is to show, or null. */
+function nextTarget(sentence: Sentence, { from }: Clause, at: number): number | null {
+  for (let joiner = at - 1; joiner > from; joiner -= 1) {
+    if (
+      sentence.inName[joiner] === true ||
+      !/^(?:and|,)$/.test(sentence.tokens[joiner]?.word ?? '')
+    )
+      continue
+    const content = contentOf(sentence, joiner + 1, at)
+    const before = contentOf(sentence, from, joiner)
+    return content.hasLabel && isLabelOnly(sentence, { from: joiner + 1, to: at }) && before.has
+      ? joiner
+      : null
+  }
+  return null
+}
+
+/** "should only be asked": the words before are what appears. */
+const isPassive = (tokens: Sentence['tokens'], from: number) =>
+  [0, 1, 2].some((ahead) => {
+    const signal = signalsAt(tokens, from + ahead)
+    return (
+      (signal?.roles.has('appear') === true || signal?.roles.has('vanish') === true) &&
+      !(ahead === 0 && signal.roles.has('give'))
+    )
+  })
+
+/** The place of a name that begins inside the phrase of a verb: "ask why they ..." of "Why did you ...?". */
+function nameStart({ mentions }: Sentence, at: number, end: number): number {
+  const cut = mentions.filter(
+    ({ name, from, to, share, words }) =>
+      name.option === null && from > at && from < end && to > end && (share > 0.6 || words > 1),
+  )
+  return Math.min(end, ...cut.map(({ from }) => from))
+}
 
 const asks = new Set(['where', 'when', 'if', 'whether', 'once', 'as'])
 
@@ -297,7 +392,7 @@ function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
   }
   for (let one = at - 1; one >= Math.max(now.from, at - 6); one -= 1) {
     if (inName[one] === true || tokens[one]?.kind === 'number') break
-    if (!signalsAt(tokens, one)?.roles.has('not')) continue
+    if (!signalsAt(tokens, one)?.roles.has('not') || tokens[one + 1]?.word === 'to') continue
     return use(one)
   }
   // "no policy number needed"

@@ -1,8 +1,7 @@
-import { absent, isPolar } from '../grammar/polar.ts'
-import { yesNoOf } from '../lexicon/answers.ts'
 import { type Meaning, opposite } from '../meaning/meaning.ts'
+import { absent, present } from '../meaning/polar.ts'
+import { isNumeric } from './comparing.ts'
 import type { Atom, Part } from './parts.ts'
-import { isNumeric } from './quantities.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
@@ -47,12 +46,12 @@ export function deny(
   }
 }
 
-export const meant = ({ meaning, isNot, field }: Atom): Meaning => {
+/** The condition with its negation: "no children" means none, and a denied yes-or-no question the answer no. */
+export const meant = ({ meaning, isNot, field, isNamed, isOption }: Atom): Meaning => {
   if (!isNot) return meaning
-  return isPolar(field) &&
-    meaning.kind === 'test' &&
-    meaning.is === 'is' &&
-    yesNoOf(field)?.yes === meaning.value
-    ? absent(field)
-    : opposite(meaning)
+  if (isNamed === true && isOption) return opposite(meaning)
+  const isPresence = JSON.stringify(meaning) === JSON.stringify(present(field))
+  return isPresence && !isTypedFilled(meaning) ? absent(field) : opposite(meaning)
 }
+
+const isTypedFilled = ({ kind }: Meaning) => kind === 'not'

@@ -1,11 +1,12 @@
 import type { Field } from '@ramiform/core/field'
-import { allOf, anyOf, type Meaning, not, opposite } from '../meaning/meaning.ts'
+import type { Failure } from '../failure.ts'
+import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
 import { meant } from './denials.ts'
-import { type Atom, hasWord, type Part } from './parts.ts'
+import { type Atom, hasWord, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 
 /** A condition, or the reason why there is none. */
-export type ReadCondition = { readonly meaning: Meaning } | { readonly failed: string }
+export type ReadCondition = { readonly meaning: Meaning } | Failure
 
 export interface ReadPart {
   readonly part: Part
@@ -26,14 +27,17 @@ interface Item {
   readonly part: Part
 }
 
+/** True for one of several answers: "and" needs both. */
+const isIncluded = ({ meaning }: Atom) => meaning.kind === 'test' && meaning.is === 'includes'
+
 const meaningOf = ({ others, list, part }: Item): Meaning => {
   const meaning = allOf(list === null ? others : [...others, list])
   return part.clause.isTurned && part.clause.opener !== 'unless' ? not(meaning) : meaning
 }
 
 /** True for "people attending ...", "anyone who chose ...". */
-const isDoing = ({ tokens }: Sentence, part: Part, { from }: Atom) =>
-  hasWord(tokens, part.from, from, /^(?:who|that)$|.{3}ing$/)
+const isDoing = ({ tokens }: Sentence, part: Part, { from, to }: Atom) =>
+  hasWord(tokens, part.from, Math.max(from, to - 1), /^(?:who|that)$|.{3}ing$/)
 
 /** Joins the parts: options of one field first, then "and", then "or". */
 export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondition {
@@ -48,14 +52,15 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
       last.list !== null &&
       atoms.length === 1 &&
       first.isOption &&
+      first.isNamed !== true &&
+      (part.clause === last.part.clause || part.clause.opener !== 'if') &&
       last.field?.id === first.field.id &&
       last.part.clause.isTurned === part.clause.isTurned &&
       (last.isNot || !first.isNot)
     if (isMore && last.list !== null) {
-      const isForPeople =
-        (part.clause.opener === 'for' || part.clause.opener === null) && !last.isDoing
-      const isUnion =
-        part.join !== 'and' || first.field.type !== 'checkbox' || part.isGroup || isForPeople
+      const opener = part.clause.opener ?? items[0]?.part.clause.opener
+      const isForPeople = (opener === 'for' || opener == null) && !last.isDoing
+      const isUnion = part.join !== 'and' || !isIncluded(first) || part.isGroup || isForPeople
       last.list = last.isNot
         ? withDenied(last.list, first.meaning)
         : listOf(last.list, first.meaning, isUnion, part.join)
@@ -75,7 +80,7 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
       last.list = listOf(
         last.list,
         first.meaning,
-        part.join !== 'and' || first.field.type !== 'checkbox' || part.clause.opener === 'for',
+        part.join !== 'and' || !isIncluded(first) || part.clause.opener === 'for',
         part.join,
       )
       items.push({
@@ -101,7 +106,9 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
     items.push({
       join: part.join,
       hasComma: part.hasComma,
-      others: rest.map((one) => (part.isNeither ? opposite(meant(one)) : meant(one))),
+      others: rest.map((one) =>
+        part.isNeither ? meant({ ...one, isNot: !one.isNot }) : meant(one),
+      ),
       list,
       field: isList ? tail.field : null,
       isNot,
@@ -116,12 +123,16 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
     // "unless A or B": the whole list is denied.
     const denied = together(items.slice(start))
     const before = start === 0 ? null : together(items.slice(0, start))
-    if (denied === null || (start > 0 && before === null)) return { failed: 'and / or' }
+    if (denied === null || (start > 0 && before === null))
+      return { failed: between(sentence, items) }
     return { meaning: before === null ? not(denied) : allOf([before, not(denied)]) }
   }
   const meaning = together(items)
-  return meaning === null ? { failed: 'and / or' } : { meaning }
+  return meaning === null ? { failed: between(sentence, items) } : { meaning }
 }
+
+const between = (sentence: Sentence, items: readonly Item[]) =>
+  textOf(sentence, { from: items[0]?.part.from ?? 0, to: items.at(-1)?.part.to ?? 0 })
 
 /** Joins by "and" or "or"; null if the words leave open what belongs together. */
 function together(items: readonly Item[]): Meaning | null {
@@ -141,11 +152,22 @@ function together(items: readonly Item[]): Meaning | null {
   const split = items.findIndex(
     (one, index) => index > 0 && one.hasComma && joins[index] !== 'comma',
   )
-  if (split <= 0) return null
+  if (split <= 0) return isForPeople ? null : byRank(items, joins)
   const halves = [items.slice(0, split), items.slice(split)].map(together)
   const [a, b] = halves
   if (a === null || b === null || a === undefined || b === undefined) return null
   return (joins[split] === 'or' ? anyOf : allOf)([a, b])
+}
+
+/** "A or B and C" in a condition: "and" binds closer. */
+function byRank(items: readonly Item[], joins: readonly Part['join'][]): Meaning {
+  const groups: Meaning[][] = []
+  for (const [index, item] of items.entries()) {
+    const group = groups.at(-1)
+    if (group === undefined || joins[index] === 'or') groups.push([meaningOf(item)])
+    else group.push(meaningOf(item))
+  }
+  return anyOf(groups.map((group) => allOf(group)))
 }
 
 /** Adds an option to a list; the last joiner counts for the commas before it. */

@@ -1,6 +1,6 @@
-import { units } from '../grammar/comparisons.ts'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { grammarWords } from '../words/phrases.ts'
+import { units } from './comparing.ts'
 import { isSmallWord } from './similar-names.ts'
 
 const polite = new Set(

@@ -1,7 +1,3 @@
-import { comparisons } from '../synonyms.ts'
-import { dateAt } from '../words/dates.ts'
-import { numberAt } from '../words/numbers.ts'
-import { phrasesAt } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
 import { bestCover } from './cover.ts'
 import {
@@ -32,7 +28,9 @@ const weakVerbs = new Set([
 
 export function isInside(tokens: readonly Token[], at: number): boolean {
   const [before, mark, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-  if (mark?.word === '-') return before?.kind === 'number' && next?.kind === 'number'
+  // "is -1"
+  const isMinus = next?.start === mark?.end && before?.end !== mark?.start
+  if (mark?.word === '-') return next?.kind === 'number' && (before?.kind === 'number' || isMinus)
   return (
     mark?.word === '?' &&
     /^(?:is|are|was|=|!=|:|equals|contains|includes|not|"|>|<|>=|<=)$/.test(next?.word ?? '')
@@ -44,12 +42,6 @@ export const isPurpose = (tokens: readonly Token[], at: number) =>
   (tokens[at]?.word === 'that' && /^(?:we|i|you|they|the|it)$/.test(tokens[at + 1]?.word ?? '')) ||
   (/^(?:we|i|you|they)$/.test(tokens[at]?.word ?? '') &&
     /^(?:can|could|know|may|might|have|get)$/.test(tokens[at + 1]?.word ?? ''))
-
-/** The end of "at least" before an amount; 0 if there is none. */
-export function comparisonEnd(tokens: readonly Token[], at: number): number {
-  const end = Math.max(0, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
-  return numberAt(tokens, end) === null && dateAt(tokens, end) === null ? 0 : end
-}
 
 /** True if the statement has named a field already: "Where does it hurt? For a pain level of ..." */
 export const hasLabelBefore = (sentence: Sentence, from: number, clauses: readonly Clause[]) =>
@@ -104,6 +96,11 @@ export function leadsToCondition(
   return false
 }
 
+/** Verbs before "if" or "whether" in a request */
+export const asking = new Set(
+  'ask asks asked know tell tells say says query explain specify state'.split(' '),
+)
+
 export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
   for (let at = from; at < tokens.length; at += 1) {
     spend(work, mentions.length)
@@ -117,10 +114,18 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     const roles = signalsAt(tokens, at)?.roles
     if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
       return false
-    if (roles?.has('pronoun') === true && at - from < 3) return true
+    if (roles?.has('pronoun') === true && at - from < 3 && tokens[at]?.word !== 'both') return true
     if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
       return true
-    if (roles?.has('stop') === true || roles?.has('if') === true || roles?.has('break') === true)
+    // "should say if they smoke"
+    if (roles?.has('if') === true && asking.has(tokens[at - 1]?.word ?? '')) continue
+    // "a new field: Which food?"
+    const isColon = tokens[at]?.word === ':' && at > from
+    if (
+      roles?.has('stop') === true ||
+      roles?.has('if') === true ||
+      (roles?.has('break') === true && !isColon)
+    )
       return false
   }
   return false
@@ -141,14 +146,16 @@ export function isVerbHere(
     /^(?:to|ahead|straight|directly|forward)$/.test(sentence.tokens[end]?.word ?? '')
   )
     return false
-  if (now.zone === 'target')
-    return isOnlyFiller(sentence, now.from, at) && hasLabelAhead(sentence, end)
+  const isAhead =
+    /^(?:it|them)$/.test(sentence.tokens[end - 1]?.word ?? '') || hasLabelAhead(sentence, end)
+  // "show A and hide B" has two targets.
+  const isNext = /^(?:and|,|but|then)$/.test(sentence.tokens[at - 1]?.word ?? '')
+  if (now.zone === 'target') return (isNext || isOnlyFiller(sentence, now.from, at)) && isAhead
   if (content.endsInWho) return false
   const isWeak = weakVerbs.has(word)
   if (now.zone === 'condition' || content.has || content.hasPeople) {
-    if (now.opener === 'if' || now.opener === 'unless')
-      return !isWeak && content.has && hasLabelAhead(sentence, end)
-    return hasLabelAhead(sentence, end)
+    if (now.opener === 'if' || now.opener === 'unless') return !isWeak && content.has && isAhead
+    return isAhead
   }
   return true
 }

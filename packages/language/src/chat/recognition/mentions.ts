@@ -22,14 +22,19 @@ export interface Mention {
   readonly share: number
   /** How many of its words were found */
   readonly words: number
+  /** A word that was misspelled or cut off */
+  readonly typed?: string
 }
 
 /** Words that a mention may skip between two words of the same name */
 const bridging = new Set(
   `the a an of to your their our his her my its is are was were do does did be been they you he she them we i it in at on 's - " '
-  ( ) any this that there too will would has have own de la le les des du d l el los las der die das den dem des ein eine im am zum zur
+  ( ) any this that there too will would has have own being de la le les des du d l el los las der die das den dem des ein eine im am zum zur
   ? already / s un une una en`.split(/\s+/),
 )
+
+/** Words before something that is counted */
+const counting = new Set('no any some many more fewer less than number are of'.split(' '))
 
 /** Words of this kind in a row, at most */
 const longestGap = 4
@@ -61,12 +66,19 @@ function mentionsAt(
   work: Work,
 ): readonly Mention[] {
   const found: Mention[] = []
+  const field = lexicon.byId.get(tokens[from]?.word ?? '')
+  const label = field === undefined ? undefined : lexicon.labels.get(field)
+  if (label !== undefined)
+    found.push({ name: label, from, to: from + 1, share: 1, words: 2, score: 3 })
   for (const { name, end } of wholeMatches(lexicon, tokens, from)) {
     if (
-      (namedWords(name).length > 0 && !plainAnswer.test(name.tokens[0]?.word ?? '')) ||
+      (namedWords(name).length > 0 &&
+        end - from < 3 &&
+        !name.tokens.some(({ word }) => negative.has(word)) &&
+        !plainAnswer.test(name.tokens[0]?.word ?? '')) ||
       (name.tokens.length === 1 && isSmallWord(name.tokens[0]?.word ?? '')) ||
       isAnswer(name) ||
-      (name.option === null && name.isVariant)
+      (name.option === null && name.isVariant && names.size > 0)
     )
       continue
     found.push({
@@ -75,7 +87,8 @@ function mentionsAt(
       to: end,
       share: 1,
       words: end - from,
-      score: 0.7 + 0.3 * (end - from),
+      score:
+        0.7 + 0.3 * (end - from) + (name.tokens.some(({ word }) => negative.has(word)) ? 0.4 : 0),
     })
   }
   if (negative.has(tokens[from]?.word ?? '')) return found
@@ -84,14 +97,24 @@ function mentionsAt(
     if (tokens[from]?.kind === 'number' && name.option === null) continue
     if (name.option !== null && isDeterminer(tokens, from)) continue
     const own = new Set(name.tokens.map(({ word }) => word))
-    const said = new Map([[first.word, first.weight]])
+    // "no children" for "Number of children"
+    const isCounted =
+      name.option === null && name.stems.has('number') && counting.has(tokens[from - 1]?.word ?? '')
+    const weightOf = ({ weight, isWeak }: { weight: number; isWeak: boolean }) =>
+      isWeak && (isCounted || (name.stems.has('number') && tokens[from]?.word === 'number'))
+        ? weight / 0.3
+        : weight
+    const said = new Map([[first.word, weightOf(first)]])
+    let { typed } = first
     let to = from + 1
     let extra = 0
     for (let at = to; at < tokens.length && at < to + longestGap; at += 1) {
       const word = tokens[at]?.word ?? ''
       const more = known[at]?.get(name)
+      if (more !== undefined && /^\d/.test(more.word) && said.has(more.word)) break
       if (more !== undefined) {
-        said.set(more.word, Math.max(more.weight, said.get(more.word) ?? 0))
+        typed ??= more.typed
+        said.set(more.word, Math.max(weightOf(more), said.get(more.word) ?? 0))
         to = at + 1
       } else if (own.has(word)) {
         // Small words of the name count a little: "rent one from you".
@@ -117,13 +140,19 @@ function mentionsAt(
     )
       continue
     const literal = [...own].filter((word) => here.has(word)).length / own.size
+    const whole = found.find((one) => one.name === name && one.from === from && one.share === 1)
     found.push({
       name,
       from: start,
-      to: endOf(tokens, to, own),
+      to: Math.max(whole?.to ?? 0, endOf(tokens, to, own)),
       share,
       words: said.size,
-      score: weight * (0.7 + 0.3 * share) + Math.min(0.2, extra) + literal * 0.3,
+      ...(typed !== undefined && { typed }),
+      score:
+        (said.has('number') && said.size > 1 ? 0.3 : 0) +
+        weight * (0.7 + 0.3 * share) +
+        Math.min(0.2, extra) +
+        literal * 0.3,
     })
   }
   return found
@@ -133,7 +162,7 @@ function mentionsAt(
 const isDeterminer = (tokens: readonly Token[], at: number) =>
   tokens[at]?.word === 'other' &&
   tokens[at + 1]?.kind === 'word' &&
-  !/^(?:is|are|was|and|or|if|then|selected|chosen|picked|ticked|ask|show|for|as)$/.test(
+  !/^(?:is|are|was|and|or|to|if|then|selected|chosen|picked|ticked|ask|show|for|as)$/.test(
     tokens[at + 1]?.word ?? '',
   )
 
@@ -142,8 +171,9 @@ function startOf(tokens: readonly Token[], from: number, own: ReadonlySet<string
   let start = from
   for (let at = from - 1; at >= 0 && at > from - 5; at -= 1) {
     const word = tokens[at]?.word ?? ''
+    if (negative.has(word) && negative.has(tokens[start]?.word ?? '')) break
     if (own.has(word) && (isSmallWord(word) || negative.has(word))) start = at
-    else if (!bridging.has(word)) break
+    else if (!bridging.has(word) && !/^(?:want|wants|wish|like|be|for|to)$/.test(word)) break
   }
   return /^(?:the|a|an|of|to|your|is|are|do|does|and|or|if|for|with|in|on|by)$/.test(
     tokens[start]?.word ?? '',

@@ -1,10 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 import { denialsIn } from '../lexicon/denials.ts'
 import type { Meaning } from '../meaning/meaning.ts'
-import { comparisonEnds, comparisons } from '../synonyms.ts'
+import { comparisonEnds, comparisons, emptiness, equality } from '../synonyms.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
+import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
@@ -29,9 +30,22 @@ export interface Atom {
   readonly to: number
   isNot: boolean
   readonly isOption: boolean
+  /** True for "yes", which answers the question before */
+  readonly isAnswer?: boolean
+  /** True if the part names the field too: "plan is Pro" */
+  readonly isNamed?: boolean
   /** Words elsewhere that say its answer: "no" in "call is no" */
   readonly said?: readonly number[]
 }
+
+/** A condition that some words say. */
+export const atom = (
+  field: Field,
+  meaning: Meaning,
+  from: number,
+  to: number,
+  more: Partial<Atom> = {},
+): Atom => ({ meaning, field, from, to, isNot: false, isOption: false, ...more })
 
 export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
   const { tokens, inName } = sentence
@@ -63,7 +77,12 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
   for (let at = clause.from; at < clause.to; at += 1) {
     if (inName[at] === true) continue
     // "on or after"
-    const compared = Math.max(at, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
+    const compared = Math.max(
+      at,
+      ...[comparisons, equality].flatMap((table) =>
+        phrasesAt<string>(table, tokens, at).map((one) => one.end),
+      ),
+    )
     if (compared > at + 1) {
       at = compared - 1
       continue
@@ -80,8 +99,9 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
       tokens[at]?.word !== 'yet' &&
       (roles.has('and') || roles.has('or') || roles.has('nor')) &&
       !(
-        phrasesAt(comparisonEnds, tokens, at).length > 0 &&
-        [1, 2, 3].some((back) => numberAt(tokens, at - back) !== null)
+        phrasesAt(comparisonEnds, tokens, at).some(({ end }) => tokens[end]?.word !== 'than') &&
+        ([1, 2, 3].some((back) => numberAt(tokens, at - back) !== null) ||
+          isTimeOrSize(tokens[at - 1]?.word))
       ) &&
       !isBetween(tokens, at)
     ) {
@@ -122,11 +142,12 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
         (one) =>
           one.from <= at &&
           at < one.to &&
-          (one.words > 1 || one.share === 1) &&
-          one.name.tokens.some((token) => token.word === word),
+          (one.words > 1 || one.share === 1 || !/^(?:not|no|never|none)$/.test(word)) &&
+          one.name.tokens.some((token) => stem(token.word) === stem(word)),
       )
     )
       continue
+    if (phrasesAt(emptiness, tokens, at).length > 0) continue
     const next = tokens[at + 1]?.word ?? ''
     if (/^(?:under|over|most|exactly|half|few)$/.test(word)) {
       if (

@@ -1,39 +1,35 @@
 import type { Field } from '@ramiform/core/field'
-import { comparisonAt, units } from '../grammar/comparisons.ts'
-import type { Reader } from '../grammar/reader.ts'
-import { rangeOf } from '../lexicon/answers.ts'
+import type { Failure } from '../failure.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
+import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
+import { whichSource } from './asking.ts'
+import { comparedAt, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
-import { type Atom, type Part, textOf } from './parts.ts'
+import { type Atom, atom, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
-
-export const isNumeric = (field: Field) =>
-  field.type === 'number' ||
-  field.type === 'date' ||
-  ((field.options ?? []).length > 1 &&
-    (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
 
 export function amountHere(
   sentence: Sentence,
-  reader: Reader,
   part: Part,
   at: number,
   labels: readonly Mention[],
   topic: readonly Field[],
   targets: ReadonlySet<string>,
-): { atom: Atom; label?: Mention } | string | null {
+): Atom | string | Failure | null {
   const { tokens } = sentence
   const probe: Field = { id: '?', type: 'number', label: '?' }
   const dated: Field = { id: '?', type: 'date', label: '?' }
-  const bounds = (field: Field) =>
-    comparisonAt(reader, field, at)
-      .filter(({ end, remarks }) => end <= part.to && remarks.length === 0)
-      .toSorted((a, b) => b.end - a.end)[0]
+  const bounds = (field: Field) => {
+    const found = comparedAt(tokens, sentence.lexicon, field, at)
+    return found === null || found.meaning === null || found.end > part.to
+      ? undefined
+      : { value: found.meaning, end: found.end }
+  }
   const number = numberAt(tokens, at)
   const date = dateAt(tokens, at)
   const any = [bounds(probe), bounds(dated)]
@@ -53,8 +49,18 @@ export function amountHere(
   const candidates = sentence.lexicon.fields.filter(
     (field) => isNumeric(field) && !targets.has(field.id) && (!isDate || field.type === 'date'),
   )
-  // "a coach for over 5 years" is no other answer.
+  // "more than 2 of the toppings" counts answers.
+  const list = labels.find(({ from }) => from >= end && from < end + 3)
   if (
+    (tokens[end]?.word === 'of' || tokens[end - 1]?.word === 'of') &&
+    list !== undefined &&
+    !isNumeric(list.name.field)
+  )
+    return textOf(sentence, { from: at, to: end })
+  // "a coach for over 5 years" is no other answer.
+  const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
+  if (
+    !isNear &&
     tokens[at - 1]?.word === 'for' &&
     part.from < at - 1 &&
     tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
@@ -67,6 +73,7 @@ export function amountHere(
     .find(({ kind, word }) => kind === 'word' && !isKnownWord(word))
   if (
     near === null &&
+    !tokens.slice(at, end).some(({ word }) => /^(?:older|younger|old|yrs?|years?)$/.test(word)) &&
     subject !== undefined &&
     /^(?:is|are|was|=|equals)$/.test(tokens[at - 1]?.word ?? '')
   )
@@ -77,7 +84,20 @@ export function amountHere(
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
     ageOf(candidates, number?.number ?? any?.value)
-  if (chosen === null) return textOf(sentence, { from: at, to: end })
+  const ages = candidates.filter(isAge)
+  const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
+  if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
+    return whichSource(sentence, { from: at, to: end }, ages)
+  if (chosen === null) {
+    const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
+    if (asked !== null) return atom(asked.field, asked.meaning, at, end)
+    return textOf(sentence, { from: at, to: end })
+  }
+  // "more than 3 cakes": something else is counted.
+  const noun = tokens[end]
+  const isCounted = noun?.kind === 'word' && end < part.to && !isKnownWord(noun.word)
+  const isNamed = sentence.mentions.some(({ from, to }) => from <= end && end < to)
+  if (near === null && isCounted && !isNamed) return textOf(sentence, { from: at, to: end + 1 })
   // Three boats are no length of a boat.
   const counted = tokens[end]?.word ?? ''
   if (
@@ -88,36 +108,10 @@ export function amountHere(
     sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
   )
     return textOf(sentence, { from: at, to: end + 1 })
+  if (hasOtherUnit(sentence, chosen, at, end)) return textOf(sentence, { from: at, to: end })
   const found = bounds(chosen)
-  if (found !== undefined && (any === undefined || found.end >= any.end)) {
-    // A car that is older than 2010 has a lower year.
-    if (
-      chosen.type === 'number' &&
-      /\b(?:year|build|version|model|baujahr|année|año)\b/i.test(chosen.label) &&
-      tokens[at]?.word === 'older' &&
-      found.value.kind === 'test'
-    )
-      return {
-        atom: {
-          meaning: test(chosen, 'less', found.value.value),
-          field: chosen,
-          from: at,
-          to: found.end,
-          isNot: false,
-          isOption: false,
-        },
-      }
-    return {
-      atom: {
-        meaning: found.value,
-        field: chosen,
-        from: at,
-        to: found.end,
-        isNot: false,
-        isOption: false,
-      },
-    }
-  }
+  if (found !== undefined && (any === undefined || found.end >= any.end))
+    return atom(chosen, found.value, at, found.end)
   if (any !== undefined) return textOf(sentence, { from: at, to: end })
   // "from a stress level of 6 on"
   const isLeast = tokens[part.clause.from - 1]?.word === 'from' && part.from === part.clause.from
@@ -125,16 +119,66 @@ export function amountHere(
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
   if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
-  return {
-    atom: {
-      meaning: test(chosen, isLeast ? 'least' : 'is', value),
-      field: chosen,
-      from: at,
-      to: end,
-      isNot: false,
-      isOption: false,
-    },
-  }
+  return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
+}
+
+/** "under 18" is the no to "Are you 18 or over?". */
+function askedBound(
+  { lexicon }: Sentence,
+  bound: Meaning,
+  targets: ReadonlySet<string>,
+): { meaning: Meaning; field: Field } | null {
+  if (bound.kind !== 'test') return null
+  const fields = lexicon.fields.filter(
+    (field) =>
+      isPolar(field) &&
+      !targets.has(field.id) &&
+      lexicon.labels.get(field)?.tokens.some(({ word }) => word === bound.value) === true,
+  )
+  const [field, another] = fields
+  if (field === undefined || another !== undefined) return null
+  const isUpper = /\b(?:over|older|above|at least)\b|\d\s*\+/i.test(field.label)
+  const isLower = /\b(?:under|younger|below)\b/i.test(field.label)
+  if (isUpper === isLower) return null
+  const isMore = bound.is === 'more' || bound.is === 'least'
+  return { meaning: isMore === isUpper ? present(field) : absent(field), field }
+}
+
+/** "over 6,000 miles" is no answer to "Years in a bakery". */
+function hasOtherUnit(
+  { tokens, lexicon }: Sentence,
+  field: Field,
+  from: number,
+  to: number,
+): boolean {
+  const label = (lexicon.labels.get(field)?.tokens ?? []).filter(({ word }) => isUnit(word))
+  const said = tokens.slice(from, to).filter(({ word }) => isUnit(word))
+  if (label.length === 0 || said.length === 0) return false
+  // Times and lengths convert.
+  if ([label, said].every((some) => some.some(({ word }) => isTimeOrSize(word)))) return false
+  const stems = new Set(label.map(({ word }) => stem(word)))
+  return !said.some(({ word }) => stems.has(stem(word)))
+}
+
+const isUnit = (word: string) =>
+  isTimeOrSize(word) ||
+  /^(?:miles?|km|kilomet(?:er|re)s?|kg|kilos?|euros?|pounds|dollars|degrees|percent)$/.test(word)
+
+const isAge = (field: Field | null) =>
+  field?.type === 'number' && /\b(?:age|old|alter|âge|edad|età|leeftijd)\b/i.test(field.label)
+
+/** Words of a label that ask for the age of somebody else */
+const somebodyElse = new Set(
+  'child kid baby son daughter pupil pet dog cat horse animal partner spouse youngest oldest eldest'
+    .split(' ')
+    .map(stem),
+)
+
+/** "under 23s" is not the "Age of the child" unless something says so. */
+function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {
+  const own = [...(lexicon.labels.get(field)?.stems ?? [])].filter((one) => somebodyElse.has(one))
+  const said = new Set(tokens.map(({ word }) => stem(word)))
+  return own.length === 0 || own.some((one) => said.has(one))
 }
 
 /** True for "they are under 18": only an age can be meant. */

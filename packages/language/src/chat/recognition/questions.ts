@@ -1,12 +1,15 @@
-import { absent, isPolar, present } from '../grammar/polar.ts'
+import type { Failure } from '../failure.ts'
 import { isNoWord, isYesWord, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
-import { type Meaning, test } from '../meaning/meaning.ts'
-import { affirmation, emptiness, hasSomething } from '../synonyms.ts'
+import { isEmpty, isFilled, type Meaning, test } from '../meaning/meaning.ts'
+import { absent, isPolar, present } from '../meaning/polar.ts'
+import { affirmation, being, emptiness, equality, hasSomething } from '../synonyms.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
+import { tokensOf } from '../words/tokens.ts'
+import { whichOfAll, whichOption } from './asking.ts'
 import type { Mention } from './mentions.ts'
-import { type Atom, type Part, textOf } from './parts.ts'
+import { type Atom, atom, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
@@ -29,25 +32,19 @@ export function ofLabel(
   part: Part,
   ways: readonly Mention[],
   hasOthers: boolean,
-): Atom | string | null {
+): Atom | string | Failure | null {
   const { tokens } = sentence
   const polars = ways.filter(({ name }) => isPolar(name.field))
   const [first] = ways
   if (first === undefined) return null
-  const atomOf = (mention: Mention, meaning: Meaning, said: readonly number[] = []): Atom => ({
-    said,
-    meaning,
-    field: mention.name.field,
-    from: mention.from,
-    to: mention.to,
-    isNot: false,
-    isOption: false,
-  })
+  const atomOf = ({ name, from, to }: Mention, meaning: Meaning, said: readonly number[] = []) =>
+    atom(name.field, meaning, from, to, { said })
   const [polar, another] = polars
   if (polar !== undefined && another !== undefined) return textOf(sentence, first)
   if (polar !== undefined) {
     const said = new Set(tokens.slice(part.from, part.to).map(({ word }) => stem(word)))
-    if (isTurned(polar.name.field, said)) return textOf(sentence, polar)
+    if (!isWhole(sentence, polar) && isTurned(polar.name.field, said))
+      return { failed: textOf(sentence, polar), turned: polar.name.field }
     const before = answerIn(sentence, Math.max(part.from, polar.from - 4), polar.from, true)
     const answer = before ?? answerIn(sentence, polar.to, part.to)
     if (answer !== null && answer.at <= polar.to + 3) {
@@ -66,7 +63,8 @@ export function ofLabel(
         .some((_, index) =>
           [...(signalsAt(tokens, part.from + index)?.roles ?? [])].some((one) => saying.has(one)),
         )
-    if (polar.words === 1 && polar.share < 0.6 && !isSaid) return textOf(sentence, polar)
+    if (polar.words === 1 && polar.share < 0.6 && (!isSaid || isClaimed(sentence, part, polar)))
+      return textOf(sentence, polar)
     return atomOf(polar, present(polar.name.field))
   }
   // "hygiene certificate says none"
@@ -82,18 +80,86 @@ export function ofLabel(
   if (answered !== null && (first.share > 0.3 || first.words > 1)) {
     // "both addresses are empty"
     if (ways.length > 1) return textOf(sentence, first)
-    const isFilled = answered.value === 'filled'
-    return atomOf(
-      first,
-      isFilled ? present(first.name.field) : absent(first.name.field),
-      answered.said,
+    // "isn't known to us"
+    const last = Math.max(...answered.said)
+    if (/^(?:to|by|with|for|at)$/.test(tokens[last + 1]?.word ?? '')) return textOf(sentence, first)
+    const isGiven = answered.value === 'filled'
+    const { field } = first.name
+    const isTold = answered.said.some((at) =>
+      /^(?:given?|gave|provided|filled|entered|left|blank|missing)$/.test(tokens[at]?.word ?? ''),
     )
+    const meaning =
+      isTold && !isPolar(field)
+        ? isGiven
+          ? isFilled(field)
+          : isEmpty(field)
+        : isGiven
+          ? present(field)
+          : absent(field)
+    return atomOf(first, meaning, answered.said)
   }
+  // "they say yes to attending": the only answer that begins with yes
+  const yes = answerIn(sentence, Math.max(part.from, first.from - 4), first.from, true)
+  const agreed = (first.name.field.options ?? []).filter((option) =>
+    isYesWord(tokensOf(option)[0]?.word ?? ''),
+  )
+  if (yes?.isYes === true && agreed.length === 1 && first.name.field.type !== 'checkbox')
+    return atomOf(first, test(first.name.field, 'is', agreed[0] ?? ''), [yes.at])
+  // "they have allergies", "any allergies"
+  const isThere =
+    first.name.field.type !== 'number' &&
+    first.name.field.type !== 'date' &&
+    tokens
+      .slice(part.from, first.to)
+      .some(
+        ({ word }) =>
+          /^(?:has|have|had|having|with|any|some|there|no)$/.test(word) &&
+          !first.name.tokens.some((token) => token.word === word),
+      )
+  const isNamed = first.share > 0.6 || first.words > 1 || (ways.length === 1 && first.share > 0.45)
+  if (isThere && first.to >= part.to - 1 && isNamed) return atomOf(first, present(first.name.field))
   const isCount =
     first.name.field.type === 'number' &&
     tokens.slice(part.from, part.to).some(({ word }) => /^(?:no|any|never|some|there)$/.test(word))
   if (isCount) return atomOf(first, test(first.name.field, 'more', '0'))
-  return hasOthers ? null : textOf(sentence, first)
+  return hasOthers ? null : (whichAnswerOf(sentence, part, first) ?? textOf(sentence, first))
+}
+
+/** True if every word of the label is there. */
+function isWhole({ tokens, quotes }: Sentence, { name, from, to }: Mention): boolean {
+  if (quotes.has(tokens[from]?.word ?? '')) return true
+  const words = new Set(tokens.slice(from, to).map(({ word }) => word))
+  return name.tokens.every(({ kind, word }) => kind === 'mark' || words.has(word))
+}
+
+/** "if the boat is not for me": says something else of the boat than "Is your boat insured?" asks. */
+function isClaimed({ tokens }: Sentence, part: Part, { to }: Mention): boolean {
+  let at = to
+  while (/^(?:is|are|was|were|not)$/.test(tokens[at]?.word ?? '')) at += 1
+  return at > to && at < part.to && /^(?:for|by|from|about|of|on|in)$/.test(tokens[at]?.word ?? '')
+}
+
+/** Asks which answer is meant if a question is named, and none of its answers. */
+function whichAnswerOf(
+  sentence: Sentence,
+  part: Part,
+  { name, share, to }: Mention,
+): Failure | null {
+  const { tokens } = sentence
+  const { field } = name
+  if (share < 0.9 || (field.options ?? []).length === 0) return null
+  const verb = [being, equality].flatMap((table) => phrasesAt<string>(table, tokens, to))
+  const from = Math.max(to, ...verb.map(({ end }) => end))
+  let end = part.to
+  while (end > from && /^(?:please|then|too)$/.test(tokens[end - 1]?.word ?? '')) end -= 1
+  if (from > to && end > from && end - from < 5)
+    return whichOption(
+      sentence,
+      { from, to: end },
+      field,
+      (said) => `“${said}” is not an answer to “${field.label}”. Which one do you mean?`,
+    )
+  return to < part.to ? null : whichOfAll(sentence, to, field)
 }
 
 const answering = phraseTable<'filled' | 'empty'>({

@@ -153,16 +153,19 @@ describe('a part that no reading uses prevents a rule', () => {
     expect(found?.kind).not.toBe('rule')
   })
 
-  test('a French sum of two conditions is no choice between them', () => {
+  test('a French sum of two conditions needs both', () => {
     const cottage = aForm()
       .radio('children', ['Oui', 'Non'], { label: 'Voyagez-vous avec des enfants ?' })
       .number('adults', { label: "Nombre d'adultes" })
       .checkbox('options', ['Vélos', 'Draps'], { label: 'Options' }).fields
-    const found = understandSentence(
+    const [found] = understandSentence(
       'familles avec enfants et plus de 2 adultes : montrer les options',
       cottage,
     )
-    expect(found.map(({ kind }) => kind)).not.toContain('rule')
+    expect(found).toMatchObject({
+      kind: 'rule',
+      description: expect.stringContaining('is “Oui” and “Nombre'),
+    })
   })
 })
 
@@ -178,7 +181,7 @@ test('what a rule is for is no second rule', () => {
   )
 })
 
-test('two readings are a question with both as choices', () => {
+test('groups of people that are added up are all meant', () => {
   const shop = aForm()
     .radio('dept', ['Logistics', 'Sales'], { label: 'Your department' })
     .radio('lead', ['Yes', 'No'], { label: 'Do you lead a team?' })
@@ -188,11 +191,8 @@ test('two readings are a question with both as choices', () => {
     shop,
   )
   expect(found).toMatchObject({
-    kind: 'question',
-    choices: [
-      { label: expect.stringContaining(' and ') },
-      { label: expect.stringContaining(' or ') },
-    ],
+    description:
+      '“Training wished for” is shown when “Your department” is “Logistics” or “Do you lead a team?” is “Yes”.',
   })
 })
 

@@ -1,23 +1,32 @@
 import type { Field } from '@ramiform/core/field'
-import type { Reader } from '../grammar/reader.ts'
+import type { Failure } from '../failure.ts'
 import { type Lexicon, lexiconOf } from '../lexicon/lexicon.ts'
-import { type FieldRule, type Meaning, not } from '../meaning/meaning.ts'
+import { type FieldRule, fieldsOf, type Meaning, not } from '../meaning/meaning.ts'
 import { inEnglish } from '../words/languages.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
+import { whichAnswer } from './asking.ts'
 import { resolve } from './clause-roles.ts'
 import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
-import { mentionsIn } from './mentions.ts'
-import type { Clause, Sentence } from './sentence.ts'
+import { grouped } from './groups.ts'
+import { unquoted } from './quotes.ts'
+import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
-import { corrected } from './spelling.ts'
+import { corrected, plainRequest, spelledList } from './spelling.ts'
 import { targetsOf, unknownIn, wordsOf } from './targets.ts'
 import { obstacleIn, unreadIn } from './unread.ts'
 import { TooMuchWork, type Work } from './work.ts'
 
 export type Recognized =
-  | { readonly rules: readonly FieldRule[]; readonly cost: number }
-  | { readonly failed: string }
+  | {
+      readonly rules: readonly FieldRule[]
+      readonly cost: number
+      /** Sentences about what was assumed, such as a misspelled name */
+      readonly assumed: readonly string[]
+      /** Words of conditions that the rules leave out */
+      readonly unused: readonly string[]
+    }
+  | Failure
 
 /** Words and marks in one statement, at most */
 const longest = 160
@@ -46,27 +55,21 @@ export function read(
   lexicon: Lexicon,
   work: Work,
 ): Recognized {
-  const written = corrected(typed, lexicon)
-  const found = sentenceOf(lexicon, written, mentionsIn(lexicon, written, work), work)
-  const translated = inEnglish(text, written, found.inName)
-  const tokens = translated ?? written
-  const sentence =
-    translated === null
-      ? found
-      : sentenceOf(lexicon, tokens, mentionsIn(lexicon, tokens, work), work)
-  const reader: Reader = {
-    text,
-    tokens,
+  const { tokens: plain, quotes } = unquoted(text, typed, lexicon)
+  const { tokens: written, groups } = grouped(
+    plainRequest(spelledList(corrected(plain, lexicon))),
     lexicon,
-    inName: tokens.map(() => false),
-    memory: new Map(),
-    work: { left: 20_000 },
-    avoid: new Set(),
-    topic: [],
-  }
+  )
+  const source: Source = { text, lexicon, quotes, groups, work }
+  const found = sentenceOf(source, written)
+  const translated = inEnglish(text, written, found.inName)
+  const sentence = translated === null ? found : sentenceOf(source, translated)
   const clauses = clausesOf(sentence, translated !== null)
   resolve(sentence, clauses)
-  return rulesOf(sentence, reader, clauses)
+  const asked = askedFirst(sentence, clauses)
+  return asked === null
+    ? rulesOf(sentence, clauses, [])
+    : rulesOf(sentence, clauses.slice(1), [asked])
 }
 
 interface Group {
@@ -74,26 +77,51 @@ interface Group {
   conditions: Clause[]
 }
 
-function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[]): Recognized {
+/** The question that "if yes" answers: "Do you smoke? If yes, ..." */
+function askedFirst(sentence: Sentence, [first, next, ...more]: readonly Clause[]): Field | null {
+  if (first === undefined || next === undefined || first.isSaid || next.opener !== 'if') return null
+  const { tokens, mentions } = sentence
+  const isAsked = tokens[first.to]?.word === '?' || tokens[first.to - 1]?.word === '?'
+  const hasTarget = more.some(
+    (one) => one.zone === 'target' && contentOf(sentence, one.from, one.to).hasLabel,
+  )
+  if (!isAsked || !hasTarget || contentOf(sentence, next.from, next.to).hasLabel) return null
+  const label = mentions.find(
+    ({ name, from, to, share }) =>
+      name.option === null && share > 0.9 && from === first.from && to >= first.to - 1,
+  )
+  return label?.name.field ?? null
+}
+
+function rulesOf(
+  sentence: Sentence,
+  clauses: readonly Clause[],
+  topic: readonly Field[],
+): Recognized {
   // "leave that out for them": nothing new
   const said = clauses.filter(
     (one) =>
       one.zone !== 'open' &&
       (one.zone !== 'condition' ||
         one.opener === 'else' ||
+        topic.length > 0 ||
         contentOf(sentence, one.from, one.to).has ||
         unknownIn(sentence, one).length > 0),
   )
   // Explanations count only if nothing else gives the condition.
   const main = said.filter(({ isCause }) => !isCause)
-  const hasMain = main.some(({ zone }) => zone === 'condition')
+  // "A is pointless if B, so hide": nothing new
+  const isEmpty = main.every(({ from, to, zone }) => zone === 'target' && from === to)
+  const hasMain = !isEmpty && main.some(({ zone }) => zone === 'condition')
   const used = hasMain
     ? main
-    : said
-        .map((one) =>
-          one.isCause && one.zone === 'target' ? { ...one, zone: 'open' as const } : one,
-        )
-        .filter(({ zone }) => zone !== 'open')
+    : isEmpty && said.some(({ isCause, zone }) => isCause && zone === 'target')
+      ? said.filter(({ isCause }) => isCause)
+      : said
+          .map((one) =>
+            one.isCause && one.zone === 'target' ? { ...one, zone: 'open' as const } : one,
+          )
+          .filter(({ zone }) => zone !== 'open')
   let isOver = false
   for (const one of clauses) {
     if (one.zone === 'open' && isPolite(sentence, one) && clauses.indexOf(one) > 0) isOver = true
@@ -118,19 +146,14 @@ function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[])
         (one) =>
           contentOf(sentence, one.from, one.to).hasLabel || one.from === one.to || !one.isTurned,
       ) && now.conditions.length > 0
-    const startsNew =
-      isComplete &&
-      last !== zone &&
-      (isElse ? false : last !== null) &&
-      !(
-        zone === 'condition' &&
-        now.conditions.length > 0 &&
-        (clause.opener === 'if' || clause.opener === 'unless' || clause.opener === 'except') &&
-        groups.length === 0 &&
-        used[0]?.zone === 'condition' &&
-        !used.slice(used.indexOf(clause)).some((one) => one.zone === 'target')
-      )
-    if ((startsNew && !isElse) || (isComplete && clause.isSubject)) {
+    const isChained =
+      zone === 'condition' &&
+      (clause.opener === 'if' || clause.opener === 'unless' || clause.opener === 'except') &&
+      groups.length === 0 &&
+      used[0]?.zone === 'condition' &&
+      !used.slice(used.indexOf(clause)).some((one) => one.zone === 'target')
+    const startsNew = isElse || (last !== zone && !isChained) || clause.isSubject
+    if (isComplete && startsNew) {
       groups.push(now)
       now = { targets: [], conditions: [] }
     }
@@ -140,7 +163,7 @@ function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[])
   }
   groups.push(now)
   const rules: FieldRule[] = []
-  let cost = 0.2
+  let unknown = 0
   let about: readonly Field[] = []
   let before: Meaning | null = null
   for (const [index, { targets, conditions }] of groups.entries()) {
@@ -158,14 +181,17 @@ function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[])
       if (before === null) return { failed: 'otherwise' }
       meaning = not(before)
     } else {
-      if (conditions.length === 0) return { failed: wordsOf(sentence, targets) }
-      const condition = conditionOf(sentence, reader, conditions, ids)
+      if (conditions.length === 0) {
+        const words = targets.flatMap((one) => unknownIn(sentence, one))
+        return { failed: words.join(' ') || wordsOf(sentence, targets) }
+      }
+      const condition = conditionOf(sentence, conditions, ids, topic)
       if ('failed' in condition)
-        return { failed: condition.failed || wordsOf(sentence, conditions) }
+        return asked(sentence, condition, about, wordsOf(sentence, conditions))
       meaning = condition.meaning
       before = meaning
     }
-    cost += 0.02 * read.unknown
+    unknown += read.unknown
     for (const { field, isTurned } of read.fields)
       rules.push({ field, shownWhen: isTurned ? not(meaning) : meaning })
   }
@@ -175,10 +201,81 @@ function rulesOf(sentence: Sentence, reader: Reader, clauses: readonly Clause[])
     clauses.filter((one) => one.isCause && !used.includes(one)),
   )
   if (unread !== null) return { failed: unread }
+  const unique = rules.filter(
+    (one, index) => !rules.slice(0, index).some((other) => isSameRule(one, other)),
+  )
   // Two conditions for one field leave open whether both must hold.
-  const shown = new Set(rules.map(({ field }) => field.id))
-  return shown.size < rules.length ? { failed: wordsOf(sentence, used) } : { rules, cost }
+  const shown = new Set(unique.map(({ field }) => field.id))
+  return shown.size < unique.length
+    ? { failed: wordsOf(sentence, used) }
+    : { rules: unique, ...doubtsOf(sentence, used, unique, unknown) }
 }
+
+/** The failure of a condition, with a question if the target decides it. */
+function asked(
+  sentence: Sentence,
+  failure: Failure,
+  [target, another]: readonly Field[],
+  words: string,
+): Failure {
+  const { turned } = failure
+  if (turned !== undefined && target !== undefined && another === undefined)
+    return whichAnswer(sentence, turned, target)
+  return { ...failure, failed: failure.failed || words }
+}
+
+/** What makes a reading doubtful: other words, words that were not read, misspelled words. */
+function doubtsOf(
+  sentence: Sentence,
+  used: readonly Clause[],
+  rules: readonly FieldRule[],
+  unknown: number,
+) {
+  const { tokens, text, mentions, notes } = sentence
+  const read = new Set(rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]))
+  const values = new Set(rules.flatMap(({ shownWhen }) => valuesOf(shownWhen)))
+  const typed = mentions.filter(
+    ({ name, typed: word }) =>
+      word !== undefined &&
+      read.has(name.field) &&
+      (name.option === null || values.has(name.option)),
+  )
+  const assumed = typed.map(({ name, from, to }) => {
+    const said = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
+    return `“${said}” was read as “${name.option ?? name.field.label}”.`
+  })
+  const isPlain = used.every(
+    ({ zone, isSaid, opener, before }) =>
+      (zone === 'target' ? isSaid : opener === 'if' || opener === 'unless' || opener === 'else') ||
+      before === 'break',
+  )
+  const words = (places: ReadonlySet<number>) =>
+    [...places].map((at) => {
+      const from = /^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at
+      return text.slice(tokens[from]?.start, tokens[at]?.end)
+    })
+  const ignored = words(notes.ignored)
+  const isExact = isPlain && !notes.isRough && unknown === 0 && ignored.length === 0
+  // "show B too but only if ..." leaves open whether the condition of A counts as well.
+  const isOpen =
+    rules.length > 1 && /\b(?:too|also|as well),?\s+(?:but )?only (?:if|when|for)\b/i.test(text)
+  const cost =
+    (isOpen ? 0.6 : 0) + (isExact ? 0.02 : 0.2) + 0.02 * unknown + (assumed.length > 0 ? 0.18 : 0)
+  return {
+    cost,
+    assumed: [...new Set(assumed), ...ignored.map((word) => `“${word}” was not used.`)],
+    unused: words(notes.unused),
+  }
+}
+
+function valuesOf(meaning: Meaning): readonly string[] {
+  if (meaning.kind === 'test') return [meaning.value]
+  return (meaning.kind === 'not' ? [meaning.part] : meaning.parts).flatMap(valuesOf)
+}
+
+/** "show A if B, otherwise hide A" */
+const isSameRule = (a: FieldRule, b: FieldRule) =>
+  a.field.id === b.field.id && JSON.stringify(a.shownWhen) === JSON.stringify(b.shownWhen)
 
 function isPolite(sentence: Sentence, { from, to }: Clause): boolean {
   return (

@@ -1,9 +1,14 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
+import { comparisons } from '../synonyms.ts'
+import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
+import { phrasesAt } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
 import { bestCover } from './cover.ts'
-import type { Mention } from './mentions.ts'
+import { type Mention, mentionsIn } from './mentions.ts'
+import type { Quoted } from './quotes.ts'
 import { type Signal, signalsAt } from './signals.ts'
+import { isSmallWord } from './similar-names.ts'
 import { spend, type Work } from './work.ts'
 
 /** A stretch of a sentence with one role. */
@@ -30,6 +35,10 @@ export interface Clause {
 }
 
 export interface Sentence {
+  readonly text: string
+  readonly quotes: ReadonlyMap<string, Quoted>
+  /** Conditions in brackets, each by the word of the token that stands for it */
+  readonly groups: ReadonlyMap<string, readonly Token[]>
   readonly tokens: readonly Token[]
   readonly lexicon: Lexicon
   mentions: readonly Mention[]
@@ -38,14 +47,25 @@ export interface Sentence {
   /** Places of negations, amounts and comparisons that the reading uses */
   readonly read: Set<number>
   readonly work: Work
+  readonly notes: Notes
+}
+
+/** Doubts about a reading. */
+export interface Notes {
+  /** True if a name was named in part, or in other words */
+  isRough: boolean
+  /** Places of words that narrow a condition and that the reading leaves out */
+  readonly unused: Set<number>
+  /** Places of other words that are not known */
+  readonly ignored: Set<number>
 }
 
 /** Worth of a mention where a condition is expected: options are preferred. */
 export const inCondition = ({ name, score, share, words }: Mention) => {
   if (share < 0.2) return 0
-  if (name.option !== null) return score * (share < 0.6 ? 0.9 : 1.2)
+  if (name.option !== null) return score * (share < 0.6 ? 0.8 : 1.2)
   // "a driving licence" is the question, not the answer "Driving".
-  return score * (words > 1 && share > 0.9 ? 1.3 : 0.9)
+  return score * (words < 2 ? 0.9 : share > 0.9 ? 1.3 : 1.2)
 }
 
 /** Worth of a mention where a field to show is expected. */
@@ -53,19 +73,33 @@ export const inTarget = ({ name, score }: Mention) => (name.option === null ? sc
 
 const either = (one: Mention) => Math.max(inCondition(one), inTarget(one))
 
-export function sentenceOf(
-  lexicon: Lexicon,
-  tokens: readonly Token[],
-  all: readonly Mention[],
-  work: Work,
-): Sentence {
+/** The end of "at least" before an amount; 0 if there is none. */
+export function comparisonEnd(tokens: readonly Token[], at: number): number {
+  const end = Math.max(0, ...phrasesAt(comparisons, tokens, at).map((one) => one.end))
+  return numberAt(tokens, end) === null && dateAt(tokens, end) === null ? 0 : end
+}
+
+/** A text with its quotes and brackets, before its names are known. */
+export type Source = Pick<Sentence, 'text' | 'quotes' | 'groups' | 'lexicon' | 'work'>
+
+export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
+  const { lexicon, quotes, groups, work } = source
+  const all = [...mentionsIn(lexicon, tokens, work), ...quotedMentions(tokens, quotes)]
   // "we need the licence number" does not name "What do you need?".
   const mentions = all.filter(
     ({ words, share, from, to }) =>
-      words > 1 ||
-      (share > 0.9 && !(from === 0 && signalsAt(tokens, 0)?.roles.has('show'))) ||
-      to - from > 1 ||
-      ![...(signalsAt(tokens, from)?.roles ?? [])].some((one) => verbs.has(one)),
+      // "show the name" does not name "Show my name publicly".
+      !(from === 0 && share < 0.9 && signalsAt(tokens, 0)?.roles.has('show')) &&
+      // "goes with", "belongs to"
+      !(share < 0.6 && words === 1 && isPhrase(tokens, from)) &&
+      // "above 37" does not name "None of the above".
+      !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
+      (words > 1 ||
+        (share > 0.9 && !(from === 0 && signalsAt(tokens, 0)?.roles.has('show'))) ||
+        (to - from > 1 && !tokens.slice(from + 1, to).every(({ word }) => isSmallWord(word))) ||
+        isObject(tokens, from, to) ||
+        /^(?:the|both|either|neither|their)$/.test(tokens[from - 1]?.word ?? '') ||
+        ![...(signalsAt(tokens, from)?.roles ?? [])].some((one) => verbs.has(one))),
   )
   const inName = tokens.map(() => false)
   for (const { from, to, share, name } of bestCover(mentions, 0, tokens.length, either)) {
@@ -78,7 +112,50 @@ export function sentenceOf(
       if (at > from || own.has(word) || isWhole) inName[at] = true
     }
   }
-  return { tokens, lexicon, mentions, inName, read: new Set(), work }
+  for (const [at, { word }] of tokens.entries())
+    if (quotes.has(word) || groups.has(word)) inName[at] = true
+  return {
+    ...source,
+    tokens,
+    mentions,
+    inName,
+    read: new Set(),
+    notes: { isRough: false, unused: new Set(), ignored: new Set() },
+  }
+}
+
+/** The names in quotes: each is certain. */
+const quotedMentions = (
+  tokens: readonly Token[],
+  quotes: ReadonlyMap<string, Quoted>,
+): readonly Mention[] =>
+  tokens.flatMap(({ word }, at) =>
+    (quotes.get(word)?.names ?? []).map((name) => ({
+      name,
+      from: at,
+      to: at + 1,
+      score: 3,
+      share: 1,
+      words: 2,
+    })),
+  )
+
+const isPhrase = (tokens: readonly Token[], at: number) => {
+  const signal = signalsAt(tokens, at)
+  return signal !== null && signal.end > at + 1 && signal.roles.has('for')
+}
+
+/** "show state if ...": the object of a verb, and no verb. */
+const isObject = (tokens: readonly Token[], from: number, to: number) => {
+  const start = /^(?:the|a|an|their|his|her)$/.test(tokens[from - 1]?.word ?? '')
+    ? from - 2
+    : from - 1
+  const roles = signalsAt(tokens, start)?.roles
+  const next = tokens[to]?.kind === 'word' ? signalsAt(tokens, to)?.roles : new Set(['stop'])
+  const isEnd = ['if', 'unless', 'stop', 'and', 'or', 'only', 'for'].some((one) =>
+    next?.has(one as Signal),
+  )
+  return (roles?.has('show') === true || roles?.has('hide') === true) && isEnd
 }
 
 const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
@@ -107,7 +184,7 @@ export function contentOf(sentence: Sentence, from: number, to: number): Content
 }
 
 function readContent(
-  { tokens, mentions, inName, work }: Sentence,
+  { tokens, mentions, inName, groups, work }: Sentence,
   from: number,
   to: number,
 ): Content {
@@ -126,6 +203,7 @@ function readContent(
       isEmpty = false
       continue
     }
+    if (groups.has(tokens[at]?.word ?? '')) hasAmount = true
     if (numberAt(tokens, at) !== null && tokens[at]?.kind === 'number') hasAmount = true
     const roles = inName[at] === true ? null : signalsAt(tokens, at)
     if (roles?.roles.has('people') === true) hasPeople = true

@@ -40,15 +40,25 @@ const peopleWords = new Set(
 /** Answers that say nothing without their question */
 export const plainAnswer = /^(?:yes|yep|no|nope|ja|nein|si|oui|non|sim|nao|nee)$/
 
-export type Like = ReadonlyMap<Name, { readonly word: string; readonly weight: number }>
+/** How a word names something. */
+interface Alike {
+  readonly word: string
+  readonly weight: number
+  /** True for a word for people, which says little by itself */
+  readonly isWeak: boolean
+  /** The word as typed, if it was misspelled or cut off */
+  readonly typed?: string
+}
+
+export type Like = ReadonlyMap<Name, Alike>
 
 const nothing: Like = new Map()
 
 /** Names that have a word like this one, with the word and how telling it is. */
 export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): Like {
   if (kind === 'mark' || isSmallWord(word) || plainAnswer.test(word)) return nothing
-  const found = new Map<Name, { word: string; weight: number }>()
-  const take = (stemmed: string, share: number) => {
+  const found = new Map<Name, Alike>()
+  const take = (stemmed: string, share: number, typed?: string) => {
     const names = (lexicon.byStem.get(stemmed) ?? []).filter(
       (name) => namedWords(name).length > 0 && !isAnswer(name),
     )
@@ -60,13 +70,14 @@ export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): 
         negative.has(word) ||
         (isPeopleWord(word) && (name.option === null ? namedWords(name).length > 1 : !isLiteral))
       const weight = share * rarity * (isLiteral ? 1 : 0.85) * (isWeak ? 0.3 : 1)
-      if ((found.get(name)?.weight ?? 0) < weight) found.set(name, { word: stemmed, weight })
+      if ((found.get(name)?.weight ?? 0) < weight)
+        found.set(name, { word: stemmed, weight, isWeak, ...(typed !== undefined && { typed }) })
     }
   }
   take(stem(word), 1)
   if (found.size > 0 || kind === 'number' || grammarWords.has(word)) return found
   const meant = meantWord(lexicon, word)
-  if (meant !== null) take(stem(meant), 0.8)
+  if (meant !== null) take(stem(meant), 0.8, word)
   if (found.size > 0) return found
   spend(work, lexicon.words.length / 10)
   for (const one of lexicon.words) if (isRelated(word, one)) take(stem(one), 0.7)

@@ -1,31 +1,15 @@
 import { type Lexicon, meantWord } from '../lexicon/lexicon.ts'
+import { phraseSet, phrasesAt } from '../words/phrases.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import { isKnownWord } from './known-words.ts'
 
-const signWords = new Map(
-  Object.entries({
-    '€': 'euros',
-    $: 'dollars',
-    '£': 'pounds',
-    '%': 'percent',
-    '°': 'degrees',
-  }),
-)
+const pairs = (list: string) =>
+  new Map(list.split('|').map((pair) => pair.split(' ') as [string, string]))
 
-const shortWords = new Map(
-  Object.entries({
-    shd: 'should',
-    w: 'with',
-    qn: 'question',
-    q: 'question',
-    ppl: 'people',
-    r: 'are',
-    nr: 'number',
-    wanna: 'want',
-    dissapears: 'disappears',
-    dissappears: 'disappears',
-  }),
+const signWords = pairs('€ euros|$ dollars|£ pounds|% percent|° degrees')
+const shortWords = pairs(
+  'shd should|w with|qn question|q question|ppl people|r are|ur you|nr number|wanna want|dissapears disappears|dissappears disappears',
 )
 
 const misspelled =
@@ -47,11 +31,17 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     if (kind === 'number' && /^\d+k$/.test(word))
       return [{ ...token, word: `${word.slice(0, -1)}000` }]
     if (isNumberSign(tokens, at, lexicon)) return [{ ...token, word: 'number' }]
+    if (
+      word === 'off' &&
+      /^(?:days?|time|weeks?)$/.test(tokens[at - 1]?.word ?? '') &&
+      !lexicon.byStem.has('off')
+    )
+      return []
     // "under 18s"
-    const ages = kind === 'number' ? /^(\d{1,2})s$/.exec(word)?.[1] : undefined
-    if (ages !== undefined)
+    const ages = /^(\d{1,2})s$/.exec(word)?.[1]
+    if (ages !== undefined && !lexicon.byStem.has(stem(word)))
       return [
-        { ...token, word: ages },
+        { ...token, kind: 'number', word: ages },
         ...['years', 'old'].map((one) => ({ ...token, kind: 'word' as const, word: one })),
       ]
     // "its a collection"
@@ -78,4 +68,78 @@ function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): b
   if (tokens[at]?.word !== 'no' || (tokens[at + 1]?.kind ?? 'mark') !== 'mark') return false
   const before = lexicon.byStem.get(stem(tokens[at - 1]?.word ?? '')) ?? []
   return before.some((name) => name.option === null && name.stems.has(stem('number')))
+}
+
+const wishes = phraseSet(
+  `it would/will be great/nice/good/lovely/perfect/cool/helpful/awesome/better/best/ideal if | would be great/nice/good/lovely/cool/helpful if | i/we would like it if | i/we want it so that |
+  please/_ make sure _/that | please/_ make it so _/that`,
+)
+const regardless = phraseSet('regardless/irrespective of | no matter')
+
+/** "role in (designer, manager)" */
+function spelledSet(tokens: readonly Token[]): readonly Token[] {
+  const open = tokens.findIndex(({ word }, at) => word === '(' && tokens[at - 1]?.word === 'in')
+  const close = tokens.findIndex(({ word }, at) => open >= 0 && at > open && word === ')')
+  if (close < 0) return tokens
+  const as = (token: Token, word: string): Token => ({ ...token, kind: 'word', word })
+  return tokens.flatMap((token, at) => {
+    if (at === open || at === close) return []
+    if (at === open - 1) return [as(token, 'is')]
+    return at > open && at < close && token.word === ',' ? [as(token, 'or')] : [token]
+  })
+}
+
+/** Leaves out what is no part of a rule: "it would be great if", "regardless of the plan". */
+export function plainRequest(written: readonly Token[]): readonly Token[] {
+  const tokens = spelledSet(written)
+  const left: Token[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]
+    const wish = phrasesAt(wishes, tokens, at).toSorted((a, b) => b.end - a.end)[0]
+    if (wish !== undefined && at < 3) at = wish.end - 1
+    else if (phrasesAt(regardless, tokens, at).length > 0) {
+      const stop = tokens.findIndex(({ word }, place) => place > at && /^[,.;!]$/.test(word))
+      at = stop < 0 ? tokens.length : stop
+    } else if (token !== undefined) left.push(token)
+  }
+  return left
+}
+
+const listed =
+  /^(?:(any|one|either|some|all|each|every|both|none) (?:one )?of (?:these|the following|them|those)(?: conditions| things)?|(either|both|all) )(?: is| are| of these)?(?: apply| applies| hold| holds| true| met| the case)?$/
+
+/** The joiner of a list behind "if any of these apply:", or null. */
+function listJoiner(
+  tokens: readonly Token[],
+  colon: number,
+): { from: number; join: string } | null {
+  for (let from = Math.max(0, colon - 8); from < colon; from += 1) {
+    const words = tokens
+      .slice(from, colon)
+      .map(({ word }) => word)
+      .join(' ')
+    const how = listed.exec(words)?.[1]
+    if (how !== undefined && how !== 'none')
+      return { from, join: /^(?:all|each|every|both)$/.test(how) ? 'and' : 'or' }
+  }
+  return null
+}
+
+/** Writes a list out: "if any of these apply: A, B" becomes "if A or B". */
+export function spelledList(tokens: readonly Token[]): readonly Token[] {
+  const colon = tokens.findIndex(({ word }) => word === ':')
+  const list = colon < 0 ? null : listJoiner(tokens, colon)
+  if (list === null) return tokens
+  let isFirst = true
+  const items = tokens.slice(colon + 1).flatMap((token, index, all): readonly Token[] => {
+    const { word } = token
+    const next = all[index + 1]?.word ?? ''
+    if (word !== ',' && word !== '\n' && word !== '*') {
+      isFirst = false
+      return [token]
+    }
+    if (isFirst || /^(?:,|\n|\*|and|or)$/.test(next)) return []
+    return [{ ...token, kind: 'word', word: list.join }]
+  })
+  return [...tokens.slice(0, list.from), ...items]
 }

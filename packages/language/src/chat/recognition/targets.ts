@@ -1,8 +1,10 @@
 import type { Field } from '@ramiform/core/field'
-import { isPolar } from '../grammar/polar.ts'
+import type { Failure } from '../failure.ts'
+import { isPolar } from '../meaning/polar.ts'
 import { otherIntents } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
+import { whichField, whichTarget } from './asking.ts'
 import { bestCover, rivalsOf } from './cover.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
@@ -45,7 +47,7 @@ export function targetsOf(
   clauses: readonly Clause[],
   conditions: readonly Clause[],
   about: readonly Field[],
-): { readonly fields: readonly Target[]; readonly unknown: number } | { readonly failed: string } {
+): { readonly fields: readonly Target[]; readonly unknown: number } | Failure {
   const { tokens, mentions } = sentence
   const fields: Target[] = []
   let unknown = 0
@@ -71,6 +73,8 @@ export function targetsOf(
         continue
       }
       const meant = about.length > 0 ? about : mentionedBefore(sentence, clause)
+      if (isPronoun && meant.length === 0 && extra.length === 0 && conditions.length > 0)
+        return whichTarget(sentence, { from: pronounAt(sentence, clause), to })
       if (isPronoun && meant.length > 0 && extra.length === 0) {
         fields.push(...meant.map((field) => ({ field, isTurned: clause.isTurned })))
         continue
@@ -88,9 +92,10 @@ export function targetsOf(
       const previous = strong[index - 1]
       const isApart =
         previous === undefined ||
+        previous.name.field === mention.name.field ||
         tokens
           .slice(previous.to, mention.from)
-          .some(({ word }) => /^(?:,|and|&|or|plus|n|as|both|also|\/|\?|")$/.test(word))
+          .some(({ word }) => /^(?:,|and|&|or|nor|plus|n|as|both|\+|also|\/|\?|")$/.test(word))
       // "the group size" names neither "People in the group" nor "Shoe size".
       if (!isApart)
         return {
@@ -105,17 +110,31 @@ export function targetsOf(
         .slice(Math.max(0, from - 1), mention.from)
         .some(({ word }) => word === 'whether' || word === 'if')
       const fit = isWhether ? ways.filter(({ name }) => isPolar(name.field)) : []
-      const near = fit.length > 0 ? fit : ways
+      const widget = widgets[tokens[mention.to]?.word ?? '']
+      const shown =
+        widget === undefined
+          ? []
+          : inside.filter(
+              ({ name, from: start, to: end }) =>
+                start < mention.to && end >= mention.to && widget.test(name.field.type),
+            )
+      const asked = tokens[mention.from]?.word ?? ''
+      const same = /^(?:wh|how$)/.test(asked)
+        ? ways.filter(({ name }) => name.tokens[0]?.word === asked)
+        : []
+      const near =
+        fit.length > 0 ? fit : same.length === 1 ? same : shown.length > 0 ? oneEach(shown) : ways
       const telling = near.map((one) => context(sentence, one, from, to))
       const best = near.filter((_, index) => telling[index] === Math.max(...telling))
       const [meant, another] = best
-      if (meant === undefined || another !== undefined)
-        return {
-          failed: tokens
-            .slice(mention.from, mention.to)
-            .map(({ word }) => word)
-            .join(' '),
-        }
+      if (meant === undefined) return { failed: textOf(sentence, mention) }
+      if (another !== undefined)
+        return whichField(
+          sentence,
+          mention,
+          best.map(({ name }) => name.field),
+        )
+      if (meant.share < 1) sentence.notes.isRough = true
       fields.push({ field: meant.name.field, isTurned: clause.isTurned })
     }
   }
@@ -130,11 +149,40 @@ export function targetsOf(
   }
   if (fields.length === 0) {
     const said = clauses[0] ?? conditions[0]
+    // "only show when plan is Pro"
+    if (said?.isSaid === true && conditions.length > 0)
+      return whichTarget(sentence, { from: said.from, to: said.from })
     return { failed: said === undefined ? '' : wordsOf(sentence, [said]) }
   }
   const unique = [...new Map(fields.map((one) => [one.field.id, one])).values()]
   const turned = unique.map((one) => ({ ...one, isTurned: one.isTurned !== isTurnedAll }))
   return { fields: turned, unknown }
+}
+
+/** Types of field that a noun behind a name can mean */
+const widgets: Readonly<Record<string, RegExp>> = {
+  text: /^text/,
+  box: /^text/,
+  textbox: /^text/,
+  textarea: /^textarea/,
+  dropdown: /^select/,
+  checkbox: /^checkbox/,
+  checkboxes: /^checkbox/,
+  upload: /^file/,
+  uploader: /^file/,
+}
+
+const oneEach = (mentions: readonly Mention[]) => [
+  ...new Map(mentions.map((one) => [one.name.field.id, one])).values(),
+]
+
+/** The place of "this field" in "show this field when ...". */
+const pronounAt = ({ tokens }: Sentence, { from, to }: Clause) => {
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      place >= from && place < to && /^(?:it|this|that|these|those|them)$/.test(word),
+  )
+  return at < 0 ? from : at
 }
 
 /** How many other words of the label stand elsewhere in the sentence: "companies ... their name" means "Company name". */

@@ -43,7 +43,7 @@ export function unreadIn(
       /^\d/.test(word) || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
     // "and over 5 hours" is no end of "two years and over".
     const isEnd = phrasesAt(comparisonEnds, tokens, at).some(
-      ({ end }) => end > at + 1 && numberAt(tokens, end) === null,
+      ({ end }) => end > at + 1 && numberAt(tokens, end) === null && tokens[end]?.word !== 'than',
     )
     if (isAmount || isEnd || turning.some((one) => roles?.has(one) === true))
       return tokens

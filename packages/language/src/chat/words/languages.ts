@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
  */
 const languages = [
   {
-    show: 'zeige | zeig | zeigt | frage nach | frag nach | fragen nach | frage | frag | erfrage | blende ein',
+    show: 'zeige | zeig | zeigt | frage ob | frag ob | fragen ob | frage , ob | frag , ob | fragen , ob | frage nach | frag nach | fragen nach | frage | frag | erfrage | blende ein',
     hide: 'verstecke | versteck | verberge | uberspringe | blende aus',
     shown: `anzeigen | einblenden | anzuzeigen | zeigen | angezeigt | eingeblendet | sichtbar | erscheint | erscheinen | erscheine | abfragen | abgefragt |
       erfragen | kommt | gezeigt | einzublenden | gefragt`,
@@ -19,7 +19,7 @@ const languages = [
     unless: 'es sei denn | außer wenn | außer bei | außer | ausser wenn | ausser bei | ausser',
     for: 'fur | bei | nur bei | nur fur | beim',
     'people who': 'wer | alle die | diejenigen die | leute die | personen die',
-    so: 'dann',
+    so: 'dann | also | deshalb | daher',
     not: 'nicht | kein | keine | keinen | keiner | keinem | keines | nichts | nie | nicht mehr | ohne | nichts zum | nichts zur | niemals',
     neither: 'weder',
     nor: 'noch',
@@ -43,10 +43,10 @@ const languages = [
     selected:
       'gewahlt | ausgewahlt | angekreuzt | wahlt | ankreuzt | auswahlt | angehakt | angegeben',
     otherwise: 'sonst | andernfalls | ansonsten',
-    they: 'jemand | man | sie | er | teilnehmer',
+    they: 'jemand | man | sie | er | teilnehmer | teilnehmerinnen | teilnehmende | personen | leute | gaste | kunden | kundinnen | mitglieder | bewerber | besucher | patienten | mieter',
     question: 'feld | frage | felder | fragen | die frage nach | das feld',
     have: 'hat | haben | gibt es',
-    is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen',
+    is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen | fahren | fahrt | reisen | reist | zahlen | zahlt | wohnen | wohnt | leben | bestellen | bestellt | buchen | bucht | nehmen | nimmt | sei | seien | sein',
     '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
   },
   {
@@ -61,7 +61,7 @@ const languages = [
     unless: 'a menos que | a no ser que | salvo si | excepto si | salvo que | salvo | excepto',
     for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
     'people who': 'quien | quienes | los que | las que | el que | la que',
-    so: 'entonces',
+    so: 'entonces | asi que | por eso',
     not: 'no | sin | nunca | ningun | ninguna | no es | no sea | tampoco',
     nor: 'ni',
     or: 'o | u | o bien',
@@ -76,16 +76,17 @@ const languages = [
     between: 'entre',
     empty: 'esta vacio | vacio',
     otherwise: 'si no , | en caso contrario | de lo contrario',
-    they: 'alguien | ellos | el cliente | los clientes',
+    they: 'alguien | ellos | el cliente | los clientes | personas | participantes | clientes | visitantes | miembros | candidatos | pacientes | invitados | asistentes',
     question: 'campo | pregunta | casilla',
     have: 'hay | tiene | tienen | vienen | viene | tener',
-    is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge',
+    is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge | vengan | venga | viajan | viaja | pagan | paga | viven | vive | llegan | llega | necesite',
     '': 'el | la | los | las | por favor | un | una | de | del | que | su | sus | se | tambien',
   },
   {
     show: `proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | preciser`,
     hide: 'masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
     should: 'doit | doivent',
+    'should not give': 'ont pas besoin de | a pas besoin de | pas besoin d',
     give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de',
     shown: 'apparait | apparaisse | s affiche | affichee | visible | apparaitre',
     hidden: "inutile | disparait | n'est pas necessaire | pas besoin de | pas besoin",
@@ -93,7 +94,7 @@ const languages = [
     unless: 'sauf si | a moins que | sauf',
     for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
     'people who': 'ceux qui | celles qui | les personnes qui | qui',
-    so: 'alors',
+    so: 'alors | donc',
     not: "ne pas | n'est pas | pas | sans | jamais | aucun | aucune | non",
     nor: 'ni',
     or: 'ou | ou bien',
@@ -109,10 +110,10 @@ const languages = [
     between: 'entre',
     empty: 'est vide | vide',
     otherwise: 'sinon | dans les autres cas',
-    they: "ils | elles | on | quelqu'un | les gens",
+    they: "ils | elles | on | quelqu'un | les gens | personnes | participants | clients | visiteurs | membres | candidats | patients | invites",
     question: 'champ | la question | question | la question du/de | les questions',
     have: 'il y a | y a | a | ont',
-    is: "est | c'est | sont | souhaitent | souhaite | veulent | veut | choisi | choisit | choisissent | coche | cochee | coches | cochees | selectionne | selectionnee",
+    is: "est | c'est | sont | souhaitent | souhaite | veulent | veut | choisi | choisit | choisissent | coche | cochee | coches | cochees | selectionne | selectionnee | viennent | vient | arrivent | arrive | voyagent | voyage | paient | paie | habitent | habite | vivent | vit | prennent | prend",
     '': "le | la | les | s'il vous plait | du | de | des | un | une | d | l | il | y | nous | ne | n | merci de | merci | svp",
   },
 ].map((list) => phraseTable<string>(list))
@@ -155,6 +156,7 @@ export function inEnglish(
       !tokens.slice(at + 1, at + 7).some((one) => /^(?:pas|jamais|aucune?|ni)$/.test(one.word)),
   )
   if (isOpen) return null
+  const doubled = doubledNegations(tokens, isName)
   const words: Token[] = []
   const skipped = new Set<number>()
   for (let at = 0; at < tokens.length; ) {
@@ -168,7 +170,7 @@ export function inEnglish(
       at += 1
       continue
     }
-    if (skipped.has(at)) {
+    if (skipped.has(at) || doubled.has(at)) {
       at += 1
       continue
     }
@@ -190,6 +192,26 @@ export function inEnglish(
     at = phrase.end
   }
   return words
+}
+
+/** "no tiene ninguna lesión", "sans aucun enfant": the second word denies nothing more. */
+function doubledNegations(
+  tokens: readonly Token[],
+  isName: readonly boolean[],
+): ReadonlySet<number> {
+  const doubled = new Set<number>()
+  for (const [at, { word }] of tokens.entries()) {
+    if (
+      isName[at] === true ||
+      !/^(?:ningun[ao]?s?|nadie|nada|nunca|tampoco|aucune?|rien)$/.test(word)
+    )
+      continue
+    const before = tokens.slice(Math.max(0, at - 6), at)
+    const mark = before.findLastIndex(({ kind }) => kind === 'mark')
+    if (before.slice(mark + 1).some((one) => /^(?:no|sin|ni|pas|sans|jamais)$/.test(one.word)))
+      doubled.add(at)
+  }
+  return doubled
 }
 
 const splitVerb = (tokens: readonly Token[], from: number) =>

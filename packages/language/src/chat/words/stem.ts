@@ -3,7 +3,7 @@ const irregular = `hear heard|buy bought|choose chose chosen|go went gone|find f
   |make made|pay paid|come came|get got|see saw seen|sell sold|spend spent|tell told|feel felt|think thought|drive drove
   driven|eat ate eaten|drink drank|know knew known|speak spoke spoken|meet met|keep kept|lose lost|win won|wear wore
   |write wrote written|ride rode|grow grew grown|run ran|sleep slept|teach taught|bring brought|break broke broken
-  |lead led|fly flew flown|begin began|hurt hurts|person people|man men|woman women|become became|build built|catch caught
+  |lead led|fly flew flown|begin began|hurt hurts|person people|become became|build built|catch caught
   |do did|fall fell|have had|hold held|learn learnt|say said|sit sat|send sent|stand stood|understand understood|wake woke`
 const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellphone fone|company organisation organization
   firm org|quantity qty|address addr|number num nr|zip postcode zipcode|website url webpage homepage site|child children
@@ -11,7 +11,7 @@ const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellph
   |dept department|pct percentage|developer dev|repository repo|application app|document doc|photo photograph pic picture
   |vegetarian veggie|description desc|appointment appt|reference ref|preference pref|experience exp|signature sig
   |specification spec|laboratory lab|apartment apt|medication med medicine|administrator admin|amount amt
-  |vaccination vaccine|tshirt tee|go goes going|ill sick|language lang`
+  |female woman women|male man men|vaccination vaccine|tshirt tee|go goes going|ill sick|language lang`
 const familiesOf = (text: string) => text.split('|').map((words) => words.trim().split(/\s+/))
 const families = familiesOf(`${irregular}|${synonyms}`)
 
@@ -57,7 +57,9 @@ function cut(word: string): string {
   const single = /([bdfglmnprt])\1$/.test(short) ? short.slice(0, -1) : short
   // "parties" are unrelated to "Part-time".
   if (single === 'party') return single
-  return single.length > 3 && /[ey]$/.test(single) ? single.slice(0, -1) : single
+  // "note" is no "not".
+  const isCut = single.length > 3 && single !== 'note' && /[ey]$/.test(single)
+  return isCut ? single.slice(0, -1) : single
 }
 
 /** True if two words differ by one letter: extra, missing, replaced, or two swapped. */

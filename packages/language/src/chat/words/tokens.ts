@@ -47,27 +47,25 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 /** Characters with the same meaning */
-const marks = new Map([
-  ...['“', '”', '„', '‟', '«', '»', '″', '＂'].map((sign) => [sign, '"'] as const),
-  ...['‘', '’', '‚', '‹', '›', '`', '´', 'ʼ'].map((sign) => [sign, "'"] as const),
-  ...['–', '—', '−', '‐', '‑'].map((sign) => [sign, '-'] as const),
-  ...['→', '⇒', '=>', '-->', '➜', '➡'].map((sign) => [sign, '->'] as const),
-  ['||', 'or'],
-  ['|', 'or'],
-  ['&&', 'and'],
-  ['==', '='],
-  ['===', '='],
-  ['!==', '!='],
-  ['<>', '!='],
-  ['≠', '!='],
-  ['≥', '>='],
-  ['≤', '<='],
-  ['=<', '<='],
-  ['…', '.'],
-  ['•', '*'],
-  ['‣', '*'],
-  ['◦', '*'],
-])
+const marks = new Map(
+  [
+    '" “ ” „ ‟ « » ″ ＂',
+    "' ‘ ’ ‚ ‹ › ` ´ ʼ",
+    '- – — − ‐ ‑',
+    '-> → ⇒ => --> ➜ ➡',
+    'or || |',
+    'and &&',
+    '= == ===',
+    '!= !== <> ≠',
+    '>= ≥',
+    '<= ≤ =<',
+    '. …',
+    '* • ‣ ◦',
+  ].flatMap((line) => {
+    const [meaning = '', ...signs] = line.split(' ')
+    return signs.map((sign) => [sign, meaning] as const)
+  }),
+)
 
 /** Lower case, without accents, with straight apostrophes. */
 function plain(word: string): string {

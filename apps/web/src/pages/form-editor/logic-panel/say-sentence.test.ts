@@ -52,6 +52,6 @@ test('words that name no question are refused with the reason', async () => {
   const refused = await read('team is big')
   expect(refused).toEqual({
     kind: 'none',
-    text: 'I did not understand “team”: this form has no such field.',
+    text: 'I did not understand “team is big”.',
   })
 })

@@ -24,7 +24,7 @@ export const vet: FormCases = {
     ['date of last vaccination only for vaccinated pets', { vdate: is('vacc', 'Yes') }],
     [
       'hide date of last vaccination if the pet isnt vaccinated or they are not sure',
-      { vdate: is('vacc', 'Yes') },
+      { vdate: all(isnt('vacc', 'No'), isnt('vacc', 'Not sure')) },
     ],
     [
       'neutered? for dogs and cats older than 1 year',

@@ -1,0 +1,154 @@
+import { isSimple } from '@ramiform/core/conditions/condition'
+import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import type { Field } from '@ramiform/core/field'
+import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypes } from '@ramiform/fields'
+import { toConditional } from '@ramiform/formats/reading/logic'
+import { type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
+import { toLogic } from './meaning/to-logic.ts'
+import { truthOf } from './meaning/truth.ts'
+import { fallbackConfidence, ruleConfidence, type Understanding } from './understanding.ts'
+import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
+
+/** Confidence of a sentence without any doubt */
+const surest = 0.98
+/** Without a form the words name the fields, so confidence stays below "High" */
+const surestWithoutForm = 0.78
+
+/** A rule as read, before it is checked. */
+export interface Understood {
+  readonly rule: FieldRule
+  readonly cost: number
+  readonly assumed: readonly string[]
+  /** names in the statement that the rule leaves out */
+  readonly unused: readonly string[]
+}
+
+/** The reply with a rule; a question if it is doubtful, a decline if it is impossible or pointless. */
+export function ruleOf(
+  { rule, cost, assumed, unused }: Understood,
+  fields: readonly Field[],
+): Understanding {
+  const { field, shownWhen } = rule
+  const problem = problemOf(field, shownWhen, fields)
+  if (problem !== null) return { kind: 'declined', confidence: fallbackConfidence, ...problem }
+  const logic = toLogic(shownWhen)
+  if (logic.kind === 'unsayable') {
+    return {
+      kind: 'declined',
+      confidence: fallbackConfidence,
+      reason: logic.reason,
+      hint: logic.hint,
+    }
+  }
+  const conditional = toConditional(logic)
+  if (conditional === null) {
+    return {
+      kind: 'declined',
+      confidence: fallbackConfidence,
+      reason: 'This needs more rules than one field may have.',
+      hint: 'Use fewer conditions.',
+    }
+  }
+  const read = new Map([...fieldsOf(shownWhen), field].map((one) => [one.id, one.label]))
+  const labelOf = (id: string) => read.get(id) ?? id
+  const description = ruleSentence(field.label, conditional, labelOf)
+  const sure = fields.length > 0 ? surest : surestWithoutForm
+  const confidence = Math.round((sure - cost) * 100) / 100
+  if (confidence <= ruleConfidence) {
+    return {
+      kind: 'question',
+      confidence: fallbackConfidence,
+      question: [
+        `Is this what you mean? ${description}`,
+        ...(unused.length > 0
+          ? [`I did not use ${unused.map((one) => `“${one}”`).join(', ')}.`]
+          : []),
+      ].join(' '),
+      choices: [{ label: 'Yes', sentence: description }],
+    }
+  }
+  const simple = isSimple(conditional)
+  return {
+    kind: 'rule',
+    confidence,
+    title: `When “${field.label}” is shown`,
+    description,
+    fieldId: field.id,
+    conditional,
+    logic: ruleCode(field.label, conditional, labelOf),
+    ascii: ruleTree(field.label, conditional, labelOf),
+    formConfig: {
+      fieldId: field.id,
+      conditional: simple ? conditional : null,
+      advancedConditional: simple ? null : conditional,
+    },
+    assumed: [...new Set([...assumed, ...assumptions(field, shownWhen, fields)])],
+  }
+}
+
+function assumptions(field: Field, meaning: Meaning, fields: readonly Field[]): readonly string[] {
+  // Logic that the field already has is handled when the rule is applied.
+  if (fields.length > 0) return []
+  return [field, ...fieldsOf(meaning)].map(
+    ({ id, label }) => `A field “${label}” with the id ${id}.`,
+  )
+}
+
+/** Reason why a rule is impossible or pointless. */
+function problemOf(
+  field: Field,
+  meaning: Meaning,
+  fields: readonly Field[],
+): { reason: string; hint: string } | null {
+  const sources = fieldsOf(meaning)
+  if (sources.some(({ id }) => id === field.id)) {
+    return {
+      reason: `“${field.label}” would depend on itself: while it is hidden, it cannot be answered.`,
+      hint: 'Let it depend on another field.',
+    }
+  }
+  const unfit = sources.find(({ type }) => fieldTypeOf(fieldTypes, type)?.canBeSource === false)
+  if (unfit !== undefined) {
+    return {
+      reason: `A rule cannot read “${unfit.label}”: it is of the type ${unfit.type}.`,
+      hint: 'Rules read text, e-mail, number, date, dropdown, multiple choice and checkbox fields.',
+    }
+  }
+  const loop = fields.length > 0 ? wayRoundOver(field, sources, fields) : null
+  if (loop !== null) {
+    return {
+      reason: `That would be a circle: ${loop}. Each would wait for the other.`,
+      hint: 'Remove one of these rules first, or let it depend on another field.',
+    }
+  }
+  const truth = truthOf(meaning)
+  if (truth === null) return null
+  return truth
+    ? {
+        reason: `That is true for every answer, so “${field.label}” would always show.`,
+        hint: 'Without a rule a field always shows.',
+      }
+    : {
+        reason: `That can never be true, so “${field.label}” would never show.`,
+        hint: 'One field gives one answer: perhaps you mean “or” instead of “and”.',
+      }
+}
+
+function wayRoundOver(
+  field: Field,
+  sources: readonly Field[],
+  fields: readonly Field[],
+): string | null {
+  const loops = whatWouldLoop(
+    {
+      fields: fields.map((one) => (one.id === field.id ? { ...one, conditional: undefined } : one)),
+      settings: {},
+    },
+    field.id,
+  )
+  const way = sources.map(({ id }) => loops.get(id)).find((one) => one !== undefined)
+  if (way === undefined) return null
+  const labels = new Map(fields.map(({ id, label }) => [id, label]))
+  return way.map((id) => labels.get(id) ?? id).join(' → ')
+}
