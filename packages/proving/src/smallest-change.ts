@@ -1,6 +1,6 @@
 import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
 import { readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers, ruleHolds } from '@ramiform/core/conditions/truth'
+import { ruleHolds } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
@@ -96,9 +96,8 @@ function presentFirst(
   answer: Answer | undefined,
   context: ProvingContext,
 ): readonly TypedClass[] {
-  const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
   const seen = readAnswer(answer)
-  const truth = atoms.map(({ rule }) => ruleHolds(rule, seen, asNumbers))
+  const truth = atoms.map(({ rule }) => ruleHolds(rule, seen, field, context.fieldTypes))
   const [empty, ...others] = classesOfAnswers(field, atoms, context)
   const present = { example: answer, truth, isCertain: true }
   const changed = [...others, ...(isEmpty(answer) || empty === undefined ? [] : [empty])]

@@ -1,3 +1,4 @@
+import type { Field } from '../field.ts'
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import { type Comparison, comparisons, isOperator } from './comparisons.ts'
 import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
@@ -11,26 +12,44 @@ import { type Reading, readText } from './reading.ts'
 export interface RuleTest {
   readonly holds: Comparison
   readonly value: Reading
+  /** True when `equals` compares answers of the source as numbers (decision 3). */
+  readonly asNumbers: boolean
 }
 
-/** Prepares a rule. Null when the condition is unknown: such a rule always holds (decision 7). */
-export function ruleTest({ condition, value }: Pick<Rule, 'condition' | 'value'>): RuleTest | null {
-  return isOperator(condition) ? { holds: comparisons[condition], value: readText(value) } : null
+/**
+ * Prepares a rule. Null when the condition is unknown: such a rule always holds (decision 7).
+ *
+ * @param source the field that the rule reads; absent when there is none
+ */
+export function ruleTest(
+  rule: Pick<Rule, 'condition' | 'value'>,
+  source?: Field,
+  fieldTypes: AnswerRulesOf = {},
+): RuleTest | null {
+  const { condition } = rule
+  if (!isOperator(condition)) return null
+  const type = source && fieldTypeOf(fieldTypes, source.type)
+  return {
+    holds: type?.comparison?.(rule, source) ?? comparisons[condition],
+    value: readText(rule.value),
+    asNumbers: type?.comparesAsNumber ?? false,
+  }
 }
 
 /**
  * Evaluates one rule.
  *
  * @param seen the source's answer; `nothing` when the source is hidden, missing or in a cycle with the reader
- * @param asNumbers `comparesAsNumber` of the source's type
+ * @param source the field that the rule reads; absent when there is none
  */
 export function ruleHolds(
   rule: Pick<Rule, 'condition' | 'value'>,
   seen: Reading,
-  asNumbers: boolean,
+  source?: Field,
+  fieldTypes?: AnswerRulesOf,
 ): boolean {
-  const test = ruleTest(rule)
-  return test === null || test.holds(seen, test.value, asNumbers)
+  const test = ruleTest(rule, source, fieldTypes)
+  return test === null || test.holds(seen, test.value, test.asNumbers)
 }
 
 /** The child outcome that settles a group at once: a false one for "all of", a true one for "any of". */
