@@ -181,8 +181,8 @@ function mergedClasses(
     const [other] = labels
     // An option of one version is the label of the other one, or rules name *Other* by two labels.
     if (labels.size > 1 || (other !== undefined && options.includes(other))) return null
-    const isOnlyInOne = other !== undefined && after.own.other !== before.own.other
-    const telling = [...apart, ...(isOnlyInOne ? [other] : [])].map((option) =>
+    // An option of one version may be a text in the other one, which accepts only one text.
+    const telling = [...apart, ...(other === undefined ? [] : [other])].map((option) =>
       comparison('contains', option),
     )
     return classesOfAnswers({ ...after.own, options, other }, [...atoms, ...telling], context)

@@ -266,9 +266,9 @@ export const answersWithOther: typeof answersOf = {
     ...['x', 'y', 'z z', 'o', 'ax', 'ay', 'z z.', 'xy', 'x z z', 'y z z', 'xy z z'],
     ...['gone.', 'ab', 'a gone x', 'gone', 'other'],
   ],
-  checkbox: ['', 'z z', 'o', 'gone'].flatMap((own) =>
+  checkbox: [[], ['z z'], ['o'], ['gone'], ['z z', 'o'], ['z z', 'gone']].flatMap((own) =>
     [[], ['x'], ['y'], ['x', 'y']]
-      .map((some) => (own === '' ? some : [...some, own]))
+      .map((some) => [...some, ...own])
       .filter(({ length }) => length > 0),
   ),
 }
