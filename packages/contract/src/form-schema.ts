@@ -13,6 +13,7 @@ import {
 import type { Formula } from '@ramiform/core/formula'
 import { isTooLarge } from '@ramiform/core/formula-size'
 import { limits } from '@ramiform/core/limits'
+import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
 import { isTimeZone } from '@ramiform/core/submissions/days'
@@ -147,6 +148,7 @@ const field = z
     description: text(limits.descriptionCharacters).optional(),
     required: z.boolean().optional(),
     options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
+    other: text(limits.labelCharacters).optional(),
     styling: z
       .strictObject({
         width: z.enum(['full', 'half', 'third']).default('full'),
@@ -169,9 +171,12 @@ const field = z
     section: fieldId.optional(),
     table: fieldId.optional(),
   })
-  .superRefine(({ type, options = [] }, context) => {
-    const message = fieldTypeOf(fieldTypes, type)?.optionsProblem?.(options) ?? null
+  .superRefine((one, context) => {
+    const fieldType = fieldTypeOf(fieldTypes, one.type)
+    const message = fieldType?.optionsProblem?.(one.options ?? []) ?? null
     if (message !== null) context.addIssue({ code: 'custom', path: ['options'], message })
+    const ofOther = otherProblem(one, fieldType)
+    if (ofOther !== null) context.addIssue({ code: 'custom', path: ['other'], message: ofOther })
   })
 
 /** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */

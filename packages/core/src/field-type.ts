@@ -1,5 +1,6 @@
 import type { Answer } from './answers.ts'
-import type { OperatorName } from './conditions/comparisons.ts'
+import type { Comparison, OperatorName } from './conditions/comparisons.ts'
+import type { Rule } from './conditions/condition.ts'
 import type { Field } from './field.ts'
 import type { ProblemCode } from './validation/problem.ts'
 
@@ -9,9 +10,9 @@ export type FieldGroup = 'basic' | 'choice' | 'special' | 'more'
 /** An answer as the values of its controls. A page without JavaScript posts them under the name of the field. */
 export interface AnswerParts {
   /** Values of the controls, in the order of the page, as one answer. */
-  join(values: readonly string[]): Answer
-  /** Values of the controls for an answer. */
-  split(field: Field, answer: Answer | undefined): readonly string[]
+  join(values: readonly string[], field: Field): Answer
+  /** Values of the controls for an answer. Undefined for a field without controls of their own. */
+  split(field: Field, answer: Answer | undefined): readonly string[] | undefined
 }
 
 /** Answer rules of one field type: the only part of a type in the public form's script. */
@@ -28,6 +29,11 @@ export interface AnswerRules {
   readonly comparesAsNumber: boolean
   /** Set for types with several controls, each with a text of its own. */
   readonly parts?: AnswerParts
+  /** Set for types that can offer *Other*: the comparison of a rule that names it (decision 591). */
+  comparison?(
+    rule: Pick<Rule, 'condition' | 'value'>,
+    field: Field | undefined,
+  ): Comparison | undefined
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
   check(field: Field, answer: Answer): ProblemCode | null
 }

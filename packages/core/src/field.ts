@@ -71,6 +71,8 @@ export interface Field {
   readonly description?: string | undefined
   readonly required?: boolean | undefined
   readonly options?: readonly string[] | undefined
+  /** Label of a last option whose text the visitor writes, in a choice that offers one (decision 590). */
+  readonly other?: string | undefined
   readonly styling?: Styling | undefined
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined

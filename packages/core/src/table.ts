@@ -58,6 +58,7 @@ export function strayRows(
 function problemOfRow(row: Field, first: Field, isNext: boolean): string | null {
   if (!rowTypes.includes(row.type))
     return 'must not be set: only radio and checkbox fields are rows'
+  if (row.other !== undefined) return 'must not be set: a row has no option "Other"'
   if (!isNext) return 'is the table of fields above: its rows must follow each other'
   if (row.section !== first.section) return 'is a table of another section'
   if (row.type !== first.type) return `is a table of ${first.type} fields`

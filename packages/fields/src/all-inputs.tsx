@@ -1,4 +1,5 @@
 import { addKind } from './add-kind.tsx'
+import { addOther } from './add-other.tsx'
 import { FileInput } from './file/FileInput.tsx'
 import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
@@ -24,11 +25,12 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
 
 /**
  * All input components, for the server, which cannot load scripts on demand, and for the owner's app. Importing this
- * registers the rules of the further kinds.
+ * registers the rules of the further kinds and of *Other*.
  */
 export const allInputs: Inputs = {
   ...inputs,
   file: FileInput,
   payment: PaymentInput,
   ...Object.assign({}, ...Object.values(furtherKinds).map((kind) => addKind(kind).inputs)),
+  ...addOther().inputs,
 }

@@ -1,12 +1,39 @@
 import { comparesOf } from '@ramiform/core/conditions/operators'
 import { readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { isOtherText, namesOther } from '@ramiform/core/other'
 import { rankable, ranksOf } from '@ramiform/fields/ranking/ranking-answer'
 import { type Candidates, namedValues, partValues, type Source } from './candidates.ts'
+import { textAnswers } from './text-answers.ts'
 
-/** One of the options: every answer is tried. */
-export function optionAnswers({ field }: Source): Candidates {
-  return { answers: [...new Set(field.options ?? [])], others: [] }
+/** One of the options: every answer is tried. With *Other*, texts as in a text field, too. */
+export function optionAnswers(source: Source): Candidates {
+  const options = [...new Set(source.field.options ?? [])]
+  if (source.field.other === undefined) return { answers: options, others: [] }
+  const { answers, others } = ownTexts(source)
+  return { answers: [...options, ...answers], others }
+}
+
+/** Texts of visitors. Every rule that names *Other* sees them alike, so the texts only tell the other rules apart. */
+function ownTexts(source: Source): Candidates {
+  const { validation: _unused, ...field } = source.field
+  const isPlain = source.atoms.map(({ rule }) => !namesOther(rule, field))
+  const plain = <Item>(all: readonly Item[]) => all.filter((_, at) => isPlain[at])
+  const { answers, others } = textAnswers({
+    ...source,
+    field,
+    atoms: plain(source.atoms),
+    truthOf: (answer) => plain(source.truthOf(answer)),
+  })
+  return {
+    answers,
+    others: others.map((truth) => {
+      const open = [...truth]
+      return source.atoms.map(({ rule }, at) =>
+        isPlain[at] ? (open.shift() ?? null) : rule.condition !== 'not_equals',
+      )
+    }),
+  }
 }
 
 /** as many options as subsets are listed of; beyond, some combinations stay uncertain */
@@ -21,11 +48,14 @@ export function subsetAnswers(source: Source): Candidates {
   const named = new Set(namedValues(source))
   const parts = source.atoms.filter(({ rule }) => comparesOf(rule.condition) === 'part')
   const isApart = (option: string) =>
-    named.has(option) || parts.some(({ rule }) => ruleHolds(rule, readAnswer([option]), false))
+    named.has(option) || parts.some(({ rule }) => ruleHolds(rule, readAnswer([option])))
   const apart = options.filter(isApart)
   const rest = options.filter((option) => !isApart(option)).slice(0, 1)
-  if (apart.length <= mostNamed) {
-    return { answers: subsetsOf([...apart, ...rest], options), others: [] }
+  const own = ownItems(source)
+  if (apart.length + own.length <= mostNamed) {
+    const subsets = subsetsOf([...apart, ...rest], options)
+    const withOwn = own.flatMap((text) => [[text], ...subsets.map((some) => [...some, text])])
+    return { answers: [...subsets, ...withOwn], others: [] }
   }
   const pairs = apart.flatMap((a, at) => apart.slice(at + 1).map((b) => [a, b]))
   const few: (readonly string[])[] = [
@@ -34,20 +64,33 @@ export function subsetAnswers(source: Source): Candidates {
     ...pairs.slice(0, 200),
     apart,
     options,
+    ...own.flatMap((text) => [[text], [...apart, text]]),
   ]
   const possible = source.truthOf(apart)
   return {
     answers: few.filter((answer) => answer.length !== 0),
     others: [
       source.atoms.map(({ rule }, at) =>
-        rule.condition === 'contains' && !options.includes(rule.value)
-          ? false
-          : rule.condition === 'is_empty' || rule.condition === 'is_not_empty'
-            ? (possible[at] ?? null)
-            : (isOfOne(rule.condition, rule.value, options) ?? null),
+        source.field.other !== undefined && !/empty$/.test(rule.condition)
+          ? null
+          : rule.condition === 'contains' && !options.includes(rule.value)
+            ? false
+            : rule.condition === 'is_empty' || rule.condition === 'is_not_empty'
+              ? (possible[at] ?? null)
+              : (isOfOne(rule.condition, rule.value, options) ?? null),
       ),
     ],
   }
+}
+
+/** Texts of visitors among checkboxes, at most one in an answer: those that rules name, and another one. */
+function ownItems(source: Source): readonly string[] {
+  const { field } = source
+  if (field.other === undefined) return []
+  const named = new Set([...namedValues(source), ...partValues(source)])
+  let another = 'Something else'
+  while (named.has(another) || !isOtherText(field, another)) another += ' x'
+  return [another, ...named].filter((text) => isOtherText(field, text) && source.accepts([text]))
 }
 
 /**

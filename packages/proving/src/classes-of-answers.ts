@@ -1,6 +1,5 @@
 import { type Answer, isBlank } from '@ramiform/core/answers'
 import { readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -25,10 +24,9 @@ export function classesOfAnswers(
   atoms: readonly Atom[],
   context: ProvingContext,
 ): readonly AnswerClass[] {
-  const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
   const truthOf = (answer: Answer | undefined) => {
     const seen = readAnswer(answer)
-    return atoms.map(({ rule }) => ruleHolds(rule, seen, asNumbers))
+    return atoms.map(({ rule }) => ruleHolds(rule, seen, field, context.fieldTypes))
   }
   const optional = { ...field, required: false }
   const source: Source = {

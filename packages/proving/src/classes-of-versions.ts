@@ -1,6 +1,5 @@
 import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field, Validation } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
@@ -70,6 +69,7 @@ function sameAnswers(before: Field, after: Field, context: ProvingContext): Fiel
   if (type === undefined || old === undefined || !acceptAlike(old, type)) return null
   if (type.hasOptions && onlyIn(before, after).length + onlyIn(after, before).length > 0)
     return null
+  if (before.other !== after.other) return null
   if (type.bounds === 'value' && !haveSame(before, after, 'min', 'max')) return null
   return haveSame(before, after, 'min', 'max', 'pattern') ? after : withoutLengths(after, context)
 }
@@ -123,11 +123,10 @@ function ofDifferent(
 ): readonly TypedClass[] {
   const versions = [before, after].map(({ field, atoms }) => {
     const own = withoutLengths({ ...field, required: false }, context)
-    const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
     const truthOf = (answer: Answer | undefined): Truth => {
       const isSeen = answer !== undefined && acceptsAnswer(own, answer, context)
       const seen = isSeen ? readAnswer(answer) : nothing
-      return atoms.map(({ rule }) => ruleHolds(rule, seen, asNumbers))
+      return atoms.map(({ rule }) => ruleHolds(rule, seen, own, context.fieldTypes))
     }
     return { own, atoms, truthOf, classes: classesOfAnswers(own, atoms, context) }
   })
@@ -183,8 +182,15 @@ function mergedClasses(
   if (type.hasOptions) {
     const apart = [...onlyIn(before.own, after.own), ...onlyIn(after.own, before.own)]
     const options = [...new Set([...(after.own.options ?? []), ...(before.own.options ?? [])])]
-    const telling = apart.map((option) => comparison('contains', option))
-    return classesOfAnswers({ ...after.own, options }, [...atoms, ...telling], context)
+    const labels = new Set([after.own.other, before.own.other].filter((one) => one !== undefined))
+    const [other] = labels
+    // An option of one version is the label of the other one, or rules name *Other* by two labels.
+    if (labels.size > 1 || (other !== undefined && options.includes(other))) return null
+    // An option of one version may be a text in the other one, which accepts only one text.
+    const telling = [...apart, ...(other === undefined ? [] : [other])].map((option) =>
+      comparison('contains', option),
+    )
+    return classesOfAnswers({ ...after.own, options, other }, [...atoms, ...telling], context)
   }
   if (type.bounds !== 'value') return null
   const [a, b] = [before.own.validation ?? {}, after.own.validation ?? {}]

@@ -174,8 +174,8 @@ function unchanged(old: Version, now: Version): (fieldId: string) => boolean {
 }
 
 /** Everything about a field that decides which answers it accepts. */
-const answersOfField = ({ type, options, validation, fixedPrice }: Field) =>
-  JSON.stringify([type, options, validation, fixedPrice])
+const answersOfField = ({ type, options, other, validation, fixedPrice }: Field) =>
+  JSON.stringify([type, options, other, validation, fixedPrice])
 
 interface Side {
   readonly kind: 'reached' | 'unreachable' | 'undecided'

@@ -72,7 +72,7 @@ export function formLogic(schema: FormSchema): FormLogic {
   function meaningOf(rule: Rule, reader: number): Atom | boolean {
     if (ruleTest(rule) === null) return true
     const source = resolveSource(rule, reader, dependencies)
-    return typeof source === 'number' ? atomFor(source, rule) : ruleHolds(rule, nothing, false)
+    return typeof source === 'number' ? atomFor(source, rule) : ruleHolds(rule, nothing)
   }
 
   const rules = schema.fields.map((): LogicRule[] => [])

@@ -23,6 +23,12 @@ export function otherChanges(
     added.length + removed.length === 0 &&
       differ(before.options, after.options) &&
       'The order of the options changed.',
+    before.other !== after.other &&
+      (after.other === undefined
+        ? `It no longer offers “${before.other}” with a text.`
+        : before.other === undefined
+          ? `It now offers “${after.other}” with a text.`
+          : `“${after.other}” was “${before.other}”.`),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',

@@ -1,6 +1,5 @@
 import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
 import { readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
@@ -101,9 +100,8 @@ function presentFirst(
   answer: Answer | undefined,
   context: ProvingContext,
 ): readonly TypedClass[] {
-  const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
   const seen = readAnswer(answer)
-  const truth = atoms.map(({ rule }) => ruleHolds(rule, seen, asNumbers))
+  const truth = atoms.map(({ rule }) => ruleHolds(rule, seen, field, context.fieldTypes))
   const [empty, ...others] = classesOfAnswers(field, atoms, context)
   const present = { example: answer, truth, isCertain: true }
   const changed = [...others, ...(isEmpty(answer) || empty === undefined ? [] : [empty])]

@@ -4,7 +4,6 @@ import type { Rule } from '@ramiform/core/conditions/condition'
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { isOperator } from '@ramiform/core/conditions/operators'
 import { readAnswer, readNumber } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -73,14 +72,14 @@ export function valuesOf(schema: FormSchema) {
     if (formula === undefined || inLoops.has(id)) return ''
     const same = known.get(id)
     if (same !== undefined) return same
+    const answer = (source: string) => {
+      const field = fields.get(source)
+      return field?.formula ? compute(field, answers, known) || undefined : answerTo(answers, source)
+    }
     const found = computeFormula(formula, {
-      answer(source) {
-        const field = fields.get(source)
-        return field?.formula
-          ? compute(field, answers, known) || undefined
-          : answerTo(answers, source)
-      },
-      isNumber: (source) => comparesAsNumbers(fieldTypes, fields.get(source)?.type),
+      answer,
+      holds: (rule) =>
+        ruleHolds(rule, readAnswer(answer(rule.fieldId)), fields.get(rule.fieldId), fieldTypes),
     })
     const result = textOfResult(type, found)
     known.set(id, result)
@@ -111,7 +110,8 @@ export function valuesOf(schema: FormSchema) {
         const field = fields.get(part.id)
         const type = fieldTypeOf(fieldTypes, field?.type ?? '')
         const condition = type?.answerKind === 'text' ? 'equals' : 'contains'
-        const isListed = type?.hasOptions === true && type.control !== 'ranking'
+        const isListed =
+          type?.hasOptions === true && type.control !== 'ranking' && field?.other === undefined
         const named =
           part.kind === 'points'
             ? part.points.map(({ option }) => option)
@@ -223,9 +223,9 @@ export function classesOfValue(
   return [...found, open]
 }
 
-function truthOf(result: string, { type }: Field, atoms: readonly Compared[]): readonly boolean[] {
+function truthOf(result: string, field: Field, atoms: readonly Compared[]): readonly boolean[] {
   const seen = readAnswer(result)
-  return atoms.map(({ rule }) => ruleHolds(rule, seen, comparesAsNumbers(fieldTypes, type)))
+  return atoms.map(({ rule }) => ruleHolds(rule, seen, field, fieldTypes))
 }
 
 /** Outcome of a comparison for every number in a range and for no result; null where they differ. */

@@ -61,7 +61,7 @@ export function rangeOf(
       return wider(range(min, max))
     }
     case 'count':
-      return range(0, fieldOf(formula.id)?.options?.length || all.most)
+      return range(0, mostItems(fieldOf(formula.id)))
     case 'points': {
       const points = formula.points.map((one) => one.points)
       const sum = (some: readonly number[]) => some.reduce((so, one) => so + one, 0)
@@ -100,4 +100,10 @@ export function rangeOf(
           by.least > 0 || by.most < 0 ? times(so, range(1 / by.most, 1 / by.least)) : all,
         )
   }
+}
+
+/** As many items as an answer has. *Other* adds one to the options. */
+function mostItems(field: Field | undefined): number {
+  const options = field?.options?.length ?? 0
+  return options === 0 ? all.most : options + (field?.other === undefined ? 0 : 1)
 }

@@ -1,6 +1,5 @@
 import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { exactlyOne, outcomes, truthLiteral } from './clauses.ts'
@@ -96,14 +95,13 @@ export function versionClauses(
     for (const position of own) {
       const field = logic.schema.fields[position]
       if (field === undefined) continue
-      const asNumbers = comparesAsNumbers(context.fieldTypes, field.type)
       const fixed = fixedAnswer(field)
       for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
-        const ofNothing = ruleHolds(atom.rule, nothing, asNumbers)
+        const ofNothing = ruleHolds(atom.rule, nothing)
         const raw =
           fixed === undefined
             ? typedLiteral(version, field.id, at, atom)
-            : ruleHolds(atom.rule, readAnswer(fixed), asNumbers)
+            : ruleHolds(atom.rule, readAnswer(fixed), field, context.fieldTypes)
               ? always
               : not(always)
         seen[atom.index] = seenLiteral(raw, shows[position] ?? always, ofNothing)

@@ -1,4 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
+import { offeringOther } from '@ramiform/core/other'
 import { directionOf } from '@ramiform/core/words/direction'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
@@ -20,8 +21,9 @@ const BodyWithTexts = lazy(() =>
 )
 
 /** One form in its owner's design. Without `submit` it is a preview. */
-export function FormView(props: FormViewProps) {
-  const { schema } = props.form
+export function FormView({ form: given, ...props }: FormViewProps) {
+  const form = useMemo(() => ({ ...given, schema: offeringOther(given.schema) }), [given])
+  const { schema } = form
   const { sections, tables, settings } = schema
   // The same component while answers and texts change, so that a new render keeps its state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on what the form has
@@ -32,12 +34,13 @@ export function FormView(props: FormViewProps) {
   const Texted = hasBraces(schema) ? withTexts(Plain) : Plain
   return (
     <InputsContext value={allInputs}>
-      <div
-        lang={props.words.language}
-        dir={directionOf(props.form.schema, props.form.name, props.words.language)}
-      >
+      <div lang={props.words.language} dir={directionOf(schema, form.name, props.words.language)}>
         <Suspense>
-          <FormFrame {...props} Body={schema.values?.length ? withValues(Texted) : Texted} />
+          <FormFrame
+            {...props}
+            form={form}
+            Body={schema.values?.length ? withValues(Texted) : Texted}
+          />
         </Suspense>
       </div>
     </InputsContext>

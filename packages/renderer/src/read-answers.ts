@@ -35,7 +35,7 @@ function* readAnswers(container: HTMLElement, filling: Filling): Iterable<[strin
     if (values === undefined) continue
     const { parts, answerKind } = filling.rules(field) ?? {}
     const one = answerKind === 'list' ? values : (values.at(-1) ?? '')
-    yield [field.id, parts ? parts.join(values) : one]
+    yield [field.id, parts ? parts.join(values, field) : one]
   }
 }
 

@@ -141,6 +141,7 @@ const noScripts: FurtherScripts = { names: [], addresses: [] }
 function furtherScripts(build: PublicFormBuild, { schema }: PublicForm): FurtherScripts {
   return build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
+    ...(schema.fields.some(({ other }) => other) ? ['other'] : []),
     ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),

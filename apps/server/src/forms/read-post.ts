@@ -54,7 +54,7 @@ export function answersTyped(body: URLSearchParams, schema: FormSchema): Answers
       const last = values.findLast((value) => value !== '')
       if (last === undefined) return []
       const rules = fieldTypeOf(checkContext.fieldTypes, type)
-      if (rules?.parts) return [[id, rules.parts.join(values)]]
+      if (rules?.parts) return [[id, rules.parts.join(values, field)]]
       const { answerKind: kind, comparesAsNumber } = rules ?? {}
       const takesSeveral =
         kind === 'list' || (kind === 'names' && (field.upload?.maxFiles ?? 1) > 1)

@@ -15,8 +15,19 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     changed: _changed,
     ...said
   } = words
-  const { card, review, files, payments, steps, ranking, address, signature, sections, ...always } =
-    said
+  const {
+    card,
+    review,
+    files,
+    payments,
+    steps,
+    ownText,
+    ranking,
+    address,
+    signature,
+    sections,
+    ...always
+  } = said
   const { displayStyle, advanced = {} } = schema.settings
   const hasSections = (schema.sections?.length ?? 0) > 0
   const types = new Set(schema.fields.map(({ type }) => type))
@@ -29,6 +40,7 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     ...(types.has('signature') && { signature }),
     ...(types.has('payment') && { payments }),
     ...(types.has('address') && { address }),
+    ...(schema.fields.some(({ other }) => other) && { ownText }),
     ...(types.has('ranking') && { ranking }),
     ...((types.has('rating') || types.has('scale')) && { steps }),
   }

@@ -12,6 +12,7 @@ import {
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { namesOther } from '@ramiform/core/other'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { sql } from 'kysely'
 import { checkContext } from '../forms/check-context.ts'
@@ -53,15 +54,15 @@ export function visibleSql(given: FormSchema, fieldId: string): Truth {
     const source = resolveSource(rule, reader, dependencies)
     const field = typeof source === 'number' ? schema.fields[source] : undefined
     const asNumbers = comparesAsNumbers(checkContext.fieldTypes, field?.type)
-    const holdsUnanswered = ruleHolds(rule, nothing, asNumbers)
+    const holdsUnanswered = ruleHolds(rule, nothing)
     if (typeof source !== 'number' || field === undefined) return constant(holdsUnanswered)
     rulesLeft -= 1
-    if (rulesLeft < 0) return undecided
+    if (rulesLeft < 0 || namesOther(rule, field)) return undecided
     const fixed = fixedAnswer(field)
     const holds =
       fixed === undefined
         ? conditionSql(sourceId, condition, value, asNumbers)
-        : constant(ruleHolds(rule, readText(fixed), asNumbers))
+        : constant(ruleHolds(rule, readText(fixed), field, checkContext.fieldTypes))
     const isSourceVisible = fieldSql(source)
     if (isSourceVisible === always) return holds
     // A hidden source counts as empty (decision 2).

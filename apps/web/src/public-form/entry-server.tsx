@@ -1,5 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormStyle } from '@ramiform/core/form'
+import { offeringOther } from '@ramiform/core/other'
 import { hasTextsWithAnswers } from '@ramiform/core/texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
@@ -37,7 +38,8 @@ export function firstStyle(markup: string, hasScript: boolean): string {
 }
 
 /** Renders the form's first state. `entry-client.tsx` hydrates it with the same data. */
-export function renderForm(data: PageData): string {
+export function renderForm(given: PageData): string {
+  const data = { ...given, form: { ...given.form, schema: offeringOther(given.form.schema) } }
   const { schema } = data.form
   const Plain = bodyOf(schema, data.at)
   const Texted = hasTextsWithAnswers(schema) ? withTexts(Plain) : Plain

@@ -4,6 +4,7 @@ import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
+import other from '@ramiform/renderer/other.css?inline'
 import ranking from '@ramiform/renderer/ranking.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import sections from '@ramiform/renderer/sections.css?inline'
@@ -22,6 +23,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /"rf-question"/, css: singleCard },
   { neededBy: / rf-steps"/, css: steps },
   { neededBy: /data-type="yes-no"/, css: yesNo },
+  { neededBy: /"rf-other"/, css: other },
   { neededBy: /"rf-ranking"/, css: ranking },
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },

@@ -19,6 +19,7 @@ const fieldEffect = z.enum([
   'email',
   'price',
   'quantity',
+  'own_text',
   'ranking',
   'address',
   'format',

@@ -1,22 +1,17 @@
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
-import type { Comparison } from './comparisons.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
-import type { Reading } from './reading.ts'
 import { logicOfFields } from './section-logic.ts'
-import { comparesAsNumbers, resolveSource, ruleTest, settledBy, unsettledOutcome } from './truth.ts'
+import { type RuleTest, resolveSource, ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
 /** The next rule to evaluate, or the final visibility. */
 export type Next = Step | boolean
 
 /** One rule, with the next step for a true and for a false outcome. */
-export interface Step {
+export interface Step extends RuleTest {
   readonly source: number
-  readonly holds: Comparison
-  readonly value: Reading
-  readonly asNumbers: boolean
   readonly yes: Next
   readonly no: Next
 }
@@ -41,7 +36,7 @@ const compiled = new WeakMap<FormSchema, { fieldTypes: AnswerRulesOf; form: Comp
 /**
  * Compiles a form's logic into steps by slot. Compiling takes time linear in rules; the result is cached per schema.
  *
- * @param fieldTypes decides which sources compare as numbers
+ * @param fieldTypes decides how sources compare
  */
 export function compileForm(schema: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
   const known = compiled.get(schema)
@@ -67,19 +62,12 @@ function compile(given: FormSchema, fieldTypes: AnswerRulesOf): CompiledForm {
     const conditional = logic[position]
     if (conditional === undefined || isTraditional(schema)) return true
     return askGroup(asGroup(conditional), true, false, (rule, yes, no) => {
-      const test = ruleTest(rule)
-      if (test === null) return yes
       const isRead = typeof resolveSource(rule, position, dependencies) === 'number'
       const source = (isRead && slots.get(rule.fieldId)) || unanswered
+      const test = ruleTest(rule, fields[source], fieldTypes)
+      if (test === null) return yes
       dependents[source]?.add(slot)
-      return {
-        source,
-        holds: test.holds,
-        value: test.value,
-        asNumbers: comparesAsNumbers(fieldTypes, fields[source]?.type),
-        yes,
-        no,
-      }
+      return { ...test, source, yes, no }
     })
   })
   return { ids, slots, starts, dependents: dependents.map((of) => [...of].reverse()) }

@@ -16,7 +16,7 @@ import {
 import { dependenciesOf } from './dependencies.ts'
 import { nothing, readAnswer } from './reading.ts'
 import { logicOfFields } from './section-logic.ts'
-import { comparesAsNumbers, resolveSource } from './truth.ts'
+import { resolveSource } from './truth.ts'
 import { createVisibility } from './visibility.ts'
 import { groupHolds, ruleHolds } from './whole-truth.ts'
 
@@ -94,8 +94,8 @@ export function explainForm(
       const source = resolveSource(rule, position, dependencies)
       const seen = seenBy(source, rule.fieldId)
       const reading = seen.kind === 'answer' ? readAnswer(seen.answer) : nothing
-      const type = typeof source === 'number' ? schema.fields[source]?.type : undefined
-      const holds = ruleHolds(rule, reading, comparesAsNumbers(fieldTypes, type))
+      const read = typeof source === 'number' ? schema.fields[source] : undefined
+      const holds = ruleHolds(rule, reading, read, fieldTypes)
       return { kind: 'rule', number, rule, seen, holds }
     }
     return { field, isVisible, logic: truthOfGroup(asGroup(conditional), truthOfRule) }

@@ -9,7 +9,6 @@ import { type FlowGraph, flowGraph } from './flow-graph.ts'
 import { flowAround } from './flow-path.ts'
 import { operatorNames } from './operators.ts'
 import { readAnswer } from './reading.ts'
-import { comparesAsNumbers } from './truth.ts'
 import { createVisibility } from './visibility.ts'
 import { groupHolds, ruleHolds } from './whole-truth.ts'
 
@@ -61,9 +60,8 @@ function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly
     if (found === undefined) throw new Error(`${input} leads nowhere`)
     const { sourceId, condition, value, circular } = found
     const answer = sourceId !== null && !circular && isShown(sourceId) ? given[sourceId] : undefined
-    const type = schema.fields.find(({ id }) => id === sourceId)?.type
-    const asNumbers = comparesAsNumbers(fewFieldTypes, type)
-    return ruleHolds({ condition, value }, readAnswer(answer), asNumbers)
+    const source = schema.fields.find(({ id }) => id === sourceId)
+    return ruleHolds({ condition, value }, readAnswer(answer), source, fewFieldTypes)
   }
   return graph.fields.map(({ id }) => id).filter(isShown)
 }

@@ -1,3 +1,4 @@
+import type { Field } from '../field.ts'
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import { type Comparison, comparisons, isOperator } from './comparisons.ts'
 import type { GroupOperator, Rule } from './condition.ts'
@@ -11,11 +12,28 @@ import { type Reading, readText } from './reading.ts'
 export interface RuleTest {
   readonly holds: Comparison
   readonly value: Reading
+  /** True when `equals` compares answers of the source as numbers (decision 3). */
+  readonly asNumbers: boolean
 }
 
-/** Prepares a rule. Null when the condition is unknown: such a rule always holds (decision 7). */
-export function ruleTest({ condition, value }: Pick<Rule, 'condition' | 'value'>): RuleTest | null {
-  return isOperator(condition) ? { holds: comparisons[condition], value: readText(value) } : null
+/**
+ * Prepares a rule. Null when the condition is unknown: such a rule always holds (decision 7).
+ *
+ * @param source the field that the rule reads; absent when there is none
+ */
+export function ruleTest(
+  rule: Pick<Rule, 'condition' | 'value'>,
+  source?: Field,
+  fieldTypes: AnswerRulesOf = {},
+): RuleTest | null {
+  const { condition } = rule
+  if (!isOperator(condition)) return null
+  const type = source && fieldTypeOf(fieldTypes, source.type)
+  return {
+    holds: type?.comparison?.(rule, source) ?? comparisons[condition],
+    value: readText(rule.value),
+    asNumbers: type?.comparesAsNumber ?? false,
+  }
 }
 
 /** The child outcome that settles a group at once: a false one for "all of", a true one for "any of". */

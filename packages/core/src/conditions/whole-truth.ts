@@ -1,3 +1,5 @@
+import type { Field } from '../field.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
 import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
 import type { Reading } from './reading.ts'
 import { ruleTest, settledBy, unsettledOutcome } from './truth.ts'
@@ -8,15 +10,16 @@ import { ruleTest, settledBy, unsettledOutcome } from './truth.ts'
  * Evaluates one rule.
  *
  * @param seen the source's answer; `nothing` when the source is hidden, missing or in a cycle with the reader
- * @param asNumbers `comparesAsNumber` of the source's type
+ * @param source the field that the rule reads; absent when there is none
  */
 export function ruleHolds(
   rule: Pick<Rule, 'condition' | 'value'>,
   seen: Reading,
-  asNumbers: boolean,
+  source?: Field,
+  fieldTypes?: AnswerRulesOf,
 ): boolean {
-  const test = ruleTest(rule)
-  return test === null || test.holds(seen, test.value, asNumbers)
+  const test = ruleTest(rule, source, fieldTypes)
+  return test === null || test.holds(seen, test.value, test.asNumbers)
 }
 
 /** Combines the outcomes of a group's rules and inner groups. */

@@ -117,7 +117,7 @@ function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
     no_value: 'has no value',
   }
   const fact = ruleFact(at, facts[code])
-  const holds = ruleHolds(at.rule, nothing, false)
+  const holds = ruleHolds(at.rule, nothing)
   const outcome = effectOf(at, holds)
   const shortOutcome = decides(at, holds)
     ? outcome
@@ -222,16 +222,18 @@ function checkValue(
   const measures = compares === 'size'
   if (type.hasOptions && !measures) {
     const options = offers(source)
-    if (options.has(value)) return null
+    // A visitor can write any text.
+    if (options.has(value) || source.other !== undefined) return null
     const isPartOf = (option: string) =>
-      ruleHolds(at.rule, readAnswer(type.answerKind === 'list' ? [option] : option), false)
+      ruleHolds(at.rule, readAnswer(type.answerKind === 'list' ? [option] : option))
     if (compares === 'part' && [...options].some(isPartOf)) return null
     return notOffered(at, sourceName, [...options])
   }
   if (measures) {
-    const isComparable = type.hasOptions
-      ? (source.options ?? []).some((option) => areComparable(option, value))
-      : isNumber(value) || (isDay(value) && !type.comparesAsNumber)
+    const isComparable =
+      type.hasOptions && source.other === undefined
+        ? (source.options ?? []).some((option) => areComparable(option, value))
+        : isNumber(value) || (isDay(value) && !type.comparesAsNumber)
     if (!isComparable) return notComparable(at, sourceName, type)
   }
   return type.bounds === 'value' ? outOfRange(at, source, sourceName) : null

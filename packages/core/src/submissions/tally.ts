@@ -11,7 +11,7 @@ export interface QuestionSummary {
   /** Number of submissions that saw the field: their version had it, and their other answers made it show. */
   readonly asked: number
   readonly answered: number
-  /** Counts for a choice field: its options in order, then other answers, most frequent first. */
+  /** Counts for a choice field: its options in order, *Other* with all texts, then other answers, most frequent first. */
   readonly choices?: CountedChoice[]
   readonly numbers?: DescribedNumbers
   readonly newest?: NewestAnswer[]
@@ -78,11 +78,12 @@ export function createTally(field: Field, fieldTypes: FieldTypes): Tally {
 function answersOf(field: Field, fieldTypes: FieldTypes): Answers {
   const type = fieldTypeOf(fieldTypes, field.type)
   if (type?.control === 'ranking') return averageRanks(field.options ?? [])
-  if (type?.hasOptions) return countChoices(field.options ?? [])
+  if (type?.hasOptions) return countChoices(field.options ?? [], field.other)
   return type?.comparesAsNumber ? collectNumbers() : keepNewest(field, fieldTypes)
 }
 
-function countChoices(options: readonly string[]): CountedAnswers {
+/** @param other label of *Other*, whose count is that of all texts, which follow */
+function countChoices(options: readonly string[], other?: string): CountedAnswers {
   const counts = new Map(options.map((option) => [option, 0]))
   const offered = counts.size
   return {
@@ -93,10 +94,18 @@ function countChoices(options: readonly string[]): CountedAnswers {
     },
     result() {
       const choices = [...counts].map(([value, count]) => ({ value, count }))
-      const others = choices
-        .slice(offered)
+      const texts = choices.slice(offered)
+      const sum = texts.reduce((total, { count }) => total + count, 0)
+      const others = texts
+        .filter(({ value }) => value !== other)
         .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
-      return { choices: [...choices.slice(0, offered), ...others.slice(0, otherChoices)] }
+      return {
+        choices: [
+          ...choices.slice(0, offered),
+          ...(other === undefined ? [] : [{ value: other, count: sum }]),
+          ...others.slice(0, otherChoices),
+        ],
+      }
     },
   }
 }

@@ -15,6 +15,8 @@ export type ProblemCode =
   | 'ranking'
   /** An address without a line that it needs. */
   | 'address'
+  /** *Other* is chosen without a text. */
+  | 'own_text'
   /** The answer is not a number, date, option or shape that the field's type can have. */
   | 'format'
 

@@ -1,7 +1,6 @@
 import { type Answer, isEmpty, isList } from '../answers.ts'
-import { asGroup } from '../conditions/condition.ts'
-import { readAnswer } from '../conditions/reading.ts'
-import { conditionalHolds, ruleHolds } from '../conditions/whole-truth.ts'
+import { asGroup, type Rule } from '../conditions/condition.ts'
+import { conditionalHolds } from '../conditions/whole-truth.ts'
 import type { Formula } from '../formula.ts'
 import { type Decimal, division, inRange, product, readDecimal, rounded } from './decimal.ts'
 
@@ -9,8 +8,8 @@ import { type Decimal, division, inRange, product, readDecimal, rounded } from '
 export interface FormulaAnswers {
   /** Undefined for no answer, also of a question that does not show. */
   answer(id: string): Answer | undefined
-  /** True when rules compare the answer as a number. */
-  isNumber(id: string): boolean
+  /** Outcome of a rule of an `if`. */
+  holds(rule: Rule): boolean
 }
 
 /** A number, a text, `''` for no answer, or null for what cannot be computed. */
@@ -38,9 +37,7 @@ export function computeFormula(formula: Formula, answers: FormulaAnswers): Resul
         return sumOf(points.map((one) => readDecimal(String(one?.points ?? 0)) ?? null))
       }
       case 'if': {
-        const holds = conditionalHolds(asGroup(part.when), (rule) =>
-          ruleHolds(rule, readAnswer(answers.answer(rule.fieldId)), answers.isNumber(rule.fieldId)),
-        )
+        const holds = conditionalHolds(asGroup(part.when), (rule) => answers.holds(rule))
         return compute(holds ? part.yes : part.no)
       }
       case 'round': {

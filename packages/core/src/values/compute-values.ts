@@ -1,6 +1,10 @@
 import { type Answers, answerTo } from '../answers.ts'
+import type { Rule } from '../conditions/condition.ts'
+import { readAnswer } from '../conditions/reading.ts'
 import { createVisibility } from '../conditions/visibility.ts'
-import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
+import { ruleHolds } from '../conditions/whole-truth.ts'
+import type { Field } from '../field.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { asNumber, computeFormula, type FormulaAnswers, type Result } from './compute-formula.ts'
@@ -26,9 +30,14 @@ export function createValues(
   publish: (id: string, result: string) => void,
 ): Values {
   const { values, inLoops, readers } = orderValues(schema)
-  const typeOf = new Map([...schema.fields, ...values].map(({ id, type }) => [id, type]))
-  const isNumber = (id: string) =>
-    fieldTypeOf(fieldTypes, typeOf.get(id) ?? '')?.comparesAsNumber === true
+  const sources = new Map<string, Field>(
+    [...schema.fields, ...values.map(({ id, type }) => ({ id, type, label: '' }))].map((one) => [
+      one.id,
+      one,
+    ]),
+  )
+  const holds = (rule: Rule) =>
+    ruleHolds(rule, readAnswer(answer(rule.fieldId)), sources.get(rule.fieldId), fieldTypes)
   const results = values.map(() => '')
   const isTouched = values.map(() => true)
   let isUpdating = false
@@ -44,7 +53,7 @@ export function createValues(
       if (!isTouched[place]) continue
       isTouched[place] = false
       if (inLoops.has(id)) continue
-      const text = textOfResult(type, computeFormula(formula, { answer, isNumber }))
+      const text = textOfResult(type, computeFormula(formula, { answer, holds }))
       if (text === results[place]) continue
       results[place] = text
       touch(id)

@@ -43,6 +43,8 @@ export const arabic: FormWords = {
     of: '{value} من {count}',
   },
 
+  ownText: { placeholder: 'أدخل إجابتك...' },
+
   ranking: {
     all: 'رتّب الخيارات. 1 هو الأول.',
     some: 'اختر أول {count}. 1 هو الأول.',
@@ -116,6 +118,7 @@ export const arabic: FormWords = {
     email: 'يُرجى إدخال بريد إلكتروني صحيح',
     price: 'يُرجى إدخال مبلغ صحيح',
     quantity: 'يُرجى إدخال كمية صحيحة',
+    own_text: 'يرجى التوضيح',
     ranking: '{label}: استخدم كل ترتيب مرة واحدة',
     address: '{label}: أدخل الشارع والمدينة والبلد',
     format: '{label}: الصيغة غير صحيحة',

@@ -39,6 +39,8 @@ export const german: FormWords = {
     of: '{value} von {count}',
   },
 
+  ownText: { placeholder: 'Antwort eingeben...' },
+
   ranking: {
     all: 'Bringen Sie alles in eine Reihenfolge. 1 ist zuerst.',
     some: 'Wählen Sie Ihre ersten {count}. 1 ist zuerst.',
@@ -98,6 +100,7 @@ export const german: FormWords = {
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     price: 'Bitte geben Sie einen gültigen Betrag ein',
     quantity: 'Bitte geben Sie eine gültige Anzahl ein',
+    own_text: 'Bitte geben Sie an, was',
     ranking: '{label}: Bitte jeden Rang einmal vergeben',
     address: '{label}: Bitte Straße, Ort und Land eingeben',
     format: '{label}: Das Format ist ungültig',

@@ -47,6 +47,9 @@ export const english = {
     of: '{value} of {count}',
   },
 
+  /** Text box of *Other*. */
+  ownText: { placeholder: 'Enter your answer...' },
+
   ranking: {
     all: 'Put these in order. 1 is first.',
     /** Hint of a ranking that asks for the first ranks only. */
@@ -114,6 +117,7 @@ export const english = {
     email: 'Please enter a valid email address',
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
+    own_text: 'Please say what',
     ranking: 'Use each rank in {label} once',
     address: 'Enter the street, the city and the country in {label}',
     format: '{label} format is invalid',

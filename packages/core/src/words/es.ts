@@ -39,6 +39,8 @@ export const spanish: FormWords = {
     of: '{value} de {count}',
   },
 
+  ownText: { placeholder: 'Escriba su respuesta...' },
+
   ranking: {
     all: 'Ponga las opciones en orden. 1 es la primera.',
     some: 'Elija sus primeras {count}. 1 es la primera.',
@@ -104,6 +106,7 @@ export const spanish: FormWords = {
     email: 'Escriba una dirección de correo electrónico válida',
     price: 'Escriba un importe válido',
     quantity: 'Escriba una cantidad válida',
+    own_text: 'Indique cuál',
     ranking: '{label}: use cada puesto una sola vez',
     address: '{label}: escriba la calle, la ciudad y el país',
     format: '{label}: el formato no es válido',

@@ -42,6 +42,8 @@ export const french: FormWords = {
     of: '{value} sur {count}',
   },
 
+  ownText: { placeholder: 'Saisissez votre réponse...' },
+
   ranking: {
     all: 'Classez les choix. 1 est le premier.',
     some: 'Choisissez vos {count} premiers. 1 est le premier.',
@@ -107,6 +109,7 @@ export const french: FormWords = {
     email: 'Veuillez saisir une adresse e-mail valide',
     price: 'Veuillez saisir un montant valide',
     quantity: 'Veuillez saisir une quantité valide',
+    own_text: 'Veuillez préciser',
     ranking: '{label} : utilisez chaque rang une seule fois',
     address: '{label} : saisissez la rue, la ville et le pays',
     format: '{label} : le format n’est pas valide',

@@ -39,6 +39,8 @@ export const hebrew: FormWords = {
     of: '{value} מתוך {count}',
   },
 
+  ownText: { placeholder: 'יש להזין תשובה...' },
+
   ranking: {
     all: 'יש לסדר את האפשרויות. 1 היא הראשונה.',
     some: 'יש לבחור את {count} הראשונות. 1 היא הראשונה.',
@@ -98,6 +100,7 @@ export const hebrew: FormWords = {
     email: 'נא להזין כתובת אימייל תקינה',
     price: 'נא להזין סכום תקין',
     quantity: 'נא להזין כמות תקינה',
+    own_text: 'נא לפרט',
     ranking: '{label}: יש להשתמש בכל דירוג פעם אחת',
     address: '{label}: יש להזין רחוב, עיר ומדינה',
     format: '{label}: הפורמט אינו תקין',

@@ -39,6 +39,8 @@ export const italian: FormWords = {
     of: '{value} su {count}',
   },
 
+  ownText: { placeholder: 'Inserire la risposta...' },
+
   ranking: {
     all: 'Metta le opzioni in ordine. 1 è la prima.',
     some: 'Scelga le prime {count}. 1 è la prima.',
@@ -104,6 +106,7 @@ export const italian: FormWords = {
     email: 'Inserire un indirizzo e-mail valido',
     price: 'Inserire un importo valido',
     quantity: 'Inserire una quantità valida',
+    own_text: 'Specificare',
     ranking: '{label}: usare ogni posizione una sola volta',
     address: '{label}: inserire la via, la città e il paese',
     format: '{label}: il formato non è valido',

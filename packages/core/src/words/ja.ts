@@ -39,6 +39,8 @@ export const japanese: FormWords = {
     of: '{count}段階の{value}',
   },
 
+  ownText: { placeholder: '回答を入力してください...' },
+
   ranking: {
     all: '順番に並べてください。1が最初です。',
     some: '上位{count}つを選んでください。1が最初です。',
@@ -98,6 +100,7 @@ export const japanese: FormWords = {
     email: '有効なメールアドレスを入力してください',
     price: '有効な金額を入力してください',
     quantity: '有効な数量を入力してください',
+    own_text: '内容を入力してください',
     ranking: '{label}：各順位を1回ずつ使ってください',
     address: '{label}：番地、市区町村、国を入力してください',
     format: '{label}：形式が正しくありません',

@@ -39,6 +39,8 @@ export const dutch: FormWords = {
     of: '{value} van {count}',
   },
 
+  ownText: { placeholder: 'Vul uw antwoord in...' },
+
   ranking: {
     all: 'Zet de opties op volgorde. 1 is de eerste.',
     some: 'Kies uw eerste {count}. 1 is de eerste.',
@@ -104,6 +106,7 @@ export const dutch: FormWords = {
     email: 'Vul een geldig e-mailadres in',
     price: 'Vul een geldig bedrag in',
     quantity: 'Vul een geldig aantal in',
+    own_text: 'Geef aan wat',
     ranking: '{label}: gebruik elke plaats één keer',
     address: '{label}: vul de straat, de plaats en het land in',
     format: '{label}: de notatie is ongeldig',

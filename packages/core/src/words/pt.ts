@@ -39,6 +39,8 @@ export const portuguese: FormWords = {
     of: '{value} de {count}',
   },
 
+  ownText: { placeholder: 'Escreva a sua resposta...' },
+
   ranking: {
     all: 'Coloque as opções por ordem. 1 é a primeira.',
     some: 'Escolha as primeiras {count}. 1 é a primeira.',
@@ -104,6 +106,7 @@ export const portuguese: FormWords = {
     email: 'Escreva um endereço de e-mail válido',
     price: 'Escreva um valor válido',
     quantity: 'Escreva uma quantidade válida',
+    own_text: 'Indique qual',
     ranking: '{label}: use cada posição uma só vez',
     address: '{label}: escreva a rua, a cidade e o país',
     format: '{label}: o formato não é válido',

@@ -14,7 +14,7 @@ export const addressLines = [
 ] as const
 
 /** An address is one text of five lines. Empty lines stay, so that each line keeps its meaning. */
-export const addressParts: AnswerParts = {
+export const addressParts = {
   join(values) {
     const lines = addressLines.map((_, at) => (values[at] ?? '').replaceAll(/\s+/g, ' ').trim())
     return lines.every((line) => line === '') ? '' : lines.join('\n')
@@ -23,7 +23,7 @@ export const addressParts: AnswerParts = {
     const lines = typeof answer === 'string' ? answer.split('\n') : []
     return addressLines.map((_, at) => lines[at] ?? '')
   },
-}
+} satisfies AnswerParts
 
 /** Answer rules of an address: at most five lines, with a street, a city and a country. */
 export const addressAnswer: AnswerRules = {

@@ -1,12 +1,12 @@
 import type { FieldType } from '@ramiform/core/field-type'
 import { initialOptions } from '../shared/initial-options.ts'
+import { severalOrOther } from '../shared/other-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
-import { checkboxAnswer } from './checkbox-answer.ts'
 
 /** Checkboxes. The answer lists the chosen options in the order of the form. */
 export const checkbox: FieldType = {
   ...usualField,
-  ...checkboxAnswer,
+  ...severalOrOther,
   type: 'checkbox',
   group: 'choice',
   defaultLabel: 'Checkboxes',

@@ -17,7 +17,7 @@ export function ranksOf(field: Field): number {
  * Each option has a dropdown of ranks. Its value has the rank and the option, such as `2 Tea`, so that posted values
  * need no order. When a rank is given twice, the values stay as they are: no order would be the visitor's own.
  */
-export const rankingParts: AnswerParts = {
+export const rankingParts = {
   join(values) {
     const given = values.filter((value) => value !== '')
     const ranked = given.map((value) => {
@@ -38,7 +38,7 @@ export const rankingParts: AnswerParts = {
       return list.find(isPosted) ?? ''
     })
   },
-}
+} satisfies AnswerParts
 
 /** Answer rules of a ranking: the asked number of options, each once, in the visitor's order. */
 export const rankingAnswer: AnswerRules = {

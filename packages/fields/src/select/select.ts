@@ -1,12 +1,12 @@
 import type { FieldType } from '@ramiform/core/field-type'
-import { oneOffered } from '../shared/choice-answer.ts'
 import { initialOptions } from '../shared/initial-options.ts'
+import { oneOrOther } from '../shared/other-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
 
 /** Choice of one option in a dropdown. */
 export const select: FieldType = {
   ...usualField,
-  ...oneOffered,
+  ...oneOrOther,
   type: 'select',
   group: 'choice',
   defaultLabel: 'Dropdown',

@@ -1,5 +1,6 @@
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
+import { withOther } from '@ramiform/core/other'
 import { tree as treeImporter } from '../importers/tree/tree.ts'
 import { type Behind, branchesOf, lostLogic, lostParts } from './branches.ts'
 import type { Exporter } from './export.ts'
@@ -47,7 +48,8 @@ export const tree: Exporter = {
         push(optionsOf(field, at), deeper)
         return
       }
-      lines.push(`${indent}${branch}${option} →`)
+      const blank = option === field.other ? ': ____' : ''
+      lines.push(`${indent}${branch}${option}${blank} →`)
       const next = behind.get(at)?.get(option) ?? []
       push(
         next.map((to) => ({ at: to, option: null })),
@@ -72,8 +74,8 @@ function behindEach(drawn: readonly (readonly Behind[] | null)[]) {
   return behind
 }
 
-function optionsOf({ options }: Field, at: number) {
-  return (options ?? []).map((option) => ({ at, option }))
+function optionsOf(field: Field, at: number) {
+  return (withOther(field).options ?? []).map((option) => ({ at, option }))
 }
 
 function lineOf({ label, type, required }: Field): string {

@@ -10,6 +10,8 @@ export interface FieldWords {
   readonly label: string
   readonly required?: boolean
   readonly options?: readonly string[]
+  /** Label of a last option with a text. A last option such as `Other: ____` is one, too. */
+  readonly other?: string | undefined
   readonly description?: string
   readonly placeholder?: string
   readonly validation?: Validation
@@ -20,7 +22,12 @@ export interface FieldWords {
 export function newField(type: FieldTypeName, id: string, words: FieldWords): Field {
   const fieldType: FieldType = fieldTypes[type]
   const created = createField(fieldType, id)
-  const options = optionTexts(words.options ?? [])
+  const given = optionTexts(words.options ?? [])
+  const blank = fieldType.comparison && given.length > 1 ? blankLabel(given.at(-1)) : undefined
+  const named = fieldType.comparison && labelText(words.other ?? blank ?? '')
+  const offered = blank === undefined ? given : given.slice(0, -1)
+  const options = offered.filter((option) => option !== named)
+  const other = options.length > 0 ? named : undefined
   const description = cleanText(words.description?.trim() ?? '', limits.descriptionCharacters)
   const placeholder = labelText(words.placeholder ?? '')
   return {
@@ -30,6 +37,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
     ...(placeholder !== '' && { placeholder }),
     ...(description !== '' && { description }),
     ...(options.length > 0 && canHaveOptions(fieldType, options) && { options }),
+    ...(other && { other }),
     ...(words.validation && { validation: words.validation }),
     ...(words.conditional && { conditional: words.conditional }),
   }
@@ -39,4 +47,10 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
 export function optionTexts(given: readonly string[]): readonly string[] {
   const texts = given.slice(0, limits.options * 2).map(labelText)
   return [...new Set(texts.filter((text) => text !== ''))].slice(0, limits.options)
+}
+
+/** The label of an option with a blank behind it, `Other: ____`. */
+function blankLabel(option = ''): string | undefined {
+  const [, label] = /^([^_:]{1,80}?)[ :]*_{3,}$/.exec(option.trim()) ?? []
+  return label?.trim() || undefined
 }

@@ -66,6 +66,8 @@ export interface TableWords {
 export interface Choice {
   readonly value: string
   readonly text: string
+  /** True for a last option whose text the visitor writes. */
+  readonly isOther?: true
 }
 
 export const yesAndNo: readonly Choice[] = [
@@ -110,9 +112,12 @@ export function fieldsOfQuestions(
       warnings.push({ message, fieldId: id })
     }
     const kept = problems.length === 0 && !isAlways(logic) ? conditional : null
+    // Rows of a matrix have no option with a text.
+    const own = question.table ? undefined : question.choices.find(({ isOther }) => isOther)
     return newField(question.type, id, {
       ...question.words,
-      options: question.choices.map(({ text }) => text),
+      options: question.choices.filter((one) => one !== own).map(({ text }) => text),
+      other: own?.text,
       ...(kept !== null && { conditional: kept }),
     })
   })

@@ -3,7 +3,6 @@ import { asGroup, type Group, type Rule } from '@ramiform/core/conditions/condit
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import {
-  comparesAsNumbers,
   type RuleTest,
   resolveSource,
   ruleTest,
@@ -24,7 +23,6 @@ interface RuleNode {
   readonly source: number | null
   /** Null: an unknown condition always holds. */
   readonly test: RuleTest | null
-  readonly asNumbers: boolean
   holds: boolean
 }
 
@@ -78,13 +76,12 @@ export function countCoverage(schema: FormSchema, fieldTypes: AnswerRulesOf): Co
       const at = nextRule
       nextRule += countsPerRule
       const source = resolveSource(rule, place.position, place.dependencies)
-      const type = typeof source === 'number' ? schema.fields[source]?.type : undefined
+      const read = typeof source === 'number' ? schema.fields[source] : undefined
       return {
         kind: 'rule',
         at,
         source: typeof source === 'number' ? source : null,
-        test: ruleTest(rule),
-        asNumbers: comparesAsNumbers(fieldTypes, type),
+        test: ruleTest(rule, read, fieldTypes),
         holds: false,
       }
     }
@@ -119,7 +116,7 @@ export function countCoverage(schema: FormSchema, fieldTypes: AnswerRulesOf): Co
         if (node.kind === 'rule') {
           const { test, source } = node
           const seen = source === null ? nothing : (readings[source] ?? nothing)
-          node.holds = test === null || test.holds(seen, test.value, node.asNumbers)
+          node.holds = test === null || test.holds(seen, test.value, test.asNumbers)
         } else {
           node.holds = groupHolds(node.operator, node.children.map(evaluate))
         }

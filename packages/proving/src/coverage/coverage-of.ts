@@ -72,7 +72,7 @@ export function coverageOf(
       fieldId: field.id,
       asked: sum(({ asked }) => asked),
       answered: sum(({ asked }) => asked + 1),
-      options: field.options === undefined ? null : optionsOf(field.options, present),
+      options: field.options === undefined ? null : optionsOf(field, present),
       rules: rules.map(({ fieldId }, at) => {
         const first = (place: FieldPlace) => place.rules + at * countsPerRule
         return {
@@ -96,7 +96,7 @@ export function coverageOf(
 }
 
 function optionsOf(
-  offered: readonly string[],
+  { options: offered = [], other }: Field,
   versions: readonly { readonly counts: readonly number[]; readonly place: FieldPlace }[],
 ) {
   const counts = new Map(offered.map((value) => [value, 0]))
@@ -105,7 +105,14 @@ function optionsOf(
       counts.set(value, (counts.get(value) ?? 0) + (of[place.options + at] ?? 0))
     }
   }
-  const isOffered = new Set(offered)
+  // *Other* has the answers that are none of the options.
+  const texts = versions.reduce(
+    (sum, { counts: of, place }) =>
+      sum + (place.field.other === undefined ? 0 : (of[place.options + place.optionCount] ?? 0)),
+    0,
+  )
+  if (other !== undefined) counts.set(other, texts)
+  const isOffered = new Set(other === undefined ? offered : [...offered, other])
   const all = [...counts].map(([value, count]) => ({ value, count, offered: isOffered.has(value) }))
   const former = all.filter((one) => !one.offered && one.count > 0)
   return [...all.filter((one) => one.offered), ...former.slice(0, mostFormerOptions)]

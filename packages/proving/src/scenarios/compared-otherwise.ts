@@ -37,7 +37,7 @@ export function withOtherComparisons(
     return {
       ...rule,
       rule: { ...rule.rule, ...instead },
-      meaning: isRead ? atomFor(meaning.source, instead) : ruleHolds(instead, nothing, false),
+      meaning: isRead ? atomFor(meaning.source, instead) : ruleHolds(instead, nothing),
     }
   })
   return { logic: { ...logic, atoms, atomsOf }, rules }

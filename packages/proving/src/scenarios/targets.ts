@@ -7,7 +7,6 @@ import {
   type RuleTruth,
 } from '@ramiform/core/conditions/explain'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -52,7 +51,7 @@ export function targetsOf({ schema, conditions, rules }: FormLogic): readonly Ta
 /** What a set of answers brings about, as core explains it. */
 export function createJudge(schema: FormSchema, answers: Answers): (target: Target) => boolean {
   const explained = explainForm(schema, answers, fieldTypes)
-  const types = new Map(schema.fields.map(({ id, type }) => [id, type]))
+  const fields = new Map(schema.fields.map((field) => [field.id, field]))
   const decidingOf = new Map<number, ReadonlyMap<number, RuleTruth>>()
   return ({ position, number, holds, unlike }) => {
     const one = explained[position]
@@ -67,8 +66,7 @@ export function createJudge(schema: FormSchema, answers: Answers): (target: Targ
     if (truth?.holds !== holds) return false
     if (unlike === null) return true
     const seen = truth.seen.kind === 'answer' ? readAnswer(truth.seen.answer) : nothing
-    const asNumbers = comparesAsNumbers(fieldTypes, types.get(truth.rule.fieldId))
-    return ruleHolds(unlike, seen, asNumbers) !== holds
+    return ruleHolds(unlike, seen, fields.get(truth.rule.fieldId), fieldTypes) !== holds
   }
 }
 

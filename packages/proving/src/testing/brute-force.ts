@@ -103,9 +103,10 @@ export function statesOf(
   schema: FormSchema,
   most: number,
   also: FormSchema = schema,
+  answersOfType = answersOf,
 ): readonly Answers[] | null {
   const read = new Set([...readIn(schema), ...readIn(also)])
-  const choices = choicesOf(schema, read, answersOf)
+  const choices = choicesOf(schema, read, answersOfType)
   const asked = schema.fields.flatMap(({ id }, at) =>
     read.has(id) ? [[id, choices[at] ?? []] as const] : [],
   )

@@ -4,11 +4,15 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { proveFields } from '../prove-fields.ts'
 import { bruteForce } from './brute-force.ts'
-import { moreAnswersOf } from './random-forms.ts'
+import { answersOf, moreAnswersOf } from './random-forms.ts'
 
 /** Differences between the prover and brute force; null for a form with too many combinations. */
-export function disagreements(schema: FormSchema, most = 20_000): readonly string[] | null {
-  const seen = bruteForce(schema, most)
+export function disagreements(
+  schema: FormSchema,
+  most = 20_000,
+  answers = answersOf,
+): readonly string[] | null {
+  const seen = bruteForce(schema, most, answers)
   if (seen === null) return null
   const found: string[] = []
   const proofs = proveFields(schema, { fieldTypes, patterns: null }).fields

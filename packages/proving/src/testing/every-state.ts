@@ -93,8 +93,18 @@ function isAccepted(field: Field, answer: Answer): boolean {
   )
 }
 
-function holds({ condition, value }: Rule, answer: Answer | undefined, { type }: Field): boolean {
+function holds({ condition, value }: Rule, answer: Answer | undefined, field: Field): boolean {
   if (!isOperator(condition)) return true
+  const { type, options = [], other } = field
+  if (other !== undefined && value === other) {
+    const items = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : []
+    const own = items.filter((item) => item !== '' && !options.includes(item))
+    // Options that contain the label as a part hold, too.
+    const isPart = typeof answer === 'string' && answer.includes(value)
+    if (condition === 'contains') return own.length > 0 || isPart
+    if (condition === 'equals') return own.length === 1 && items.length === 1
+    if (condition === 'not_equals') return own.length !== 1 || items.length !== 1
+  }
   const asNumbers = fieldTypes[type as keyof typeof fieldTypes].comparesAsNumber
   return comparisons[condition](readAnswer(answer), readText(value), asNumbers)
 }
@@ -156,14 +166,16 @@ const asGroupOf = (one: Pick<Field, 'conditional'> | undefined) =>
 
 /** Answers that rules may tell apart, most of which the field rejects. */
 function answersTo(
-  { type, options = [], validation }: Field,
+  { type, options = [], other, validation }: Field,
   rules: readonly Rule[],
 ): readonly Answer[] {
   const values = [...new Set(rules.map(({ value }) => value))].filter((value) => value !== '')
   if (type === 'checkbox') {
-    return Array.from({ length: 2 ** options.length - 1 }, (_, mask) =>
+    const texts = other === undefined ? [] : [...values, 'own']
+    const subsets = Array.from({ length: 2 ** options.length - 1 }, (_, mask) =>
       options.filter((_option, at) => ((mask + 1) >> at) & 1),
     )
+    return [...subsets, ...[[], ...subsets].flatMap((some) => texts.map((text) => [...some, text]))]
   }
   if (type === 'ranking') return arrangements(options)
   if (type === 'payment') return [{ clientSecret: 'x', status: 'succeeded' }]

@@ -168,29 +168,33 @@ function groupFor(
 
 /** Small forms with loops, empty groups, deleted sources and unknown conditions. */
 const formFor = (isWide: boolean): fc.Arbitrary<FormSchema> =>
-  fc.array(fc.constantFrom(...types), { minLength: 2, maxLength: 5 }).chain((chosen) => {
-    const typeOf = new Map(chosen.map((type, at) => [ids[at] ?? 'a', type]))
-    const fields = chosen.map((type, at) =>
-      fc
-        .record({
-          required: fc.boolean(),
-          min: fc.option(fc.constantFrom(1, 2), { nil: undefined, freq: 4 }),
-          conditional: fc.option(groupFor(typeOf, 1, isWide), { nil: undefined, freq: 3 }),
-        })
-        .map(
-          ({ min, ...more }): Field => ({
-            id: ids[at] ?? 'a',
-            type,
-            label: `Question ${at + 1}`,
-            ...(optionsOf[type] && { options: optionsOf[type] }),
-            ...(type === 'ranking' && { ranks: 2 }),
-            ...(min !== undefined && type === 'number' ? { validation: { min } } : {}),
-            ...more,
-          }),
-        ),
-    )
-    return fc.tuple(...fields).map((all) => ({ fields: all, settings: {} }))
-  })
+  fc
+    .array(fc.constantFrom(...types), { minLength: 2, maxLength: 5 })
+    .chain((chosen) => formOf(chosen, isWide))
+
+function formOf(chosen: readonly string[], isWide: boolean): fc.Arbitrary<FormSchema> {
+  const typeOf = new Map(chosen.map((type, at) => [ids[at] ?? 'a', type]))
+  const fields = chosen.map((type, at) =>
+    fc
+      .record({
+        required: fc.boolean(),
+        min: fc.option(fc.constantFrom(1, 2), { nil: undefined, freq: 4 }),
+        conditional: fc.option(groupFor(typeOf, 1, isWide), { nil: undefined, freq: 3 }),
+      })
+      .map(
+        ({ min, ...more }): Field => ({
+          id: ids[at] ?? 'a',
+          type,
+          label: `Question ${at + 1}`,
+          ...(optionsOf[type] && { options: optionsOf[type] }),
+          ...(type === 'ranking' && { ranks: 2 }),
+          ...(min !== undefined && type === 'number' ? { validation: { min } } : {}),
+          ...more,
+        }),
+      ),
+  )
+  return fc.tuple(...fields).map((all) => ({ fields: all, settings: {} }))
+}
 
 export const randomForm = formFor(false)
 
@@ -235,6 +239,39 @@ export const formWithTables: fc.Arbitrary<FormSchema> = fc
       ],
     }),
   )
+
+/** A form whose choices offer *Other*, with rules that name it, options and texts. */
+export const formWithOther: fc.Arbitrary<FormSchema> = fc
+  .tuple(
+    fc.array(fc.constantFrom('radio', 'checkbox'), { minLength: 1, maxLength: 2 }),
+    fc.array(fc.constantFrom('radio', 'text', 'yes-no'), { minLength: 1, maxLength: 2 }),
+    fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+  )
+  .chain(([choices, others, offers]) =>
+    formOf([...choices, ...others], false).map((form) => ({
+      ...form,
+      fields: form.fields.map(
+        (field, at): Field =>
+          (field.type === 'radio' || field.type === 'checkbox') && (at === 0 || offers[at])
+            ? { ...field, options: ['x', 'y'], other: 'gone' }
+            : field,
+      ),
+    })),
+  )
+
+/** Answers of `formWithOther`: texts of visitors, too. Only the fields that accept an answer get it. */
+export const answersWithOther: typeof answersOf = {
+  ...answersOf,
+  radio: [
+    ...['x', 'y', 'z z', 'o', 'ax', 'ay', 'z z.', 'xy', 'x z z', 'y z z', 'xy z z'],
+    ...['gone.', 'ab', 'a gone x', 'gone', 'other'],
+  ],
+  checkbox: [[], ['z z'], ['o'], ['gone'], ['z z', 'o'], ['z z', 'gone']].flatMap((own) =>
+    [[], ['x'], ['y'], ['x', 'y']]
+      .map((some) => [...some, ...own])
+      .filter(({ length }) => length > 0),
+  ),
+}
 
 /** With pieces of numbers and days too, for which brute force knows many answers but not all. */
 export const wideForm = formFor(true)

@@ -318,6 +318,15 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
   ],
   ['options', (before, after) => optionChanges(before.options ?? [], after.options ?? [])],
   [
+    'other',
+    (before, after) => ({
+      words: after.other === undefined ? 'option with a text removed' : 'option with a text',
+      what: 'Option with a text',
+      before: before.other ?? 'none',
+      after: after.other ?? 'none',
+    }),
+  ],
+  [
     'conditional',
     (before, after, draftBefore, draftAfter) => {
       const words =

@@ -4,6 +4,7 @@ import { endingAsField } from '@ramiform/core/conditions/endings'
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { withOther } from '@ramiform/core/other'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { conditionalOf, type FormDraft, fieldById } from './form-draft.ts'
@@ -70,8 +71,15 @@ function causesOf(before: Field, after: Field | undefined): readonly Cause[] {
   if (after === undefined) return [{ kind: 'field-gone', isAffected: () => true }]
   const noLongerFits = (rule: Rule) => fits(before, rule) && !fits(after, rule)
   if (after.type !== before.type) return [{ kind: 'type-changed', isAffected: noLongerFits }]
-  const renamed = [...renamedOptions(before.options ?? [], after.options ?? [])]
-  const others = (before.options ?? []).filter((option) => after.options?.includes(option))
+  const [old, now] = [before, after].map((field) => withOther(field).options ?? [])
+  const renamed = [...renamedOptions(old ?? [], now ?? [])]
+  const others = (old ?? []).filter((option) => now?.includes(option))
+  // With *Other*, a visitor may still write the text of a removed option, but rules meant the option.
+  const isGone = (rule: Rule) =>
+    after.other !== undefined &&
+    comparesText(rule) &&
+    old?.includes(rule.value) === true &&
+    now?.includes(rule.value) !== true
   const causes = renamed.map(([from, to]): Cause => {
     const isAffected = (rule: Rule) =>
       comparesText(rule) &&
@@ -97,7 +105,7 @@ function causesOf(before: Field, after: Field | undefined): readonly Cause[] {
     {
       kind: 'option-gone',
       isAffected: (rule) =>
-        noLongerFits(rule) && !causes.some(({ isAffected }) => isAffected(rule)),
+        (noLongerFits(rule) || isGone(rule)) && !causes.some(({ isAffected }) => isAffected(rule)),
     },
   ]
 }

@@ -84,7 +84,11 @@ export function changeField(fieldId: string, change: Partial<Field>, control?: s
     const field = draft.schema.fields[place]
     if (field === undefined) return null
     const [name = 'field'] = Object.keys(change)
-    const changed = (one: Field): Field => ({ ...one, ...change, id: one.id })
+    const isRemoved = 'other' in change && change.other === undefined
+    const changed = (one: Field): Field => {
+      const { other: _removed, ...rest } = one
+      return { ...(isRemoved ? rest : one), ...change, id: one.id }
+    }
     const { fields } = draft.schema
     const { table } = field
     return {
@@ -149,6 +153,7 @@ function setPartConditional(...change: Parameters<typeof setSectionConditional>)
 const memberNames: Readonly<Record<string, string>> = {
   styling: 'layout',
   conditional: 'logic',
+  other: 'option with a text',
   payment: 'payment',
 }
 

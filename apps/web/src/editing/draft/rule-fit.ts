@@ -15,7 +15,7 @@ export function comparesText({ condition }: Pick<Rule, 'condition'>): boolean {
 /** True when the rule holds for a visitor who chose only this option. */
 export function holdsFor(source: Field, option: string, rule: Rule): boolean {
   const isList = fieldTypeOf(fieldTypes, source.type)?.answerKind === 'list'
-  return ruleHolds(rule, readAnswer(isList ? [option] : option), false)
+  return ruleHolds(rule, readAnswer(isList ? [option] : option))
 }
 
 /**
@@ -37,6 +37,8 @@ export function fits(source: Field, rule: Rule): boolean {
 }
 
 function fitsOptions(source: Field, rule: Rule): boolean {
+  // A visitor can write any text.
+  if (source.other !== undefined) return true
   const { options = [] } = source
   if (!comparesText(rule)) return options.some((option) => comparable(option, rule.value))
   const positive: Rule = rule.condition === 'not_equals' ? { ...rule, condition: 'equals' } : rule

@@ -6,6 +6,8 @@ export interface Bar {
   readonly label: string
   readonly count: number
   /** average rank, which replaces the count; `least` is the lowest possible rank */
+  /** true for a bar that sums others up, whose submissions cannot be shown by its label */
+  readonly isSum?: boolean
   readonly rank?: { readonly average: number; readonly least: number } | undefined
 }
 
@@ -29,9 +31,9 @@ export function Bars({ bars, of, onShow }: BarsProps) {
   return (
     <>
       <ul className={styles.bars}>
-        {shown.map(({ label, count, rank }) => (
+        {shown.map(({ label, count, rank, isSum }) => (
           <li key={label}>
-            {onShow === undefined || count === 0 ? (
+            {onShow === undefined || count === 0 || isSum ? (
               <span className={styles.label} title={label}>
                 {label}
               </span>

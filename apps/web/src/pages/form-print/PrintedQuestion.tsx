@@ -45,6 +45,7 @@ export function PrintedQuestion({
             {options.map((option) => (
               <li key={option}>{withEnd(option, field)}</li>
             ))}
+            {field.other && <li>{field.other}: ____________________</li>}
           </ul>
         )}
         <PrintedRule conditional={field.conditional} schema={schema} />

@@ -1,4 +1,4 @@
-// Loaded only by forms with sections, tables, hidden fields, values, answers in texts, or a field whose input is not in every
+// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, or a field whose input is not in every
 // form's script.
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
@@ -28,6 +28,7 @@ const ofTypes: Readonly<Record<LoadedType, () => Promise<Script>>> = {
  */
 const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   ...ofTypes,
+  other: () => import('./other.ts'),
   tables: () => import('./tables.ts'),
   sections: () => import('./sections.ts'),
   hidden: () => import('./hidden.ts'),

@@ -64,11 +64,16 @@ function answerOf(filling: Filling, field: Field, values: readonly string[]): An
   const { answerKind: kind, parts } = filling.rules(field) ?? {}
   // Files and payments cannot come from an address.
   if (kind !== 'text' && kind !== 'list') return undefined
-  const meant = values.flatMap((value) => (options ? (optionOf(options, value) ?? []) : value))
+  const own = (value: string) => (field.other === undefined ? [] : value.trim())
+  const meant = values.flatMap((value) =>
+    options ? (optionOf(options, value) ?? own(value)) : value,
+  )
   const [first] = meant
   if (first === undefined || !isStorable(first)) return undefined
   if (kind === 'text') return first
-  return parts ? [...new Set(meant)] : options?.filter((option) => meant.includes(option))
+  if (parts && field.type !== 'checkbox') return [...new Set(meant)]
+  const texts = meant.filter((one) => !options?.includes(one))
+  return [...(options ?? []).filter((option) => meant.includes(option)), ...new Set(texts)]
 }
 
 /** Option equal to the value, or the only option with the same readable key. */

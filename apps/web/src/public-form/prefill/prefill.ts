@@ -46,7 +46,9 @@ function write(root: HTMLElement, filling: Filling, answers: ReadonlyMap<string,
     const parts = filling.rules(field)?.parts?.split(field, answer)
     const controls = root.querySelectorAll<HTMLInputElement>(`.rf-field [name="${field.id}"]`)
     for (const [at, control] of controls.entries()) {
-      if (parts !== undefined) control.value = parts[at] ?? ''
+      const isBox = control.type === 'radio' || control.type === 'checkbox'
+      if (parts !== undefined && isBox) control.checked = parts[at] !== ''
+      else if (parts !== undefined) control.value = parts[at] ?? ''
       else if (isList(answer)) control.checked = answer.includes(control.value)
       else if (control.type === 'radio') control.checked ||= control.value === answer
       else if (typeof answer === 'string') control.value = answer

@@ -103,13 +103,16 @@ function isPartOf(kept: Answers, sent: Answers): boolean {
 
 /** The part of a saved answer that is still valid after options or types changed. */
 function asked(
-  { options }: Field,
+  { options, other }: Field,
   kind: AnswerRules['answerKind'] | undefined,
   answer: Answer | undefined,
 ): Answer | undefined {
   if (kind === 'names') return answer
   const given = isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
-  const offered = options === undefined ? given : given.filter((one) => options.includes(one))
+  const offered =
+    options === undefined || other !== undefined
+      ? given
+      : given.filter((one) => options.includes(one))
   if (kind === 'list') return offered
   return isList(answer) && offered.length > 1 ? undefined : offered[0]
 }

@@ -10,6 +10,7 @@ import type {
 } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
@@ -67,6 +68,9 @@ export function readField(
   const upload = fieldType.type === 'file' ? readUpload(members.upload) : null
   const steps = fieldType.control === 'steps' ? readSteps(members.steps) : null
   const ranks = fieldType.control === 'ranking' ? readRanks(members) : null
+  const other = members.other === true ? 'Other' : (textIn(members, 'other') ?? '').trim()
+  const offersOther =
+    other.length <= limits.labelCharacters && otherProblem({ options, other }, fieldType) === null
   const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
   return {
     field: {
@@ -87,6 +91,7 @@ export function readField(
       ...(upload !== null && { upload }),
       ...(steps !== null && { steps }),
       ...(ranks !== null && { ranks }),
+      ...(offersOther && { other }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,

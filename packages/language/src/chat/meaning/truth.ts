@@ -1,7 +1,6 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import { readAnswer, readDay, readNumber } from '@ramiform/core/conditions/reading'
-import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypes } from '@ramiform/fields'
@@ -41,8 +40,8 @@ export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | un
   }
   const { field, is, value } = meaning
   const answer = readAnswer(answers.get(field.id))
-  const asNumbers = comparesAsNumbers(fieldTypes, field.type)
-  const holds = (condition: OperatorName) => ruleHolds({ condition, value }, answer, asNumbers)
+  const holds = (condition: OperatorName) =>
+    ruleHolds({ condition, value }, answer, field, fieldTypes)
   if (is === 'is') return holds('equals')
   if (is === 'includes') return holds('contains')
   if (is === 'empty') return holds('is_empty')

@@ -84,7 +84,7 @@ function Marks({ field: { options = [] }, isList }: { field: Field; isList: bool
 }
 
 function Choices({ field, isList }: { field: Field; isList: boolean }) {
-  const options = field.options ?? []
+  const { options = [], other } = field
   return (
     <div
       className={classNames(styles.choices, field.styling?.inline !== true && styles.below)}
@@ -98,6 +98,12 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
         </span>
       ))}
       {options.length > shownOptions && <span>{`+${options.length - shownOptions} more`}</span>}
+      {other !== undefined && (
+        <span>
+          <i className={isList ? styles.square : styles.round} />
+          <bdi>{other}</bdi> ...
+        </span>
+      )}
     </div>
   )
 }

@@ -68,6 +68,10 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
           field={field}
           problem={optionsProblem}
           onChange={(options, control) => change({ options }, control)}
+          onOther={
+            type.comparison &&
+            ((other) => change({ other }, other === undefined ? undefined : 'other'))
+          }
         />
       )}
       {!more &&

@@ -18,8 +18,18 @@ export interface ChangedType {
  */
 export function changedType(field: Field, from: FieldType | undefined, to: FieldType): ChangedType {
   const fresh = createField(to, field.id)
-  const { options, validation, styling, payment, placeholder, fixedPrice, steps, ranks, ...kept } =
-    field
+  const {
+    options,
+    validation,
+    styling,
+    payment,
+    placeholder,
+    fixedPrice,
+    steps,
+    ranks,
+    other,
+    ...kept
+  } = field
   const lost: string[] = []
   const lose = (words: string) => lost.push(words)
 
@@ -46,6 +56,9 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
 
   if (steps !== undefined && to.control === 'steps') Object.assign(members, { steps })
   else if (steps !== undefined) lose('texts at its ends')
+
+  if (other !== undefined && to.comparison !== undefined) Object.assign(members, { other })
+  else if (other !== undefined) lose(`“${other}”`)
 
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')

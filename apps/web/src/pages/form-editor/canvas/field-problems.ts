@@ -28,7 +28,10 @@ export function fieldProblems(
     ['label', labelProblem(field)],
     ['placeholder', textProblem(field.placeholder, limits.labelCharacters)],
     ['description', textProblem(field.description, limits.descriptionCharacters)],
-    ['options', fieldType?.hasOptions ? optionsProblem(field.options ?? []) : null],
+    [
+      'options',
+      fieldType?.hasOptions ? (optionsProblem(field.options ?? []) ?? ownTextProblem(field)) : null,
+    ],
     ['validation.min', boundsProblem(field)],
     ['validation.pattern', patternProblem(field, patterns)],
     ['payment.amount', amountProblem(payment.amount)],
@@ -64,6 +67,13 @@ function optionsProblem(options: readonly string[]): string | null {
     seen.add(option)
   }
   return null
+}
+
+function ownTextProblem({ other, options = [] }: Field): string | null {
+  if (other === undefined) return null
+  if (other.trim() === '') return 'Add a label for the option with a text, such as “Other”.'
+  if (options.includes(other.trim())) return `The option “${other}” appears twice.`
+  return textProblem(other, limits.labelCharacters)
 }
 
 function boundsProblem({ validation: { min, max } = {} }: Field): string | null {

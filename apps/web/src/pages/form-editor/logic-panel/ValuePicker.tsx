@@ -2,6 +2,7 @@ import type { OperatorName } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { withOther } from '@ramiform/core/other'
 import { fieldTypes } from '@ramiform/fields'
 import { useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
@@ -68,11 +69,11 @@ export function ValuePicker({
 
 /** Options of the source. A value that is no longer an option stays listed; otherwise the rule would look empty. */
 function optionsOf(source: Field | undefined, value: string) {
-  const options = [...new Set(source?.options ?? [])].filter((option) => option !== '')
+  const offered = source === undefined ? [] : (withOther(source).options ?? [])
+  const options = [...new Set(offered)].filter((option) => option !== '')
+  const unknown = source?.other === undefined ? `${value} (no longer an option)` : `“${value}”`
   return [
-    ...(value === '' || options.includes(value)
-      ? []
-      : [{ value, label: `${value} (no longer an option)` }]),
+    ...(value === '' || options.includes(value) ? [] : [{ value, label: unknown }]),
     ...options.map((option) => ({ value: option, label: option })),
   ]
 }

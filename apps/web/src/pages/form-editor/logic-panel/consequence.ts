@@ -16,10 +16,10 @@ export function consequence(problems: readonly RuleProblem[], rules: readonly Ru
   if (!isOperator(rule.condition)) return 'Without a condition, this rule is always true.'
   if (codes.includes('cycle')) return 'In this rule the other field counts as empty.'
   if (codes.includes('no_field')) {
-    return `Without a field, this rule is ${often(ruleHolds(rule, nothing, false))} true.`
+    return `Without a field, this rule is ${often(ruleHolds(rule, nothing))} true.`
   }
   const unfinished = { ...rule, value: '' }
-  return `Without a value, this rule is ${often(ruleHolds(unfinished, readText('an answer'), false))} true.`
+  return `Without a value, this rule is ${often(ruleHolds(unfinished, readText('an answer')))} true.`
 }
 
 const often = (holds: boolean) => (holds ? 'always' : 'never')

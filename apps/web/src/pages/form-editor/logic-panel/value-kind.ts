@@ -35,7 +35,10 @@ export function valueProblem(
 ): string | null {
   if (source === undefined || value === '') return null
   const type = fieldTypeOf(fieldTypes, source.type)
-  if (type?.hasOptions) return source.options?.includes(value) ? null : 'No longer an option'
+  if (type?.hasOptions)
+    return source.other !== undefined || source.options?.includes(value)
+      ? null
+      : 'No longer an option'
   if (textProblem(value, limits.answerCharacters) !== null) return 'Cannot be stored, type it again'
   const compares = comparesOf(operator ?? '')
   if (compares === 'part') return null

@@ -33,6 +33,12 @@ export function Question({
 }: QuestionProps) {
   const heading = useId()
   const { asked, answered, choices, numbers, newest } = question
+  // The texts of visitors follow the bar that counts them all.
+  const ownFrom =
+    field.other === undefined || choices === undefined
+      ? undefined
+      : choices.findIndex(({ value }) => value === field.other) + 1
+  const texts = ownFrom === undefined ? [] : (choices?.slice(ownFrom) ?? [])
   const isRanking = choices?.some(({ rank }) => rank !== undefined)
   return (
     <section aria-labelledby={heading} className={styles.box}>
@@ -42,7 +48,7 @@ export function Question({
         <span className={styles.end}>
           {isConditional && `asked of ${asked.toLocaleString('en')}, `}
           {answersText(answered)}
-          {isRanking ? ' · average rank' : hasSeveralEach(question) && ' · several each'}
+          {isRanking ? ' · average rank' : hasSeveralEach(question, ownFrom) && ' · several each'}
         </span>
       </header>
       {answered === 0 ? (
@@ -58,8 +64,21 @@ export function Question({
             <Bars
               of={answered}
               onShow={(value) => onShow(question.fieldId, value)}
-              bars={barsOf(choices)}
+              bars={barsOf(choices.slice(0, ownFrom)).map((bar) => ({
+                ...bar,
+                isSum: bar.label === field.other,
+              }))}
             />
+          )}
+          {texts.length > 0 && (
+            <>
+              <h3 className={styles.texts}>Texts of “{field.other}”</h3>
+              <Bars
+                of={answered}
+                onShow={(value) => onShow(question.fieldId, value)}
+                bars={barsOf(texts)}
+              />
+            </>
           )}
           {numbers !== undefined && (
             <NumberFigures
@@ -88,8 +107,8 @@ function barsOf(choices: NonNullable<QuestionSummary['choices']>): readonly Bar[
 }
 
 /** True if somebody chose more than one option. */
-function hasSeveralEach({ answered, choices = [] }: QuestionSummary): boolean {
-  return choices.reduce((sum, { count }) => sum + count, 0) > answered
+function hasSeveralEach({ answered, choices = [] }: QuestionSummary, ownFrom?: number): boolean {
+  return choices.slice(0, ownFrom).reduce((sum, { count }) => sum + count, 0) > answered
 }
 
 function answersText(count: number): string {

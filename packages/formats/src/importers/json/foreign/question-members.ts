@@ -202,7 +202,7 @@ export function choicesOf(list: readonly unknown[]): readonly Choice[] {
       const text = localized(one)
       return text === '' ? [] : [{ value: text, text }]
     }
-    if (members.isOther === true) return [{ value: 'other', text: 'Other' }]
+    if (members.isOther === true) return [{ value: 'other', text: 'Other', isOther: true }]
     const coded = Object.entries(members).find(([name]) => /^value[A-Z]/.test(name))?.[1]
     const inside: Members = membersOf(coded) ?? members
     const value = ['value', 'code', 'id', 'key', 'ref', 'name']

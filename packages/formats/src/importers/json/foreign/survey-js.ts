@@ -280,7 +280,7 @@ function choicesFor(members: Members, type: string): readonly Choice[] {
   }
   const choices = [...choicesOf(members.choices)]
   if (members.hasOther === true || members.showOtherItem === true) {
-    choices.push({ value: 'other', text: localized(members.otherText) || 'Other' })
+    choices.push({ value: 'other', text: localized(members.otherText) || 'Other', isOther: true })
   }
   if (members.hasNone === true || members.showNoneItem === true) {
     choices.push({ value: 'none', text: localized(members.noneText) || 'None' })

@@ -306,6 +306,6 @@ function choicesOf(properties: Members, type: string): readonly Choice[] {
       : [{ value: textIn(choice ?? {}, 'ref') ?? textIn(choice ?? {}, 'id') ?? text, text }]
   })
   return properties.allow_other_choice === true
-    ? [...choices, { value: 'other', text: 'Other' }]
+    ? [...choices, { value: 'other', text: 'Other', isOther: true }]
     : choices
 }

@@ -22,6 +22,7 @@ import { upTo } from '../../../../ui/breakpoints.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { OptionRow } from './OptionRow.tsx'
+import { OtherRow } from './OtherRow.tsx'
 import { moved, newOption } from './option-edits.ts'
 import styles from './options.module.css'
 import { shiftOf, useOptionDrag } from './use-option-drag.ts'
@@ -42,6 +43,8 @@ interface OptionsEditorProps {
     control?: string,
     from?: readonly number[],
   ) => void
+  /** Changes the label of the last option, which has a text; undefined removes it. Absent for texts without one. */
+  readonly onOther?: ((label: string | undefined) => void) | undefined
 }
 
 /** An edit of the options, and in the same way of their indexes. `made` makes an item of a new text. */
@@ -59,6 +62,7 @@ export function OptionsEditor({
   name = 'option',
   problem,
   onChange,
+  onOther,
 }: OptionsEditorProps) {
   const { announce } = useEditor()
   const Name = name[0]?.toUpperCase() + name.slice(1)
@@ -75,6 +79,7 @@ export function OptionsEditor({
   const [focused, setFocused] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [inBulk, setInBulk] = useState(false)
+  const [isOtherNew, setIsOtherNew] = useState(false)
   const bulkButton = useRef<HTMLButtonElement>(null)
   const problemId = useId()
   const helpId = useId()
@@ -231,6 +236,24 @@ export function OptionsEditor({
           })}
         </ul>
       </div>
+      {onOther !== undefined && field.other !== undefined && (
+        <OtherRow
+          label={field.other}
+          mark={mark}
+          number={options.length + 1}
+          problemId={message ? problemId : undefined}
+          isNew={isOtherNew}
+          onChange={onOther}
+          onEnter={() => add(options.length, '', false)}
+          onRemove={() => {
+            setIsOtherNew(false)
+            onOther(undefined)
+            announce('Option with a text removed')
+            focus(options.length - 1)
+          }}
+          onUp={() => focus(options.length - 1)}
+        />
+      )}
       <p id={problemId} className={styles.problem} role="alert">
         {message}
       </p>
@@ -243,6 +266,18 @@ export function OptionsEditor({
           <IconPlus size={16} stroke={1.75} aria-hidden />
           Add {name === 'option' ? 'an' : 'a'} {name}
         </button>
+        {onOther !== undefined && field.other === undefined && (
+          <button
+            type="button"
+            className={styles.other}
+            onClick={() => {
+              setIsOtherNew(true)
+              onOther(options.includes('Other') ? 'Another answer' : 'Other')
+            }}
+          >
+            Add “Other”
+          </button>
+        )}
         <button
           ref={bulkButton}
           type="button"
