@@ -74,7 +74,9 @@ export function valuesOf(schema: FormSchema) {
     if (same !== undefined) return same
     const answer = (source: string) => {
       const field = fields.get(source)
-      return field?.formula ? compute(field, answers, known) || undefined : answerTo(answers, source)
+      return field?.formula
+        ? compute(field, answers, known) || undefined
+        : answerTo(answers, source)
     }
     const found = computeFormula(formula, {
       answer,

@@ -19,12 +19,16 @@ const answersOf: Readonly<Record<string, readonly (Answer | undefined)[]>> = {
   r: [undefined, 'x', 'y'],
   s: [undefined, '1', '2', '3'],
   c: [undefined, ['x'], ['y'], ['x', 'y']],
+  o: [undefined, 'x', 'y', 'my own', '2', '25'],
+  k: [undefined, ['x'], ['my own'], ['x', '2'], ['x', 'y'], ['x', 'y', 'my own']],
   n: [undefined, '-6', '-2', '0', '0.5', '1', '2', '3', '4', '7', '10', '25', '100'],
 }
 const questions: Readonly<Record<string, Omit<Field, 'conditional'>>> = {
   r: { id: 'r', type: 'radio', label: 'r', options: ['x', 'y'] },
   s: { id: 's', type: 'radio', label: 's', options: ['1', '2', '3'] },
   c: { id: 'c', type: 'checkbox', label: 'c', options: ['x', 'y'] },
+  o: { id: 'o', type: 'radio', label: 'o', options: ['x', 'y'], other: 'Other' },
+  k: { id: 'k', type: 'checkbox', label: 'k', options: ['x', 'y'], other: 'Other' },
   n: { id: 'n', type: 'number', label: 'n' },
 }
 
@@ -40,6 +44,7 @@ const comparisons = fc.constantFrom(
   { condition: 'less_than', value: '-5' },
   { condition: 'contains', value: 'x' },
   { condition: 'equals', value: 'x' },
+  { condition: 'equals', value: 'Other' },
   { condition: 'is_empty', value: '' },
   { condition: 'is_not_empty', value: '' },
 )
@@ -56,8 +61,9 @@ const when = (ids: readonly string[]): fc.Arbitrary<AdvancedConditional> =>
   })
 
 function formulaOver(ids: readonly string[], numbers: readonly string[]): fc.Arbitrary<Formula> {
+  const choices = ids.filter((id) => questions[id]?.options?.includes('x'))
   const points = fc
-    .tuple(fc.constantFrom('r', 'c'), fc.constantFrom(-1, 0, 2), fc.constantFrom(1, 5))
+    .tuple(fc.constantFrom(...choices), fc.constantFrom(-1, 0, 2), fc.constantFrom(1, 5))
     .map(
       ([id, x, y]): Formula => ({
         kind: 'points',
@@ -72,7 +78,7 @@ function formulaOver(ids: readonly string[], numbers: readonly string[]): fc.Arb
     number,
     points,
     fc.constantFrom(...numbers).map((id): Formula => ({ kind: 'answer', id })),
-    fc.constantFrom('r', 'c').map((id): Formula => ({ kind: 'count', id })),
+    fc.constantFrom(...choices).map((id): Formula => ({ kind: 'count', id })),
   )
   return fc.letrec<{ any: Formula }>((tie) => ({
     any: fc.oneof(
@@ -187,11 +193,13 @@ test('over few options, the prover agrees with brute force, and decides everythi
   })
 })
 
-test('over numbers, "never" and "always" are never wrong', { timeout: 120_000 }, () => {
-  const ids = ['r', 'n']
+test.each([
+  ['numbers', ['r', 'n'], ['n', 'n']],
+  ['texts of Other', ['o', 'k'], ['o']],
+])('over %s, "never" and "always" are never wrong', { timeout: 120_000 }, (_, ids, numbers) => {
   let decided = 0
   fc.assert(
-    fc.property(formWith(ids, ['n', 'n']), (schema) => {
+    fc.property(formWith(ids, numbers), (schema) => {
       for (const { fieldId, shown } of prove(schema, context).fields) {
         const found = shownIn(schema, ids, fieldId)
         if (shown === 'never' || shown === 'always') {
@@ -206,7 +214,7 @@ test('over numbers, "never" and "always" are never wrong', { timeout: 120_000 },
 })
 
 test('no value is outside of its range', { timeout: 120_000 }, () => {
-  const ids = ['r', 'c', 'n']
+  const ids = ['r', 'k', 'n']
   let checked = 0
   fc.assert(
     fc.property(formWith(ids, ['n']), (schema) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Group, Rule } from '../conditions/condition.ts'
+import { readAnswer } from '../conditions/reading.ts'
+import { ruleHolds } from '../conditions/whole-truth.ts'
 import type { Formula } from '../formula.ts'
 import { readsOf } from '../formula.ts'
 import { isTooLarge } from '../formula-size.ts'
@@ -190,15 +192,20 @@ test('sums and products of decimals are exact', () => {
   )
 })
 
+const computeWith = (formula: Formula, answer: (id: string) => string | undefined) =>
+  computeFormula(formula, {
+    answer,
+    holds: (rule) => ruleHolds(rule, readAnswer(answer(rule.fieldId))),
+  })
+
 test('a result is a number that is read back as itself, without an exponent', () => {
   const answers = fc.record({ a: decimal.map(String), b: fc.constantFrom('', '0', '-3', '0.1') })
   let computed = 0
   fc.assert(
     fc.property(numbers, answers, (formula, given) => {
-      const result = computeFormula(formula, {
-        answer: (one) => (one === 'a' || one === 'b' ? given[one] : undefined),
-        isNumber: (one) => one === 'a' || one === 'b',
-      })
+      const result = computeWith(formula, (one) =>
+        one === 'a' || one === 'b' ? given[one] : undefined,
+      )
       if (typeof result !== 'bigint') return
       computed += 1
       expect(readDecimal(writeDecimal(result))).toBe(result)
@@ -214,10 +221,7 @@ test('what a formula does not read never changes its result', () => {
     fc.property(formulas, fc.string(), (formula, other) => {
       const reads = new Set(readsOf(formula))
       const compute = (rest: string | undefined) =>
-        computeFormula(formula, {
-          answer: (one) => (reads.has(one) ? '7' : rest),
-          isNumber: (one) => one === 'a' || one === 'b',
-        })
+        computeWith(formula, (one) => (reads.has(one) ? '7' : rest))
       expect(compute(other)).toBe(compute(undefined))
     }),
   )

@@ -2,12 +2,7 @@ import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/
 import { asGroup, type Group, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import {
-  type RuleTest,
-  resolveSource,
-  ruleTest,
-  settledBy,
-} from '@ramiform/core/conditions/truth'
+import { type RuleTest, resolveSource, ruleTest, settledBy } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { groupHolds } from '@ramiform/core/conditions/whole-truth'
 import type { AnswerRulesOf } from '@ramiform/core/field-type'
