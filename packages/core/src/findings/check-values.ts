@@ -5,10 +5,9 @@ import { type Formula, partsOf } from '../formula.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
 import type { Value } from '../value.ts'
 import { computeFormula } from '../values/compute-formula.ts'
+import { formulaProblem } from '../values/formula-problem.ts'
 import { orderValues } from '../values/order-values.ts'
-import { readFormula } from '../values/read-formula.ts'
 import { sourcesOfFormulas } from '../values/sources-of-formulas.ts'
-import { writeFormula } from '../values/write-formula.ts'
 import { type Finding, inWords, named, text } from './finding.ts'
 
 /** Problems of formulas: at most one for each value. The form may have its values as fields already. */
@@ -34,11 +33,11 @@ export function* checkValues(
       })
       continue
     }
-    const read = readFormula(writeFormula(value.formula, sources), sources)
-    if ('mistake' in read) {
+    const mistake = formulaProblem(value.formula, sources)
+    if (mistake !== null) {
       yield problem(value, 'formula_mistake', {
         fact: ' has a mistake in its formula.',
-        why: read.mistake.message,
+        why: mistake,
       })
     } else if (dividesByZero(value.formula)) {
       yield problem(value, 'formula_zero', {

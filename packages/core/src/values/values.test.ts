@@ -283,11 +283,21 @@ test('problems of formulas are named', () => {
     'a divides by zero, so it stays empty. Change the number behind the division sign.',
   ])
   expect(messages(changed)).toEqual([
-    'a has a mistake in its formula. The form has no question or value “Deleted question”.',
-    'b has a mistake in its formula. The form has no question or value “Deleted question”.',
+    'a has a mistake in its formula. It reads a question that was deleted.',
+    'b has a mistake in its formula. It reads a question that was deleted.',
   ])
   // A deleted question has no answer.
   expect(compute(changed, { n: '4' })).toEqual({ b: '1' })
+  const asText = { ...schema, fields: [{ id: 'n', type: 'text', label: 'Count' }] }
+  expect(messages(asText)[0]).toBe(
+    'a has a mistake in its formula. It calculates with “Count”, which is no number.',
+  )
+  const leveled = aForm().radio('level', ['Low', 'High'])
+  const scored = withValues(leveled, { v: 'points({level}, "High" = 2)' })
+  const renamed = { ...scored, fields: aForm().radio('level', ['Low', 'Top']).fields }
+  expect(messages(renamed)).toEqual([
+    'v has a mistake in its formula. “level” has no option “High”.',
+  ])
 })
 
 test('one change in a form with 1,000 fields and 1,000 values takes at most a millisecond', () => {
