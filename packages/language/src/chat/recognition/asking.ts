@@ -21,13 +21,22 @@ export function spanOf({ text, tokens }: Pick<Sentence, 'text' | 'tokens'>, { fr
   return { start, end, said: text.slice(start, end) }
 }
 
-/** Asks which of several fields some words mean. */
-export function whichField(sentence: Sentence, span: Span, fields: readonly Field[]): Failure {
+/**
+ * Asks which of several fields some words mean.
+ * @param isAnswer True if the words compare the field: "under 18" becomes `"Age" is under 18`
+ */
+export function whichField(
+  sentence: Sentence,
+  span: Span,
+  fields: readonly Field[],
+  isAnswer = false,
+): Failure {
   const { start, end, said } = spanOf(sentence, span)
   const question = `Which field do you mean by “${said}”?`
-  const choices = fields
-    .slice(0, mostChoices)
-    .map((field) => fieldChoice(sentence.lexicon, field, { start, end }))
+  const choices = fields.slice(0, mostChoices).map((field) => {
+    const choice = fieldChoice(sentence.lexicon, field, { start, end })
+    return isAnswer ? { ...choice, text: `${choice.text} is ${said}` } : choice
+  })
   return { failed: said, ask: { question, choices } }
 }
 
@@ -72,22 +81,6 @@ export function whichOfAll({ text, tokens }: Sentence, at: number, field: Field)
     failed: field.label,
     ask: { question: `Which answer to “${field.label}” do you mean?`, choices },
   }
-}
-
-/** Asks which field has the answer, if several have it. */
-export function whichSource(sentence: Sentence, span: Span, fields: readonly Field[]): Failure {
-  const { start, end, said } = spanOf(sentence, span)
-  const question = `Which field do you mean by “${said}”?`
-  const choices = fields.slice(0, mostChoices).map((field) => {
-    const { label, text } = fieldChoice(sentence.lexicon, field, { start, end })
-    return {
-      label,
-      start,
-      end,
-      text: `${text} is ${/\d/.test(said) ? said : `"${said.replaceAll('"', '')}"`}`,
-    }
-  })
-  return { failed: said, ask: { question, choices } }
 }
 
 /** Asks which answer to a question with "not" is meant: "has pets" may mean the yes or the no of "... without pets?". */
