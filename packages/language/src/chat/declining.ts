@@ -7,11 +7,6 @@ import { grammarWords, phrasesAt } from './words/phrases.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-export interface UnreadDecline extends Declined {
-  /** true: asks for something other than showing or hiding */
-  readonly isOtherIntent?: boolean
-}
-
 const otherReasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   required: [
     'A rule shows or hides a field; it cannot make one required or optional.',
@@ -56,7 +51,7 @@ const otherReasons: Readonly<Record<string, readonly [reason: string, hint: stri
  * are no requests: a field "Slack handle" does not ask to send anything.
  * @param unread The words that were not understood
  */
-export function declineUnread(text: string, fields: readonly Field[], unread = ''): UnreadDecline {
+export function declineUnread(text: string, fields: readonly Field[], unread = ''): Declined {
   const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
   const has = (table: Parameters<typeof phrasesAt>[0]) =>
     tokens.some((_, at) => phrasesAt(table, tokens, at).length > 0)
