@@ -124,7 +124,7 @@ function withoutNames(tokens: readonly Token[], fields: readonly Field[]): reado
 /** Most unknown words in a reply */
 const mostUnknown = 4
 
-/** Words that are neither in the form nor in the grammar. Neighbors form one entry. */
+/** Words that are neither in the form nor words of rules. Neighbors form one entry. */
 function unknownWords(text: string, fields: readonly Field[]): readonly string[] {
   const lexicon = lexiconOf(fields)
   const found: { start: number; end: number }[] = []

@@ -95,7 +95,9 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
       tokens[at]?.word !== 'yet' &&
       (roles.has('and') || roles.has('or') || roles.has('nor')) &&
       !(
-        phrasesAt(comparisonEnds, tokens, at).some(({ end }) => tokens[end]?.word !== 'than') &&
+        phrasesAt(comparisonEnds, tokens, at).some(
+          ({ end }) => tokens[end]?.word !== 'than' && numberAt(tokens, end) === null,
+        ) &&
         ([1, 2, 3].some((back) => numberAt(tokens, at - back) !== null) ||
           isTimeOrSize(tokens[at - 1]?.word))
       ) &&

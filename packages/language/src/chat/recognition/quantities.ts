@@ -114,7 +114,9 @@ export function amountHere(
     return atom(chosen, found.value, at, found.end)
   if (any !== undefined) return textOf(sentence, { from: at, to: end })
   // "from a stress level of 6 on"
-  const isLeast = tokens[part.clause.from - 1]?.word === 'from' && part.from === part.clause.from
+  const isLeast =
+    part.from === part.clause.from &&
+    /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? '')
   const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
