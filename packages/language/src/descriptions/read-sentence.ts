@@ -133,19 +133,10 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
 
 /** Writes `people who own a car` as `they own a car`, which can become a question. */
 const theyOf = (group: string) =>
-  group
-    .replace(
-      /^(?:people|those|anyone|anybody|everyone|everybody|someone|guests|members) (?:who|that) /i,
-      'they ',
-    )
-    .replace(
-      /^(?:people|those|anyone|anybody|everyone|everybody|someone|guests|members) with /i,
-      'they have ',
-    )
-    .replace(
-      /^(?:people|those|anyone|anybody|everyone|everybody|someone) (?=over|under)/i,
-      'they are ',
-    )
+  group.replace(
+    /^(?:people|those|anyone|anybody|everyone|everybody|someone|guests|members) (who|that|with|(?=over|under))\s*/i,
+    (_, word: string) => (word === 'with' ? 'they have ' : word === '' ? 'they are ' : 'they '),
+  )
 
 /** Reads `Travel claims: destination and dates` if travel claims are an option. */
 function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {

@@ -88,24 +88,17 @@ export function whichAnswer(sentence: Sentence, field: Field, target: Field): Fa
   const known = yesNoOf(field)
   const label = field.label.includes('"') ? field.label : `"${field.label}"`
   const question = `“${field.label}” contains “not”. For which answer should “${target.label}” show?`
-  const answers =
-    known === null
-      ? [
-          ['Ticked', 'ticked'],
-          ['Not ticked', 'not ticked'],
-        ]
-      : [
-          [known.yes, `"${known.yes}"`],
-          [known.no, `"${known.no}"`],
-        ]
-  const choices = answers.map(([name = '', answer = '']) => ({
-    label: name,
+  const answers = known === null ? ['ticked', 'not ticked'] : [`"${known.yes}"`, `"${known.no}"`]
+  const choices = answers.map((answer) => ({
+    label: capital(answer.replaceAll('"', '')),
     start: 0,
     end: sentence.text.length,
     text: `Show "${target.label}" if ${label} is ${answer}`,
   }))
   return { failed: field.label, ask: { question, choices } }
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A choice with the label of a field, or its id if another field has the same label. */
 function fieldChoice(
