@@ -7,48 +7,43 @@ import { grammarWords, phrasesAt } from './words/phrases.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-export interface UnreadDecline extends Declined {
-  /** true: asks for something other than showing or hiding */
-  readonly isOtherIntent?: boolean
-}
-
-const otherReasons: Readonly<Record<string, { reason: string; hint: string }>> = {
-  required: {
-    reason: 'A rule shows or hides a field; it cannot make one required or optional.',
-    hint: 'Mark the field as required in its settings: it is asked for only while it is shown. So a rule that shows it is enough.',
-  },
-  jump: {
-    reason: 'A rule cannot jump to pages or questions. It can show or hide a field.',
-    hint: 'Hide the fields to skip instead, for example: hide “Company” unless “Plan” is “Pro”.',
-  },
-  send: {
-    reason: 'A rule cannot send anything.',
-    hint: 'To get an email for each submission, open Notifications in the form’s settings.',
-  },
-  calculate: {
-    reason: 'A rule does not calculate.',
-    hint: 'It compares one answer with a value, for example: show “Discount code” if “Guests” is more than 10.',
-  },
-  limit: {
-    reason: 'A rule does not limit or check answers.',
-    hint: 'Set minimum and maximum values and lengths in the field’s settings.',
-  },
-  value: {
-    reason: 'A rule does not fill in or change answers.',
-    hint: 'It shows or hides a field, for example: show “Company” if “Plan” is “Pro”.',
-  },
-  wording: {
-    reason: 'A rule does not change how a field is worded or looks.',
-    hint: 'Create two fields and show one or the other.',
-  },
-  lock: {
-    reason: 'A rule does not lock fields or buttons.',
-    hint: 'Hide the field instead, for example: hide “Company” unless “Plan” is “Pro”.',
-  },
-  create: {
-    reason: 'The chat cannot add or remove fields.',
-    hint: 'Add the field in the editor first; then say when it should show.',
-  },
+const otherReasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
+  required: [
+    'A rule shows or hides a field; it cannot make one required or optional.',
+    'Mark the field as required in its settings: it is asked for only while it is shown. So a rule that shows it is enough.',
+  ],
+  jump: [
+    'A rule cannot jump to pages or questions. It can show or hide a field.',
+    'Hide the fields to skip instead, for example: hide “Company” unless “Plan” is “Pro”.',
+  ],
+  send: [
+    'A rule cannot send anything.',
+    'To get an email for each submission, open Notifications in the form’s settings.',
+  ],
+  calculate: [
+    'A rule does not calculate.',
+    'It compares one answer with a value, for example: show “Discount code” if “Guests” is more than 10.',
+  ],
+  limit: [
+    'A rule does not limit or check answers.',
+    'Set minimum and maximum values and lengths in the field’s settings.',
+  ],
+  value: [
+    'A rule does not fill in or change answers.',
+    'It shows or hides a field, for example: show “Company” if “Plan” is “Pro”.',
+  ],
+  wording: [
+    'A rule does not change how a field is worded or looks.',
+    'Create two fields and show one or the other.',
+  ],
+  lock: [
+    'A rule does not lock fields or buttons.',
+    'Hide the field instead, for example: hide “Company” unless “Plan” is “Pro”.',
+  ],
+  create: [
+    'The chat cannot add or remove fields.',
+    'Add the field in the editor first; then say when it should show.',
+  ],
 }
 
 /**
@@ -56,7 +51,7 @@ const otherReasons: Readonly<Record<string, { reason: string; hint: string }>> =
  * are no requests: a field "Slack handle" does not ask to send anything.
  * @param unread The words that were not understood
  */
-export function declineUnread(text: string, fields: readonly Field[], unread = ''): UnreadDecline {
+export function declineUnread(text: string, fields: readonly Field[], unread = ''): Declined {
   const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
   const has = (table: Parameters<typeof phrasesAt>[0]) =>
     tokens.some((_, at) => phrasesAt(table, tokens, at).length > 0)
@@ -70,8 +65,8 @@ export function declineUnread(text: string, fields: readonly Field[], unread = '
   const [intent] = intents
   const other = intent === undefined ? undefined : otherReasons[intent.value]
   if (intent !== undefined && other !== undefined) {
-    const reason = `${other.reason} You wrote “${intent.words}”.`
-    return { ...decline, hint: other.hint, reason, isOtherIntent: true }
+    const [reason, hint] = other
+    return { ...decline, hint, reason: `${reason} You wrote “${intent.words}”.` }
   }
   const unknown = unknownWords(text, fields)
   const words = asWritten(text, unread)
@@ -129,7 +124,7 @@ function withoutNames(tokens: readonly Token[], fields: readonly Field[]): reado
 /** Most unknown words in a reply */
 const mostUnknown = 4
 
-/** Words that are neither in the form nor in the grammar. Neighbors form one entry. */
+/** Words that are neither in the form nor words of rules. Neighbors form one entry. */
 function unknownWords(text: string, fields: readonly Field[]): readonly string[] {
   const lexicon = lexiconOf(fields)
   const found: { start: number; end: number }[] = []

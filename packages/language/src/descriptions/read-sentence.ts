@@ -8,7 +8,6 @@ import {
   midCondition,
 } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
-import { conditionOfGroup } from './groups.ts'
 import { readDefinition, readPlain } from './plain-sentence.ts'
 import { plainly } from './plain-wording.ts'
 import {
@@ -109,7 +108,7 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
     return { condition: few, isNegated: false, consequence: needed }
   const [, some, special] = onlyFor.exec(text) ?? whoMust.exec(text) ?? []
   if (some !== undefined && special !== undefined)
-    return { condition: conditionOfGroup(some), isNegated: false, consequence: special }
+    return { condition: theyOf(some), isNegated: false, consequence: special }
   const [, then] = /^only then,? (?:please |also )*(.+)$/is.exec(text) ?? []
   if (then !== undefined && reading.last !== null && isYesNo(reading.last))
     return { condition: 'yes', isNegated: false, consequence: then }
@@ -124,13 +123,20 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
     groupMust.exec(text) ??
     []
   if (group !== undefined && consequence !== undefined) {
-    const condition = conditionOfGroup(group)
+    const condition = theyOf(group)
     const isAnswer =
       resolveCondition(condition, false, found, null) !== null || isAgeAsked(condition, reading)
     if (isAnswer) return { condition, isNegated: false, consequence }
   }
   return underOption(text, reading)
 }
+
+/** Writes `people who own a car` as `they own a car`, which can become a question. */
+const theyOf = (group: string) =>
+  group.replace(
+    /^(?:people|those|anyone|anybody|everyone|everybody|someone|guests|members) (who|that|with|(?=over|under))\s*/i,
+    (_, word: string) => (word === 'with' ? 'they have ' : word === '' ? 'they are ' : 'they '),
+  )
 
 /** Reads `Travel claims: destination and dates` if travel claims are an option. */
 function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {

@@ -4,8 +4,8 @@ import type { Field } from '@ramiform/core/field'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { corpus } from './corpus/index.ts'
-import { score } from './corpus/score.ts'
 import { longestDescription, recognizeDescription } from './recognize-description.ts'
+import { score } from './testing/score.ts'
 
 function recognized(text: string) {
   let count = 0

@@ -18,6 +18,3 @@ export function rule(
 ): Logic {
   return { kind: 'rule', source: source.id, condition, value }
 }
-
-export const denial =
-  /\b(?:not|n['’]t|isn['’]t|aren['’]t|don['’]t|doesn['’]t|other than|except|anything but|never|without|no)\b/i

@@ -21,13 +21,22 @@ export function spanOf({ text, tokens }: Pick<Sentence, 'text' | 'tokens'>, { fr
   return { start, end, said: text.slice(start, end) }
 }
 
-/** Asks which of several fields some words mean. */
-export function whichField(sentence: Sentence, span: Span, fields: readonly Field[]): Failure {
+/**
+ * Asks which of several fields some words mean.
+ * @param isAnswer True if the words compare the field: "under 18" becomes `"Age" is under 18`
+ */
+export function whichField(
+  sentence: Sentence,
+  span: Span,
+  fields: readonly Field[],
+  isAnswer = false,
+): Failure {
   const { start, end, said } = spanOf(sentence, span)
   const question = `Which field do you mean by “${said}”?`
-  const choices = fields
-    .slice(0, mostChoices)
-    .map((field) => fieldChoice(sentence.lexicon, field, { start, end }))
+  const choices = fields.slice(0, mostChoices).map((field) => {
+    const choice = fieldChoice(sentence.lexicon, field, { start, end })
+    return isAnswer ? { ...choice, text: `${choice.text} is ${said}` } : choice
+  })
   return { failed: said, ask: { question, choices } }
 }
 
@@ -74,45 +83,22 @@ export function whichOfAll({ text, tokens }: Sentence, at: number, field: Field)
   }
 }
 
-/** Asks which field has the answer, if several have it. */
-export function whichSource(sentence: Sentence, span: Span, fields: readonly Field[]): Failure {
-  const { start, end, said } = spanOf(sentence, span)
-  const question = `Which field do you mean by “${said}”?`
-  const choices = fields.slice(0, mostChoices).map((field) => {
-    const { label, text } = fieldChoice(sentence.lexicon, field, { start, end })
-    return {
-      label,
-      start,
-      end,
-      text: `${text} is ${/\d/.test(said) ? said : `"${said.replaceAll('"', '')}"`}`,
-    }
-  })
-  return { failed: said, ask: { question, choices } }
-}
-
 /** Asks which answer to a question with "not" is meant: "has pets" may mean the yes or the no of "... without pets?". */
 export function whichAnswer(sentence: Sentence, field: Field, target: Field): Failure {
   const known = yesNoOf(field)
   const label = field.label.includes('"') ? field.label : `"${field.label}"`
   const question = `“${field.label}” contains “not”. For which answer should “${target.label}” show?`
-  const answers =
-    known === null
-      ? [
-          ['Ticked', 'ticked'],
-          ['Not ticked', 'not ticked'],
-        ]
-      : [
-          [known.yes, `"${known.yes}"`],
-          [known.no, `"${known.no}"`],
-        ]
-  const choices = answers.map(([name = '', answer = '']) => ({
-    label: name,
+  const answers = known === null ? ['ticked', 'not ticked'] : [`"${known.yes}"`, `"${known.no}"`]
+  const choices = answers.map((answer) => ({
+    label: capital(answer.replaceAll('"', '')),
     start: 0,
     end: sentence.text.length,
     text: `Show "${target.label}" if ${label} is ${answer}`,
   }))
   return { failed: field.label, ask: { question, choices } }
 }
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** A choice with the label of a field, or its id if another field has the same label. */
 function fieldChoice(

@@ -19,6 +19,7 @@ const mostFields = 20
 /** Words of one name, at most */
 const longestName = 6
 
+const pronoun = /^(?:they|he|she|someone|anyone|everyone|people|users|who)$/
 const nouns = /^(?:fields?|questions?|box|boxes|section|input)$/
 
 /** Fields that a sentence names, if there is no form: the words behind "show", and those before "is". */
@@ -81,7 +82,7 @@ export function assumedFields(text: string): readonly Field[] {
       at += 1
     } else if (
       has('modal', 'only') ||
-      (zone !== 'target' && has('people')) ||
+      (zone !== 'target' && pronoun.test(token.word)) ||
       token.kind === 'mark'
     ) {
       take()

@@ -202,26 +202,13 @@ function takeAmounts(reading: Reading): Failed | null {
   for (let at = part.from; at < part.to; at += 1) {
     if (isCovered.has(at)) continue
     const isIn = ({ from, to }: Mention) => from <= at && at < to
-    // "under 18" in "Are you under 18?"
+    // "under 18" in "Are you under 18?", "stay after 10" in "Can you stay after 10 pm?"
     const number = tokens[at]?.word
-    const isOwn = ({ name }: Mention) =>
-      isPolar(name.field) && name.tokens.some(({ word }) => word === number)
-    if (labels.some((one) => isIn(one) && one.words > 1 && (one.share > 0.9 || isOwn(one))))
-      continue
-    // "stay after 10" in "Can you stay after 10 pm?"
-    const start = labels.find((one) => isIn(one) && isOwn(one))
-    if (start !== undefined) continue
-    // "is not over 18", where "Are you over 18?" is asked
-    if (
-      labels.some(
-        (one) =>
-          one.from === at + 1 &&
-          one.words > 1 &&
-          isOwn({ ...one, from: at }) &&
-          tokens[at]?.word === 'not',
-      )
-    )
-      continue
+    const isOwn = (one: Mention) => {
+      const has = one.name.tokens.some(({ word }) => word === number)
+      return isIn(one) && ((one.share > 0.9 && one.words > 1) || (isPolar(one.name.field) && has))
+    }
+    if (labels.some(isOwn)) continue
     // "is one of the symptoms"
     if (tokens[at]?.word === 'one' && tokens[at + 1]?.word === 'of') continue
     if (options.some(isIn) || isAnyOf(sentence, at, labels)) continue

@@ -224,9 +224,11 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       !content.hasWho
     ) {
       const isNot = takeNot(sentence, now, at)
+      // "seniors never get asked about it": the subject has the negation.
+      const isDenied = now.isSaid && now.isTurned
       now.zone = 'target'
       now.isSaid = true
-      now.isTurned = has('vanish') !== isNot
+      now.isTurned = (has('vanish') !== isNot) !== isDenied
       for (let one = at; one < end; one += 1) now.used.add(one)
       take(at, end)
       sentence.mentions = sentence.mentions.filter(
@@ -384,7 +386,7 @@ const fresh = (zone: Clause['zone'], from: number, opener: Signal | null): Claus
 
 /** Takes the negation between the last name and a verb. */
 function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
-  const { tokens, inName } = sentence
+  const { tokens, inName, mentions } = sentence
   const use = (place: number) => {
     now.used.add(place)
     sentence.read.add(place)
@@ -392,7 +394,11 @@ function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
   }
   for (let one = at - 1; one >= Math.max(now.from, at - 6); one -= 1) {
     if (inName[one] === true || tokens[one]?.kind === 'number') break
-    if (!signalsAt(tokens, one)?.roles.has('not') || tokens[one + 1]?.word === 'to') continue
+    const isNot = signalsAt(tokens, one)?.roles.has('not') === true
+    // "those who are not attending should ...": the negation of the condition
+    const isNamed = mentions.some(({ from, to, score }) => score > 0.4 && from <= one && one < to)
+    if (!isNot && isNamed) break
+    if (!isNot || now.used.has(one) || tokens[one + 1]?.word === 'to') continue
     return use(one)
   }
   // "no policy number needed"

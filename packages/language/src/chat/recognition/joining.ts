@@ -144,6 +144,16 @@ function together(items: readonly Item[]): Meaning | null {
   const joins = items.map((one, index) =>
     index === 0 ? null : one.part.isGroup && one.join === 'and' && isForPeople ? 'or' : one.join,
   )
+  // "for over 60s and juniors" are two groups, or one.
+  const isBare = items.some(
+    (one, index) =>
+      index > 0 &&
+      joins[index] === 'and' &&
+      one.part.to - one.part.from < 3 &&
+      one.part.clause === first?.part.clause &&
+      first.part.clause.opener === 'for',
+  )
+  if (isBare) return null
   const kinds = new Set(joins.filter((one) => one === 'and' || one === 'or'))
   // "sometimes or often, under 6 hours": nothing says how the end belongs to the rest.
   if (joins.at(-1) === 'comma' && kinds.has('or')) return null

@@ -14,11 +14,9 @@ export interface Part {
   readonly join: 'and' | 'or' | 'comma' | null
   readonly hasComma: boolean
   readonly clause: Clause
-  readonly isFirst: boolean
   /** "and everyone who ...": another group of people */
   readonly isGroup: boolean
   readonly isNeither: boolean
-  readonly isSame: boolean
   from: number
   to: number
 }
@@ -61,10 +59,8 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
       join,
       hasComma,
       clause,
-      isFirst: parts.length === 0,
       isGroup,
       isNeither,
-      isSame: false,
       from: at,
       to: at,
     }
@@ -99,7 +95,9 @@ export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
       tokens[at]?.word !== 'yet' &&
       (roles.has('and') || roles.has('or') || roles.has('nor')) &&
       !(
-        phrasesAt(comparisonEnds, tokens, at).some(({ end }) => tokens[end]?.word !== 'than') &&
+        phrasesAt(comparisonEnds, tokens, at).some(
+          ({ end }) => tokens[end]?.word !== 'than' && numberAt(tokens, end) === null,
+        ) &&
         ([1, 2, 3].some((back) => numberAt(tokens, at - back) !== null) ||
           isTimeOrSize(tokens[at - 1]?.word))
       ) &&

@@ -6,7 +6,7 @@ import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
-import { whichSource } from './asking.ts'
+import { whichField } from './asking.ts'
 import { comparedAt, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
@@ -87,7 +87,7 @@ export function amountHere(
   const ages = candidates.filter(isAge)
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
-    return whichSource(sentence, { from: at, to: end }, ages)
+    return whichField(sentence, { from: at, to: end }, ages, true)
   if (chosen === null) {
     const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
     if (asked !== null) return atom(asked.field, asked.meaning, at, end)
@@ -114,7 +114,9 @@ export function amountHere(
     return atom(chosen, found.value, at, found.end)
   if (any !== undefined) return textOf(sentence, { from: at, to: end })
   // "from a stress level of 6 on"
-  const isLeast = tokens[part.clause.from - 1]?.word === 'from' && part.from === part.clause.from
+  const isLeast =
+    part.from === part.clause.from &&
+    /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? '')
   const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
@@ -233,34 +235,25 @@ function nearestLabel(
 }
 
 /** Words that say what is measured, and words of the labels that it is measured in */
-const measures: readonly (readonly [RegExp, RegExp])[] = [
-  [
-    /^(?:older|younger|aged?|old|minors?|adults?|oldest|youngest|elder)$/,
-    /\b(?:age|old|edad|alter|âge|edad)\b/i,
-  ],
-  [/^(?:taller|tall|cm)$/, /height|tall|größe|taille|estatura|\bcm\b/i],
-  [/^(?:wider|wide|narrower)$/, /width|wide|breite|largeur|ancho/i],
-  [/^(?:heavier|lighter|kg|kilos?)$/, /weight|gewicht|poids|peso|\bkg\b/i],
-  [
-    /^(?:longer|shorter|long)$/,
-    /length|how long|duration|days|weeks|months|hours|minutes|dauer|durée|stay/i,
-  ],
-  [
-    /^(?:euros?|eur|dollars?|usd|pounds?|gbp|bucks|€|\$|£|cheaper|francs?|chf|quid)$/,
-    /amount|price|cost|budget|€|\$|£|\beur|pound|deposit|income|salary|fee|donat|gift|value|betrag|preis|montant|prix|importe|precio|rent/i,
-  ],
-  [/^born$/, /birth|born|\bdob\b|geburt|naissance|nacimiento/i],
-  [/^(?:earlier|later|before|after)$/, /date|birth|day|since|when/i],
-  [/^(?:m³|m3|cubic|m)$/, /cubic|m³/i],
-  [/^(?:m|metres?|meters?)$/, /met(?:re|er)s?|length|width|height|\bm\b/i],
-  [/^(?:km|miles?)$/, /km|mile|kilomet|distance/i],
-  [
-    /^(?:people|persons?|guests?|heads|personas|personen|personnes|visiteurs|visitors)$/,
-    /people|persons?|guests?|group|party|personas|personen|personnes|visiteurs/i,
-  ],
-  [/^(?:degrees?|°)$/, /°|degree|temperature/i],
-  [/^(?:percent|%)$/, /percent|%/i],
-]
+const measures = [
+  'older younger age aged old minor minors adult adults oldest youngest elder > \\b(?:age|old|edad|alter|âge)\\b',
+  'taller tall cm > height|tall|größe|taille|estatura|\\bcm\\b',
+  'wider wide narrower > width|wide|breite|largeur|ancho',
+  'heavier lighter kg kilo kilos > weight|gewicht|poids|peso|\\bkg\\b',
+  'longer shorter long > length|how long|duration|days|weeks|months|hours|minutes|dauer|durée|stay',
+  'euro euros eur dollar dollars usd pound pounds gbp bucks € $ £ cheaper franc francs chf quid > amount|price|cost|budget|€|\\$|£|\\beur|pound|deposit|income|salary|fee|donat|gift|value|betrag|preis|montant|prix|importe|precio|rent',
+  'born > birth|born|\\bdob\\b|geburt|naissance|nacimiento',
+  'earlier later before after > date|birth|day|since|when',
+  'm³ m3 cubic m > cubic|m³',
+  'm metre metres meter meters > met(?:re|er)s?|length|width|height|\\bm\\b',
+  'km mile miles > km|mile|kilomet|distance',
+  'people person persons guest guests heads personas personen personnes visiteurs visitors > people|persons?|guests?|group|party|personas|personen|personnes|visiteurs',
+  'degree degrees ° > °|degree|temperature',
+  'percent % > percent|%',
+].map((line) => {
+  const [said = '', label = ''] = line.split(' > ')
+  return [new Set(said.split(' ')), new RegExp(label, 'i')] as const
+})
 
 function byUnit(
   { tokens, lexicon }: Sentence,
@@ -280,7 +273,7 @@ function byUnit(
     })
     if (direct.length === 1) return only(direct)
     for (const [saying, labelled] of measures) {
-      if (!words.some((word) => saying.test(word))) continue
+      if (!words.some((word) => saying.has(word))) continue
       const measured = candidates.filter(
         ({ label, type }) =>
           labelled.test(label) && (type === 'date' || !/date|birth/.test(labelled.source)),

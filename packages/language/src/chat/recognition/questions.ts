@@ -193,6 +193,8 @@ export function answerIn({ tokens, inName }: Sentence, from: number, to: number,
   for (let at = from; at < to; at += 1) {
     if (inName[at] === true) continue
     const word = tokens[at]?.word ?? ''
+    // "should never be asked"
+    if (word === 'never' && tokens[at + 1]?.kind === 'word') continue
     const [phrase] = phrasesAt(affirmation, tokens, at)
     const answer =
       phrase ??

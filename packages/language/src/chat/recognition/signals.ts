@@ -43,7 +43,7 @@ export type Signal =
   | 'pronoun'
   | 'thing'
 
-/** Phrases of the reader by recognition, beside those of the grammar. */
+/** Phrases beside those of `synonyms.ts` */
 const ownSignals = phraseTable<Signal>({
   if: `iff | as soon as | if and only if | if either | if both | w/ | depending on | depending on whether | based on`,
   unless: `unless | except when | except if | other than when | as long as not`,

@@ -1,9 +1,9 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
+import type { Description } from '../corpus/description.ts'
 import { recognizeDescription } from '../recognize-description.ts'
 import { contentWords } from '../words.ts'
-import type { Description } from './description.ts'
 
 export interface Score {
   readonly expected: number
