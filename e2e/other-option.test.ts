@@ -79,7 +79,7 @@ test('an owner adds Other and a rule on it, a visitor writes a text, and the res
   const published = await home.publish('Fair, too', { fields, settings: {} })
   const page = await home.window('desktop')
   await page.goto(home.addressOf(published), { waitUntil: 'networkidle' })
-  await page.getByText('Other', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Other' }).click()
   await expect
     .poll(() => text(page, 'Other').evaluate((box) => box === document.activeElement))
     .toBe(true)
