@@ -57,7 +57,13 @@ export function hasOptions({ type }: Field): boolean {
 export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null {
   const options = field.options ?? []
   const shown = grown.filter((block) => filling.isVisible(block.field.id))
-  const at = new Set(shown.map((block) => options.indexOf(optionRuleOf(block.field)?.value ?? '')))
+  const at = new Set(
+    shown.map((block) => {
+      const value = optionRuleOf(block.field)?.value ?? ''
+      // The text box of *Other* is in the way of a line.
+      return value === field.other ? -1 : options.indexOf(value)
+    }),
+  )
   const last = options.length - 1
   const [first = -1] = at
   if (shown.length === 0 || at.has(-1) || shareOf(field) < 6) return null
