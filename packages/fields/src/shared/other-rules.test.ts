@@ -1,10 +1,10 @@
-import { fieldTypes } from '@ramiform/fields'
+import type { Answers } from '@ramiform/core/answers'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { Field } from '@ramiform/core/field'
+import { offeringOther, otherProblem } from '@ramiform/core/other'
+import { amountDue } from '@ramiform/core/payments/amount-due'
 import { expect, test } from 'vitest'
-import type { Answers } from './answers.ts'
-import { createVisibility } from './conditions/visibility.ts'
-import type { Field } from './field.ts'
-import { offeringOther, otherProblem } from './other.ts'
-import { amountDue } from './payments/amount-due.ts'
+import { fieldTypes } from '../index.ts'
 
 const base: Field = { id: 'a', type: 'radio', label: 'A', options: ['5', '10'], other: 'Other' }
 
