@@ -45,7 +45,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact:
 const thanks = (page: Page) => page.getByText('Thank You!')
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('an owner adds Other and a rule on it, a visitor writes a text, and the results show it', async () => {
+test('an owner adds Other, a visitor writes a text that shows a question, and the results show it', async () => {
   const owner = await home.window('desktop')
   const plain = {
     id: 'heard',
