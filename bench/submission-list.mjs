@@ -159,7 +159,9 @@ async function measured(database, options, forms, copy) {
     return rows
   } catch (error) {
     printTable(rows)
-    console.error(`${server.output().slice(-4_000)}exit: ${server.process.exitCode ?? server.process.signalCode}`)
+    console.error(
+      `${server.output().slice(-4_000)}exit: ${server.process.exitCode ?? server.process.signalCode}`,
+    )
     throw error
   } finally {
     await server.stop()
