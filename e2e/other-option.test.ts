@@ -45,7 +45,7 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit', exact:
 const thanks = (page: Page) => page.getByText('Thank You!')
 const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('an owner adds Other and a rule on it, a visitor writes a text, and the results show it', async () => {
+test('an owner adds Other, a visitor writes a text that shows a question, and the results show it', async () => {
   const owner = await home.window('desktop')
   const plain = {
     id: 'heard',
@@ -79,7 +79,7 @@ test('an owner adds Other and a rule on it, a visitor writes a text, and the res
   const published = await home.publish('Fair, too', { fields, settings: {} })
   const page = await home.window('desktop')
   await page.goto(home.addressOf(published), { waitUntil: 'networkidle' })
-  await page.getByText('Other', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Other' }).click()
   await expect
     .poll(() => text(page, 'Other').evaluate((box) => box === document.activeElement))
     .toBe(true)

@@ -1,4 +1,3 @@
-import { isList } from '@ramiform/core/answers'
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -57,12 +56,13 @@ export function hasOptions({ type }: Field): boolean {
 /** Line of the branch under a field for the current answers. Null when no line can start at the chosen option. */
 export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null {
   const options = field.options ?? []
-  const answer = filling.answer(field.id)
   const shown = grown.filter((block) => filling.isVisible(block.field.id))
   const at = new Set(
-    shown.map((block) =>
-      options.indexOf((isList(answer) ? optionRuleOf(block.field)?.value : answer) as string),
-    ),
+    shown.map((block) => {
+      const value = optionRuleOf(block.field)?.value ?? ''
+      // The text box of *Other* is in the way of a line.
+      return value === field.other ? -1 : options.indexOf(value)
+    }),
   )
   const last = options.length - 1
   const [first = -1] = at

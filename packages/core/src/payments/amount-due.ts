@@ -61,10 +61,10 @@ export function amountDue(
   }
   let sum = 0
   for (const item of payment.items) {
-    const price = numberIn(answers, item.price)
+    const price = numberIn(schema, answers, item.price)
     if (price === undefined) continue
     if (!(price > 0)) return problem('price')
-    const pieces = item.quantity === undefined ? 1 : (numberIn(answers, item.quantity) ?? 0)
+    const pieces = item.quantity === undefined ? 1 : (numberIn(schema, answers, item.quantity) ?? 0)
     if (!Number.isSafeInteger(pieces) || pieces < 0) return problem('quantity')
     // Skip: infinity times zero would be NaN.
     if (pieces === 0) continue
@@ -75,9 +75,14 @@ export function amountDue(
   return sum === 0 ? problem('nothing') : within(sum, rule.minimum, maxAmount)
 }
 
-/** Parses an answer as a number. NaN for other text; undefined without an answer. */
-function numberIn(answers: Answers, fieldId: string): number | undefined {
+/**
+ * Parses an answer as a number. NaN for other text, also for a visitor's own text in a choice, since nobody may set a
+ * price there; undefined without an answer.
+ */
+function numberIn({ fields }: FormSchema, answers: Answers, fieldId: string): number | undefined {
   const answer = answerTo(answers, fieldId)
   if (answer === undefined || isBlank(answer)) return undefined
+  const choice = fields.find(({ id, other }) => id === fieldId && other !== undefined)
+  if (choice && !choice.options?.some((option) => option === answer)) return Number.NaN
   return typeof answer === 'string' ? readNumber(answer) : Number.NaN
 }

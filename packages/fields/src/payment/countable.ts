@@ -16,7 +16,9 @@ export function takesQuantity(field: Field): boolean {
 function takesNumber(field: Field): boolean {
   const type = fieldTypeOf(fieldTypes, field.type)
   if (type === undefined || !type.hasOptions) return type?.counts === 'either'
-  const { options = [] } = field
+  const { options = [], other } = field
+  // A visitor must not set a price.
+  if (other !== undefined) return false
   const isOne = type.answerKind === 'text'
   return isOne && options.length > 0 && options.every((text) => readNumber(text) > 0)
 }

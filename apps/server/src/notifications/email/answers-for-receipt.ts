@@ -1,6 +1,7 @@
-import type { Answers } from '@ramiform/core/answers'
+import { type Answers, isList } from '@ramiform/core/answers'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { isOtherText } from '@ramiform/core/other'
 import type { AnswerText } from '@ramiform/core/texts/fill-text'
 import { answersForTexts } from '@ramiform/core/texts/live-texts'
 import { answerInText } from '@ramiform/fields/answer-in-text'
@@ -10,15 +11,17 @@ import { checkContext } from '../../forms/check-context.ts'
 const harmlessWords = /^[\p{L}\p{M}' \u2019-]{1,60}$/u
 
 /**
- * Answers for the texts of a receipt: options, numbers, dates and times, and text that could be a name. Other answers
+ * Answers for the texts of a receipt: options but no texts of *Other*, numbers, dates and times, and text that could be a name. Other answers
  * give the fallback (decision 563).
  */
 export function answersForReceipt(schema: FormSchema, answers: Answers): AnswerText {
   return answersForTexts(schema, answers, (field, answer) => {
     const type = fieldTypeOf(checkContext.fieldTypes, field.type)
     const text = answerInText(field, answer, schema.settings.payment?.currency)
+    const items = typeof answer === 'string' ? [answer] : isList(answer) ? answer : []
+    const isOwn = items.some((item) => isOtherText(field, item))
     const isBounded =
-      type?.hasOptions ||
+      (type?.hasOptions && !isOwn) ||
       type?.comparesAsNumber ||
       type?.control === 'calendar' ||
       type?.control === 'clock'

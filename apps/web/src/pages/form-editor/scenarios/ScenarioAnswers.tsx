@@ -116,6 +116,28 @@ function textOf(field: Field, { answers }: Scenario): string {
     : (fieldTypeOf(fieldTypes, field.type)?.toText(field, answer) ?? '')
 }
 
+/** The text of a choice's option with a text. */
+function OwnText({
+  field,
+  text,
+  onText,
+}: {
+  field: Field
+  text: string
+  onText: (text: string) => void
+}) {
+  return (
+    <TextField
+      compact
+      label={`${field.label}: ${field.other}`}
+      hideLabel
+      value={text}
+      placeholder={field.other}
+      onChange={(value) => onText(value.trimStart())}
+    />
+  )
+}
+
 /** A compact input for an answer. Choices are selected, everything else is typed. */
 function AnswerInput({
   field,
@@ -159,13 +181,24 @@ function AnswerInput({
             onChange={(on) => {
               const others = chosen.filter((one) => one !== option)
               const next = on ? [...others, option] : others
-              onAnswer(isRanking ? next : options.filter((one) => next.includes(one)))
+              const own = next.filter((one) => !options.includes(one))
+              onAnswer(isRanking ? next : [...options.filter((one) => next.includes(one)), ...own])
             }}
           >
             {isRanking && chosen.includes(option) ? `${chosen.indexOf(option) + 1}. ` : ''}
             {option}
           </Checkbox>
         ))}
+        {field.other !== undefined && (
+          <OwnText
+            field={field}
+            text={chosen.find((one) => !options.includes(one)) ?? ''}
+            onText={(own) => {
+              const offered = chosen.filter((one) => options.includes(one))
+              onAnswer(own === '' ? offered : [...offered, own], field.id)
+            }}
+          />
+        )}
       </fieldset>
     )
   }
@@ -173,16 +206,25 @@ function AnswerInput({
   if (type?.hasOptions) {
     const all = text === '' || options.includes(text) ? options : [text, ...options]
     return (
-      <Select
-        compact
-        label={label}
-        value={text}
-        options={[
-          { value: '', label: 'No answer' },
-          ...all.map((option) => ({ value: option, label: option })),
-        ]}
-        onChange={(value) => onAnswer(value === '' ? undefined : value)}
-      />
+      <>
+        <Select
+          compact
+          label={label}
+          value={text}
+          options={[
+            { value: '', label: 'No answer' },
+            ...all.map((option) => ({ value: option, label: option })),
+          ]}
+          onChange={(value) => onAnswer(value === '' ? undefined : value)}
+        />
+        {field.other !== undefined && (
+          <OwnText
+            field={field}
+            text={options.includes(text) ? '' : text}
+            onText={(own) => onAnswer(own === '' ? undefined : own, field.id)}
+          />
+        )}
+      </>
     )
   }
   return (

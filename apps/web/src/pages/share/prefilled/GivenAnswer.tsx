@@ -31,7 +31,7 @@ export function GivenAnswer({
   const problem = isIgnored
     ? 'The form ignores this answer. It is invalid, or the question is hidden.'
     : null
-  if (field.options === undefined) {
+  if (field.options === undefined || field.other !== undefined) {
     return (
       <TextField
         className={styles.answer}
