@@ -1,6 +1,6 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
-import { followInFormulas } from './formulas-follow.ts'
+import { formulasAfter } from './formulas-follow.ts'
 
 const draftOf = (options: readonly string[], values: FormSchema['values']) => ({
   name: 'F',
@@ -29,7 +29,7 @@ test('points and conditions of a formula follow a renamed option', () => {
     ['Low', 'Expert'],
   ].map((options) => draftOf(options, [value('High')]))
   if (before === undefined || after === undefined) throw new Error('two drafts')
-  const edit = followInFormulas(before, after)(after)
+  const edit = formulasAfter(before, after)(after)
   const [renamed] = edit?.draft.schema.values ?? []
   expect(renamed?.formula).toMatchObject({
     when: { value: 'Expert' },
@@ -41,5 +41,5 @@ test('points and conditions of a formula follow a renamed option', () => {
 test('nothing follows a removed option', () => {
   const before = draftOf(['Low', 'High'], [value('High')])
   const after = draftOf(['Low'], [value('High')])
-  expect(followInFormulas(before, after)(after)).toBeNull()
+  expect(formulasAfter(before, after)(after)).toBeNull()
 })

@@ -4,7 +4,7 @@ import { type FormDraft, fieldById } from './form-draft.ts'
 import { renamedOptions } from './option-changes.ts'
 
 /** Lets formulas follow options that a step renamed. */
-export function followInFormulas(before: FormDraft, after: FormDraft): Command {
+export function formulasAfter(before: FormDraft, after: FormDraft): Command {
   return (draft) => {
     const { values } = draft.schema
     if (values === undefined || before.schema.fields === after.schema.fields) return null
@@ -23,6 +23,7 @@ export function followInFormulas(before: FormDraft, after: FormDraft): Command {
         (id, option) => renamed.get(id)?.get(option) ?? option,
       ),
     }))
+    if (JSON.stringify(next) === JSON.stringify(values)) return null
     return {
       name: 'Update formulas',
       draft: { ...draft, schema: { ...draft.schema, values: next } },

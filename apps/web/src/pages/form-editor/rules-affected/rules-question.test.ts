@@ -111,6 +111,26 @@ test('scenarios that come together with fields expect those that they leave out 
   expect(store.getState().draft.schema.settings.scenarios).toEqual([scenario])
 })
 
+test('formulas follow renamed options, in the same step', async () => {
+  const { store, type } = anEditor()
+  const points = (option: string) => ({
+    kind: 'points' as const,
+    id: 'colour',
+    points: [{ option, points: 2 }],
+  })
+  const value = { id: 'v', name: 'Score', type: 'number' as const, formula: points('Red') }
+  store.run((draft) => ({
+    name: 'Add a value',
+    draft: { ...draft, schema: { ...draft.schema, values: [value] } },
+  }))
+  type('Crimson')
+  store.endTyping()
+  const formula = () => store.getState().draft.schema.values?.[0]?.formula
+  await expect.poll(formula).toEqual(points('Crimson'))
+  store.undo()
+  expect(formula()).toEqual(points('Red'))
+})
+
 test('scenarios follow renamed options, deleted and added fields, in the same step', () => {
   const { store, type } = anEditor()
   const scenario = { id: 's', name: 'Red', pinned: true }

@@ -5,9 +5,9 @@ import {
   removeAffected,
   rewriteAffected,
 } from '../../../editing/draft/consequences.ts'
+import type { Command } from '../../../editing/draft/edit.ts'
 import type { EditorStore } from '../../../editing/draft/editor-store.ts'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
-import { followInFormulas } from '../../../editing/draft/formulas-follow.ts'
 import type { Step } from '../../../editing/draft/history.ts'
 import { followInScenarios } from '../../../editing/draft/scenarios-follow.ts'
 import { watchSteps } from '../../../editing/draft/watch-steps.ts'
@@ -71,7 +71,7 @@ export function createRulesQuestion(
   function settle(before: FormDraft, after: FormDraft) {
     const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
     change(followInScenarios(before, after))
-    change(followInFormulas(before, after))
+    followInFormulas(before, after)
     followInTexts(before, after)
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
@@ -84,6 +84,21 @@ export function createRulesQuestion(
     })
   }
 
+  /** Applies a change whose code had to load: in the newest step, if nothing follows it. */
+  function changeLater(command: Command) {
+    const isLast = editor.getState().past.at(-1)?.after.draft === editor.getState().draft
+    ;(isLast ? editor.amend : editor.run)(command)
+  }
+
+  /** Formulas follow renamed options. The code for it loads for forms with values. */
+  function followInFormulas(before: FormDraft, after: FormDraft) {
+    if (after.schema.values === undefined || before.schema.fields === after.schema.fields) return
+    void import('../../../editing/draft/formulas-follow.ts').then(({ formulasAfter }) => {
+      const command = formulasAfter(before, after)
+      if (command(editor.getState().draft) !== null) changeLater(command)
+    })
+  }
+
   /** Texts keep the fallback of a deleted field. The code for it loads when a field is deleted. */
   function followInTexts(before: FormDraft, after: FormDraft) {
     const [old, next] = [before.schema, after.schema]
@@ -92,8 +107,7 @@ export function createRulesQuestion(
     void import('../../../editing/draft/texts-follow.ts').then(({ followTexts, lostInWords }) => {
       const texts = lostInWords(before, editor.getState().draft)
       if (texts === null) return
-      const isLast = editor.getState().past.at(-1)?.after.draft === editor.getState().draft
-      ;(isLast ? editor.amend : editor.run)(followTexts(before))
+      changeLater(followTexts(before))
       const step = editor.getState().past.at(-1)
       onSettled({ consequences: [], texts, isNewest: () => editor.getState().past.at(-1) === step })
     })
