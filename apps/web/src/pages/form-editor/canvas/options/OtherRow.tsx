@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import styles from './options.module.css'
 
-interface OtherRowProps {
+export interface OtherRowProps {
   readonly label: string
   readonly mark: 'round' | 'square' | 'number'
   readonly number: number
