@@ -99,7 +99,7 @@ test('a sentence that is not understood stays, with the reason', async () => {
   await open()
   await page.getByLabelText('Or say it').fill('team is big')
   await button('Read this sentence').click()
-  await expect.element(page.getByText(/“team”.*Try “when Plan is Free”/)).toBeVisible()
+  await expect.element(page.getByText(/“team is big”.*Try “when Plan is Free”/)).toBeVisible()
   await expect.element(page.getByLabelText('Or say it')).toHaveValue('team is big')
 })
 
