@@ -1,7 +1,7 @@
 import { followForm } from '@ramiform/core/scenario'
 import type { Command } from './edit.ts'
 import { type FormDraft, fieldById } from './form-draft.ts'
-import { renamedOptions } from './option-changes.ts'
+import { renamedByField } from './option-changes.ts'
 
 /**
  * Lets the scenarios of a form follow a step: deleted and added fields, and renamed options (decision 237). Scenarios that
@@ -15,13 +15,7 @@ export function followInScenarios(before: FormDraft, after: FormDraft): Command 
     const change = {
       ids: new Set(fields.map(({ id }) => id)),
       added: fields.flatMap(({ id }) => (fieldById(before.schema.fields, id) ? [] : [id])),
-      renamed: new Map(
-        fields.flatMap(({ id, options = [] }) => {
-          const old = fieldById(before.schema.fields, id)?.options ?? []
-          const renamed = old === options ? new Map() : renamedOptions(old, options)
-          return renamed.size === 0 ? [] : [[id, renamed] as const]
-        }),
-      ),
+      renamed: renamedByField(before.schema.fields, fields),
     }
     const known = new Set(before.schema.settings.scenarios)
     const followed = scenarios.map((one) => (known.has(one) ? followForm(one, change) : one))

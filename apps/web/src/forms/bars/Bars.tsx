@@ -5,9 +5,9 @@ import styles from './Bars.module.css'
 export interface Bar {
   readonly label: string
   readonly count: number
-  /** average rank, which replaces the count; `least` is the lowest possible rank */
   /** true for a bar that sums others up, whose submissions cannot be shown by its label */
   readonly isSum?: boolean
+  /** average rank, which replaces the count; `least` is the lowest possible rank */
   readonly rank?: { readonly average: number; readonly least: number } | undefined
 }
 

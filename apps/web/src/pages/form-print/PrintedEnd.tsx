@@ -9,6 +9,7 @@ import { PrintedRule } from './PrintedRule.tsx'
 /** Hidden fields, values and endings on paper. Nothing for a form without them. */
 export function PrintedEnd({ schema }: { schema: FormSchema }) {
   const { hiddenFields = [], values = [], endings = [], settings } = schema
+  const sources = values.length === 0 ? [] : sourcesOfFormulas(schema, fieldTypes)
   return (
     <>
       {hiddenFields.length > 0 && (
@@ -26,7 +27,7 @@ export function PrintedEnd({ schema }: { schema: FormSchema }) {
           <h2>Values</h2>
           {values.map(({ id, name, formula }) => (
             <p key={id} className={styles.kind}>
-              {name} = {writeFormula(formula, sourcesOfFormulas(schema, fieldTypes))}
+              {name} = {writeFormula(formula, sources)}
             </p>
           ))}
         </section>

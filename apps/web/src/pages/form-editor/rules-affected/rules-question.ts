@@ -102,8 +102,8 @@ export function createRulesQuestion(
   /** Texts keep the fallback of a deleted field. The code for it loads when a field is deleted. */
   function followInTexts(before: FormDraft, after: FormDraft) {
     const [old, next] = [before.schema, after.schema]
-    const isOther = old.hiddenFields !== next.hiddenFields || old.values !== next.values
-    if (old.fields.length <= next.fields.length && !isOther) return
+    const hasOtherParts = old.hiddenFields !== next.hiddenFields || old.values !== next.values
+    if (old.fields.length <= next.fields.length && !hasOtherParts) return
     void import('../../../editing/draft/texts-follow.ts').then(({ followTexts, lostInWords }) => {
       const texts = lostInWords(before, editor.getState().draft)
       if (texts === null) return

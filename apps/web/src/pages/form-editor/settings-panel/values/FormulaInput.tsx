@@ -6,6 +6,9 @@ import { TextArea } from '../../../../ui/TextArea.tsx'
 import { type Completion, type Completions, completeFormula } from './complete-formula.ts'
 import styles from './FormulaInput.module.css'
 
+/** What a text without a mistake says. */
+export type WrittenFormula = Extract<ReadFormula, { readonly formula: unknown }>
+
 const closed: Completions = { from: 0, to: 0, options: [] }
 
 /**
@@ -19,7 +22,7 @@ export function FormulaInput(props: {
   /** What the formula gives, or what else is wrong with it. */
   hint: string
   error?: string | undefined
-  onChange: (text: string) => void
+  onChange: (read: WrittenFormula) => void
 }) {
   const { label, text, sources, onChange } = props
   /** Text as typed, which may have a mistake or other spaces. Null for the stored formula. */
@@ -54,7 +57,8 @@ export function FormulaInput(props: {
 
   function change(next: string) {
     setTyped(next)
-    if ('formula' in readFormula(next, sources)) onChange(next)
+    const now = readFormula(next, sources)
+    if ('formula' in now) onChange(now)
   }
 
   function choose({ insert }: Completion) {
@@ -104,7 +108,7 @@ export function FormulaInput(props: {
         placeholder="{Guests} * 12.50"
         aria-autocomplete="list"
         aria-controls={isOpen ? list : undefined}
-        aria-activedescendant={isOpen ? `${list} ${at}` : undefined}
+        aria-activedescendant={isOpen ? `${list}-${at}` : undefined}
         value={shown}
         error={
           isOpen
@@ -133,7 +137,7 @@ export function FormulaInput(props: {
             // biome-ignore lint/a11y/useKeyWithClickEvents: the text area has the keys
             <div
               key={option.insert}
-              id={`${list} ${index}`}
+              id={`${list}-${index}`}
               role="option"
               aria-selected={index === at}
               className={styles.option}

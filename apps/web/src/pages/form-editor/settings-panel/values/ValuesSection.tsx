@@ -3,7 +3,6 @@ import { inWords } from '@ramiform/core/findings/finding'
 import type { Formula } from '@ramiform/core/formula'
 import { limits } from '@ramiform/core/limits'
 import type { Value } from '@ramiform/core/value'
-import { readFormula } from '@ramiform/core/values/read-formula'
 import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
 import { writeFormula } from '@ramiform/core/values/write-formula'
 import { fieldTypes } from '@ramiform/fields'
@@ -77,11 +76,6 @@ export function ValuesSection() {
     toast('Value deleted.', { undo: () => store.undo() })
   }
 
-  function changeFormula(value: Value, text: string, control: string) {
-    const read = readFormula(text, sources)
-    if ('formula' in read) change({ ...value, ...read }, `Change ${value.name}`, control)
-  }
-
   return (
     <Section id="values">
       <p className={styles.lead}>
@@ -119,7 +113,9 @@ export function ValuesSection() {
                     ? 'Type { for the names of questions.'
                     : `Gives a ${value.type}.`
                 }
-                onChange={(text) => changeFormula(value, text, 'formula')}
+                onChange={(read) =>
+                  change({ ...value, ...read }, `Change ${value.name}`, 'formula')
+                }
               />
             </div>
           ))}
