@@ -1,5 +1,5 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
-import { type Group, rulesOf } from '@ramiform/core/conditions/condition'
+import { rulesOf } from '@ramiform/core/conditions/condition'
 import { currencies } from '@ramiform/core/currency'
 import { fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -10,8 +10,6 @@ import {
   styleRanges,
   textFonts,
 } from '@ramiform/core/form'
-import type { Formula } from '@ramiform/core/formula'
-import { isTooLarge } from '@ramiform/core/formula-size'
 import { limits } from '@ramiform/core/limits'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
@@ -24,77 +22,9 @@ import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import { z } from 'zod'
 import { answers } from './answers.ts'
+import { conditional, fieldId } from './conditional-schema.ts'
 import { imageId, mailbox, text, webAddress } from './text.ts'
-
-const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
-
-/** Id of the field that a rule depends on. Empty until the owner chooses a field. */
-const sourceId = z
-  .string()
-  .refine((id) => id === '' || fieldIdPattern.test(id), 'must be the id of a field, or empty')
-
-/** Condition of a rule. An unknown condition is stored unchanged and makes the field visible (decision 7). */
-const condition = text(64).default('')
-
-/** Value that a rule compares with, stored as text. Numbers and booleans in hand-written JSON are converted to text. */
-const ruleValue = z
-  .union([
-    text(limits.answerCharacters),
-    z.number().transform(String),
-    z.boolean().transform(String),
-  ])
-  .default('')
-
-const groupOperator = z.enum(['AND', 'OR'])
-
-const simpleConditional = z.strictObject({ dependsOn: sourceId, condition, value: ruleValue })
-
-const rule = z.strictObject({
-  id: text(64).default(''),
-  fieldId: sourceId,
-  condition,
-  value: ruleValue,
-  operator: groupOperator.optional(),
-})
-
-const group: z.ZodType<Group> = z.strictObject({
-  id: text(64).default(''),
-  operator: groupOperator,
-  rules: z.array(rule).max(limits.rulesPerField).default([]),
-  get groups() {
-    return z.array(group).max(limits.rulesPerField).default([])
-  },
-})
-
-const advancedConditional = z.strictObject({
-  id: text(64).optional(),
-  operator: groupOperator,
-  rules: z.array(rule).max(limits.rulesPerField).default([]),
-  groups: z.array(group).max(limits.rulesPerField).default([]),
-})
-
-/**
- * Simple or advanced conditional logic. Only simple logic has `dependsOn`. Limits on rules and nesting apply to all
- * groups of a field together (decision 36).
- */
-const conditional = z
-  .union([simpleConditional, advancedConditional])
-  .superRefine((value, context) => {
-    if ('dependsOn' in value) return
-    let rules = 0
-    let level: readonly Pick<Group, 'rules' | 'groups'>[] = [value]
-    for (let depth = 1; level.length > 0; depth += 1) {
-      if (depth > limits.groupDepth) {
-        context.addIssue(`groups may be nested ${limits.groupDepth} levels deep, not more`)
-        return
-      }
-      for (const { rules: own } of level) rules += own.length
-      level = level.flatMap(({ groups }) => groups)
-    }
-    if (rules > limits.rulesPerField) {
-      context.addIssue(`a field may have ${limits.rulesPerField} rules, not ${rules}`)
-    }
-  })
+import { value } from './value-schema.ts'
 
 /** Amount in the smallest unit of the currency, such as cents. */
 const cents = z.int().min(0).max(maxAmount)
@@ -212,57 +142,6 @@ const hiddenField = z.strictObject({
     .regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
     .refine((name) => name !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
   value: text(limits.hiddenCharacters).optional(),
-})
-
-const formulaNumber = z.number().gt(-1e15).lt(1e15)
-
-const formulaParts = () => z.array(formula).min(1).max(limits.formulaParts)
-
-/** A calculation (decision 570). */
-const formula: z.ZodType<Formula> = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('number'), value: formulaNumber }),
-  z.strictObject({ kind: z.literal('text'), value: text(limits.hiddenCharacters) }),
-  z.strictObject({ kind: z.literal('answer'), id: fieldId }),
-  z.strictObject({
-    kind: z.enum(['sum', 'difference', 'product', 'division', 'min', 'max']),
-    get of() {
-      return formulaParts()
-    },
-  }),
-  z.strictObject({
-    kind: z.literal('round'),
-    get of() {
-      return formula
-    },
-    places: whole({ least: 0, most: 12 }),
-  }),
-  z.strictObject({ kind: z.literal('count'), id: fieldId }),
-  z.strictObject({
-    kind: z.literal('points'),
-    id: fieldId,
-    points: z
-      .array(z.strictObject({ option: text(limits.labelCharacters), points: formulaNumber }))
-      .min(1)
-      .max(limits.options),
-  }),
-  z.strictObject({
-    kind: z.literal('if'),
-    when: conditional,
-    get yes() {
-      return formula
-    },
-    get no() {
-      return formula
-    },
-  }),
-])
-
-/** A number or text that the form calculates (decision 570). */
-const value = z.strictObject({
-  id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
-  name: text(limits.labelCharacters).refine((name) => name.trim() !== '', 'must not be empty'),
-  type: z.enum(['number', 'text']),
-  formula: formula.refine((one) => !isTooLarge(one), 'has too many parts, or parts in parts'),
 })
 
 /** Whole number between `least` and `most`, both inclusive. */
