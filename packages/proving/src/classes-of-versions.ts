@@ -32,7 +32,7 @@ export function classesOfVersions(
   after: FieldOfVersion | null,
   context: ProvingContext,
 ): TypedClasses {
-  // Nobody types a value, and its formula may differ.
+  // A value has no answers of its own, and its formula may differ between the versions.
   if (before?.field.formula || after?.field.formula) {
     const truth = [before, after].map((one) => (one?.atoms ?? []).map(() => null))
     return { classes: [{ example: undefined, truth, isCertain: false }], isShared: false }

@@ -6,13 +6,13 @@ const at = paymentServer()
 const { stripeForm, paidWith, intentWith, settle } = at
 
 describe('the amount', () => {
-  test('is the form’s: what the visitor asks for is not read', async () => {
+  test('comes from the form, not from the request', async () => {
     const form = await stripeForm()
     const { body } = await form.begin({ amount: 1, answers: { name: 'Eve' } })
     expect([body.amount, intentWith(body.clientSecret).amount]).toEqual([2000, 2000])
   })
 
-  test('that the visitor may choose keeps to its bounds, and is whole', async () => {
+  test('chosen by the visitor must be whole and within its bounds', async () => {
     const own = {
       allowCustomAmount: true,
       minAmount: 500,
@@ -39,7 +39,7 @@ describe('the amount', () => {
     expect((await form.begin({ amount: 750 })).body).toMatchObject({ amount: 750, currency: 'eur' })
   })
 
-  test('is the sum of prices and quantities, counted again when the form is sent', async () => {
+  test('is the sum of prices and quantities, computed again at submission', async () => {
     const cart = aSchema([
       { id: 'ticket', type: 'price' },
       { id: 'tickets', type: 'quantity' },
@@ -79,7 +79,7 @@ describe('the amount', () => {
     expect((await form.stored()).map(({ data }) => data.ticket)).toEqual(['19.99', '19.99'])
   })
 
-  test('below what the currency takes at least is refused at its field', async () => {
+  test('below the minimum of the currency is refused at its field', async () => {
     const form = await stripeForm(aSchema([{ ...fee, payment: { amount: 49 } }]))
     const answer = await form.begin()
     expect([answer.status, answer.body.fieldErrors.fee]).toEqual([
@@ -105,7 +105,7 @@ describe('the amount', () => {
     expect(await form.stored()).toEqual([])
   })
 
-  test('of a form saved since is what the visitor saw', async () => {
+  test('of a form that changed since is the one that the visitor saw', async () => {
     const form = await stripeForm()
     const clientSecret = await paidWith(form)
     await form.save(aSchema([{ id: 'name' }, { ...fee, payment: { amount: 9900 } }]))

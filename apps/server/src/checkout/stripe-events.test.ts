@@ -16,7 +16,7 @@ describe('Stripe’s events', () => {
   const statusOf = async (clientSecret: string) =>
     (await at.server.app.stores.payments.find(clientSecret.split('_secret_')[0] ?? ''))?.status
 
-  test('tell of a payment, so that it is completed if the browser was closed', async () => {
+  test('complete a payment whose browser was closed', async () => {
     const form = await stripeForm()
     const clientSecret = await paidWith(form)
     expect((await deliver(form, at.stripe.event(intentWith(clientSecret).id))).statusCode).toBe(200)
@@ -25,7 +25,7 @@ describe('Stripe’s events', () => {
     expect(await form.stored()).toHaveLength(1)
   })
 
-  test('that are forged, changed or old are refused', async () => {
+  test('are refused if they are forged, changed or too old', async () => {
     const form = await stripeForm()
     const clientSecret = await paidWith(form)
     const { id } = intentWith(clientSecret)
@@ -41,7 +41,7 @@ describe('Stripe’s events', () => {
     expect(await statusOf(clientSecret)).toBe('pending')
   })
 
-  test('that lie change nothing: Stripe itself is asked', async () => {
+  test('with a wrong status change nothing, because the server asks Stripe', async () => {
     const form = await stripeForm()
     const { body } = await form.begin({ answers: { name: 'Eve' } })
     const { id } = intentWith(body.clientSecret)
@@ -50,7 +50,7 @@ describe('Stripe’s events', () => {
     expect(await statusOf(body.clientSecret)).toBe('pending')
   })
 
-  test('that come twice are heard once, and in any order mean the same', async () => {
+  test('are processed once, and have the same effect in any order', async () => {
     const form = await stripeForm()
     const clientSecret = await paidWith(form)
     const { id } = intentWith(clientSecret)
@@ -64,7 +64,7 @@ describe('Stripe’s events', () => {
     expect(at.stripe.requests.length).toBe(asked)
   })
 
-  test('that could not be looked into are taken again', async () => {
+  test('are processed on the next delivery if Stripe did not respond', async () => {
     const form = await stripeForm()
     const clientSecret = await paidWith(form)
     const event = at.stripe.event(intentWith(clientSecret).id)
@@ -75,7 +75,7 @@ describe('Stripe’s events', () => {
     expect(await statusOf(clientSecret)).toBe('succeeded')
   })
 
-  test('about another form’s payments, or none of ours, are left alone', async () => {
+  test('about payments of another form, or of another server, are ignored', async () => {
     const [form, other] = [await stripeForm(), await stripeForm()]
     const clientSecret = await paidWith(other)
     expect((await deliver(form, at.stripe.event(intentWith(clientSecret).id))).statusCode).toBe(200)

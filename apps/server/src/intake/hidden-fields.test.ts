@@ -2,6 +2,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
+import { publishedForm } from '../testing/published-form.ts'
 import type { TestBrowser } from '../testing/test-browser.ts'
 
 let server: TestApp
@@ -24,18 +25,7 @@ const schema: FormSchema = {
   ],
 }
 
-async function publish() {
-  const created = await owner.call('POST', '/api/forms', { body: { name: 'Fair', schema } })
-  const { body } = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
-  const { id, slug } = body.form as { id: string; slug: string }
-  const stored = async () =>
-    (await owner.call('GET', `/api/forms/${id}/submissions`)).body.submissions.map(
-      ({ data }: { data: object }) => data,
-    )
-  const submit = (answers: object) =>
-    server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: answers })
-  return { id, slug, stored, submit }
-}
+const publish = () => publishedForm(server, owner, schema)
 
 test('hidden values are stored beside the answers, and undeclared ones are not', async () => {
   const { submit, stored } = await publish()

@@ -4,7 +4,7 @@ import { conditionalHolds } from '../conditions/whole-truth.ts'
 import type { Formula } from '../formula.ts'
 import { type Decimal, division, inRange, product, readDecimal, rounded } from './decimal.ts'
 
-/** What formulas read. */
+/** Answers that a formula uses, and the outcomes of its conditions. */
 export interface FormulaAnswers {
   /** Undefined for no answer, also of a question that does not show. */
   answer(id: string): Answer | undefined
