@@ -21,12 +21,14 @@ export function isOtherText(field: Field, text: string): boolean {
   return field.other !== undefined && !optionsOf(field).has(text)
 }
 
+const operatorsOfOther: readonly string[] = ['equals', 'not_equals', 'contains']
+
 /** True for a rule whose value is the label of *Other*: the answer is none of the options (decision 591). */
 export function namesOther(
   { condition, value }: Pick<Rule, 'condition' | 'value'>,
   field: Pick<Field, 'other'> | undefined,
 ): boolean {
-  return value === field?.other && /^(not_)?equals$|^contains$/.test(condition)
+  return value === field?.other && operatorsOfOther.includes(condition)
 }
 
 /**
@@ -54,7 +56,8 @@ export function otherProblem(
 ): string | null {
   if (other === undefined) return null
   if (!type?.comparison) return 'must not be set: only radio, checkbox and select fields offer it'
-  if (other.trim() === '' || other !== other.trim()) return 'must be a text without space around it'
+  if (other.trim() === '' || other !== other.trim())
+    return 'must not be empty or have spaces around it'
   return options.includes(other) ? `must not be an option: "${other}"` : null
 }
 

@@ -77,6 +77,20 @@ describe('the line starts at the chosen option', () => {
     expect(drawn({}, '')).toBeNull()
   })
 
+  test('of a rule with a part of the option', () => {
+    const fields = [
+      field('a', undefined, '', { options: ['Pro plan', 'Pro max'] }),
+      field('b', 'a', 'Pro', {
+        conditional: { dependsOn: 'a', condition: 'contains', value: 'Pro' },
+      }),
+    ]
+    const schema = { fields, settings: {} }
+    const context = { fieldTypes: answerRules, patterns: null }
+    const filling = createFilling(schema, context, { a: 'Pro max' })
+    const [block] = blocksOf(fields, schema)
+    expect(block && leadsOf(block, filling)?.at).toEqual([1])
+  })
+
   test('side by side: straight from the first column, along from the second', () => {
     const two = { options: ['A', 'B'] }
     expect(drawn(two, 'A')).toEqual({ at: [0], line: 'straight', narrow: 'rail' })

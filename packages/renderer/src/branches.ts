@@ -59,9 +59,11 @@ export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null
   const shown = grown.filter((block) => filling.isVisible(block.field.id))
   const at = new Set(
     shown.map((block) => {
-      const value = optionRuleOf(block.field)?.value ?? ''
+      const { value = '' } = optionRuleOf(block.field) ?? {}
       // The text box of *Other* is in the way of a line.
-      return value === field.other ? -1 : options.indexOf(value)
+      if (value === field.other) return -1
+      const answer = filling.answer(field.id)
+      return options.indexOf(typeof answer === 'string' ? answer : value)
     }),
   )
   const last = options.length - 1

@@ -59,6 +59,20 @@ describe('a choice', () => {
     })
   })
 
+  test('counts an answer with two former options once in the bar of Other', () => {
+    const form = aForm().checkbox('topics', ['A'], { other: 'Other' })
+    const sent = [['B', 'C'], ['A'], ['mine']].map((topics): Sent => [{ topics }])
+    expect(question(summarized(form, sent), 'topics')).toMatchObject({
+      choices: [
+        { value: 'A', count: 1 },
+        { value: 'Other', count: 2 },
+        { value: 'B', count: 1 },
+        { value: 'C', count: 1 },
+        { value: 'mine', count: 1 },
+      ],
+    })
+  })
+
   test('that was a text before shows a hundred of the other answers at most', () => {
     const form = aForm().radio('name', ['Ada'])
     const sent = Array.from({ length: 300 }, (_, index): Sent => [{ name: `n${index}` }])

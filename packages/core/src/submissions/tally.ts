@@ -82,27 +82,27 @@ function answersOf(field: Field, fieldTypes: FieldTypes): Answers {
   return type?.comparesAsNumber ? collectNumbers() : keepNewest(field, fieldTypes)
 }
 
-/** @param other label of *Other*, whose count is that of all texts, which follow */
+/** @param other label of *Other*. Its count is that of answers with other texts than the options; these texts follow. */
 function countChoices(options: readonly string[], other?: string): CountedAnswers {
   const counts = new Map(options.map((option) => [option, 0]))
-  const offered = counts.size
+  const offered = new Set(options)
+  let withText = 0
   return {
     add(answer) {
-      for (const value of isList(answer) ? answer : [plainText(answer)]) {
-        counts.set(value, (counts.get(value) ?? 0) + 1)
-      }
+      const items = isList(answer) ? answer : [plainText(answer)]
+      for (const value of items) counts.set(value, (counts.get(value) ?? 0) + 1)
+      if (items.some((value) => !offered.has(value))) withText += 1
     },
     result() {
       const choices = [...counts].map(([value, count]) => ({ value, count }))
-      const texts = choices.slice(offered)
-      const sum = texts.reduce((total, { count }) => total + count, 0)
-      const others = texts
+      const others = choices
+        .slice(offered.size)
         .filter(({ value }) => value !== other)
-        .sort((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1))
+        .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       return {
         choices: [
-          ...choices.slice(0, offered),
-          ...(other === undefined ? [] : [{ value: other, count: sum }]),
+          ...choices.slice(0, offered.size),
+          ...(other === undefined ? [] : [{ value: other, count: withText }]),
           ...others.slice(0, otherChoices),
         ],
       }

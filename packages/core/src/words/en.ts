@@ -117,7 +117,7 @@ export const english = {
     email: 'Please enter a valid email address',
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
-    own_text: 'Please say what',
+    own_text: 'Please specify',
     ranking: 'Use each rank in {label} once',
     address: 'Enter the street, the city and the country in {label}',
     format: '{label} format is invalid',

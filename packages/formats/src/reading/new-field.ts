@@ -23,7 +23,8 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
   const fieldType: FieldType = fieldTypes[type]
   const created = createField(fieldType, id)
   const given = optionTexts(words.options ?? [])
-  const blank = fieldType.comparison && given.length > 1 ? blankLabel(given.at(-1)) : undefined
+  const hasBlank = fieldType.comparison && words.other === undefined && given.length > 1
+  const blank = hasBlank ? blankLabel(given.at(-1)) : undefined
   const named = fieldType.comparison && labelText(words.other ?? blank ?? '')
   const offered = blank === undefined ? given : given.slice(0, -1)
   const options = offered.filter((option) => option !== named)

@@ -111,7 +111,7 @@ function optionsOf(
       sum + (place.field.other === undefined ? 0 : (of[place.options + place.optionCount] ?? 0)),
     0,
   )
-  if (other !== undefined) counts.set(other, texts)
+  if (other !== undefined) counts.set(other, (counts.get(other) ?? 0) + texts)
   const isOffered = new Set(other === undefined ? offered : [...offered, other])
   const all = [...counts].map(([value, count]) => ({ value, count, offered: isOffered.has(value) }))
   const former = all.filter((one) => !one.offered && one.count > 0)

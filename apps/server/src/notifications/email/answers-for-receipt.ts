@@ -11,8 +11,8 @@ import { checkContext } from '../../forms/check-context.ts'
 const harmlessWords = /^[\p{L}\p{M}' \u2019-]{1,60}$/u
 
 /**
- * Answers for the texts of a receipt: options but no texts of *Other*, numbers, dates and times, and text that could be a name. Other answers
- * give the fallback (decision 563).
+ * Answers for the texts of a receipt: options, numbers, dates and times. A text, also one of *Other*, appears only if it
+ * could be a name. All other answers give the fallback (decision 563).
  */
 export function answersForReceipt(schema: FormSchema, answers: Answers): AnswerText {
   return answersForTexts(schema, answers, (field, answer) => {

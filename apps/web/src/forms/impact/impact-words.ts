@@ -32,7 +32,7 @@ const effects = {
   email: 'has an answer that is not an email address',
   price: 'has an answer that is not a price',
   quantity: 'has an answer that is not a quantity',
-  own_text: 'has no text for “Other”',
+  own_text: 'has an answer that is only the label of the last option',
   ranking: 'has an incomplete ranking',
   address: 'has an incomplete address',
   format: 'has an answer that is no longer accepted',

@@ -26,6 +26,7 @@ const fields = [
   field('field_7', 'file', 'Photo'),
   field('field_8', 'payment', 'Fee'),
   field('field_9', 'textarea', 'Message'),
+  field('field_10', 'checkbox', 'Diet', { options: ['Nuts'], other: 'Other' }),
 ]
 const context = { fieldTypes, patterns: null }
 
@@ -50,6 +51,7 @@ describe('prefill from the address', () => {
     expect(answersOf('workshops=Cards&workshops=maths&workshops=Cards&workshops=None')).toEqual({
       field_4: ['Maths', 'Cards'],
     })
+    expect(answersOf('diet=Nuts&diet=')).toEqual({ field_10: ['Nuts'] })
     expect(answersOf('first-name=Ada&first-name=Bob')).toEqual({ field_1: 'Ada' })
   })
 

@@ -71,7 +71,7 @@ function optionsProblem(options: readonly string[]): string | null {
 
 function ownTextProblem({ other, options = [] }: Field): string | null {
   if (other === undefined) return null
-  if (other.trim() === '') return 'Add a label for the option with a text, such as “Other”.'
+  if (other.trim() === '') return 'Enter a label for this option, such as “Other”.'
   if (options.includes(other.trim())) return `The option “${other}” appears twice.`
   return textProblem(other, limits.labelCharacters)
 }

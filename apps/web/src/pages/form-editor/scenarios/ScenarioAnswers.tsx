@@ -126,14 +126,21 @@ function OwnText({
   text: string
   onText: (text: string) => void
 }) {
+  /** Text as typed, which may be an option on its way to a longer text. Null while nobody types. */
+  const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField
       compact
       label={`${field.label}: ${field.other}`}
       hideLabel
-      value={text}
+      value={typed ?? text}
       placeholder={field.other}
-      onChange={(value) => onText(value.trimStart())}
+      onChange={(value) => {
+        setTyped(value)
+        const own = value.trim()
+        if (!field.options?.includes(own)) onText(own)
+      }}
+      onBlur={() => setTyped(null)}
     />
   )
 }

@@ -48,7 +48,7 @@ export function OtherRow({ label, mark, number, problemId, isNew, ...props }: Ot
         }}
       />
       <span className={styles.written} aria-hidden="true">
-        visitors write a text
+        visitors type their answer
       </span>
       <button
         type="button"
