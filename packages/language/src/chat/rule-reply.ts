@@ -111,14 +111,14 @@ function problemOf(
   const unfit = sources.find(({ type }) => fieldTypeOf(fieldTypes, type)?.canBeSource === false)
   if (unfit !== undefined) {
     return {
-      reason: `A rule cannot read “${unfit.label}”: it is of the type ${unfit.type}.`,
-      hint: 'Rules read text, e-mail, number, date, dropdown, multiple choice and checkbox fields.',
+      reason: `Rules can’t use “${unfit.label}”.`,
+      hint: 'Rules can use text, email, number, date, dropdown, multiple choice and checkbox fields.',
     }
   }
   const loop = fields.length > 0 ? wayRoundOver(field, sources, fields) : null
   if (loop !== null) {
     return {
-      reason: `That would be a circle: ${loop}. Each would wait for the other.`,
+      reason: `This would be a loop: ${loop}.`,
       hint: 'Remove one of these rules first, or let it depend on another field.',
     }
   }

@@ -64,7 +64,7 @@ function belongsBefore(tokens: readonly Token[], { from }: Section): boolean {
   return tokens[from]?.word !== '*' || phrasesAt(effectVerbs, tokens, from + 1).length === 0
 }
 
-/** Characters; the rest of a text is ignored. */
+/** Most characters to read; the rest is returned unread. */
 const longestText = 10_000
 /** Statements in one text, at most; more belong in a second message */
 const mostStatements = 20

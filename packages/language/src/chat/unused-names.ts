@@ -20,7 +20,7 @@ export function unusedNames(
   )
   // Quotes name exactly what is meant, and some names are said not to matter.
   const unquoted = text.replaceAll(
-    /"[^"]*"|“[^”]*”|\b(?:regardless|irrespective) of [^,;.]*/gi,
+    /"[^"]*"|“[^”]*”|\b(?:(?:regardless|irrespective) of|no matter)\b[^,;.]*/gi,
     (part) => ' '.repeat(part.length),
   )
   return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {

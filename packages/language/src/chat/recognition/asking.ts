@@ -87,7 +87,7 @@ export function whichOfAll({ text, tokens }: Sentence, at: number, field: Field)
 export function whichAnswer(sentence: Sentence, field: Field, target: Field): Failure {
   const known = yesNoOf(field)
   const label = field.label.includes('"') ? field.label : `"${field.label}"`
-  const question = `“${field.label}” contains “not”. For which answer should “${target.label}” show?`
+  const question = `Which answer to “${field.label}” should show “${target.label}”?`
   const answers = known === null ? ['ticked', 'not ticked'] : [`"${known.yes}"`, `"${known.no}"`]
   const choices = answers.map((answer) => ({
     label: capital(answer.replaceAll('"', '')),

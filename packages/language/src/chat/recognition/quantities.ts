@@ -166,8 +166,10 @@ const isUnit = (word: string) =>
   isTimeOrSize(word) ||
   /^(?:miles?|km|kilomet(?:er|re)s?|kg|kilos?|euros?|pounds|dollars|degrees|percent)$/.test(word)
 
-const isAge = (field: Field | null) =>
-  field?.type === 'number' && /\b(?:age|old|alter|âge|edad|età|leeftijd)\b/i.test(field.label)
+/** `\b` knows no letters with accents. */
+const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/iu
+
+const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
 
 /** Words of a label that ask for the age of somebody else */
 const somebodyElse = new Set(
@@ -193,10 +195,7 @@ function ageOf(candidates: readonly Field[], amount: string | Meaning | undefine
   const value = Number(
     typeof amount === 'string' ? amount : amount?.kind === 'test' ? amount.value : Number.NaN,
   )
-  const ages = candidates.filter(
-    ({ type, label }) =>
-      type === 'number' && /\b(?:age|old|alter|âge|edad|età|leeftijd)\b/i.test(label),
-  )
+  const ages = candidates.filter(isAge)
   return value > 0 && value <= 110 ? only(ages) : null
 }
 
@@ -236,7 +235,7 @@ function nearestLabel(
 
 /** Words that say what is measured, and words of the labels that it is measured in */
 const measures = [
-  'older younger age aged old minor minors adult adults oldest youngest elder > \\b(?:age|old|edad|alter|âge)\\b',
+  'older younger age aged old minor minors adult adults oldest youngest elder > (?<!\\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\\p{L})',
   'taller tall cm > height|tall|größe|taille|estatura|\\bcm\\b',
   'wider wide narrower > width|wide|breite|largeur|ancho',
   'heavier lighter kg kilo kilos > weight|gewicht|poids|peso|\\bkg\\b',
