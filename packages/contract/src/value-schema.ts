@@ -54,5 +54,5 @@ export const value = z.strictObject({
   id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
   name: text(limits.labelCharacters).refine((name) => name.trim() !== '', 'must not be empty'),
   type: z.enum(['number', 'text']),
-  formula: formula.refine((one) => !isTooLarge(one), 'has too many parts, or parts in parts'),
+  formula: formula.refine((one) => !isTooLarge(one), 'is too large or nested too deeply'),
 })

@@ -18,9 +18,9 @@ const context = { fieldTypes, patterns: null }
 const answersOf: Readonly<Record<string, readonly (Answer | undefined)[]>> = {
   r: [undefined, 'x', 'y'],
   s: [undefined, '1', '2', '3'],
-  c: [undefined, ['x'], ['y'], ['x', 'y']],
+  c: [undefined, ['x'], ['y'], ['x', 'y'], ['x', 'x']],
   o: [undefined, 'x', 'y', 'my own', '2', '25'],
-  k: [undefined, ['x'], ['my own'], ['x', '2'], ['x', 'y'], ['x', 'y', 'my own']],
+  k: [undefined, ['x', 'x'], ['x'], ['my own'], ['x', '2'], ['x', 'y'], ['x', 'y', 'my own']],
   n: [undefined, '-6', '-2', '0', '0.5', '1', '2', '3', '4', '7', '10', '25', '100'],
 }
 const questions: Readonly<Record<string, Omit<Field, 'conditional'>>> = {

@@ -3,7 +3,6 @@ import { isWebAddress } from '@ramiform/contract/text'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { Ending } from '@ramiform/core/ending'
 import { searchText } from '@ramiform/core/submissions/search'
-import { unaskedAnswers } from '@ramiform/core/unasked-answers'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import type { FormWords } from '@ramiform/core/words/form-words'
 import { inLanguage } from '@ramiform/core/words/in-language'
@@ -100,8 +99,7 @@ async function add(
     completes: sent.partialKey,
   }
   const { accepted } = checked
-  const unasked = unaskedAnswers(filled.schema, accepted, checkContext.fieldTypes)
-  const answered = Object.keys(accepted).length - Object.keys(unasked).length
+  const answered = filled.schema.fields.filter(({ id }) => Object.hasOwn(accepted, id)).length
   // Paid submissions skip the spam check.
   const reason = hasPaid
     ? null

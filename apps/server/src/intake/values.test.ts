@@ -145,7 +145,7 @@ test.each([
   [[{ ...value, formula: { kind: 'sum', of: [] } }], 'values.0.formula'],
   [[{ ...value, formula: { kind: 'number', value: 1e15 } }], 'values.0.formula'],
   [[{ ...value, formula: { kind: 'eval', code: '1' } }], 'values.0.formula'],
-  [[{ ...value, formula: nested(13) }], 'has too many parts'],
+  [[{ ...value, formula: nested(13) }], 'is too large or nested too deeply'],
   [[{ ...value, id: 'submitterEmail' }], 'must not be'],
 ])('%j is refused', async (values, message) => {
   const { status, body } = await owner.call('POST', '/api/forms', {

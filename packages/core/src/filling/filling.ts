@@ -118,7 +118,7 @@ export function createFilling(
 
   function setAnswer(fieldId: string, answer: Answer | undefined) {
     if (!positions.has(fieldId) || fixed.has(fieldId)) return
-    else if (answer === undefined) answers.delete(fieldId)
+    if (answer === undefined) answers.delete(fieldId)
     else answers.set(fieldId, answer)
     const turned = visibility.setAnswer(fieldId, answer)
     const changed = new Set([anything, fieldId, ...turned])

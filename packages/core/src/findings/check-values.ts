@@ -33,7 +33,7 @@ export function* checkValues(
       })
       continue
     }
-    const mistake = formulaProblem(value.formula, sources)
+    const mistake = formulaProblem(value, sources)
     if (mistake !== null) {
       yield problem(value, 'formula_mistake', {
         fact: ' has a mistake in its formula.',
@@ -41,8 +41,8 @@ export function* checkValues(
       })
     } else if (dividesByZero(value.formula)) {
       yield problem(value, 'formula_zero', {
-        fact: ' divides by zero, so it stays empty.',
-        why: 'Change the number behind the division sign.',
+        fact: ' divides by zero.',
+        why: 'A division by zero has no result. Change the number behind the division sign.',
       })
     }
   }

@@ -33,8 +33,8 @@ export function computeFormula(formula: Formula, answers: FormulaAnswers): Resul
       case 'points': {
         const items = itemsOf(answers.answer(part.id))
         if (items.length === 0) return ''
-        const points = items.map((item) => part.points.find(({ option }) => option === item))
-        return sumOf(points.map((one) => readDecimal(String(one?.points ?? 0)) ?? null))
+        const points = new Map(part.points.map((one) => [one.option, one.points]))
+        return sumOf(items.map((item) => readDecimal(String(points.get(item) ?? 0)) ?? null))
       }
       case 'if': {
         const holds = conditionalHolds(asGroup(part.when), (rule) => answers.holds(rule))
@@ -94,7 +94,8 @@ export function asNumber(result: Result): Part {
 
 function itemsOf(answer: Answer | undefined): readonly string[] {
   if (answer === undefined || isEmpty(answer)) return []
-  return isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
+  // A forged answer could repeat an option, and so its points.
+  return isList(answer) ? [...new Set(answer)] : typeof answer === 'string' ? [answer] : []
 }
 
 const textOf = (answer: Answer | undefined) => itemsOf(answer).join(', ')

@@ -16,7 +16,7 @@ const mostCharacters = 500
 
 /** The values of a form, computed again as answers change. */
 export interface Values {
-  /** Notes a changed answer, or a question that appeared or went. Call `update` afterwards. */
+  /** Notes a changed answer, or a question that was shown or hidden. Call `update` afterwards. */
   touch(id: string): void
   /** Computes what depends on touched answers. Each value at most once, after those that it reads. */
   update(): void
@@ -68,7 +68,9 @@ export function createValues(
 /** A result as the stored answer of a value; `''` for none. */
 export function textOfResult(type: string, found: Result): string {
   const result = type === 'number' ? asNumber(found) : found
-  return typeof result === 'bigint' ? writeDecimal(result) : (result ?? '').slice(0, mostCharacters)
+  if (typeof result === 'bigint') return writeDecimal(result)
+  // Never cut within a character.
+  return (result ?? '').slice(0, mostCharacters).replace(/[\ud800-\udbff]$/, '')
 }
 
 /** The values that are not empty, for these answers. Answers of values themselves are ignored. */

@@ -1,11 +1,15 @@
 import { type Formula, partsOf, readsOf } from '../formula.ts'
+import type { Value } from '../value.ts'
 import type { FormulaSource } from './sources-of-formulas.ts'
 
 /**
- * What is wrong with a stored formula after the form changed; null if nothing is. `readFormula` finds the same in a text,
- * with its place. Here is no text, so that the editor does not load the reader at its start.
+ * First problem of a stored formula after the form changed; null without one. `readFormula` finds problems of a text, with
+ * their places. It is not used here, so that the editor does not load it at its start.
  */
-export function formulaProblem(formula: Formula, sources: readonly FormulaSource[]): string | null {
+export function formulaProblem(
+  { formula, type }: Pick<Value, 'formula' | 'type'>,
+  sources: readonly FormulaSource[],
+): string | null {
   const byId = new Map(sources.map((source) => [source.id, source]))
   if (readsOf(formula).some((id) => !byId.has(id))) return 'It reads a question that was deleted.'
 
@@ -20,13 +24,13 @@ export function formulaProblem(formula: Formula, sources: readonly FormulaSource
       isNumber &&
       (source?.holds === 'text' || source?.holds === 'list')
     )
-      return `It calculates with “${source.name}”, which is no number.`
-    const isCalculation = part.kind !== 'if' && part.kind !== 'answer'
+      return `It calculates with “${source.name}”, which is not a number.`
+    const isCalculation = part.kind === 'if' ? isNumber : part.kind !== 'answer'
     for (const inner of partsOf(part)) {
       const found = problemIn(inner, isCalculation)
       if (found !== null) return found
     }
     return null
   }
-  return problemIn(formula, false)
+  return problemIn(formula, type === 'number')
 }

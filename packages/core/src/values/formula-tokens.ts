@@ -74,5 +74,5 @@ function tokenAt(text: string, from: number): Token {
   if (text[from] === '“' || text[from] === '”' || text[from] === "'") {
     throw new Mistake('Use straight quotes: "…".', { from, to })
   }
-  throw new Mistake(`“${text[from]}” has no meaning here.`, { from, to })
+  throw new Mistake(`“${text[from]}” can’t be used in a formula.`, { from, to })
 }

@@ -137,10 +137,7 @@ class Reader {
   #sum(): Part {
     this.#depth += 1
     if (this.#depth > limits.formulaBrackets) {
-      this.#fail(
-        `Brackets may be nested ${limits.formulaBrackets} levels deep, not more.`,
-        this.#peek(),
-      )
+      this.#fail(`You can nest brackets up to ${limits.formulaBrackets} levels deep.`, this.#peek())
     }
     const part = this.#joined({ '+': 'sum', '-': 'difference' }, () => this.#product())
     this.#depth -= 1
@@ -169,15 +166,31 @@ class Reader {
     }
   }
 
+  #numberIn(token: Token): number {
+    const number = Number(token.value)
+    if (number >= 1e15 || token.value.length > 17) {
+      this.#fail('This number has too many digits.', token)
+    }
+    return number
+  }
+
   #single(): Part {
     const token = this.#next()
     const { kind, value, from, to } = token
     if (kind === 'number') {
-      const number = Number(value)
-      if (number >= 1e15 || value.length > 17) this.#fail('This number has too many digits.', token)
-      return { formula: { kind: 'number', value: number }, gives: 'number', from, to }
+      return {
+        formula: { kind: 'number', value: this.#numberIn(token) },
+        gives: 'number',
+        from,
+        to,
+      }
     }
-    if (kind === 'text') return { formula: { kind: 'text', value }, gives: 'text', from, to }
+    if (kind === 'text') {
+      if (value.length > limits.hiddenCharacters) {
+        this.#fail(`A text can have up to ${limits.hiddenCharacters} characters.`, token)
+      }
+      return { formula: { kind: 'text', value }, gives: 'text', from, to }
+    }
     if (kind === 'name') {
       const { id, holds } = this.#source(token)
       return { formula: { kind: 'answer', id }, gives: holds, from, to }
@@ -232,7 +245,7 @@ class Reader {
     const { value, from } = token
     if (!isFunction(value)) {
       this.#fail(
-        `“${value}” is no function. Names of questions are in braces: {${value}}. Functions: ${Object.keys(formulaFunctions).join(', ')}.`,
+        `“${value}” is not a function. Names of questions are in braces: {${value}}. Functions: ${Object.keys(formulaFunctions).join(', ')}.`,
         token,
       )
     }
@@ -304,16 +317,14 @@ class Reader {
       this.#fail(`The question has no option “${token.value}”.`, token)
     }
     if (before.some(({ option }) => option === token.value)) {
-      this.#fail('This option has points already.', token)
+      this.#fail('This option already has points.', token)
     }
     this.#expect('=', 'An equals sign and the points are missing here: "Beginner" = 0.')
     const isNegative = this.#take('-')
     const number = this.#next()
     if (number.kind !== 'number') this.#fail('Write the points of this option as a number.', number)
-    return {
-      option: token.value,
-      points: isNegative ? 0 - Number(number.value) : Number(number.value),
-    }
+    const points = this.#numberIn(number)
+    return { option: token.value, points: isNegative ? 0 - points : points }
   }
 
   /** Conditions joined by `or`. */
@@ -340,10 +351,7 @@ class Reader {
   #condition(level: number): Rule | Group {
     if (this.#take('(')) {
       if (level >= limits.groupDepth) {
-        this.#fail(
-          `Brackets may be nested ${limits.groupDepth} levels deep, not more.`,
-          this.#peek(),
-        )
+        this.#fail(`You can nest brackets up to ${limits.groupDepth} levels deep.`, this.#peek())
       }
       const inner = this.#any(level + 1)
       this.#expect(')', 'A closing bracket is missing here.')
@@ -362,7 +370,9 @@ class Reader {
     }
     const sign = this.#next()
     const condition =
-      sign.kind === 'sign' || sign.kind === 'word' ? comparisonsBySign[sign.value] : undefined
+      (sign.kind === 'sign' || sign.kind === 'word') && Object.hasOwn(comparisonsBySign, sign.value)
+        ? comparisonsBySign[sign.value]
+        : undefined
     if (condition === undefined) {
       this.#fail('A comparison is missing here: =, !=, <, >, <=, >=, contains, is empty.', sign)
     }

@@ -20,14 +20,20 @@ export function sourcesOfFormulas(
   fieldTypes: FieldTypes,
 ): readonly FormulaSource[] {
   const taken = new Set<string>()
+  /** Number of the last copy of each label. */
+  const copies = new Map<string, number>()
   return [...schema.fields, ...hiddenAsFields(schema)].flatMap((field): FormulaSource[] => {
     const holds = holdsOf(field, fieldTypes)
     if (holds === undefined) return []
     const plain = nameOfSource(field.label).replace(/[{}]/g, '').replace(/\s+/g, ' ').trim()
-    let name = plain || 'Untitled field'
-    for (let copy = 2; taken.has(name.toLowerCase()); copy += 1) {
-      name = `${plain || 'Untitled field'} (${copy})`
+    const label = plain || 'Untitled field'
+    let name = label
+    let copy = copies.get(label.toLowerCase()) ?? 1
+    while (taken.has(name.toLowerCase())) {
+      copy += 1
+      name = `${label} (${copy})`
     }
+    copies.set(label.toLowerCase(), copy)
     taken.add(name.toLowerCase())
     return [{ id: field.id, name, holds, options: field.options ?? [] }]
   })

@@ -106,13 +106,32 @@ describe('a formula', () => {
     ['{a', 0, 'This name has no closing brace.'],
     ['"a', 0, 'This text has no closing quote.'],
     ['if({a} = “x”, 1, 2)', 9, 'Use straight quotes: "…".'],
-    ['12 % 5', 3, '“%” has no meaning here.'],
+    ['12 % 5', 3, '“%” can’t be used in a formula.'],
+    [
+      'if({a} constructor 5, 1, 2)',
+      7,
+      'A comparison is missing here: =, !=, <, >, <=, >=, contains, is empty.',
+    ],
+    ['points({level}, "Expert" = 9999999999999999)', 27, 'This number has too many digits.'],
+    [`"${'a'.repeat(501)}"`, 0, 'A text can have up to 500 characters.'],
   ])('the mistake of %j is at %i: %s', (formula, from, message) => {
     const read = readFormula(formula, sourcesOfFormulas(schema, fieldTypes))
     expect('mistake' in read && read.mistake).toMatchObject({ from, message })
   })
 
-  test('a word that is no function is explained', () => {
+  test('an option that is repeated in a forged answer counts once', () => {
+    const form = withValues(schema, { v: 'points({topics}, "x" = -10)', w: 'count({topics})' })
+    expect(compute(form, { topics: ['x', 'x', 'y'] })).toEqual({ v: '-10', w: '2' })
+  })
+
+  test('a long text is never cut within a character', () => {
+    const text = { kind: 'answer', id: 'name' } as const
+    const value: Value = { id: 'v', name: 'V', type: 'text', formula: text }
+    const name = `${'a'.repeat(499)}😀`
+    expect(compute({ ...schema, values: [value] }, { name })).toEqual({ v: 'a'.repeat(499) })
+  })
+
+  test('a word that is not a function is explained', () => {
     const read = readFormula('guests * 2', sourcesOfFormulas(schema, fieldTypes))
     expect('mistake' in read && read.mistake.message).toContain('Names of questions are in braces')
   })
@@ -280,7 +299,7 @@ test('problems of formulas are named', () => {
   const messages = (of: FormSchema) =>
     findProblems(of, { fieldTypes }).map(({ message }) => message)
   expect(messages(schema)).toEqual([
-    'a divides by zero, so it stays empty. Change the number behind the division sign.',
+    'a divides by zero. A division by zero has no result. Change the number behind the division sign.',
   ])
   expect(messages(changed)).toEqual([
     'a has a mistake in its formula. It reads a question that was deleted.',
@@ -290,8 +309,12 @@ test('problems of formulas are named', () => {
   expect(compute(changed, { n: '4' })).toEqual({ b: '1' })
   const asText = { ...schema, fields: [{ id: 'n', type: 'text', label: 'Count' }] }
   expect(messages(asText)[0]).toBe(
-    'a has a mistake in its formula. It calculates with “Count”, which is no number.',
+    'a has a mistake in its formula. It calculates with “Count”, which is not a number.',
   )
+  const plain: Value = { id: 'v', name: 'v', type: 'number', formula: { kind: 'answer', id: 'n' } }
+  expect(messages({ ...asText, values: [plain] })).toEqual([
+    'v has a mistake in its formula. It calculates with “Count”, which is not a number.',
+  ])
   const leveled = aForm().radio('level', ['Low', 'High'])
   const scored = withValues(leveled, { v: 'points({level}, "High" = 2)' })
   const renamed = { ...scored, fields: aForm().radio('level', ['Low', 'Top']).fields }

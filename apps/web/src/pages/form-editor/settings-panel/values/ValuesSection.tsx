@@ -20,8 +20,8 @@ import { Section } from '../Sections.tsx'
 import { FormulaInput } from './FormulaInput.tsx'
 
 const none: readonly Value[] = []
-/** Formula of a new value, shown as an empty input. */
-const unwritten: Formula = { kind: 'number', value: 0 }
+/** Formula of a new value: it has no result, and its input is empty. */
+const unwritten: Formula = { kind: 'text', value: '' }
 
 /** Declares the numbers and texts that the form calculates (decision 570). */
 export function ValuesSection() {
@@ -136,4 +136,4 @@ export function ValuesSection() {
   )
 }
 
-const isUnwritten = ({ formula }: Value) => formula.kind === 'number' && formula.value === 0
+const isUnwritten = ({ formula }: Value) => formula.kind === 'text' && formula.value === ''
