@@ -1,3 +1,4 @@
+import { isList } from '@ramiform/core/answers'
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -56,14 +57,15 @@ export function hasOptions({ type }: Field): boolean {
 /** Line of the branch under a field for the current answers. Null when no line can start at the chosen option. */
 export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null {
   const options = field.options ?? []
+  const answer = filling.answer(field.id)
   const shown = grown.filter((block) => filling.isVisible(block.field.id))
   const at = new Set(
     shown.map((block) => {
-      const { value = '' } = optionRuleOf(block.field) ?? {}
-      // The text box of *Other* is in the way of a line.
-      if (value === field.other) return -1
-      const answer = filling.answer(field.id)
-      return options.indexOf(typeof answer === 'string' ? answer : value)
+      // Only fields with such a rule grow from an option. The text box of *Other* is in the way of a line.
+      const { value } = optionRuleOf(block.field) as Rule
+      return value === field.other
+        ? -1
+        : options.indexOf((isList(answer) ? value : answer) as string)
     }),
   )
   const last = options.length - 1

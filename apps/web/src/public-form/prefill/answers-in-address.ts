@@ -64,8 +64,7 @@ function answerOf(filling: Filling, field: Field, values: readonly string[]): An
   const { answerKind: kind, parts } = filling.rules(field) ?? {}
   // Files and payments cannot come from an address.
   if (kind !== 'text' && kind !== 'list') return undefined
-  const own = (value: string) =>
-    field.other !== undefined && isStorable(value.trim()) ? value.trim() : []
+  const own = (value: string) => (field.other && isStorable(value.trim()) ? value.trim() : [])
   const meant = values.flatMap((value) =>
     options ? (optionOf(options, value) ?? own(value)) : value,
   )
