@@ -48,6 +48,7 @@ function checked({ fields, settings }: FormSchema = never) {
     const listed = listFindings(job.schema, found, context)
     const neverShown = proved.flatMap(({ fieldId, shown }) => (shown === 'never' ? [fieldId] : []))
     reply({ kind: 'proof', turn: job.turn, findings: listed, neverShown, undecided: [] })
+    if (!job.withFixes) return
     reply({
       kind: 'fixes',
       turn: job.turn,
@@ -73,6 +74,35 @@ test('findings mark their fields, and their fixes follow', async () => {
   if (finding === undefined) throw new Error('nothing was found')
   expect(state?.fixes.get(findingKey(finding))?.[0]?.label).toBe('Remove rule 2')
   expect(state?.neverShown).toEqual(['x'])
+})
+
+test('fixes are proved only while something needs them', () => {
+  const { editor, findings, job, jobs, answer } = checked()
+  findings.check()
+  answer(job(0))
+  expect(findings.getState().fixes.size).toBe(0)
+
+  const release = findings.needFixes()
+  expect(job(1).withFixes).toBe(true)
+  answer(job(1))
+  expect(findings.getState()).toMatchObject({ haveFixes: true, fixes: { size: 1 } })
+
+  release()
+  findings.check()
+  expect(jobs).toHaveLength(2)
+  editor.run(changeField('x', { placeholder: 'Anything' }))
+  findings.check()
+  expect(job(2).withFixes).toBe(false)
+})
+
+test('fixes that are needed during a proof come with the next one', () => {
+  const { findings, job, answer } = checked()
+  findings.check()
+  findings.needFixes()
+  answer(job(0))
+  expect(findings.getState().progress).toBe('checking')
+  answer(job(1))
+  expect(findings.getState().haveFixes).toBe(true)
 })
 
 test('an edit that changes no finding changes no list and no mark', () => {

@@ -18,7 +18,7 @@ export interface FindingsState {
   /** errors first, without those that the owner ignores */
   readonly findings: readonly ListedFinding[]
   readonly ignored: readonly ListedFinding[]
-  /** by finding key; a finding without an entry is not tried yet */
+  /** by finding key; a finding without an entry is not tried yet. Empty while nothing needs fixes. */
   readonly fixes: ReadonlyMap<string, readonly Fix[]>
   readonly haveFixes: boolean
   /** the findings to mark on each field's card, errors first */
@@ -47,6 +47,8 @@ export interface Findings extends StoreApi<FindingsState> {
    * @returns null when the check stopped or takes longer than `limitMs`
    */
   settled(limitMs: number, options?: { fixes?: boolean }): Promise<FindingsState | null>
+  /** Proves the fixes too, after each edit, until the returned function is called. */
+  needFixes(): () => void
   /** Lists what core finds without a proof, as the server does, until a proof arrives. */
   fallBack(): Promise<FindingsState>
   /** Payment provider, once the server has sent it. */
@@ -86,7 +88,13 @@ export function createFindings(
   let worker: ProofWorker | null = null
   let turn = 0
   /** The draft that the worker proves, since when; null while it rests. */
-  let proving: { readonly schema: FormSchema; readonly since: number } | null = null
+  let proving: {
+    readonly schema: FormSchema
+    readonly since: number
+    readonly withFixes: boolean
+  } | null = null
+  /** How many callers need fixes. Each fix is a proof, which would compete with the frame of the next edit. */
+  let needs = 0
   let slow: ReturnType<typeof setTimeout> | undefined
 
   const draft = () => editor.getState().draft.schema
@@ -130,9 +138,10 @@ export function createFindings(
   function receive(reply: ProofReply) {
     if (reply.turn !== turn || proving === null) return
     if (reply.kind === 'failed') return stopped(reply.reason)
-    const { schema } = proving
+    const { schema, withFixes } = proving
     if (reply.kind === 'proof') {
       clearTimeout(slow)
+      if (!withFixes) proving = null
       store.setState({
         ...listed(reply.findings, schema),
         progress: 'done',
@@ -150,12 +159,13 @@ export function createFindings(
 
   function check() {
     const schema = draft()
-    const { progress, schema: checked } = store.getState()
-    if (proving?.schema === schema) return
-    if (progress === 'done' && checked === schema) return
+    const { progress, schema: checked, haveFixes } = store.getState()
+    const withFixes = needs > 0
+    if (proving?.schema === schema && (proving.withFixes || !withFixes)) return
+    if (progress === 'done' && checked === schema && (haveFixes || !withFixes)) return
     if (isLate()) end()
     turn += 1
-    proving = { schema, since: performance.now() }
+    proving = { schema, since: performance.now(), withFixes }
     store.setState({ progress: 'checking' })
     clearTimeout(slow)
     slow = setTimeout(() => store.setState({ progress: 'slow' }), slowMs)
@@ -165,13 +175,24 @@ export function createFindings(
         worker.onmessage = ({ data }) => receive(data)
         worker.onerror = (event) => stopped(event.message)
       }
-      worker.postMessage({ turn, schema, payments })
+      worker.postMessage({ turn, schema, payments, withFixes })
     } catch (error) {
       stopped(error)
     }
   }
 
+  function needFixes() {
+    needs += 1
+    check()
+    let isNeeded = true
+    return () => {
+      if (isNeeded) needs -= 1
+      isNeeded = false
+    }
+  }
+
   function settled(limitMs: number, { fixes = false } = {}) {
+    const release = fixes ? needFixes() : undefined
     check()
     const ready = (state: FindingsState) =>
       state.progress === 'done' && state.schema === draft() && (state.haveFixes || !fixes)
@@ -179,6 +200,7 @@ export function createFindings(
       const finish = (state: FindingsState | null) => {
         clearTimeout(timer)
         stop()
+        release?.()
         resolve(state)
       }
       const timer = setTimeout(() => finish(null), limitMs)
@@ -193,6 +215,7 @@ export function createFindings(
 
   return Object.assign(store, {
     check,
+    needFixes,
     settled,
     async fallBack() {
       const [{ listKnownFindings }, { fieldTypes }] = await Promise.all([

@@ -8,6 +8,8 @@ export interface ProofJob {
   readonly turn: number
   readonly schema: FormSchema
   readonly payments: PaymentsOfForm | undefined
+  /** proves the fixes of the findings too */
+  readonly withFixes: boolean
 }
 
 /** Reply of the worker. The fixes follow the findings, because each fix is proved too. */

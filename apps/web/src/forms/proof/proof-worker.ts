@@ -29,7 +29,7 @@ async function work(): Promise<void> {
   }
 }
 
-async function proveDraft({ turn, schema, payments }: ProofJob): Promise<void> {
+async function proveDraft({ turn, schema, payments, withFixes }: ProofJob): Promise<void> {
   const context = contextOf(payments, await patternsOf(schema.fields))
   const proof = proverOf(context).prove(schema)
   const findings = listFindings(schema, proof.findings, context)
@@ -37,6 +37,7 @@ async function proveDraft({ turn, schema, payments }: ProofJob): Promise<void> {
     proof.fields.filter(({ shown }) => shown === wanted).map(({ fieldId }) => fieldId)
   const [neverShown, undecided] = [idsOf('never'), idsOf('undecided')]
   send({ kind: 'proof', turn, findings, neverShown, undecided })
+  if (!withFixes) return
 
   let fixes: [string, ReturnType<typeof fixesOf>][] = []
   for (const finding of findings) {

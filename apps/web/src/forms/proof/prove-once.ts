@@ -24,7 +24,7 @@ export async function proveOnce(
         if (data.kind === 'proof') resolve(data.findings)
         else if (data.kind === 'failed') reject(new Error(data.reason))
       }
-      worker.postMessage({ turn: 1, schema, payments } satisfies ProofJob)
+      worker.postMessage({ turn: 1, schema, payments, withFixes: false } satisfies ProofJob)
     })
   } finally {
     worker.terminate()

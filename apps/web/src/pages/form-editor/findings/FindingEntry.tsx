@@ -13,7 +13,7 @@ import { Conflict } from './Conflict.tsx'
 import styles from './FindingEntry.module.css'
 import { IgnoreForm } from './IgnoreForm.tsx'
 import { SeeIt } from './SeeIt.tsx'
-import { useProof } from './use-findings.ts'
+import { useProvedFixes } from './use-findings.ts'
 import { useFix } from './use-fix.ts'
 import { useSeeIt } from './use-see-it.ts'
 import { useShowFinding } from './use-show-finding.ts'
@@ -24,7 +24,7 @@ const mostFixes = 2
 /** One finding: the fact, the reason, the conflict, and what can be done. */
 export function FindingEntry({ finding }: { finding: ListedFinding }) {
   const schema = useEditorState(({ draft }) => draft.schema)
-  const fixes = useProof((state) => state.fixes.get(findingKey(finding)))
+  const fixes = useProvedFixes().get(findingKey(finding))
   const [isIgnoring, setIgnoring] = useState(false)
   const show = useShowFinding()
   const seeIt = useSeeIt()

@@ -14,6 +14,13 @@ export function useProof<Part>(select: (state: FindingsState) => Part): Part {
   return useStore(useEditor().findings, select)
 }
 
+/** Fixes by finding key. They are proved only while a component that shows them is mounted. */
+export function useProvedFixes(isShown = true): FindingsState['fixes'] {
+  const { findings } = useEditor()
+  useEffect(() => (isShown ? findings.needFixes() : undefined), [findings, isShown])
+  return useProof((state) => state.fixes)
+}
+
 /** Findings of one field. */
 export function useFindingsOf(fieldId: string): readonly ListedFinding[] {
   return useProof(({ byField }) => byField.get(fieldId) ?? none)

@@ -2,14 +2,14 @@ import { inWords } from '@ramiform/core/findings/finding'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { useFindingsOf, useProof } from '../findings/use-findings.ts'
+import { useFindingsOf, useProvedFixes } from '../findings/use-findings.ts'
 import { useFix } from '../findings/use-fix.ts'
 import styles from './Flow.module.css'
 
 /** Findings of the selected field, each with its first fix. */
 export function FlowFindings({ fieldId }: { fieldId: string }) {
   const findings = useFindingsOf(fieldId)
-  const fixes = useProof((state) => state.fixes)
+  const fixes = useProvedFixes(findings.length > 0)
   const fix = useFix()
   if (findings.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import type { FailingScenario } from '../../../forms/scenarios/failing-scenarios.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { useProof } from '../findings/use-findings.ts'
+import { useProof, useProvedFixes } from '../findings/use-findings.ts'
 import { useFixes } from '../findings/use-fixes.ts'
 import { useSeeIt } from '../findings/use-see-it.ts'
 import { useShowFinding } from '../findings/use-show-finding.ts'
@@ -31,7 +31,7 @@ export function CheckedPublishing({ publishing }: { publishing: Publishing; open
   const past = useEditorState((state) => state.past)
   const schema = useEditorState(({ draft }) => draft.schema)
   const findings = useProof((state) => state.findings)
-  const proved = useProof((state) => state.fixes)
+  const proved = useProvedFixes(check !== 'closed')
   const show = useShowFinding()
   const seeIt = useSeeIt()
   const { fixed, fix, fixAll, forget } = useFixes()
