@@ -165,6 +165,7 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
       />
       <IconButton
         size="sm"
+        tooltip="css"
         label="Insert answer"
         icon={<b aria-hidden>@</b>}
         onClick={() => ask(false)}

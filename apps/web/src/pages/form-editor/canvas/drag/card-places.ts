@@ -8,11 +8,9 @@ const chunks = () =>
   Array.from(document.querySelector('[data-fields]')?.children ?? []).filter(
     (chunk) => chunk instanceof HTMLElement,
   )
-/** Cards of a chunk, without the sentences of shared rules between them. */
-const cardsOf = (chunk: Element) =>
-  Array.from(chunk.children).filter(
-    (card): card is HTMLElement => card instanceof HTMLElement && card.dataset.field !== undefined,
-  )
+/** False for the sentences of shared rules between the cards. */
+const isCard = (child: Element): child is HTMLElement => child.hasAttribute('data-field')
+const cardsOf = (chunk: Element) => Array.from(chunk.children).filter(isCard)
 const sizeOf = (chunk: HTMLElement) => Number(chunk.dataset.chunk)
 
 /** Drop index under the pointer. It measures only the chunk there; other chunks may not have a layout yet. */
@@ -72,7 +70,8 @@ export function cardsInSight(): InSight {
     if (around.top >= sight.bottom) break
     if (around.bottom <= sight.top) continue
     inSight.chunks.push(chunk)
-    for (const card of cardsOf(chunk)) {
+    for (const card of chunk.children) {
+      if (!isCard(card)) continue
       const box = card.getBoundingClientRect()
       if (box.top >= sight.bottom) break
       if (box.bottom > sight.top) inSight.cards.push({ card, box })
