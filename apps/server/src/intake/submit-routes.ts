@@ -1,7 +1,9 @@
 import { partialKey } from '@ramiform/contract/calls/partials'
 import { trapName } from '@ramiform/contract/trap'
+import { computeValues } from '@ramiform/core/values/compute-values'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse, sayWhenAgain } from '../errors.ts'
+import { checkContext } from '../forms/check-context.ts'
 import type { PublishedForm } from '../forms/form-store.ts'
 import { runFormJob, schemaJson } from '../forms/large-forms.ts'
 import { formOnPage, publicForm } from '../forms/public-form.ts'
@@ -107,7 +109,8 @@ export function submitPage(
         const here = turn && turnPage(form.schema, typed, { ...turn, go: null }, words)
         const [first] = rest.problems ?? []
         const start = {
-          answers: typed,
+          // A problem stays only at a question that shows, which values may decide.
+          answers: { ...typed, ...computeValues(form.schema, typed, checkContext.fieldTypes) },
           ...here,
           ...(turn && first && { at: first.fieldId }),
           ...rest,

@@ -92,6 +92,20 @@ test('without JavaScript, the page shows values and the questions that they show
   expect(await stored()).toEqual([{ guests: '10', invoice: 'ACME', total: '125', size: 'large' }])
 })
 
+test('without JavaScript, the page that comes back starts with its values', async () => {
+  const required = schema.fields.map((one) =>
+    one.id === 'invoice' ? { ...one, required: true } : one,
+  )
+  const { slug } = await publishedForm(server, owner, { ...schema, fields: required })
+  const refused = await server.visitor().post(`/f/${slug}`, [
+    ['guests', '9'],
+    ['invoice', ''],
+  ])
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('"answers":{"guests":"9","total":"112.5","size":"large"}')
+  expect(refused.text).toContain('"problems":[{"fieldId":"invoice","code":"required"}]')
+})
+
 test('exports, filters and search have the values, also of a deleted one', async () => {
   const { id, submit } = await publish()
   await submit({ guests: '2' })

@@ -7,14 +7,22 @@ import { orderValues } from './order-values.ts'
 /** Computes the values of a form that is being filled in, from now on. */
 export function liveValues(filling: Filling, schema: FormSchema, fieldTypes: AnswerRulesOf): void {
   const own = new Set(schema.values?.map(({ id }) => id))
+  const results = new Map<string, string>()
+  // An answer that stays the same keeps the problems of the questions that it shows.
+  const show = (id: string) => {
+    const result = results.get(id) || undefined
+    if (filling.answer(id) !== result) filling.setAnswer(id, result)
+  }
   const values = createValues(
     schema,
     fieldTypes,
-    (id) => (filling.isVisible(id) ? filling.answer(id) : undefined),
-    (id, result) => filling.setAnswer(id, result || undefined),
+    (id) =>
+      own.has(id) ? results.get(id) : filling.isVisible(id) ? filling.answer(id) : undefined,
+    (id, result) => {
+      results.set(id, result)
+      show(id)
+    },
   )
-  // Stored answers may have values of an earlier visit.
-  for (const id of own) filling.setAnswer(id, undefined)
   for (const id of orderValues(schema).readers.keys()) {
     if (own.has(id)) continue
     filling.subscribeField(id, () => {
@@ -23,4 +31,6 @@ export function liveValues(filling: Filling, schema: FormSchema, fieldTypes: Ans
     })
   }
   values.update()
+  // Stored answers may have values of an earlier visit.
+  for (const id of own) show(id)
 }

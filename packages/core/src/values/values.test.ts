@@ -199,6 +199,26 @@ describe('a form with values', () => {
     expect(filling.answersToSend()).toEqual({ size: 'small' })
   })
 
+  test('keeps the problems of a page that starts with its values', () => {
+    const fields = order.fields.map((one) => ({ ...one, required: one.id === 'invoice' }))
+    const schema = { ...order, fields }
+    const typed = { guests: '9', meal: 'Soup', portions: '4' }
+    const answers = { ...typed, ...compute(schema, typed) }
+    const filling = createFilling(schema, context, answers)
+    filling.setProblems([{ fieldId: 'invoice', code: 'required' }])
+    liveValues(filling, schema, fieldTypes)
+    expect(filling.problem('invoice')?.code).toBe('required')
+    filling.setAnswer('guests', '1')
+    expect(filling.problem('invoice')).toBeUndefined()
+  })
+
+  test('forgets values of an earlier visit', () => {
+    const filling = createFilling(order, context, { size: 'large', total: '900' })
+    liveValues(filling, order, fieldTypes)
+    expect(filling.answersToSend()).toEqual({ size: 'small' })
+    expect(filling.isVisible('invoice')).toBe(false)
+  })
+
   test('explains rules about values', () => {
     const explained = explainForm(order, { guests: '9' }, fieldTypes)
     const invoice = explained.find(({ field }) => field.id === 'invoice')
