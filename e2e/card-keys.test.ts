@@ -90,6 +90,8 @@ test('Enter moves to the next question from every field type', async () => {
       await page.keyboard.press('Enter')
       await at(`${index + 2} of ${everyType.length}`)
       release()
+      // A form with an unfinished upload is not sent.
+      await page.getByText('a.txt is uploaded.').waitFor({ state: 'attached' })
       continue
     }
     if (type === 'textarea') {

@@ -30,7 +30,10 @@ function changesWith(whole: string, page: Page): Promise<{ share: number; change
       Array.from(document.querySelectorAll('html, body, body *')).flatMap((element) =>
         ['', '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part)
-          const values = Array.from(style, (name) => [name, style.getPropertyValue(name)] as const)
+          // A pseudo-element without content is not drawn.
+          const isDrawn = part === '' || style.content !== 'none'
+          const names = isDrawn ? Array.from(style) : ['content']
+          const values = names.map((name) => [name, style.getPropertyValue(name)] as const)
           return { what: `${element.tagName}.${element.className}${part}`, values: new Map(values) }
         }),
       )

@@ -8,6 +8,8 @@ import { visitor } from './support/visitor.ts'
 
 const home = house({}, { isFirstStart: true })
 
+const answers = eventForm.flatMap(({ answer }) => (answer === undefined ? [] : [answer]))
+
 describe.each<{ window: WindowName; hands: typeof mouse }>([
   { window: 'desktop', hands: mouse },
   { window: 'desktop', hands: keyboard },
@@ -18,18 +20,23 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     const name = `Annual meeting, ${window}, ${hands.name}`
     const page = await home.window(window)
     const grace = owner(page, hands(page))
+    // By keyboard, the same screens show.
+    const check = async (screen: string) => {
+      if (hands === mouse) await expectAccessible(page, screen)
+    }
     await grace.signIn(home.signInLink)
-    await expectAccessible(page, 'the dashboard')
+    await check('the dashboard')
 
     await grace.newForm(name)
     for (const question of eventForm) {
       await grace.addQuestion(question)
       if (question.shownWhen) await grace.setLogic(question.shownWhen)
     }
-    await expectAccessible(page, 'the editor')
+    await check('the editor')
     await grace.save()
     const address = await grace.publish()
-    await expectAccessible(page, 'the editor of a published form')
+    const id = new URL(page.url()).pathname.split('/')[2] ?? ''
+    await check('the editor of a published form')
 
     const visit = await home.window(window)
     const ada = visitor(visit, hands(visit))
@@ -38,11 +45,15 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     for (const question of eventForm) await ada.answer(question)
     await ada.send()
     await ada.expectThanks()
+    const [submission, ...more] = await home.submissions({ id })
+    expect(more).toEqual([])
+    expect(Object.values(submission?.data ?? {})).toHaveLength(answers.length)
+    expect(Object.values(submission?.data ?? {})).toEqual(expect.arrayContaining(answers))
 
     await grace.goToDashboard()
     await grace.openSubmissions(name)
     await page.getByText('ada@example.org').first().waitFor()
-    await expectAccessible(page, 'the submissions')
+    await check('the submissions')
     await grace.search('nobody at all')
     await page.getByText('No submissions match your search').waitFor()
     await grace.search('grand')
@@ -54,7 +65,7 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
       if (answer === undefined) expect(await shown.count(), label).toBe(1)
     }
     await page.getByText('Maths, Looms').waitFor()
-    await expectAccessible(page, 'a complete submission')
+    await check('a complete submission')
 
     const csv = await grace.exportCsv()
     const [header, ...rows] = csv.split('\r\n')

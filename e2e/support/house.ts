@@ -79,14 +79,16 @@ export function house(
     },
     output: () => server.output(),
     /**
-     * A window for this story. Windows without options reuse the tab of an earlier story (decision 380). On failure, its
-     * last state is saved in screenshots/.
+     * A window for this story. It reuses the tab of an earlier story (decision 380), unless options need a new one. On
+     * failure, its last state is saved in screenshots/.
      */
     async window(name: WindowName, options: WindowOptions = {}) {
-      const { page, release } =
-        !isFirstStart && Object.keys(options).length === 0
-          ? await sharedWindow(browser, name, server.url)
-          : await ownWindow(name, options)
+      const { colorScheme = null, javaScriptEnabled = true, ...lasting } = options
+      const isReused = !isFirstStart && javaScriptEnabled && Object.keys(lasting).length === 0
+      const { page, release } = isReused
+        ? await sharedWindow(browser, name, server.url)
+        : await ownWindow(name, options)
+      if (isReused && colorScheme !== null) await page.emulateMedia({ colorScheme })
       onTestFinished(async ({ task }) => {
         if (task.result?.state === 'fail') {
           const file = task.name.replace(/\W+/g, '-').slice(0, 80)

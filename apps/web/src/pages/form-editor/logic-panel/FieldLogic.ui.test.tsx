@@ -261,6 +261,17 @@ test('Alt and an arrow key move a rule into the group below, and Undo takes it b
   expect(logic()).toMatchObject({ rules: [{ id: 'r1' }] })
 })
 
+test('keys that are pressed within one frame all move the rule', async () => {
+  const { logic } = await open(nested)
+  button('Plan is Pro').element().focus()
+  const event = { key: 'ArrowDown', altKey: true, bubbles: true, cancelable: true }
+  for (let times = 0; times < 2; times += 1) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', event))
+    await Promise.resolve()
+  }
+  expect(logic()).toMatchObject({ rules: [], groups: [{ rules: [{ id: 'r2' }, { id: 'r1' }] }] })
+})
+
 async function more(action: string) {
   await button('More: Duplicate, Wrap in group').click()
   await page.getByRole('menuitem', { name: action }).click()
