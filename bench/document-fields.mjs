@@ -3,8 +3,8 @@ import { withNode } from '../scripts/shared/with-node.mjs'
 
 // Scores imports on documents that the code is not tuned on: `node bench/document-fields.mjs [SET] [--all] [NAME]`.
 // Beside each document of `document-fields/set-SET/`, `NAME.fields` has one expected field per line:
-// `label ~ other spelling | type/type ! ? | option; option`, with `!` for required, `?` for a condition and `*` for
-// any options. Empty: nothing to ask.
+// `label ~ other spelling | type/type ! ? | option; option`, with `!` for required, `+` for either, `?` for a
+// condition and `*` for any options. Bold lines of Markdown are required by the specification. Empty: nothing to ask.
 await withNode(import.meta.url, async () => {
   const { readDocument } = await import('../packages/formats/src/documents/read-document.ts')
   const { formatOfName } = await import('../packages/formats/src/documents/formats.ts')
@@ -72,7 +72,7 @@ function readExpected(text) {
       return {
         labels: labels.split(' ~ ').map(plain),
         types: types.split('/'),
-        required: marks.includes('!'),
+        required: marks.includes('+') ? null : marks.includes('!'),
         conditional: marks.includes('?'),
         options:
           options.trim() === '*'
@@ -161,7 +161,9 @@ function differencesOf(wanted, found) {
     ...(wanted.labels.includes(plain(found.label)) ? [] : [`label ${found.label}`]),
     ...(wanted.types.includes(found.type) ? [] : [`type ${found.type}`]),
     ...(same ? [] : [`options ${optionsOf(found).join(' | ')}`]),
-    ...(wanted.required === (found.required ?? false) ? [] : [`required ${found.required}`]),
+    ...(wanted.required === null || wanted.required === (found.required ?? false)
+      ? []
+      : [`required ${found.required}`]),
     ...(wanted.conditional && found.conditional === undefined ? ['no condition'] : []),
   ]
 }
