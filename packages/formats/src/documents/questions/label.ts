@@ -32,9 +32,10 @@ export function readLabel(raw: string): Label {
     .replace(/^\d{1,3}[a-z]?\t+/, '')
     .replaceAll(/\s+/g, ' ')
   text = text.replace(/^(?:section|part)\s+(?:[a-z]|\d{1,2}|[ivx]{1,4})\s*[-–—:.]\s*(?=\S)/i, '')
+  const isStarred = /^\*\s*\d{1,3}[.)]\s/.test(text)
   text = text.replace(bullet, '').replace(numbering, '').replace(bullet, '')
   text = text.replace(/^(?:optional|required)\s*[:–-]\s*(?=\S)/i, '')
-  let isRequired = false
+  let isRequired = isStarred
   let choose: Label['choose'] = null
   let hint = ''
   const without = (pattern: RegExp) => {

@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isPolar } from '../../reading/asking.ts'
 import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { countWords } from './label.ts'
 
 /** Numbers that identify something and may begin with 0 */
 const identifier =
@@ -21,7 +22,11 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
   const words = label
     .replace(/^(?:if|when) (?:yes|no|so|other|not)\b[,:;]?\s*/i, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
-  if (lines > 1) return 'textarea'
+  // The frame of a field has two lines; an address of mail or a number needs one.
+  if (lines > 1)
+    return (
+      (countWords(words) <= 6 && guessFieldType(words, ['email', 'url', 'phone'])) || 'textarea'
+    )
   if (isPolar(words)) return lines > 1 || long.test(words) ? 'textarea' : 'text'
   if (/^[dmy]{1,4}\s*[/.\s-]\s*[dmy]{1,4}/i.test(hint) && !notDated.test(words)) return 'date'
   if (identifier.test(words) && !/\bphone|\bfax|\bmobile|\bcell/i.test(words)) return 'text'
