@@ -29,7 +29,7 @@ export function readLabel(raw: string): Label {
   let text = raw
     .slice(0, 2_000)
     .trim()
-    .replace(/^\d{1,3}[a-z]?\t+/, '')
+    .replace(/^\d{1,3}[a-z]?\t+|^[,;.]\s+/, '')
     .replaceAll(/\s+/g, ' ')
   text = text.replace(/^(?:section|part)\s+(?:[a-z]|\d{1,2}|[ivx]{1,4})\s*[-–—:.]\s*(?=\S)/i, '')
   const isStarred = /^\*\s*\d{1,3}[.)]\s/.test(text)
