@@ -208,7 +208,7 @@ function typeOf(named: string): FieldTypeName | null {
   const plain = named.trim().toLowerCase()
   if (plain === '') return null
   if (/^select_one\b/.test(plain)) return 'radio'
-  if (/^select_multiple\b/.test(plain)) return 'checkbox'
+  if (/^select_multiple\b|^acknowledge$/.test(plain)) return 'checkbox'
   if (/^(?:yesno|yes_no|truefalse|true_false)$/.test(plain) || polarType.test(plain)) return 'radio'
   if (plain === 'notes') return 'textarea'
   return typeDescribed(named) ?? foreignTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? null
@@ -243,6 +243,8 @@ function withChoices(
 /** Options of `Small; Large`, or of `1, Yes | 0, No` with codes. */
 export function choicesOf(text: string, named: string): readonly Choice[] {
   if (/yes[ _/]*(?:or )?no|boolean/i.test(named) && text === '') return yesAndNo
+  // The box of an XLSForm that only confirms
+  if (/^acknowledge$/i.test(named)) return [{ value: 'OK', text: 'Yes' }]
   const polar = text === '' ? polarType.exec(named.trim().toLowerCase()) : null
   if (polar !== null) {
     const [, yes = '', no = ''] = polar

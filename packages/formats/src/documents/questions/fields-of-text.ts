@@ -21,12 +21,17 @@ const searched = 20_000
 export function isWrittenText(text: string): boolean {
   const start = text.slice(0, searched)
   if (drawn.test(start)) return false
-  const lines = start.split(/\r?\n/).map((line) => line.trim())
+  const lines = start
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const prose = lines.filter((line) => /[.!]$/.test(line) && line.split(' ').length > 5)
   return (
     (start.match(places)?.length ?? 0) > 2 ||
     lines.filter((line) => mailHeader.test(line)).length > 1 ||
     lines.some((line) => greeting.test(line)) ||
-    lines.filter((line) => numbered.test(line)).length > 1
+    lines.filter((line) => numbered.test(line)).length > 1 ||
+    (prose.length > 2 && prose.length >= lines.length * 0.4)
   )
 }
 
@@ -62,7 +67,9 @@ function pasted(lines: readonly string[]): readonly string[] {
     if (title !== null) {
       const [, number = '', behind = ''] = title
       if (behind === '') at += 1
-      found.push('', `${number}. ${behind || (texts[at] ?? '')}`)
+      // Each title asks, whatever its words.
+      const asked = behind || (texts[at] ?? '')
+      found.push('', `${number}. ${asked.replace(/([^?:*])(\*?)$/, '$1:$2')}`)
       isMany = false
     } else if (/^[A-Z]$/.test(line) && texts[at + 1] !== undefined) {
       at += 1

@@ -33,6 +33,7 @@ const known: readonly (readonly [RegExp, ProgramWords])[] = [
   [/^the value must be a number$/i, room('number')],
   [/^example: \d{1,2}:\d{2} [ap]m$/i, room('text')],
   [/^name@example\.com$/i, room('email')],
+  [/^choose file or drag here$/i, room('file')],
   [/^(?:enter|type) your answer(?: here)?(?:\.\.\.|…)?$/i, room(null)],
   [/^please write your answer\(?s?\)? here:$/i, room(null)],
   [/^(?:display this question|display this choice):$/i, { kind: 'condition', isAhead: true }],
@@ -41,7 +42,7 @@ const known: readonly (readonly [RegExp, ProgramWords])[] = [
     { kind: 'condition', isAhead: false },
   ],
   [
-    /^(?:start|end) of block: |^page break$|^this content is neither created nor endorsed by |^(?:google|microsoft) forms$|^powered by typeform$|^never submit passwords!|^(?:shift ⇧ \+ enter|press enter|shift \+ enter) ?↵|^\* ?(?:indicates )?required(?: question)?$|^there (?:is|are) \d+ questions? in this survey\.?$|^submit your survey\.?$|^files submitted:$/i,
+    /^(?:start|end) of block: |^page break$|^this content is neither created nor endorsed by |^(?:google|microsoft) forms$|^powered by typeform$|^never submit passwords!|^(?:shift ⇧ \+ enter|press enter|shift \+ enter) ?↵|^\* ?(?:indicates )?required(?: question)?$|^there (?:is|are) \d+ questions? in this survey\.?$|^submit your survey\.?$|^files submitted:$|^size limit: ?\d+ ?MB$/i,
     nothing,
   ],
 ]
