@@ -5,7 +5,7 @@ import { membersOf } from '../members.ts'
 /** Reads a data dictionary as REDCap's API exports it: the rows of its CSV as objects; null for any other value. */
 export function readRedcap(value: unknown, newId: NewFieldId): ImportResult | null {
   if (!Array.isArray(value)) return null
-  const rows = value.flatMap((one) => membersOf(one) ?? [])
+  const rows = value.map((one: unknown) => membersOf(one)).filter((row) => row !== null)
   const names = Object.keys(rows[0] ?? {})
   if (!names.includes('field_name') || !names.includes('field_type')) return null
   const cells = rows.map((row) => names.map((name) => textOf(row[name])))
