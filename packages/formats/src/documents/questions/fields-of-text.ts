@@ -13,6 +13,7 @@ const greeting =
 const numbered = /^(\d{1,3})\s*→\s*(.*)$/
 /** A drawn tree or arrows between answers and questions, which the tree reader reads */
 const drawn = /[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}|(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>)/im
+const marked = /^#{1,6} \S|^\s*[-*+] \[[ xX]\] |\*\*\S/m
 
 /** Characters that decide */
 const searched = 20_000
@@ -20,7 +21,7 @@ const searched = 20_000
 /** True for a form to print, an email with questions, a letter, or questions copied from a page. */
 export function isWrittenText(text: string): boolean {
   const start = text.slice(0, searched)
-  if (drawn.test(start)) return false
+  if (drawn.test(start) || marked.test(start)) return false
   const lines = start
     .split(/\r?\n/)
     .map((line) => line.trim())

@@ -19,7 +19,7 @@ export const tree: Importer = {
   isAnyText: true,
   choices: () => ['branchesBecomeConditions'],
   likeness(text) {
-    if (isWrittenText(text)) return 'surely'
+    if (isWrittenText(text)) return 'likely'
     if (/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(text)) return 'likely'
     if (/(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>|:)/im.test(text)) return 'likely'
     return /[?？]/.test(text) ? 'perhaps' : 'no'
