@@ -8,7 +8,7 @@ import { openZip } from './zip/read-zip.ts'
 export function formatOfContent(
   named: DocumentFormat,
   bytes: Uint8Array,
-): DocumentFormat | DocumentProblem {
+): DocumentFormat | 'rtf' | DocumentProblem {
   const found = sniff(bytes)
   if ('called' in found) return otherKind(found.called)
   switch (found.kind) {
@@ -19,7 +19,7 @@ export function formatOfContent(
     case 'pdf':
       return 'pdf'
     case 'rtf':
-      return otherKind('a rich text document (RTF)')
+      return 'rtf'
     case 'html':
     case 'xml':
     case 'text':

@@ -7,10 +7,12 @@ import { problemBefore } from './problem-before.ts'
 import { sniff } from './sniff.ts'
 
 /** The code of each reader loads when the first document of its format is read. */
-const readers: Readonly<Record<DocumentFormat, ReadDocument>> = {
+const readers: Readonly<Record<DocumentFormat | 'rtf', ReadDocument>> = {
   pdf: async (...given) => (await fetched(() => import('./pdf/read-pdf.ts'))).readPdf(...given),
   doc: async (...given) => (await fetched(() => import('./doc/read-doc.ts'))).readDoc(...given),
   docx: async (...given) => (await fetched(() => import('./docx/read-docx.ts'))).readDocx(...given),
+  rtf: async (bytes, newId) =>
+    (await fetched(() => import('./rtf/read-rtf.ts'))).readRtf(bytes, newId),
   async xls(bytes, newId, run) {
     if (sniff(bytes).kind === 'compound') {
       const { readXls } = await fetched(() => import('./xls/read-xls.ts'))
@@ -48,6 +50,6 @@ export async function readDocument(
     if (failure instanceof NotFetched) throw failure
     // Libraries throw various errors; for the owner the file is unreadable.
     console.warn(failure)
-    return { problem: { code: 'damaged', label: documentFormats[format].label } }
+    return { problem: { code: 'damaged', label: documentFormats[named].label } }
   }
 }

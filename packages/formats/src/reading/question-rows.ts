@@ -7,22 +7,34 @@ import { all, always, type Logic } from './logic.ts'
 import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
 import { typeDescribed } from './type-names.ts'
 
-/** Column names of a list of questions */
+/** Column names of a list of questions, in English, German, French and Spanish */
 const columns = {
   label:
-    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title)$/i,
+    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|pregunta)$/i,
   key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
-  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input)$/i,
+  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
   options:
-    /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values)$/i,
-  required: /^(?:required(?: field)?\??|mandatory\??|is[ _]?required|required_field)$/i,
+    /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values|antwort(?:möglichkeiten|optionen)|auswahl(?:möglichkeiten)?|optionen|(?:options|choix)(?: de réponse)?|opciones(?: de respuesta)?)$/i,
+  required:
+    /^(?:required(?: field)?\??|mandatory\??|is[ _]?required|required_field|pflicht(?:feld|frage)?|erforderlich|obligatoire|obligatori[oa])$/i,
   description:
-    /^(?:description|help(?:[ _]?text)?|hint(?:::?.*)?|field note|field_note|notes?|instructions?)$/i,
+    /^(?:description|help(?:[ _]?text)?|hint(?:::?.*)?|field note|field_note|notes?|instructions?|hinweis|hilfetext|aide|ayuda)$/i,
   logic:
     /^(?:branching logic.*|branching_logic|relevant|show if|visible if|condition|display logic|skip logic|logic)$/i,
   constraint: /^(?:constraint|validation|limit)$/i,
   appearance: /^appearance$/i,
+  // REDCap
+  validated: /^(?:text validation type.*|text_validation_type.*)$/i,
+  min: /^text[ _]validation[ _]min$/i,
+  max: /^text[ _]validation[ _]max$/i,
 } as const
+
+/** One column per option: `Option 1`, `Choice B` */
+const optionColumn =
+  /^(?:(?:answer |response )?(?:option|choice)|answer|antwort|réponse|respuesta)[ _]?(?:\d{1,2}|[a-h])$/i
+
+/** Rows above the column names: a title, a version */
+const rowsAbove = 10
 
 type Column = keyof typeof columns
 
@@ -31,29 +43,43 @@ type ChoiceLists = ReadonlyMap<string, readonly Choice[]>
 
 export interface QuestionTable {
   readonly at: Readonly<Record<Column, number>>
+  /** Columns with one option each */
+  readonly optionsAt: readonly number[]
   readonly rows: readonly (readonly string[])[]
 }
 
 /** Reads a table with one question per row, with types or options; null for any other table. */
 export function questionTable(rows: readonly (readonly string[])[]): QuestionTable | null {
-  const [head = [], ...body] = rows
+  for (const [above, head] of rows.slice(0, rowsAbove).entries()) {
+    const table = tableBelow(head, rows.slice(above + 1))
+    if (table !== null) return table
+  }
+  return null
+}
+
+function tableBelow(
+  head: readonly string[],
+  body: readonly (readonly string[])[],
+): QuestionTable | null {
   const at = Object.fromEntries(
     Object.entries(columns).map(([name, pattern]) => [
       name,
       head.findIndex((cell) => pattern.test(cell.trim())),
     ]),
   ) as Record<Column, number>
+  const optionsAt = head.flatMap((cell, index) => (optionColumn.test(cell.trim()) ? [index] : []))
   // Rows without a label may open and close groups.
   const asked = body.filter((row) => row.some((cell) => cell.trim() !== ''))
   const filled = asked.filter((row) => (row[at.label] ?? '').trim() !== '')
   const typed = filled.filter((row) => typeOf(row[at.type] ?? '') !== null)
   const hasTypes = at.type >= 0 && typed.length * 2 > filled.length
   if (at.label < 0 || filled.length === 0) return null
-  return hasTypes || (at.options >= 0 && at.options !== at.label) ? { at, rows: asked } : null
+  const hasOptions = (at.options >= 0 && at.options !== at.label) || optionsAt.length > 1
+  return hasTypes || hasOptions ? { at, optionsAt, rows: asked } : null
 }
 
 export function readQuestionTable(
-  { at, rows }: QuestionTable,
+  { at, optionsAt, rows }: QuestionTable,
   newId: NewFieldId,
   lists: ChoiceLists = new Map(),
 ): ImportResult {
@@ -64,33 +90,36 @@ export function readQuestionTable(
   const questions = rows.flatMap((row, index): readonly Question[] => {
     const named = cell(row, 'type')
     const label = labelText(cell(row, 'label').replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
-    if (/^begin\b/i.test(named)) groups.push(logicOf(cell(row, 'logic')))
-    if (/^end\b/i.test(named)) groups.pop()
-    if (
-      /^(?:descriptive|note$|begin|end|calculate|hidden|section|heading|statement)\b/i.test(named)
-    ) {
-      if (/^(?:descriptive|note|statement)/i.test(named) && label !== '') silent.push(label)
+    if (/^begin[ _]/i.test(named)) groups.push(logicOf(cell(row, 'logic')))
+    if (/^end[ _]/i.test(named)) groups.pop()
+    if (withoutAnswer.test(named)) {
+      if (!/^(?:begin|end|hidden)/i.test(named) && label !== '') silent.push(label)
       return []
     }
     if (label === '') return []
     const choices = [
       ...(lists.get(/^select\w*\s+(?:from\s+)?(\S+)/i.exec(named)?.[1] ?? '') ??
         choicesOf(cell(row, 'options'), named)),
+      ...optionsAt.flatMap((column): readonly Choice[] => {
+        const text = labelText(row[column] ?? '')
+        return text === '' ? [] : [{ value: text, text }]
+      }),
       ...(/\bor_other$/i.test(named) ? [{ value: 'other', text: 'Other' }] : []),
     ]
     const usual = withChoices(typeOf(named) ?? 'text', choices, named)
-    const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : usual
+    const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
+    const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
     const own = logicOf(cell(row, 'logic'))
-    const limited = validationOf(cell(row, 'constraint'))
+    const limited = validationOf(
+      constraintOf(cell(row, 'constraint'), cell(row, 'min'), cell(row, 'max')),
+    )
     return [
       {
         key: cell(row, 'key') || `row ${index}`,
         type,
         words: {
           label,
-          required: /^(?:y|yes|true(?:\(\))?|1|x|required|mandatory|✓|✔|✅)$/i.test(
-            cell(row, 'required'),
-          ),
+          required: isRequired.test(cell(row, 'required')),
           description: cell(row, 'description'),
           ...(limited.validation !== null && { validation: limited.validation }),
         },
@@ -108,6 +137,26 @@ export function readQuestionTable(
     ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
   ]
   return fieldsOfQuestions(questions, newId, told, { places: /\$\{([^{}]+)\}/g })
+}
+
+const isRequired =
+  /^(?:y|yes|true(?:\(\))?|1|x|required|mandatory|✓|✔|✅|ja|pflicht|oui|sí|si|obligatori[oa])$/i
+
+/** Types of rows that have no answer of a visitor */
+const withoutAnswer =
+  /^(?:descriptive|note$|begin[ _]|end[ _]|calc(?:ulate|ulation)?$|hidden|section|heading|statement)/i
+
+/** The type of a text with this validation of REDCap */
+function typeChecked(validated: string): FieldTypeName | null {
+  if (/^date/i.test(validated)) return 'date'
+  if (/^(?:integer|number)/i.test(validated)) return 'number'
+  return typeDescribed(validated)
+}
+
+/** REDCap has its limits in columns of their own; those of dates are not numbers and are reported. */
+function constraintOf(constraint: string, min: string, max: string): string {
+  const limits = [min === '' ? '' : `. >= ${min}`, max === '' ? '' : `. <= ${max}`]
+  return [constraint, ...limits].filter((one) => one !== '').join(' and ')
 }
 
 /** Reads constraints such as `. >= 18 and . <= 99`, `regex(., '^[A-Z]{3}$')`. */
@@ -159,11 +208,28 @@ function typeOf(named: string): FieldTypeName | null {
   const plain = named.trim().toLowerCase()
   if (plain === '') return null
   if (/^select_one\b/.test(plain)) return 'radio'
-  if (/^select_multiple\b/.test(plain)) return 'checkbox'
-  if (/^(?:yesno|yes_no|truefalse|true_false)$/.test(plain)) return 'radio'
+  if (/^select_multiple\b|^acknowledge$/.test(plain)) return 'checkbox'
+  if (/^(?:yesno|yes_no|truefalse|true_false)$/.test(plain) || polarType.test(plain)) return 'radio'
   if (plain === 'notes') return 'textarea'
-  return typeDescribed(named)
+  return typeDescribed(named) ?? foreignTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
+
+const polarType = /^(ja|oui|s[ií])\s*[/-]\s*(nein|non|no)$/
+
+const foreignTypes: readonly (readonly [RegExp, FieldTypeName])[] = [
+  [
+    /^(?:mehrfach|sélection multiple|choix multiples?|cases à cocher|selección múltiple|casillas)/,
+    'checkbox',
+  ],
+  [/^(?:einfach|choix unique|selección única|opción única)/, 'radio'],
+  [/^(?:auswahl|dropdown|liste? déroulante|lista)/, 'select'],
+  [/^(?:datum|fecha)/, 'date'],
+  [/^(?:zahl|nombre|numéro|número)/, 'number'],
+  [/^(?:lang|mehrzeil|freitext|texte? long|texto largo|paragraphe|párrafo)/, 'textarea'],
+  [/^(?:e-?mail|courriel|correo)/, 'email'],
+  [/^(?:telefon|téléphone|teléfono)/, 'phone'],
+  [/^(?:kurz|texte|texto)/, 'text'],
+]
 
 function withChoices(
   type: FieldTypeName,
@@ -177,6 +243,16 @@ function withChoices(
 /** Options of `Small; Large`, or of `1, Yes | 0, No` with codes. */
 export function choicesOf(text: string, named: string): readonly Choice[] {
   if (/yes[ _/]*(?:or )?no|boolean/i.test(named) && text === '') return yesAndNo
+  // The box of an XLSForm that only confirms
+  if (/^acknowledge$/i.test(named)) return [{ value: 'OK', text: 'Yes' }]
+  const polar = text === '' ? polarType.exec(named.trim().toLowerCase()) : null
+  if (polar !== null) {
+    const [, yes = '', no = ''] = polar
+    return [
+      { value: 'true', text: capitalized(yes) },
+      { value: 'false', text: capitalized(no) },
+    ]
+  }
   if (/true[ _]?false/i.test(named) && text === '') {
     return [
       { value: 'true', text: 'True' },
@@ -194,6 +270,8 @@ export function choicesOf(text: string, named: string): readonly Choice[] {
   }
   return parts.map((part) => ({ value: part, text: part }))
 }
+
+const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Reads conditions such as `[sex] = '1' and [age] > 18`, `${plan} = 'pro'`. */
 function logicOf(text: string): { readonly logic: Logic; readonly lost: readonly string[] } {

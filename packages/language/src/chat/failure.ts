@@ -12,6 +12,7 @@ export interface Choice {
 export interface Failure {
   /** The words that were not understood */
   readonly failed: string
+  readonly isTooLong?: true
   /** A question that would help */
   readonly ask?: { readonly question: string; readonly choices: readonly Choice[] }
   /** A question with "not", of which either answer may be meant */

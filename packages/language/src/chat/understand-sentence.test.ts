@@ -42,3 +42,13 @@ test('directed quotes may contain straight quotes', () => {
   const [understood] = understandSentence(said, fields)
   expect(understood).toMatchObject({ conditional: { value: 'a "quoted" one' } })
 })
+
+test('a text beyond the limits is called too long, not misunderstood', () => {
+  const sentences = Array.from({ length: 21 }, (_, at) => `Show Plan if Plan is Pro${at}.`).join(
+    ' ',
+  )
+  for (const text of ['word '.repeat(161), sentences]) {
+    const reply = understandSentence(text, fields).at(-1)
+    expect(reply).toMatchObject({ kind: 'declined', reason: expect.stringMatching(/too long/) })
+  }
+})

@@ -24,7 +24,7 @@ export function understandSentence(
   const read = readTogether(sentence, statements, known)
   const isOneOfSeveral = read.length > 1 || rest !== ''
   const understood = read.flatMap((one) => replyTo(one, sentence, fields, isOneOfSeveral))
-  if (rest !== '') understood.push(declined(rest, rest, fields, true))
+  if (rest !== '') understood.push(tooLong(rest))
   const rules = joinedByField(understood)
   const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
   const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
@@ -80,6 +80,7 @@ function replyTo(
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
   if (isFailure(found)) {
+    if (found.isTooLong) return [tooLong(text)]
     const asked = questionOf(found, start, sentence)
     return [asked ?? declined(text, found.failed, fields, isOneOfSeveral)]
   }
@@ -101,6 +102,12 @@ function questionOf({ ask }: Failure, start: number, sentence: string): Understa
       sentence.slice(0, start + choice.start) + choice.text + sentence.slice(start + choice.end),
   }))
   return { kind: 'question', confidence: fallbackConfidence, question: ask.question, choices }
+}
+
+function tooLong(text: string): Understanding {
+  const reason = `“${shortened(text)}”: This is too long to read at once.`
+  const hint = 'Write at most 20 sentences at a time, and at most 160 words in a sentence.'
+  return { kind: 'declined', confidence: fallbackConfidence, reason, hint }
 }
 
 function declined(

@@ -51,8 +51,10 @@ export async function readNumbering(chunks: AsyncIterable<Uint8Array>): Promise<
       const draft = abstract.get(numbers.get(numId) ?? '')?.[depth]
       if (draft === undefined || draft.format === 'none') return null
       if (draft.format !== 'bullet') return { isNumbered: true, box: null }
-      const drawn = symbolOf(draft.font, draft.text)
-      return { isNumbered: false, box: /[\u2610\u25a1\u25cb]/.test(drawn) ? drawn : null }
+      // Qualtrics draws a circle as the letter; in Word's own lists it marks the second level.
+      const isCircle = depth === 0 && draft.text === 'o' && /courier/i.test(draft.font)
+      const drawn = isCircle ? '○' : symbolOf(draft.font, draft.text)
+      return { isNumbered: false, box: /[\u2610\u25a1\u25a2\u25cb]/.test(drawn) ? drawn : null }
     },
   }
 }

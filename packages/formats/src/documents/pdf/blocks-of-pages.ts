@@ -1,8 +1,8 @@
 import type { Block, Line } from '../questions/block.ts'
 import { countWords } from '../questions/label.ts'
 import { wordsOf } from '../questions/parts.ts'
-import { inColumns } from './columns.ts'
-import type { Box, Page } from './page.ts'
+import { inColumns, regionsOf } from './columns.ts'
+import type { Box, Drawn, Page } from './page.ts'
 import { tablesOf } from './tables.ts'
 import { linesOf, type PlacedLine } from './text-lines.ts'
 
@@ -17,11 +17,14 @@ function blocksOfPage(page: Page, usual: number, repeated: ReadonlySet<string>):
   const { words, drawn } = page
   const tables = tablesOf(words, drawn)
   const isOutside = (box: Box) => !tables.some((table) => isIn(box, table))
-  const lines = linesOf(words.filter(isOutside), {
+  const outside: Drawn = {
     across: drawn.across.filter(isOutside),
     upright: [],
     boxes: drawn.boxes.filter(isOutside),
-  })
+  }
+  const lines = regionsOf(words.filter(isOutside), outside, page.width).flatMap((region) =>
+    linesOf(region.words, region.drawn),
+  )
   const kept = lines.filter(({ line }) => !repeated.has(wordsOf(line.parts)))
   const placed: Placed[] = inColumns(kept, page.width)
     .flatMap(joinWrapped)

@@ -1,7 +1,68 @@
 import type { Part } from '../questions/block.ts'
 import { countWords } from '../questions/label.ts'
 import { wordsOf } from '../questions/parts.ts'
+import type { Box, Drawn, Words } from './page.ts'
 import type { PlacedLine } from './text-lines.ts'
+
+/** Words and drawings of a part of a page that is read on its own. */
+export interface Region {
+  readonly words: readonly Words[]
+  readonly drawn: Drawn
+}
+
+/** Lines of each column, and lines that have none beside them */
+const fewestStarts = 5
+const fewestUneven = 3
+/** Words; no page of a form has more, and comparing them takes long */
+const mostWords = 3_000
+
+/**
+ * Splits a page with two columns of a form: above, left, right, below. The lines of columns are not level, while two
+ * questions on a line are, and keep their order.
+ */
+export function regionsOf(words: readonly Words[], drawn: Drawn, width: number): readonly Region[] {
+  const whole = [{ words, drawn }]
+  if (words.length > mostWords) return whole
+  const shown = words.filter(({ text }) => text.trim() !== '')
+  const starts = (from: number, to: number) => shown.filter(({ left }) => left >= from && left < to)
+  const middle = starts(width * 0.4, width * 0.65)
+  for (const gutter of new Set(middle.map(({ left }) => Math.round(left)))) {
+    const right = middle.filter(({ left }) => Math.abs(left - gutter) < 2)
+    if (right.length < fewestStarts) continue
+    const bottom = Math.min(...right.map((one) => one.bottom)) - 2
+    const top = Math.max(...right.map((one) => one.top)) + 2
+    const isBeside = (box: Box) => box.bottom >= bottom && box.top <= top
+    const all: readonly Box[] = [...shown, ...drawn.across, ...drawn.boxes]
+    if (all.some((box) => isBeside(box) && box.left < gutter - 3 && box.right > gutter - 1))
+      continue
+    const beside = starts(0, gutter - 3).filter(isBeside)
+    const isUneven = (one: Box, others: readonly Box[]) =>
+      others.every((other) => Math.abs(other.bottom - one.bottom) > 2)
+    const uneven = [
+      ...beside.filter((one) => isUneven(one, right)),
+      ...right.filter((one) => isUneven(one, beside)),
+    ]
+    const edges = beside.map(({ left }) => Math.round(left))
+    const first = Math.min(...edges)
+    const begun = edges.filter((edge) => edge <= first + 2).length
+    if (begun < fewestStarts || uneven.length < fewestUneven) continue
+    const region = (isIn: (box: Box) => boolean): Region => ({
+      words: words.filter(isIn),
+      drawn: {
+        across: drawn.across.filter(isIn),
+        upright: drawn.upright.filter(isIn),
+        boxes: drawn.boxes.filter(isIn),
+      },
+    })
+    return [
+      region((box) => box.top > top),
+      region((box) => isBeside(box) && box.left < gutter - 3),
+      region((box) => isBeside(box) && box.left >= gutter - 3),
+      region((box) => box.top <= top && box.bottom < bottom),
+    ]
+  }
+  return whole
+}
 
 /** Lines; a newspaper column has more */
 const fewestLines = 8

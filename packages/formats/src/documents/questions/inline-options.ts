@@ -14,7 +14,8 @@ export function inlineOptions(text: string): InlineOptions | null {
     .replace(/\s*\((?:delete|circle|tick|please|strike|underline)[^()]{0,40}\)\s*$/i, '')
   if (line.length > 300) return null
   const bracket = /^(.{2,}?)\s*[([]([^()[\]]{3,80})[)\]]\s*[:?.]?$/.exec(line)
-  if (bracket !== null) {
+  const isOnlyHow = bracket !== null && readLabel(line).text === readLabel(bracket[1] ?? '').text
+  if (bracket !== null && !isOnlyHow) {
     const options = separated(bracket[2] ?? '', isCircled(line))
     if (options.length > 1) return { label: bracket[1] ?? '', options }
   }

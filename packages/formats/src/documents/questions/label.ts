@@ -9,7 +9,7 @@ export interface Label {
 }
 
 const numbering =
-  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:q|question|item|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/iu
+  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:[Qq]|[Qq]uestion|QUESTION|[Ii]tem|N[Oo]\.?|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/u
 const bullet = /^[\s•●◦‣∙·▪■▸►➢➤❖✦*–—-]+\s*(?=\S)/u
 const formatHint =
   /[([]\s*((?:[dmy]{1,4}\s*[/.\s-]\s*){1,2}[dmy]{2,4}|(?:please )?(?:print|type|use block).{0,30}|(?:in )?(?:block|capital)s?(?: letters| capitals)?|if (?:any|applicable|known|relevant|different).{0,40}|as (?:it appears|shown) .{0,40}|e\.?g\.?.{1,80}|i\.?e\.?.{1,80}|for example.{1,80}|optional|hh:mm.{0,10})\s*[)\]]/i
@@ -18,19 +18,24 @@ const requiredWords =
 const oneWords =
   /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|underline|delete|indicate)\s+(?:only\s+)?(?:one|1|as (?:appropriate|applicable)|where (?:appropriate|applicable)|your (?:choice|answer)|the (?:appropriate|correct|relevant) (?:one|box|answer|option|response))(?:\s+(?:only|box|answer|option|below|response|item|choice))?|one answer only|one only|single choice|circle)\s*[)\]]?\s*[.:]?/i
 const manyWords =
-  /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|indicate)\s+(?:all|any|as many|one or more|each|up to \w+)(?:\s+(?:that|which|of|boxes|options|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*|all that apply|multiple choice|more than one (?:answer|option) (?:is )?(?:possible|allowed))\s*[)\]]?\s*[.:]?/i
+  /[([]?\s*(?:bitte ankreuzen[,;:]? )?(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|indicate)\s+(?:all|any|as many|one or more|each|up to \w+)(?:\s+(?:that|which|of|boxes|options|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*|all that apply|multiple choice|(?:several|multiple|more than one) (?:answers?|options?|choices?) (?:(?:is|are) )?(?:possible|allowed)|mehrere(?: antworten| angaben)? möglich|mehrfach(?:nennung|auswahl|antwort)(?:en)?(?: möglich)?|plusieurs (?:choix|réponses?) possibles?|(?:marque|seleccione) todas las (?:opciones )?que (?:correspondan|apliquen)|(?:varias|múltiples) (?:respuestas|opciones)(?: posibles)?)\s*[)\]]?\s*[.:]?/i
+
+/** An instruction in brackets that leaves open how many to choose */
+const tickWords =
+  /\s*[([]\s*(?:please |bitte )?(?:tick|check|mark|circle|ankreuzen|auswählen|cocher|cochez|marcar|marque)(?: (?:as|the|where|la|con|une|one) [^()[\]]{0,30})?\s*[)\]]/i
 
 /** Cleans a label: removes its number, colon and marks, and returns them separately. */
 export function readLabel(raw: string): Label {
   let text = raw
     .slice(0, 2_000)
     .trim()
-    .replace(/^\d{1,3}[a-z]?\t+/, '')
+    .replace(/^\d{1,3}[a-z]?\t+|^[,;.]\s+/, '')
     .replaceAll(/\s+/g, ' ')
   text = text.replace(/^(?:section|part)\s+(?:[a-z]|\d{1,2}|[ivx]{1,4})\s*[-–—:.]\s*(?=\S)/i, '')
+  const isStarred = /^\*\s*\d{1,3}[.)]\s/.test(text)
   text = text.replace(bullet, '').replace(numbering, '').replace(bullet, '')
   text = text.replace(/^(?:optional|required)\s*[:–-]\s*(?=\S)/i, '')
-  let isRequired = false
+  let isRequired = isStarred
   let choose: Label['choose'] = null
   let hint = ''
   const without = (pattern: RegExp) => {
@@ -46,6 +51,7 @@ export function readLabel(raw: string): Label {
   const whole = text
   if (without(manyWords) !== null) choose = 'many'
   else if (without(oneWords) !== null) choose = 'one'
+  else without(tickWords)
   // An instruction alone may be the only label of a group of boxes.
   if (!/\p{L}{2}/u.test(text) || (/^\p{Ll}/u.test(text) && /^\p{Lu}/u.test(whole))) text = whole
   text = text.replace(/[\s:：;,.…_–—-]+$/u, '')

@@ -119,7 +119,7 @@ export function hasAskingWord(text: string): boolean {
 }
 
 export function isProse(text: string): boolean {
-  const plain = text.trim()
+  const plain = text.trim().replace(/^\*?\s*\d{1,3}[.)]\s+/, '')
   return (
     countWords(plain) > 14 ||
     (/[.!]$/.test(plain) && countWords(plain) > 5) ||

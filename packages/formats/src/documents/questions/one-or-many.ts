@@ -16,7 +16,7 @@ const exclusive: readonly RegExp[] = [
 
 /** Questions with a single answer */
 const singular =
-  /\b(?:gender|sex|marital status|relationship status|title|salutation|age(?: group| range)?|how (?:often|likely|satisfied|long|would you rate|much|many|important|easy|old|soon|frequently)|do you|did you|are you|is (?:this|the|your)|was|were you|have you|has|would you|will you|can you|does|could|should|which (?:one|best)|overall|preferred method|best describes?|payment (?:method|by|type)|method of payment|type of (?:membership|residence|housing|home|employment|ticket)|membership (?:type|category|level)|employment (?:type|status)|level of education|highest|ability|level|grade|size|status|rate|rating|frequency|position type)\b/i
+  /\b(?:anrede|geschlecht|familienstand|sexe|civilité|sexo|estado civil|tratamiento|gender|sex|marital status|relationship status|title|salutation|age(?: group| range)?|how (?:often|likely|satisfied|long|would you rate|much|many|important|easy|old|soon|frequently)|do you|did you|are you|is (?:this|the|your)|was|were you|have you|has|would you|will you|can you|does|could|should|which (?:one|best|[^?]* best)|overall|preferred method|best describes?|payment (?:method|by|type)|method of payment|type of (?:membership|residence|housing|home|employment|ticket)|membership (?:type|category|level)|employment (?:type|status)|level of education|highest|ability|level|grade|size|status|rate|rating|frequency|position type)\b/i
 const plural =
   /\b(?:interests|hobbies|skills|services|areas|topics|days|activities|conditions|symptoms|languages|any of the following|following|reasons|ways|features|products|allergies|requirements|preferences|tick boxes|check boxes|attachments|documents|select all|how did you (?:hear|find|learn)|equipment|options|programs)\b/i
 
@@ -35,6 +35,7 @@ export function oneOrMany(
     plain.every((option) => set.test(option) || isOther(option)),
   )
   if (isSet && !plain.every(isOther)) return 'one'
+  if (/^how (?:many|much|often|long|old)\b/i.test(label)) return 'one'
   if (plural.test(label)) return 'many'
   if (singular.test(label)) return 'one'
   return options.length === 2 ? 'one' : 'many'

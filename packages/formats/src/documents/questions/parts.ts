@@ -32,6 +32,8 @@ const longestLine = 20_000
 export function partsOf(text: string): readonly Part[] {
   const line = withGaps(text.slice(0, longestLine))
     .replaceAll(notFilledIn, '________')
+    // The arrow of a dropdown on paper
+    .replace(/^\s*[▾▼⌄]\s*$/u, '')
     .replace(answersBeforeBlanks, (answers) => answers.replaceAll(/_{2,8}/g, '☐'))
   // A line of dashes alone is a separator.
   if (/^[\s\-–—=*✂]{8,}$/u.test(line)) return []

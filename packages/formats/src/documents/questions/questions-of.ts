@@ -1,7 +1,9 @@
+import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
 import type { Block, Line } from './block.ts'
-import { countWords } from './label.ts'
+import { countWords, readLabel } from './label.ts'
 import {
+  canBeLabel,
   isAskingName,
   isFooter,
   isForOffice,
@@ -10,7 +12,8 @@ import {
 } from './line-kinds.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
-import type { Question } from './question.ts'
+import { printedCondition, programWords, withoutCodes } from './program-words.ts'
+import { aQuestion, type Question } from './question.ts'
 import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
 import { type TableItem, tableItems } from './table.ts'
 import { takeBoxes } from './take-boxes.ts'
@@ -24,9 +27,9 @@ export interface Asked {
 }
 
 /** Finds all questions of a document, from top to bottom. */
-export function questionsOf(blocks: readonly Block[]): Asked {
+export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const items = blocks.flatMap((block): readonly TableItem[] =>
+  const items = withoutProgramCodes(given).flatMap((block): readonly TableItem[] =>
     block.kind === 'table' ? tableItems(block) : [block],
   )
   for (const [at, item] of items.entries()) {
@@ -50,6 +53,8 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     if (sheet.pending !== null) sheet.pending.emptyLines += 1
     return
   }
+  if (takeProgramWords(sheet, text, hasPlaces)) return
+  if (takeScale(sheet, line, text, items[at + 1]) || takeMatrixRow(sheet, line, text)) return
   const isFirst = sheet.section === '' && sheet.pending === null && sheet.questions.length === 0
   const isTitle = line.isHeading === true && isFirst && !nextText(items, at).includes('_')
   if (!hasPlaces && (line.isTitle === true || isTitle || isHeading(line, text))) {
@@ -74,6 +79,119 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   if (columns.length > 1) sheet.columns = columns
+}
+
+function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boolean {
+  if (sheet.awaitsCondition) {
+    sheet.awaitsCondition = false
+    sheet.shownIf = printedCondition(text) ?? { asked: text, option: '' }
+    return true
+  }
+  const words = hasPlaces ? null : programWords(text)
+  if (words === null) {
+    if (text !== '') sheet.isAnswered = false
+    // The frame around an answer's place is no further line to write on.
+    return sheet.isAnswered && hasPlaces && text === ''
+  }
+  if (words.kind === 'condition') {
+    if (words.isAhead) settle(sheet)
+    sheet.awaitsCondition = true
+  } else if (words.kind === 'choose') {
+    if (sheet.pending !== null)
+      sheet.pending = { ...sheet.pending, kind: 'asks', choose: words.choose }
+  } else if (words.kind === 'matrix') {
+    const heading = sheet.pending?.text ?? ''
+    sheet.pending = null
+    takeHeading(sheet, heading)
+  } else if (words.kind === 'room') takeProgramRoom(sheet, words.type, text)
+  return true
+}
+
+function takeProgramRoom(sheet: Sheet, type: FieldTypeName | null, text: string): void {
+  if (sheet.pending !== null) takeRoom(sheet, roomOfProgram, true)
+  if (sheet.open === null) return
+  if (type !== null) sheet.open.type = type
+  if (type === 'radio') {
+    const stars = Array.from(text.replaceAll(' ', ''), (_, at) => String(at + 1))
+    sheet.open.options = stars.map((star) => ({ text: star, hasRoom: false }))
+    sheet.open.answer = 'one'
+  }
+  sheet.open.lines = 1
+  sheet.isAnswered = true
+}
+
+const roomOfProgram = { kind: 'room', label: '', width: 20, control: null, after: '' } as const
+
+/** Numbers of a scale below a question, or the names of columns above rows of boxes. */
+function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | undefined): boolean {
+  const { parts } = line
+  if (sheet.scaleEnds > 0 && boxesIn(line) === sheet.scaleEnds) {
+    sheet.scaleEnds = 0
+    return true
+  }
+  sheet.scaleEnds = 0
+  if (parts.some(({ kind }) => kind !== 'words')) return false
+  const boxes = next?.kind === 'line' ? boxesIn(next) : 0
+  if (/^\d{1,2}(?: \d{1,2}){2,10}$/.test(text) && isCounted(text.split(' ').map(Number))) {
+    if (sheet.pending === null) return false
+    sheet.pending = { ...sheet.pending, kind: 'asks', options: text.split(' ') }
+    sheet.scaleEnds = boxes
+    return true
+  }
+  const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
+  const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
+  if (!isHead || next.parts[0]?.kind !== 'words') return false
+  sheet.columns = columns
+  return true
+}
+
+/** A row of a matrix: a label with one box for each column named above. */
+function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
+  const [first, ...boxes] = line.parts
+  const { columns } = sheet
+  if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
+    return false
+  const isRow = boxes.every((part) => part.kind === 'box' || !/[\p{L}\p{N}]/u.test(wordsOf([part])))
+  if (!isRow || !canBeLabel(text)) return false
+  sheet.pending = null
+  settle(sheet)
+  const { text: label, isRequired } = readLabel(text)
+  const options = columns.map((column) => ({ text: column, hasRoom: false }))
+  ask(sheet, aQuestion(label, { answer: 'one', options, isRequired }))
+  return true
+}
+
+const isCounted = (numbers: readonly number[]) =>
+  numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
+
+const boxesIn = ({ parts }: Line) => parts.filter(({ kind }) => kind === 'box').length
+
+/** Removes codes of answers that Qualtrics prints, and jumps behind options. */
+function withoutProgramCodes(blocks: readonly Block[]): readonly Block[] {
+  const hasCodes = blocks.some(
+    (block) => block.kind === 'line' && /^start of block: /i.test(wordsOf(block.parts)),
+  )
+  const plain = (line: Line): Line => {
+    const at = line.parts.findLastIndex(({ kind }) => kind === 'words')
+    return {
+      ...line,
+      parts: line.parts.map((part, index) =>
+        index === at && part.kind === 'words'
+          ? { ...part, text: withoutCodes(part.text, hasCodes) }
+          : part,
+      ),
+    }
+  }
+  return blocks.map((block) =>
+    block.kind === 'line'
+      ? plain(block)
+      : {
+          ...block,
+          rows: block.rows.map((row) =>
+            row.map((cell) => ({ ...cell, lines: cell.lines.map(plain) })),
+          ),
+        },
+  )
 }
 
 function isHeading(line: Line, text: string): boolean {

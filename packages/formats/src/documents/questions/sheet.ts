@@ -1,5 +1,6 @@
 import { readLabel } from './label.ts'
 import { oneOrMany } from './one-or-many.ts'
+import type { PrintedCondition } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 
 /** A text that may become a question, depending on what follows. */
@@ -32,6 +33,14 @@ export interface Sheet {
   columns: readonly string[]
   /** true: inside a part for staff */
   isOffice: boolean
+  /** true: the next line has a condition as a program prints it */
+  awaitsCondition: boolean
+  /** Condition of the next question */
+  shownIf: PrintedCondition | null
+  /** true: a program's place for the answer was found */
+  isAnswered: boolean
+  /** Boxes in the line below the numbers of a scale, between the names of its ends */
+  scaleEnds: number
 }
 
 export function emptySheet(): Sheet {
@@ -47,6 +56,10 @@ export function emptySheet(): Sheet {
     captions: 0,
     columns: [],
     isOffice: false,
+    awaitsCondition: false,
+    shownIf: null,
+    isAnswered: false,
+    scaleEnds: 0,
   }
 }
 
@@ -59,6 +72,27 @@ export function ask(sheet: Sheet, question: Question): void {
   question.section = section
   question.follows ??= followed(question.label, questions)
   questions.push(question)
+  if (sheet.shownIf !== null) showIf(sheet, question, sheet.shownIf)
+}
+
+function showIf(sheet: Sheet, question: Question, { asked, option }: PrintedCondition): void {
+  const { questions, remarks } = sheet
+  const same = (one: string, other: string) =>
+    one.trim().toLowerCase() === other.trim().toLowerCase()
+  const at = questions.findLastIndex(({ label }) => same(label, readLabel(asked).text))
+  const chosen = questions[at]?.options.find(({ text }) => same(text, option))
+  sheet.shownIf = null
+  if (chosen !== undefined) question.follows = { at, option: chosen.text }
+  else {
+    const told = [asked, option]
+      .filter((one) => one !== '')
+      .join(' = ')
+      .slice(0, 200)
+    remarks.set(
+      questions.length - 1,
+      `Its condition could not be imported, so it is always shown: ${told}.`,
+    )
+  }
 }
 
 /** Closes everything that is open. Pending questions are added, pending names dropped. */

@@ -175,6 +175,9 @@ function isWrittenInto(rows: readonly Row[]): boolean {
 
 function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readonly Line[] {
   const filled = row.filter((cell) => !isEmpty(cell))
+  // The numbers of a scale, one in each cell
+  if (row.length > 2 && row.every((cell) => /^\d{1,2}$/.test(textOf(cell))))
+    return [{ kind: 'line', parts: [{ kind: 'words', text: row.map(textOf).join(' ') }] }]
   if (filled.length === 0) {
     // Room below a label that spans its row
     const above = before?.filter((cell) => !isEmpty(cell)) ?? []

@@ -22,7 +22,10 @@ export function takeRoom(sheet: Sheet, piece: Room, isAlone: boolean): void {
     openQuestion(sheet, labelled(piece))
   } else if (
     pending !== null &&
-    (pending.kind === 'asks' || control !== null || !isProse(pending.text))
+    (pending.kind === 'asks' ||
+      control !== null ||
+      !isProse(pending.text) ||
+      asksForWriting(pending.text))
   ) {
     const { text, isRequired, hint } = readLabel(pending.text)
     sheet.pending = null

@@ -152,8 +152,8 @@ function isAnsweredBy(text: string, next: string): boolean {
   return (
     isQuestion(text) &&
     countWords(next) > 12 &&
-    /[.!]\s*$/.test(next) &&
-    !/[_?]/.test(next) &&
+    /^[^_?]*[.!](?:\s|$)/.test(next) &&
+    !next.includes('_') &&
     !isInstruction(next)
   )
 }

@@ -11,13 +11,17 @@ export function blocksOfSheet(sheet: Sheet): readonly Block[] {
   const blocks: Block[] = []
   const isLabelled = hasLabels(sheet)
   for (const { first: start, rows } of groupsOf(sheet.rows)) {
+    const count = rows.length
     const [top, second] = rows
     if (blocks.length === 0 && top !== undefined && second !== undefined && isTitle(top)) {
       const column = filledColumns(top)[0] ?? 0
       blocks.push(lineOf(top[column], true))
       rows.shift()
+    } else if (isHeadingAbove(rows)) {
+      const heading = rows.shift()?.find((cell) => cell !== undefined && cell.text.trim() !== '')
+      blocks.push({ kind: 'line', parts: partsOf(heading?.text ?? ''), isHeading: true })
     }
-    const first = start + (top === rows[0] ? 0 : 1)
+    const first = start + count - rows.length
     const left = Math.min(...rows.flatMap((row) => filledColumns(row)[0] ?? []))
     const right = Math.max(
       ...rows.flatMap((row) => filledColumns(row).at(-1) ?? []),
@@ -76,6 +80,15 @@ function isTitle(row: Row): boolean {
   const [only, other] = filledColumns(row)
   const text = only === undefined || other !== undefined ? '' : (row[only]?.text ?? '')
   return text !== '' && !/[:?]\s*\*?$/.test(text) && !isAskingName(text)
+}
+
+/** True for a text without a colon above labels that have one. */
+function isHeadingAbove([top, ...below]: readonly Row[]): boolean {
+  if (top === undefined || below.length === 0 || !isTitle(top)) return false
+  const labelled = below.filter((row) =>
+    /[:：]\s*\*?$/.test(row[filledColumns(row)[0] ?? 0]?.text.trim() ?? ''),
+  )
+  return labelled.length >= below.length * 0.6
 }
 
 function lineOf(cell: CellValue | undefined, isFirst: boolean): Block {

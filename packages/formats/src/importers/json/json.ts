@@ -20,6 +20,7 @@ import { isJsonSchema, readJsonSchema } from './foreign/json-schema.ts'
 import { readPlainObject } from './foreign/plain-objects.ts'
 import { readQuestionList } from './foreign/question-list.ts'
 import { isQuestionTree, readQuestionTree } from './foreign/question-tree.ts'
+import { readRedcap } from './foreign/redcap.ts'
 import { isSurveyJs, readSurveyJs } from './foreign/survey-js.ts'
 import { isTypeform, readTypeform } from './foreign/typeform.ts'
 import { type Members, membersOf, textIn } from './members.ts'
@@ -55,6 +56,8 @@ function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): 
   const isOurs = members?.ramiform === 1
   const foreign = members === null || isOurs ? null : readForeign(members, newId, withConditions)
   if (foreign !== null) return foreign
+  const dictionary = readRedcap(value, newId)
+  if (dictionary !== null) return dictionary
   if (!isOurs && isQuestionList(value)) return readQuestionList(value, newId)
   const entries = fieldsIn(value)
   if (entries !== null) {

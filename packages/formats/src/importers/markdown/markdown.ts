@@ -12,7 +12,6 @@ export const markdown: Importer = {
   extensions: ['md', 'markdown'],
   choices: () => ['branchesBecomeConditions'],
   likeness(text) {
-    if (isPaperForm(text)) return 'surely'
     if (/^#{1,6} \S/m.test(text) || /^\s*[-*+] \[[ xX]\] /m.test(text)) return 'likely'
     return /^\s*[-*+] \S/m.test(text) || /(\*\*|__)\S/.test(text) ? 'perhaps' : 'no'
   },
@@ -24,15 +23,6 @@ export const markdown: Importer = {
       warnings,
     )
   },
-}
-
-/** Blanks: `____`, `[____]`, `.......` */
-const places = /_{4,}|\[[_ ]{3,}\]|\.{8,}/g
-
-/** True for a form to be printed: it has blanks and no drawing. */
-function isPaperForm(text: string): boolean {
-  const start = text.slice(0, 20_000)
-  return (start.match(places)?.length ?? 0) > 2 && !/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(start)
 }
 
 /** Characters that are parsed at a time, about */

@@ -27,6 +27,11 @@ export function readList(reader: Reader, items: readonly Item[]) {
     reader.under = addDraft(reader, { ...readLabel(''), label: reader.title }, 'heading')
     reader.title = null
   }
+  if (isTemplate(items)) {
+    dropHeading(reader)
+    reader.under = null
+    return
+  }
   if (holdsFields(items, reader.under)) {
     readFieldList(reader, items)
     return
@@ -98,10 +103,19 @@ function readTextBehind(reader: Reader, items: readonly Item[]) {
   reader.readBlocks(texts)
 }
 
-function readFieldList(reader: Reader, items: readonly Item[]) {
-  const { under, drafts } = reader
-  // `**Contact:**` above a list of fields is a heading.
+/** True for the steps of an issue template, to be overwritten: `1. Go to '...'` */
+function isTemplate(items: readonly Item[]): boolean {
+  return items.some(({ line }) => /'\.{3,}'/.test(line.text))
+}
+
+/** `**Contact:**` above a list of fields is a heading. */
+function dropHeading({ under, drafts }: Reader) {
   if (under?.from === 'line' && under.endsWithColon && drafts.at(-1) === under) drafts.pop()
+}
+
+function readFieldList(reader: Reader, items: readonly Item[]) {
+  const { drafts } = reader
+  dropHeading(reader)
   tellSection(reader)
   for (const item of items) readItemAsField(reader, item)
   // `1. Which do you like?` with a list of boxes behind it.

@@ -1,4 +1,5 @@
 import { limits } from '@ramiform/core/limits'
+import { fieldsOfText, isWrittenText } from '../../documents/questions/fields-of-text.ts'
 import { type Importer, type ImportResult, type NewFieldId, usualChoices } from '../../import.ts'
 import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
@@ -18,12 +19,15 @@ export const tree: Importer = {
   isAnyText: true,
   choices: () => ['branchesBecomeConditions'],
   likeness(text) {
+    if (isWrittenText(text)) return 'likely'
     if (/[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}/m.test(text)) return 'likely'
     if (/(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>|:)/im.test(text)) return 'likely'
     return /[?？]/.test(text) ? 'perhaps' : 'no'
   },
-  read: (text, newId, { branchesBecomeConditions } = usualChoices) =>
-    readTree(text, newId, { withConditions: branchesBecomeConditions }),
+  read(text, newId, { branchesBecomeConditions } = usualChoices) {
+    if (!isBinary(text) && isWrittenText(text)) return fieldsOfText(text, newId)
+    return readTree(text, newId, { withConditions: branchesBecomeConditions })
+  },
 }
 
 export interface TreeReading {

@@ -90,32 +90,27 @@ const ages = phraseTable({
 const rangeStarts = new Set('between from within anywhere somewhere in the range of a'.split(' '))
 
 /** The longest comparison at a token: "more than 5", "18 or older", "between 5 and 10", "exceeds 5". */
-export function boundsAt(
-  tokens: readonly Token[],
-  lexicon: Lexicon,
-  at: number,
-): (Bounds & { readonly isAge: boolean }) | null {
-  const found: (Bounds & { isAge: boolean })[] = []
+export function boundsAt(tokens: readonly Token[], lexicon: Lexicon, at: number): Bounds | null {
+  const found: Bounds[] = []
   for (const table of [comparisons, comparingVerbs])
     for (const { value, end } of phrasesAt(table, tokens, at)) {
       const amount = amountAt(tokens, end)
-      if (amount !== null)
-        found.push({ limits: [{ is: value, amount }], end: amount.end, isAge: false })
+      if (amount !== null) found.push({ limits: [{ is: value, amount }], end: amount.end })
     }
   const amount = amountAt(tokens, at)
   if (amount !== null) {
     for (let from = amount.end; from >= at + 1 && from > amount.end - 3; from -= 1)
       for (const { value, end } of phrasesAt(comparisonEnds, tokens, from))
         if (tokens[end]?.word !== 'than')
-          found.push({ limits: [{ is: value, amount }], end: unitEnd(tokens, end), isAge: false })
+          found.push({ limits: [{ is: value, amount }], end: unitEnd(tokens, end) })
   }
   const range = rangeAt(tokens, at)
-  if (range !== null) found.push({ ...range, isAge: false })
+  if (range !== null) found.push(range)
   for (const { value, end } of phrasesAt(ages, tokens, at)) {
     // An option "Adult" means itself.
     if (lexicon.byStem.has(stem(tokens[end - 1]?.word ?? ''))) continue
     const of = { value: '18', isDate: false, end }
-    found.push({ limits: [{ is: value, amount: of }], end, isAge: true })
+    found.push({ limits: [{ is: value, amount: of }], end })
   }
   return found.toSorted((a, b) => b.end - a.end)[0] ?? null
 }

@@ -40,7 +40,8 @@ export function recognize(
   work: Work = { left: mostSteps },
 ): Recognized {
   const tokens = tokensOf(text)
-  if (fields.length === 0 || tokens.length > longest) return { failed: '' }
+  if (fields.length === 0) return { failed: '' }
+  if (tokens.length > longest) return { failed: '', isTooLong: true }
   try {
     return read(text, tokens, lexiconOf(fields), work)
   } catch (error) {

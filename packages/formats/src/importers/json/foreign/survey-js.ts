@@ -273,12 +273,12 @@ function choicesFor(members: Members, type: string): readonly Choice[] {
     if (values.length > 0) return values
     const min = numberIn(members, 'rateMin') ?? 1
     const max = numberIn(members, 'rateMax') ?? min + (numberIn(members, 'rateCount') ?? 5) - 1
-    return Array.from({ length: Math.max(0, Math.min(100, max - min + 1)) }, (_, at) => ({
-      value: String(min + at),
-      text: String(min + at),
-    }))
+    return counted(min, max, 1)
   }
   const choices = [...choicesOf(members.choices)]
+  const [least, most] = [numberIn(members, 'choicesMin'), numberIn(members, 'choicesMax')]
+  if (least !== null && most !== null)
+    choices.push(...counted(least, most, numberIn(members, 'choicesStep') ?? 1))
   if (members.hasOther === true || members.showOtherItem === true) {
     choices.push({ value: 'other', text: localized(members.otherText) || 'Other', isOther: true })
   }
@@ -286,6 +286,14 @@ function choicesFor(members: Members, type: string): readonly Choice[] {
     choices.push({ value: 'none', text: localized(members.noneText) || 'None' })
   }
   return choices
+}
+
+function counted(from: number, to: number, step: number): readonly Choice[] {
+  const length = Math.max(0, Math.min(100, Math.floor((to - from) / Math.max(step, 1)) + 1))
+  return Array.from({ length }, (_, at) => {
+    const value = String(from + at * Math.max(step, 1))
+    return { value, text: value }
+  })
 }
 
 function membersValue(value: unknown): string | undefined {

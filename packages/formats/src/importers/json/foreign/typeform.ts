@@ -135,7 +135,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       if (field === null) continue
       const type = textIn(field, 'type') ?? ''
       const ref = textIn(field, 'ref') ?? textIn(field, 'id') ?? `step ${steps.length}`
-      const properties = membersOf(field.properties) ?? {}
+      const properties = propertiesOf(field)
       if (silent.includes(type)) {
         lost.push(`Skipped the statement "${titleOf(field).slice(0, 80)}": it is not a question.`)
         steps.push({ ref, question: null })
@@ -244,13 +244,22 @@ function titleOf(field: Members): string {
   return plainText(field.title)
 }
 
+/** Properties of a field. Some exports have its choices and inner fields beside them. */
+function propertiesOf({ properties, choices, fields }: Members): Members {
+  return {
+    ...(Array.isArray(choices) && { choices }),
+    ...(Array.isArray(fields) && { fields }),
+    ...membersOf(properties),
+  }
+}
+
 function questionOf(
   field: Members,
   type: string,
   ref: string,
   around: string,
 ): Omit<Question, 'logic'> {
-  const properties = membersOf(field.properties) ?? {}
+  const properties = propertiesOf(field)
   const validations = membersOf(field.validations) ?? {}
   const isMany = properties.allow_multiple_selection === true
   const lost: string[] = []
