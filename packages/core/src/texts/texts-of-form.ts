@@ -3,6 +3,7 @@ import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
 import type { Section } from '../section.ts'
+import type { Translation } from '../translations/translation.ts'
 import { readText, type TextPart, writeText } from './read-text.ts'
 
 type Change = (text: string) => string
@@ -21,6 +22,7 @@ const members = {
   ending: ['title', 'message', 'redirectUrl'],
   settings: ['successMessage', 'redirectUrl'],
   payment: ['successUrl'],
+  translated: ['source', 'text'],
 } as const
 
 function changed<Owner extends object>(
@@ -45,12 +47,18 @@ export function changeFieldTexts(field: Field, change: Change): Field {
 
 /** The form with other texts. What does not change stays the same object, and so does a form without places. */
 export function changeTexts<Schema extends FormSchema>(schema: Schema, change: Change): Schema {
-  const { fields, sections, endings, settings } = schema
+  const { fields, sections, endings, translations, settings } = schema
   const next = {
     fields: sameOr(fields, (field) => changeFieldTexts(field, change)),
     sections:
       sections && sameOr(sections, (section: Section) => changed(section, members.section, change)),
     endings: endings && sameOr(endings, (one: Ending) => changed(one, members.ending, change)),
+    translations:
+      translations &&
+      sameOr(translations, (one: Translation) => {
+        const texts = sameOr(one.texts, (text) => changed(text, members.translated, change))
+        return texts === one.texts ? one : { ...one, texts }
+      }),
     settings: changedSettings(settings, change),
   }
   const isSame = (Object.keys(next) as (keyof typeof next)[]).every(

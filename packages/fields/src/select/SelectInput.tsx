@@ -1,3 +1,4 @@
+import { shownOption } from '@ramiform/core/shown-option'
 import { Icon } from '../shared/Icon.tsx'
 import { type InputProps, textOf } from '../shared/input-props.ts'
 import { useWords } from '../shared/words.tsx'
@@ -24,7 +25,7 @@ export function SelectInput(props: InputProps) {
         {field.options?.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
           <option key={`${index} ${option}`} value={option}>
-            {option}
+            {shownOption(field, option, index)}
           </option>
         ))}
       </select>

@@ -4,18 +4,20 @@ import { answersIn } from './stored-answers.ts'
 /** Key in the history entry for the answers during the reload. */
 const member = 'formChanged'
 
-/** Answers to an older version of the form, and the text that explains the change. */
+/** Answers to an older version of the form, or to the form in another language. */
 interface ChangedForm {
   readonly answers: Answers
-  readonly error: string
+  /** Text that explains what changed. */
+  readonly error?: string | undefined
 }
 
 /**
  * Reloads the page to get the current version of the form. The answers are stored in the history entry, which
  * survives a reload even in a frame without storage. Never settles, because the page unloads.
+ * @param address of the form in another language
  */
-export function loadCurrentForm(changed: ChangedForm): Promise<never> {
-  history.replaceState({ ...history.state, [member]: changed }, '')
+export function loadCurrentForm(changed: ChangedForm, address?: string): Promise<never> {
+  history.replaceState({ ...history.state, [member]: changed }, '', address)
   location.reload()
   return new Promise(() => {})
 }
@@ -25,5 +27,5 @@ export function takeChangedForm(): ChangedForm | null {
   const { [member]: changed, ...rest } = Object(history.state)
   if (changed === undefined) return null
   history.replaceState(Object.keys(rest).length > 0 ? rest : null, '')
-  return { answers: answersIn(changed.answers), error: String(changed.error) }
+  return { answers: answersIn(changed.answers), error: changed.error }
 }
