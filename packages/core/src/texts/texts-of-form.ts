@@ -3,6 +3,7 @@ import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
 import type { Section } from '../section.ts'
+import { renamedPlace } from '../translations/places.ts'
 import type { Translation } from '../translations/translation.ts'
 import { readText, type TextPart, writeText } from './read-text.ts'
 
@@ -125,18 +126,23 @@ function shownPart(part: FormSchema): FormSchema {
   return part
 }
 
-/** The form with other ids in its texts, such as those of imported fields. */
+/** The form with other ids in its texts and in the places of translations, such as those of imported fields. */
 export function renameInTexts<Schema extends FormSchema>(
   schema: Schema,
   idOf: (id: string) => string,
 ): Schema {
-  return changeTexts(schema, (text) =>
+  const next = changeTexts(schema, (text) =>
     writeText(
       readText(text, () => true).map((part) =>
         typeof part === 'string' ? part : { ...part, id: idOf(part.id) },
       ),
     ),
   )
+  const translations = next.translations?.map((one) => ({
+    ...one,
+    texts: one.texts.map((text) => ({ ...text, place: renamedPlace(text.place, idOf) })),
+  }))
+  return translations === undefined ? next : { ...next, translations }
 }
 
 /** The form after its sources are gone: their places have become the fallback. */

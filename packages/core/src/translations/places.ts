@@ -57,6 +57,12 @@ export function optionOfPlace(place: string): string | undefined {
     : place.slice(start + '.option:'.length)
 }
 
+/** The place in a form with other ids. */
+export function renamedPlace(place: string, idOf: (id: string) => string): string {
+  const owner = ownerOfPlace(place)
+  return owner === undefined ? place : idOf(owner) + place.slice(owner.length)
+}
+
 /** Maximum length of a text at a place, as of the text in the first language. */
 export function limitOfPlace(place: string): number {
   if (optionOfPlace(place) !== undefined) return limits.labelCharacters

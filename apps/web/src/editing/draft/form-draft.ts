@@ -29,6 +29,7 @@ export function sameDraft(a: FormDraft, b: FormDraft): boolean {
     same(a.schema.hiddenFields, b.schema.hiddenFields) &&
     same(a.schema.values, b.schema.values) &&
     same(a.schema.endings, b.schema.endings) &&
+    same(a.schema.translations, b.schema.translations) &&
     a.schema.fields.length === b.schema.fields.length &&
     a.schema.fields.every((field, index) => same(field, b.schema.fields[index]))
   )
