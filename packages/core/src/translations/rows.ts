@@ -16,7 +16,10 @@ export interface TranslationRow extends PlacedText {
 }
 
 /** All texts of a form beside their translations into a language. */
-export function translationRows(form: FormWithTexts, language: Language): readonly TranslationRow[] {
+export function translationRows(
+  form: FormWithTexts,
+  language: Language,
+): readonly TranslationRow[] {
   const texts = new Map(textsIn(form.schema, language).map((one) => [one.place, one]))
   return placedTexts(form).map((placed) => {
     const { text: translation = '', source } = texts.get(placed.place) ?? {}

@@ -15,7 +15,14 @@ const mostWarnings = 200
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],
-  { sections = [], tables = [], hiddenFields = [], values = [], endings = [], translations }: FormParts = {},
+  {
+    sections = [],
+    tables = [],
+    hiddenFields = [],
+    values = [],
+    endings = [],
+    translations,
+  }: FormParts = {},
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
   const cut = found.slice(0, limits.fields)

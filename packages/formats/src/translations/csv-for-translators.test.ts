@@ -1,5 +1,5 @@
-import { withTexts, translationRows } from '@ramiform/core/translations/rows'
 import type { FormSchema } from '@ramiform/core/form'
+import { translationRows, withTexts } from '@ramiform/core/translations/rows'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvForTranslators, readTranslatorsCsv } from './csv-for-translators.ts'
@@ -34,7 +34,11 @@ test('reading what was written changes nothing, whatever the texts are', () => {
       const field = { id: 'a', type: 'text', label }
       const whole = {
         name: 'N',
-        schema: { fields: [field], settings: {}, translations: [{ language: 'de' as const, texts: [one] }] },
+        schema: {
+          fields: [field],
+          settings: {},
+          translations: [{ language: 'de' as const, texts: [one] }],
+        },
       }
       expect(readTranslatorsCsv(csvForTranslators(whole, languages), whole, 'de')).toEqual({
         texts: [one],
@@ -45,14 +49,19 @@ test('reading what was written changes nothing, whatever the texts are', () => {
 })
 
 test('spreadsheets may use another separator, and a translator may leave cells empty', () => {
-  const { texts, problems } = read('Place;English (en);Deutsch (de)\nform:title;Colors;Farben\na.label;x;\n')
+  const { texts, problems } = read(
+    'Place;English (en);Deutsch (de)\nform:title;Colors;Farben\na.label;x;\n',
+  )
   expect(problems).toEqual([])
   expect(texts).toEqual([{ place: 'form:title', source: 'Colors', text: 'Farben' }])
 })
 
 test('a text that was translated from another one is out of date', () => {
   const { texts } = read('Place,English (en),Deutsch (de)\nform:title,Colours,Farben\n')
-  const next = { ...form, schema: { ...schema, translations: withTexts(schema.translations ?? [], 'de', texts) } }
+  const next = {
+    ...form,
+    schema: { ...schema, translations: withTexts(schema.translations ?? [], 'de', texts) },
+  }
   expect(translationRows(next, 'de')[0]).toMatchObject({
     translation: 'Farben',
     oldText: 'Colours',
@@ -79,8 +88,14 @@ test('lines that cannot be used are named, and the others are read', () => {
 })
 
 test.each([
-  ['Place,English (en),Français (fr)\na,b,c', 'The file has no column "Deutsch (de)". Its first line has: "Place", "English (en)", "Français (fr)".'],
-  ['Text,Deutsch (de)\na,b', 'The file has no column "Place". Its first line has: "Text", "Deutsch (de)".'],
+  [
+    'Place,English (en),Français (fr)\na,b,c',
+    'The file has no column "Deutsch (de)". Its first line has: "Place", "English (en)", "Français (fr)".',
+  ],
+  [
+    'Text,Deutsch (de)\na,b',
+    'The file has no column "Place". Its first line has: "Text", "Deutsch (de)".',
+  ],
   ['', 'The file has no column "Place". Its first line has: nothing.'],
 ])('%j has a column that is wrong', (file, problem) => {
   expect(read(file)).toEqual({ texts: [], problems: [problem] })

@@ -1,8 +1,8 @@
+import { csvCell } from '@ramiform/core/submissions/csv'
 import type { FormWithTexts } from '@ramiform/core/translations/places'
 import { limitOfPlace } from '@ramiform/core/translations/places'
 import { translationRows } from '@ramiform/core/translations/rows'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
-import { csvCell } from '@ramiform/core/submissions/csv'
 import { type Language, languageNames } from '@ramiform/core/words/languages'
 import Papa from 'papaparse'
 
@@ -53,7 +53,9 @@ export function readTranslatorsCsv(
     const problem = `The file has no column "${missing}". Its first line has: ${columns || 'nothing'}.`
     return { texts: [], problems: [problem] }
   }
-  const sourceAt = names.findIndex((name, at) => at !== placeAt && at !== textAt && /\(\w\w\)$/.test(name))
+  const sourceAt = names.findIndex(
+    (name, at) => at !== placeAt && at !== textAt && /\(\w\w\)$/.test(name),
+  )
   const rows = new Map(translationRows(form, language).map((row) => [row.place, row]))
   const texts = new Map<string, TranslatedText>()
   const problems: string[] = []

@@ -7,6 +7,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
+import { TranslationsButton } from '../translations/TranslationsButton.tsx'
 import { DisplayStyleChoice } from './DisplayStyleChoice.tsx'
 import { EndingsList } from './EndingsList.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -52,6 +53,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
           ofTexts={languageOfTexts(schema, name)}
           onChange={(language) => change({ language }, 'Change the language')}
         />
+        <TranslationsButton />
       </Section>
       <Section id="after">
         <TextField
