@@ -4,7 +4,7 @@ import { type FormWithTexts, type PlacedText, placedTexts } from './places.ts'
 import type { TranslatedText, Translation } from './translation.ts'
 
 /** `outdated`: the text in the first language has changed since. */
-export type RowState = 'missing' | 'outdated' | 'done'
+type RowState = 'missing' | 'outdated' | 'done'
 
 /** A text of the form beside its translation. */
 export interface TranslationRow extends PlacedText {

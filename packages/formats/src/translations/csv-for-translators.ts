@@ -56,15 +56,18 @@ export function readTranslatorsCsv(
   const sourceAt = names.findIndex(
     (name, at) => at !== placeAt && at !== textAt && /\(\w\w\)$/.test(name),
   )
-  const rows = new Map(translationRows(form, language).map((row) => [row.place, row]))
+  const rows = new Map(translationRows(form, language).map((row) => [cellOf(row.place), row]))
   const texts = new Map<string, TranslatedText>()
   const problems: string[] = []
   for (const [index, cells] of lines.entries()) {
-    const cell = (at: number) => plainCell(cells[at] ?? '').replaceAll('\r\n', '\n')
-    const [place, text] = [cell(placeAt), cell(textAt)]
+    const cell = (at: number, known = '') =>
+      textOfCell((cells[at] ?? '').replaceAll('\r\n', '\n'), known)
+    const given = cells[placeAt] ?? ''
+    const row = rows.get(given)
+    const place = row?.place ?? given
+    const text = cell(textAt, row?.translation)
     if (text.trim() === '') continue
     const line = `Line ${index + 2}`
-    const row = rows.get(place)
     const most = limitOfPlace(place)
     if (row === undefined) problems.push(`${line}: the form has no text at "${shortened(place)}".`)
     else if (texts.has(place)) problems.push(`${line}: "${shortened(place)}" is there twice.`)
@@ -72,7 +75,7 @@ export function readTranslatorsCsv(
       problems.push(
         `${line}: the text has ${text.length.toLocaleString('en')} characters. The limit is ${most.toLocaleString('en')}.`,
       )
-    else texts.set(place, { place, source: sourceAt === -1 ? row.text : cell(sourceAt), text })
+    else texts.set(place, { place, source: sourceAt === -1 ? row.text : cell(sourceAt, row.text), text })
   }
   return { texts: [...texts.values()], problems }
 }
@@ -81,10 +84,18 @@ const shortened = (place: string) => (place.length > 60 ? `${place.slice(0, 59)}
 
 const guard = /(^|[;|\t\r\n\u2028\u2029])'(?=[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠\t\r\n])/gu
 
-/** The text of a cell without the apostrophes that `csvCell` added. */
-function plainCell(cell: string): string {
+/**
+ * The text of a cell without the apostrophes that `csvCell` added.
+ * @param known text that the cell had in the file as it was written
+ */
+function textOfCell(cell: string, known: string): string {
+  if (cell === cellOf(known)) return known
   const plain = cell.replaceAll(guard, '$1')
-  const written = csvCell(plain)
-  const again = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
-  return again === cell ? plain : cell
+  return cell === cellOf(plain) ? plain : cell
+}
+
+/** The cell of a text, as a spreadsheet reads it. */
+function cellOf(text: string): string {
+  const cell = csvCell(text)
+  return cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell
 }

@@ -7,11 +7,11 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
-import { TranslationsButton } from '../translations/TranslationsButton.tsx'
 import { DisplayStyleChoice } from './DisplayStyleChoice.tsx'
 import { EndingsList } from './EndingsList.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Section } from './Sections.tsx'
+import { TranslationsButton } from './TranslationsButton.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
 /** Settings sections General, After submitting, Answers and Advanced options. */

@@ -5,10 +5,10 @@ import { useState } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
-import styles from '../settings-panel/ListSettings.module.css'
+import styles from './ListSettings.module.css'
 
 const TranslationsDialog = lazyWithRetry<{ open: boolean; onClose: () => void }>(() =>
-  import('./TranslationsDialog.tsx').then((module) => module.TranslationsDialog),
+  import('../translations/TranslationsDialog.tsx').then((module) => module.TranslationsDialog),
 )
 
 /** Languages of the form in the settings, and the dialog with their texts. */
