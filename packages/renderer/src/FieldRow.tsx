@@ -3,7 +3,6 @@ import type { Currency, Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
-import { shownOption } from '@ramiform/core/shown-option'
 import { say } from '@ramiform/core/words/say'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { Leads } from '@ramiform/fields/inputs'
@@ -80,7 +79,7 @@ function Because({ field, filling }: Pick<FieldProps, 'field' | 'filling'>) {
         say(form.becauseOfAnswers, { count: sources.length })
       ) : (
         <TextAround text={option ? form.becauseOf : form.becauseOfQuestion}>
-          <b>{option ? shownOption(source, option) : source.label || form.question}</b>
+          <b>{field.becauseOf || option || source.label || form.question}</b>
         </TextAround>
       )}
     </p>

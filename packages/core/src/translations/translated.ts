@@ -1,3 +1,4 @@
+import { rulesOf } from '../conditions/condition.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
 import { languageOfForm, languageOfTexts } from '../words/form-language.ts'
@@ -59,7 +60,7 @@ function translatedSchema(schema: FormSchema, find: Lookup): FormSchema {
   const { fields, sections, tables, endings, settings } = schema
   return {
     ...schema,
-    fields: fields.map((field) => translatedField(field, find)),
+    fields: withReasons(fields.map((field) => translatedField(field, find))),
     ...(sections && { sections: sections.map((one) => inPlace('section', one, find)) }),
     ...(tables && { tables: tables.map((one) => inPlace('table', one, find)) }),
     ...(endings && { endings: endings.map((one) => inPlace('ending', one, find)) }),
@@ -101,6 +102,18 @@ function translatedField(field: Field, find: Lookup): Field {
       steps: withMembers(steps, translatedMembers.steps, (member) => placeIn(id, member), find),
     }),
   }
+}
+
+/** Fields that show for one option, with the text of that option. */
+function withReasons(fields: readonly Field[]): readonly Field[] {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return fields.map((field) => {
+    const [rule, ...others] = field.conditional ? rulesOf(field.conditional) : []
+    const source = byId.get(rule?.fieldId ?? '')
+    if (rule === undefined || source?.shownOptions === undefined || others.length > 0) return field
+    const shown = source.shownOptions[offeredBy(source).indexOf(rule.value)]
+    return shown === undefined || shown === rule.value ? field : { ...field, becauseOf: shown }
+  })
 }
 
 /** A changed option is not the one that was translated, so visitors get it in the first language (decision 602). */

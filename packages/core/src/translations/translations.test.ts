@@ -17,6 +17,12 @@ const schema: FormSchema = {
       other: 'Another',
     },
     { id: 'name', type: 'text', label: 'Hi {{color|you}}', placeholder: 'Enter text...' },
+    {
+      id: 'why',
+      type: 'text',
+      label: 'Why?',
+      conditional: { dependsOn: 'color', condition: 'equals', value: 'Red' },
+    },
     { id: 'row', type: 'radio', label: 'Food', options: ['Good', 'Bad'], table: 't' },
     { id: 'row2', type: 'radio', label: 'Room', options: ['Good', 'Bad'], table: 't' },
   ],
@@ -46,7 +52,7 @@ const form = { name: 'Form', description: '', schema }
 
 describe('a form in another language', () => {
   const { schema: german, name } = translated(form, 'de')
-  const [color, hello, row, row2] = german.fields
+  const [color, hello, why, row, row2] = german.fields
 
   test('has its texts by place, and the first language where one is missing', () => {
     expect([name, german.settings.title]).toEqual(['Farben', 'Farben'])
@@ -77,6 +83,8 @@ describe('a form in another language', () => {
     expect(color?.firstLabel).toBe('Your color')
     expect(hello).not.toHaveProperty('shownOptions')
     expect(row).not.toHaveProperty('firstLabel')
+    expect(why?.becauseOf).toBe('Rot')
+    expect(why?.conditional).toEqual(schema.fields[2]?.conditional)
   })
 })
 
@@ -121,6 +129,7 @@ describe('the places of a form', () => {
       'color.option:Blue',
       'color.option:Another',
       'name.label',
+      'why.label',
       't.title',
       'row.label',
       't.option:Good',

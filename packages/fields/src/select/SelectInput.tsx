@@ -1,4 +1,3 @@
-import { shownOption } from '@ramiform/core/shown-option'
 import { Icon } from '../shared/Icon.tsx'
 import { type InputProps, textOf } from '../shared/input-props.ts'
 import { useWords } from '../shared/words.tsx'
@@ -25,7 +24,7 @@ export function SelectInput(props: InputProps) {
         {field.options?.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
           <option key={`${index} ${option}`} value={option}>
-            {shownOption(field, option, index)}
+            {field.shownOptions?.[index] ?? option}
           </option>
         ))}
       </select>

@@ -1,6 +1,5 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
-import { shownOption } from '@ramiform/core/shown-option'
 import { Icon } from './Icon.tsx'
 import type { InputProps } from './input-props.ts'
 
@@ -42,7 +41,7 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
           {kind === 'checkbox' ? (
             <Icon className="rf-tick" path={tick} size={14} strokeWidth={3.2} />
           ) : null}
-          <span>{shownOption(field, option, index)}</span>
+          <span>{field.shownOptions?.[index] ?? option}</span>
           {props.keyHints ? (
             <Icon className="rf-chosen" path={tick} size={22} strokeWidth={2} />
           ) : null}
@@ -53,9 +52,9 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
 }
 
 /** True for two short options, and when the owner set `inline`. */
-export function isInline({ styling, options = [], shownOptions = options }: Field): boolean {
+export function isInline({ styling, options = [] }: Field): boolean {
   if (styling?.inline) return true
-  return options.length === 2 && shownOptions.every((option) => option.length <= shortOption)
+  return options.length === 2 && options.every((option) => option.length <= shortOption)
 }
 
 function isChosen(answer: Answer | undefined, option: string): boolean {

@@ -75,7 +75,12 @@ export function readTranslatorsCsv(
       problems.push(
         `${line}: the text has ${text.length.toLocaleString('en')} characters. The limit is ${most.toLocaleString('en')}.`,
       )
-    else texts.set(place, { place, source: sourceAt === -1 ? row.text : cell(sourceAt, row.text), text })
+    else
+      texts.set(place, {
+        place,
+        source: sourceAt === -1 ? row.text : cell(sourceAt, row.text),
+        text,
+      })
   }
   return { texts: [...texts.values()], problems }
 }

@@ -15,7 +15,8 @@ export const open = (): FurtherInput => ({
       const address = new URL(location.href)
       address.searchParams.set('lang', lang)
       const answers = Object.fromEntries(filling.fields.map(({ id }) => [id, filling.answer(id)]))
-      void loadCurrentForm({ answers }, address.href)
+      history.replaceState(history.state, '', address)
+      void loadCurrentForm({ answers })
     }
   },
 })

@@ -14,10 +14,9 @@ interface ChangedForm {
 /**
  * Reloads the page to get the current version of the form. The answers are stored in the history entry, which
  * survives a reload even in a frame without storage. Never settles, because the page unloads.
- * @param address of the form in another language
  */
-export function loadCurrentForm(changed: ChangedForm, address?: string): Promise<never> {
-  history.replaceState({ ...history.state, [member]: changed }, '', address)
+export function loadCurrentForm(changed: ChangedForm): Promise<never> {
+  history.replaceState({ ...history.state, [member]: changed }, '')
   location.reload()
   return new Promise(() => {})
 }
@@ -26,6 +25,7 @@ export function loadCurrentForm(changed: ChangedForm, address?: string): Promise
 export function takeChangedForm(): ChangedForm | null {
   const { [member]: changed, ...rest } = Object(history.state)
   if (changed === undefined) return null
-  history.replaceState(Object.keys(rest).length > 0 ? rest : null, '')
+  // An object, so that a short time since the reload is no sign of spam (`submit-answers.ts`).
+  history.replaceState(rest, '')
   return { answers: answersIn(changed.answers), error: changed.error }
 }

@@ -72,7 +72,9 @@ test('a file of a translator is one step, and names the lines that were skipped'
     .getByLabelText('CSV file with Deutsch texts')
     .upload(new File([csv], 'german.csv', { type: 'text/csv' }))
   await expect.element(page.getByText('1 text was read.')).toBeVisible()
-  await expect.element(page.getByText('Line 3: the form has no text at "gone.label".')).toBeVisible()
+  await expect
+    .element(page.getByText('Line 3: the form has no text at "gone.label".'))
+    .toBeVisible()
   expect(translations()?.[0]?.texts).toHaveLength(1)
   expect(names(store)).toEqual(['Add Deutsch', 'Translate into Deutsch'])
 })
