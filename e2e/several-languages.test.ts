@@ -19,7 +19,7 @@ test('a visitor switches to German on a phone, keeps the answers, and sends the 
   const page = await home.window('phone')
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByLabel('What is your name?').fill('Ada')
-  await page.getByText('Soup', { exact: true }).click()
+  await page.getByText('Soup', { exact: true }).first().click()
   await choose(page, 'Deutsch')
   await page.getByRole('heading', { name: 'Mittagessen' }).waitFor()
   expect(await languageOf(page)).toBe('de')

@@ -21,7 +21,7 @@ export function readableAnswer(
 }
 
 function inLanguageOfPage(field: Field, answer: Answer): Answer {
-  if (field.shownOptions === undefined) return answer
+  if (field.shown === undefined) return answer
   if (isList(answer)) return answer.map((item) => shownOption(field, item))
   return typeof answer === 'string' ? shownOption(field, answer) : answer
 }

@@ -73,7 +73,7 @@ describe('the page of a form in several languages', () => {
       label: 'Ihre Farbe',
       firstLabel: 'Your color',
       options: ['Red', 'Blue'],
-      shownOptions: ['Rot', 'Blue'],
+      shown: ['Rot', 'Blue'],
     })
     expect(form.schema).not.toHaveProperty('translations')
     expect(text).toContain(`hreflang="de" href="${server.url}/f/${slug}?lang=de"`)

@@ -32,7 +32,7 @@ const cache = new WeakMap<FormSchema, Map<Language, FormSchema>>()
 
 /**
  * The form with its shown texts in another language. Options, and so rules, answers and results, stay in the first
- * language: `shownOptions` has their texts. A missing text stays in the first language. The form itself in its first
+ * language: `shown` has their texts. A missing text stays in the first language. The form itself in its first
  * language, or in one that it is not offered in.
  */
 export function translated<Form extends FormWithTexts>(form: Form, language: Language): Form {
@@ -97,7 +97,7 @@ function translatedField(field: Field, find: Lookup): Field {
   return {
     ...next,
     ...(next.label !== label && { firstLabel: label }),
-    ...(shown.some((text, at) => text !== options[at]) && { shownOptions: shown }),
+    ...(shown.some((text, at) => text !== options[at]) && { shown }),
     ...(steps && {
       steps: withMembers(steps, translatedMembers.steps, (member) => placeIn(id, member), find),
     }),
@@ -110,8 +110,8 @@ function withReasons(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) => {
     const [rule, ...others] = field.conditional ? rulesOf(field.conditional) : []
     const source = byId.get(rule?.fieldId ?? '')
-    if (rule === undefined || source?.shownOptions === undefined || others.length > 0) return field
-    const shown = source.shownOptions[offeredBy(source).indexOf(rule.value)]
+    if (rule === undefined || source?.shown === undefined || others.length > 0) return field
+    const shown = source.shown[offeredBy(source).indexOf(rule.value)]
     return shown === undefined || shown === rule.value ? field : { ...field, becauseOf: shown }
   })
 }

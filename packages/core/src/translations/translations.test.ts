@@ -64,7 +64,7 @@ describe('a form in another language', () => {
 
   test('shows a text that is out of date, but no option that was changed since', () => {
     expect(color?.description).toBe('Eine davon')
-    expect(color?.shownOptions).toEqual(['Rot', 'Blue', '12', 'Andere'])
+    expect(color?.shown).toEqual(['Rot', 'Blue', '12', 'Andere'])
   })
 
   test('keeps the options as they are stored', () => {
@@ -73,7 +73,7 @@ describe('a form in another language', () => {
   })
 
   test('has the same option texts in all rows of a matrix', () => {
-    expect([row?.shownOptions, row2?.shownOptions]).toEqual([
+    expect([row?.shown, row2?.shown]).toEqual([
       ['Gut', 'Bad'],
       ['Gut', 'Bad'],
     ])
@@ -81,7 +81,7 @@ describe('a form in another language', () => {
 
   test('keeps the first label for links, and no other field has more members', () => {
     expect(color?.firstLabel).toBe('Your color')
-    expect(hello).not.toHaveProperty('shownOptions')
+    expect(hello).not.toHaveProperty('shown')
     expect(row).not.toHaveProperty('firstLabel')
     expect(why?.becauseOf).toBe('Rot')
     expect(why?.conditional).toEqual(schema.fields[2]?.conditional)
