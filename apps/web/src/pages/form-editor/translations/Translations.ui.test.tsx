@@ -49,7 +49,7 @@ test('a changed text is out of date until its owner says that it still fits', as
   await box('Question in Deutsch: Your color').fill('Ihre Farbe')
   store.run(changeField('color', { label: 'Your colour' }))
   await page.getByRole('button', { name: 'Out of date (1)' }).click()
-  await expect.element(page.getByText('Translated from: Your color')).toBeVisible()
+  await expect.element(page.getByText(/Translated from/)).toBeVisible()
   await page.getByRole('button', { name: 'It still fits' }).click()
   expect(translations()?.[0]?.texts[0]?.source).toBe('Your colour')
   await expect.element(page.getByRole('button', { name: 'Out of date (0)' })).toBeVisible()
@@ -71,7 +71,7 @@ test('a file of a translator is one step, and names the lines that were skipped'
   await page
     .getByLabelText('CSV file with Deutsch texts')
     .upload(new File([csv], 'german.csv', { type: 'text/csv' }))
-  await expect.element(page.getByText('1 text was read.')).toBeVisible()
+  await expect.element(page.getByText(/^1 text was read/)).toBeVisible()
   await expect
     .element(page.getByText('Line 3: the form has no text at "gone.label".'))
     .toBeVisible()
