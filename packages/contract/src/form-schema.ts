@@ -24,6 +24,7 @@ import { z } from 'zod'
 import { answers } from './answers.ts'
 import { conditional, fieldId } from './conditional-schema.ts'
 import { imageId, mailbox, text, webAddress } from './text.ts'
+import { translations } from './translation-schema.ts'
 import { value } from './value-schema.ts'
 
 /** Amount in the smallest unit of the currency, such as cents. */
@@ -325,6 +326,7 @@ export const formSchema = z
       .array(ending)
       .max(limits.endings, `must have no more than ${limits.endings} endings`)
       .optional(),
+    translations: translations.optional(),
     settings: formSettings.default({}),
   })
   .superRefine(

@@ -93,6 +93,12 @@ export interface Field {
   readonly formula?: Formula | undefined
   /** True for a field that stands for an ending (`endingsAsFields`). No stored form has one. */
   readonly ending?: true | undefined
+  /** Texts of the options in the language of the page, in order, with *Other* last. No stored form has them. */
+  readonly shown?: readonly string[] | undefined
+  /** Text of the option that shows the field, in the language of the page. No stored form has one. */
+  readonly becauseOf?: string | undefined
+  /** Label in the first language, which links that fill in answers use. No stored form has one. */
+  readonly firstLabel?: string | undefined
   /** HTML autocomplete name, which the server derives from the label. */
   readonly autofill?: string | undefined
 }

@@ -5,6 +5,7 @@ import type { HiddenField } from './hidden-field.ts'
 import type { Scenario } from './scenario.ts'
 import type { Section } from './section.ts'
 import type { Table } from './table.ts'
+import type { Translation } from './translations/translation.ts'
 import type { Value } from './value.ts'
 import type { Language } from './words/languages.ts'
 
@@ -163,6 +164,8 @@ export interface FormSchema {
   readonly values?: readonly Value[] | undefined
   /** Thank-you screens in order. Absent in forms with the success message only. */
   readonly endings?: readonly Ending[] | undefined
+  /** Texts in further languages. Absent in forms with one language. */
+  readonly translations?: readonly Translation[] | undefined
   readonly settings: Settings
 }
 

@@ -1,5 +1,6 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Currency, Field } from '@ramiform/core/field'
+import { shownOption } from '@ramiform/core/shown-option'
 import type { Language } from '@ramiform/core/words/languages'
 import { priceText } from './shared/price-text.ts'
 
@@ -17,10 +18,11 @@ export function answerInText(
   language: Language = 'en',
 ): string | undefined {
   if (typesWithoutText.includes(field.type)) return undefined
-  if (isList(answer)) return new Intl.ListFormat(language).format(answer)
+  const shown = (item: string) => shownOption(field, item)
+  if (isList(answer)) return new Intl.ListFormat(language).format(answer.map(shown))
   if (typeof answer !== 'string') return undefined
   if (field.type === 'address') return linesOf(answer).join(', ')
-  return priceText(field, answer, currency, language) ?? linesOf(answer).join(' ')
+  return priceText(field, answer, currency, language) ?? linesOf(shown(answer)).join(' ')
 }
 
 function linesOf(text: string): readonly string[] {

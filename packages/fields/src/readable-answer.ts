@@ -1,6 +1,7 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import { currencies } from '@ramiform/core/currency'
 import type { Currency, Field } from '@ramiform/core/field'
+import { shownOption } from '@ramiform/core/shown-option'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import type { Language } from '@ramiform/core/words/languages'
 import { fieldTypes } from './index.ts'
@@ -16,7 +17,13 @@ export function readableAnswer(
   language?: Language,
 ): string {
   const money = priceText(field, answer, currency, language) ?? paymentText(field, answer, language)
-  return money ?? answerAsShown(field, answer, fieldTypes)
+  return money ?? answerAsShown(field, inLanguageOfPage(field, answer), fieldTypes)
+}
+
+function inLanguageOfPage(field: Field, answer: Answer): Answer {
+  if (field.shown === undefined) return answer
+  if (isList(answer)) return answer.map((item) => shownOption(field, item))
+  return typeof answer === 'string' ? shownOption(field, answer) : answer
 }
 
 function paymentText(field: Field, answer: Answer, language?: Language): string | undefined {

@@ -11,7 +11,7 @@ export interface Warning {
 /** Lists of a form beside its fields. Sections and tables are those that the fields name. */
 export type FormParts = Pick<
   FormSchema,
-  'sections' | 'tables' | 'hiddenFields' | 'values' | 'endings'
+  'sections' | 'tables' | 'hiddenFields' | 'values' | 'endings' | 'translations'
 >
 
 /** Fields of an imported text. Their ids are unique, and rules refer to them. */

@@ -79,7 +79,7 @@ function Because({ field, filling }: Pick<FieldProps, 'field' | 'filling'>) {
         say(form.becauseOfAnswers, { count: sources.length })
       ) : (
         <TextAround text={option ? form.becauseOf : form.becauseOfQuestion}>
-          <b>{option || source.label || form.question}</b>
+          <b>{field.becauseOf || option || source.label || form.question}</b>
         </TextAround>
       )}
     </p>

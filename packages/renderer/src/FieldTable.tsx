@@ -2,6 +2,7 @@ import { type Answer, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
+import { shownOption } from '@ramiform/core/shown-option'
 import type { Table } from '@ramiform/core/table'
 import { Icon } from '@ramiform/fields/inputs'
 import { useWords } from '@ramiform/fields/words'
@@ -63,7 +64,7 @@ export const FieldTable = memo(function FieldTable({
               {fields[0]?.options?.map((option, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
                 <th scope="col" id={`${id}-${index}`} key={index}>
-                  {option}
+                  {shownOption(fields[0] as Field, option, index)}
                 </th>
               ))}
             </tr>
@@ -140,7 +141,7 @@ const Row = memo(function Row({
                 aria-describedby={problem === undefined ? undefined : description}
               />
               {kind === 'checkbox' ? <Icon path={tick} size={14} strokeWidth={3.2} /> : null}
-              <span>{option}</span>
+              <span>{shownOption(field, option, index)}</span>
             </label>
           </td>
         ))}

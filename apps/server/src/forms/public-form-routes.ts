@@ -10,7 +10,7 @@ import { type EncodedBody, encodedBody, sendEncoded } from '../http/encoded-body
 import { route } from '../http/route.ts'
 import { publicFormPolicy } from '../http/security-headers.ts'
 import { openStaticFolder } from '../http/static-folder.ts'
-import { wordsOfPage } from '../http/visitor-words.ts'
+import { type FormOnPage, inLanguageOfPage, wordsOfPage } from '../http/visitor-words.ts'
 import { closedNow, closedRefusal, isClosedForGood } from './closed.ts'
 import { createFormForPage } from './form-for-page.ts'
 import type { FormStore, PublishedForm } from './form-store.ts'
@@ -71,10 +71,11 @@ export async function publicFormPages(
       if (slug === slug.toLowerCase()) throw refuse('form_not_published')
       return redirectToForm(published, request, reply)
     }
-    const { form, closed, isCurrent } = found
+    const { closed, isCurrent } = found
+    const shown = inLanguageOfPage(request, found.form)
+    const { form, words, languages } = shown
     if (form.slug !== slug) return redirectToForm(published, request, reply)
     const isFramed = isForFrame(request)
-    const words = wordsOfPage(request, form)
     // Browsers revalidate each time, usually with a 304. An unpublished form disappears at once.
     reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest, accept-language')
     if (closed !== null) {
@@ -89,6 +90,7 @@ export async function publicFormPages(
           isForNow: !isClosedForGood(closed),
           words,
         }),
+        languages,
         isFramed,
       })
       sayWhenAgain(refusal, reply)
@@ -106,7 +108,7 @@ export async function publicFormPages(
     let page = pages.get(key)
     if (page === undefined) {
       page = await renderOnce(key, async () =>
-        encodedBody(html, await formPage(app.publicUrl, built, form, { words, isFramed })),
+        encodedBody(html, await formPage(app.publicUrl, built, shown, isFramed)),
       )
       pages.set(key, page, page.bytes)
     }
@@ -185,8 +187,8 @@ export function answerErrorsAsPages(
 function formPage(
   publicUrl: string,
   build: PublicFormBuild,
-  stored: PublishedForm,
-  { words, isFramed }: { readonly words: FormWords; readonly isFramed: boolean },
+  { form: stored, words, languages }: FormOnPage<PublishedForm>,
+  isFramed: boolean,
 ): Promise<string | Buffer> {
   const form = formOnPage(publicForm(stored), words)
   return renderFormPage(build, {
@@ -197,6 +199,7 @@ function formPage(
     preview: linkPreviewOf(stored, publicUrl),
     form,
     words,
+    languages,
   })
 }
 

@@ -3,7 +3,9 @@ import { trapName } from '@ramiform/contract/trap'
 import type { FormStyle } from '@ramiform/core/form'
 import { hasTextsWithAnswers } from '@ramiform/core/texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/words/form-words'
+import type { Language } from '@ramiform/core/words/languages'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
+import { alternate, languageInput, languagePicker } from './language-picker.ts'
 import type { FormStart, FurtherScripts, PublicFormBuild } from './public-form-build.ts'
 import { wordsOnPage } from './words-on-page.ts'
 
@@ -29,6 +31,8 @@ export interface PublicPage {
   readonly form?: PublicForm
   /** Initial state that the page was rendered with. */
   readonly start?: FormStart
+  /** Languages that the visitor can choose from. */
+  readonly languages?: readonly Language[]
   /** True when the page is shown inside another page. */
   readonly isFramed?: boolean
   /** URL to redirect to after two seconds (spec section 4). */
@@ -62,8 +66,9 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     start,
     redirectUrl,
     isFramed,
+    languages = [],
   } = page
-  const further = form === undefined ? noScripts : furtherScripts(build, form)
+  const further = form === undefined ? noScripts : furtherScripts(build, form, languages)
   const data =
     form === undefined
       ? ''
@@ -74,7 +79,8 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
           ...(further.names.length > 0 && { further: further.names }),
         })}</script>`
   const opening = `<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}>`
-  const body = `<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap}`
+  const picker = languagePicker(languages, page)
+  const body = `${picker}<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap + languageInput(languages, words)}`
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
@@ -87,6 +93,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     meta('property', 'og:description', preview.description || description),
     meta('property', 'og:url', address),
     meta('property', 'og:image', preview.image),
+    ...(address === undefined ? [] : languages.map((language) => alternate(address, language))),
     meta('name', 'twitter:card', preview.image === undefined ? 'summary' : 'summary_large_image'),
     meta('name', 'twitter:title', preview.title || title),
     meta('name', 'twitter:description', preview.description || description),
@@ -138,13 +145,18 @@ function scripts({ script, imports }: PublicFormBuild, further: readonly string[
 const noScripts: FurtherScripts = { names: [], addresses: [] }
 
 /** Scripts that few forms need, from the inside of the form to what is around it. */
-function furtherScripts(build: PublicFormBuild, { schema }: PublicForm): FurtherScripts {
+function furtherScripts(
+  build: PublicFormBuild,
+  { schema }: PublicForm,
+  languages: readonly Language[],
+): FurtherScripts {
   return build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
     ...(schema.fields.some(({ other }) => other) ? ['other'] : []),
     ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
+    ...(languages.length === 0 ? [] : ['languages']),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
     // Around the texts, which show values.
     ...(schema.values === undefined ? [] : ['values']),

@@ -1,21 +1,25 @@
-import { isLanguage, type Language } from '@ramiform/core/words/languages'
+import { isLanguage, type Language, languages } from '@ramiform/core/words/languages'
 
 /** Limit of parsed languages; browsers send fewer. */
 const maxRanges = 50
 
 /**
- * Preferred language among the supported ones, from Accept-Language (RFC 9110, section 12.5.4). Only the primary subtag
- * counts, so `pt-BR` means Portuguese. English is the default.
+ * Preferred language among the offered ones, from Accept-Language (RFC 9110, section 12.5.4). Only the primary subtag
+ * counts, so `pt-BR` means Portuguese. The first one is the default.
  */
-export function preferredLanguage(header: string | undefined): Language {
+export function preferredLanguage(
+  header: string | undefined,
+  offered: readonly Language[] = languages,
+): Language {
   let best: { language: Language; weight: number } | null = null
   for (const range of (header ?? '').split(',', maxRanges)) {
     const [tag = '', ...parameters] = range.split(';')
     const language = tag.trim().split('-', 1)[0]?.toLowerCase()
     const weight = weightIn(parameters)
-    if (isLanguage(language) && weight > (best?.weight ?? 0)) best = { language, weight }
+    if (isLanguage(language) && offered.includes(language) && weight > (best?.weight ?? 0))
+      best = { language, weight }
   }
-  return best?.language ?? 'en'
+  return best?.language ?? offered[0] ?? 'en'
 }
 
 /** Weight of a language: 1 if omitted, 0 ("not accepted") if invalid. */

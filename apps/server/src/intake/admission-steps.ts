@@ -1,5 +1,6 @@
 // The steps before the answers are looked at: which form and version, and whether this visitor may answer now.
 import { closesByItself } from '@ramiform/core/closing'
+import { translated } from '@ramiform/core/translations/translated'
 import { refuse } from '../errors.ts'
 import type { PublishedForm } from '../forms/form-store.ts'
 import { attemptOf } from '../payments/attach-payments.ts'
@@ -31,14 +32,18 @@ export async function findForm({
   return { form }
 }
 
-export async function chooseVersion({
-  parts,
-  sent,
-  now,
-  form,
-}: WithForm): Promise<{ readonly filled: FilledVersion }> {
-  return { filled: await filledVersion(parts.forms, form, sent.formVersion, now) }
+export async function chooseVersion({ parts, sent, now, form }: WithForm): Promise<WithVersions> {
+  const { language } = sent.words
+  const { name } = form
+  const shown = translated(form, language)
+  const filled = await filledVersion(parts.forms, form, sent.formVersion, now)
+  if (filled === form) return { form: shown, filled: shown }
+  const { schema } = translated({ name, schema: filled.schema }, language)
+  return { form: shown, filled: { ...filled, schema } }
 }
+
+/** The current form and the version that was filled in, with texts in the language of the page. */
+type WithVersions = Pick<WithVersion, 'form' | 'filled'>
 
 /**
  * Refuses a closed form. Answers whose payment began while the form was open continue; their payment is checked later.

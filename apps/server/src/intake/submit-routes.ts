@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse, sayWhenAgain } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
 import type { PublishedForm } from '../forms/form-store.ts'
+import { languageIn } from '../forms/language-picker.ts'
 import { runFormJob, schemaJson } from '../forms/large-forms.ts'
 import { formOnPage, publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
@@ -28,7 +29,7 @@ import { isLargeText } from '../http/json-body.ts'
 import { readPostedTexts } from '../http/posted-form.ts'
 import { addressOf } from '../http/rate-limits.ts'
 import { route } from '../http/route.ts'
-import { wordsOfCall, wordsOfPage } from '../http/visitor-words.ts'
+import { inLanguageOfPage, wordsOfCall } from '../http/visitor-words.ts'
 import { isPublicAddress } from '../outgoing/public-address.ts'
 import { fillThanks, openAnswers } from './filled-thanks.ts'
 import { filledVersion } from './filled-version.ts'
@@ -94,13 +95,15 @@ export function submitPage(
       const { slug } = request.params
       const now = clock()
       const body = request.body ?? ''
-      const turns = Boolean(pageTurnIn(new URLSearchParams(body))?.go)
+      const fields = new URLSearchParams(body)
+      const { asked, isSwitch } = languageIn(fields)
+      const turns = isSwitch || Boolean(pageTurnIn(fields)?.go)
       if (turns) await app.rateLimits.savePartial(request, slug)
       let waitSeconds = turns ? undefined : await app.rateLimits.submit(request, slug)
-      const form = await parts.published.find(slug)
-      if (form === null) throw refuse('form_not_published')
+      const stored = await parts.published.find(slug)
+      if (stored === null) throw refuse('form_not_published')
       const built = await needed(build)
-      const words = wordsOfPage(request, form)
+      const { form, words, languages } = inLanguageOfPage(request, stored, asked)
       const isFramed = isForFrame(request)
 
       const showAgain = async (status: number, rest: Omit<FormStart, 'answers'>) => {
@@ -127,6 +130,7 @@ export function submitPage(
             form: shown,
             words,
             start,
+            languages,
             isFramed,
           }),
         )
@@ -143,6 +147,7 @@ export function submitPage(
             : await readPosted(body, query, { id: form.id, schema: filled.schema })
         if (answers === null)
           throw refuse('bad_input', { message: ({ refusals }) => refusals.bad_answer })
+        if (isSwitch) return await showAgain(200, {})
         // Nothing is stored before the last page.
         if (posted.turn?.go) {
           const turned = turnPage(form.schema, answers, posted.turn, words)
@@ -180,7 +185,12 @@ export function submitPage(
         if (result.kind === 'refused') return await showAgain(422, { problems: result.problems })
         keepReceipt(reply, result, app.publicUrl)
         // A redirect, so reloading the thank-you page stores nothing again (decision 179).
-        return reply.header('cache-control', 'no-store').redirect(thanksAddress(slug, result), 303)
+        return reply
+          .header('cache-control', 'no-store')
+          .redirect(
+            thanksAddress(slug, result, languages.length > 0 ? words.language : undefined),
+            303,
+          )
       } catch (error) {
         // Nothing typed is lost: on any refusal the page returns with the answers and the reason.
         const refusal = error instanceof Error ? asRefusal(error, request) : refuse('failed')
@@ -203,8 +213,10 @@ export function submitPage(
 function thanksAddress(
   slug: string,
   { endingToken, sealedAnswers }: Pick<StoredAnswers, 'endingToken' | 'sealedAnswers'>,
+  language: string | undefined,
 ): string {
   const query = new URLSearchParams({
+    ...(language !== undefined && { lang: language }),
     ...(endingToken !== undefined && { ending: endingToken }),
     ...(sealedAnswers !== undefined && { answers: sealedAnswers }),
   }).toString()
@@ -220,14 +232,14 @@ export function thanksPage(
   app.get<{ Params: { slug: string }; Querystring: { ending?: unknown; answers?: unknown } }>(
     '/f/:slug/thanks',
     async (request, reply) => {
-      const form = await published.find(request.params.slug)
-      if (form === null) throw refuse('form_not_published')
+      const stored = await published.find(request.params.slug)
+      if (stored === null) throw refuse('form_not_published')
+      const { form, words } = inLanguageOfPage(request, stored)
       const { ending: token, answers } = request.query
       const endingId =
         typeof token === 'string' ? receipts.read(endingScope(form.id), token)?.submissionId : null
       const ending = form.schema.endings?.find(({ id }) => id === endingId)
       const built = await needed(build)
-      const words = wordsOfPage(request, form)
       const filled = fillThanks(
         thanksOf(form, words, { hasPaid: false, ending }),
         openAnswers(sealer, form, answers),

@@ -12,7 +12,7 @@ import { refuseCrossSite } from '../http/cross-site.ts'
 import { escapeHtml } from '../http/html.ts'
 import { sendPlainPage } from '../http/plain-page.ts'
 import { readPostedForms } from '../http/posted-form.ts'
-import { wordsOfPage } from '../http/visitor-words.ts'
+import { inLanguageOfPage } from '../http/visitor-words.ts'
 import type { Mailer } from '../notifications/email/mailer.ts'
 import { reportMail } from './report-mail.ts'
 import { type ReportStore, reportReasons } from './report-store.ts'
@@ -40,8 +40,8 @@ export function reportRoutes(app: FastifyInstance, parts: ReportParts): void {
     readPostedForms(pages, usualBodyLimit)
 
     pages.get<Slug>('/f/:slug/report', async (request, reply) => {
-      const form = await publishedForm(request.params.slug)
-      return sendReportPage(reply, 200, form, wordsOfPage(request, form))
+      const { form, words } = inLanguageOfPage(request, await publishedForm(request.params.slug))
+      return sendReportPage(reply, 200, form, words)
     })
 
     pages.route<Slug & { Body: URLSearchParams | undefined }>({
@@ -51,8 +51,7 @@ export function reportRoutes(app: FastifyInstance, parts: ReportParts): void {
       handler: async (request, reply) => {
         const { slug } = request.params
         await app.rateLimits.report(request)
-        const form = await publishedForm(slug)
-        const words = wordsOfPage(request, form)
+        const { form, words } = inLanguageOfPage(request, await publishedForm(slug))
         const body = Object.fromEntries(request.body ?? [])
         const report = posted.safeParse(body)
         if (!report.success) return sendReportPage(reply, 400, form, words, body)

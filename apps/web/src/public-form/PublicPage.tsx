@@ -50,7 +50,7 @@ export function PublicPage(props: {
   uploads?: FormUploads | undefined
   /** Payments of the form. Absent during server rendering and in forms without payment fields. */
   payments?: FormPayments | undefined
-  /** Gives the values of hidden fields in the address to the form. Absent in forms without hidden fields. */
+  /** Connects the form with what is around it, such as its payments and the address. */
   bring?: ((filling: Filling) => void) | undefined
 }) {
   const { data, Body, inputs, uploads, payments, bring } = props
@@ -75,10 +75,8 @@ export function PublicPage(props: {
   }, [form, words, startFrom])
 
   useEffect(() => {
-    if (filling === null) return
-    payments?.follow(filling)
-    bring?.(filling)
-  }, [filling, payments, bring])
+    if (filling !== null) bring?.(filling)
+  }, [filling, bring])
 
   useEffect(() => {
     const address = end?.redirectUrl

@@ -2,6 +2,7 @@ import address from '@ramiform/renderer/address.css?inline'
 import branches from '@ramiform/renderer/branches.css?inline'
 import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
+import languages from '@ramiform/renderer/languages.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import other from '@ramiform/renderer/other.css?inline'
@@ -28,6 +29,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },
   { neededBy: /"rf-(page|pages|section)"/, css: sections },
+  { neededBy: / rf-languages"/, css: languages },
   { neededBy: / rf-table"/, css: tables },
   { neededBy: / data-review=/, css: review },
   { neededBy: / rf-frame"/, css: notAvailable },

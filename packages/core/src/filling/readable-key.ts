@@ -21,7 +21,7 @@ export function readableKey(words: string): string {
 export function fieldsByKey(fields: readonly Field[]): ReadonlyMap<string, Field> {
   const byKey = new Map<string, Field | null>()
   for (const field of fields) {
-    const key = field.id === submitterEmailKey ? '' : readableKey(field.label)
+    const key = field.id === submitterEmailKey ? '' : readableKey(field.firstLabel ?? field.label)
     if (key !== '') byKey.set(key, byKey.has(key) ? null : field)
   }
   for (const field of fields) byKey.set(field.id, field)

@@ -3,6 +3,8 @@ import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
 import type { Section } from '../section.ts'
+import { renamedPlace } from '../translations/places.ts'
+import type { Translation } from '../translations/translation.ts'
 import { readText, type TextPart, writeText } from './read-text.ts'
 
 type Change = (text: string) => string
@@ -21,6 +23,7 @@ const members = {
   ending: ['title', 'message', 'redirectUrl'],
   settings: ['successMessage', 'redirectUrl'],
   payment: ['successUrl'],
+  translated: ['source', 'text'],
 } as const
 
 function changed<Owner extends object>(
@@ -45,12 +48,18 @@ export function changeFieldTexts(field: Field, change: Change): Field {
 
 /** The form with other texts. What does not change stays the same object, and so does a form without places. */
 export function changeTexts<Schema extends FormSchema>(schema: Schema, change: Change): Schema {
-  const { fields, sections, endings, settings } = schema
+  const { fields, sections, endings, translations, settings } = schema
   const next = {
     fields: sameOr(fields, (field) => changeFieldTexts(field, change)),
     sections:
       sections && sameOr(sections, (section: Section) => changed(section, members.section, change)),
     endings: endings && sameOr(endings, (one: Ending) => changed(one, members.ending, change)),
+    translations:
+      translations &&
+      sameOr(translations, (one: Translation) => {
+        const texts = sameOr(one.texts, (text) => changed(text, members.translated, change))
+        return texts === one.texts ? one : { ...one, texts }
+      }),
     settings: changedSettings(settings, change),
   }
   const isSame = (Object.keys(next) as (keyof typeof next)[]).every(
@@ -117,18 +126,23 @@ function shownPart(part: FormSchema): FormSchema {
   return part
 }
 
-/** The form with other ids in its texts, such as those of imported fields. */
+/** The form with other ids in its texts and in the places of translations, such as those of imported fields. */
 export function renameInTexts<Schema extends FormSchema>(
   schema: Schema,
   idOf: (id: string) => string,
 ): Schema {
-  return changeTexts(schema, (text) =>
+  const next = changeTexts(schema, (text) =>
     writeText(
       readText(text, () => true).map((part) =>
         typeof part === 'string' ? part : { ...part, id: idOf(part.id) },
       ),
     ),
   )
+  const translations = next.translations?.map((one) => ({
+    ...one,
+    texts: one.texts.map((text) => ({ ...text, place: renamedPlace(text.place, idOf) })),
+  }))
+  return translations === undefined ? next : { ...next, translations }
 }
 
 /** The form after its sources are gone: their places have become the fallback. */

@@ -261,6 +261,7 @@ export const german: FormWords = {
       'Das ist keine Testkarte. Verwenden Sie 4242 4242 4242 4242, oder 4000 0000 0000 0002 für eine, die abgelehnt wird.',
   },
   pages: {
+    languages: 'Sprache',
     fillIn: 'Füllen Sie das Formular „{title}“ aus.',
     notAvailable: 'Formular nicht verfügbar',
     mayBeOld:

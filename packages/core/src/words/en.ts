@@ -272,6 +272,8 @@ export const english = {
 
   /** Page metadata, and pages shown instead of a form. */
   pages: {
+    /** Name of the list of languages, for screen readers. */
+    languages: 'Language',
     /** Meta description of a form without a description. */
     fillIn: 'Fill in the form “{title}”.',
     notAvailable: 'Form Not Available',

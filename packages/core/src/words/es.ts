@@ -257,6 +257,7 @@ export const spanish: FormWords = {
       'Esta no es una tarjeta de prueba. Use 4242 4242 4242 4242, o 4000 0000 0000 0002 para una que se rechaza.',
   },
   pages: {
+    languages: 'Idioma',
     fillIn: 'Rellene el formulario «{title}».',
     notAvailable: 'Formulario no disponible',
     mayBeOld: '{reason}. Puede que el enlace sea antiguo o que se haya retirado el formulario.',

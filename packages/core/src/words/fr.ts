@@ -266,6 +266,7 @@ export const french: FormWords = {
       'Ce n’est pas une carte de test. Utilisez 4242 4242 4242 4242, ou 4000 0000 0000 0002 pour une carte refusée.',
   },
   pages: {
+    languages: 'Langue',
     fillIn: 'Remplissez le formulaire « {title} ».',
     notAvailable: 'Formulaire non disponible',
     mayBeOld:

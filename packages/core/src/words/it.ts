@@ -262,6 +262,7 @@ export const italian: FormWords = {
       'Questa non è una carta di prova. Usare 4242 4242 4242 4242, o 4000 0000 0000 0002 per una che viene rifiutata.',
   },
   pages: {
+    languages: 'Lingua',
     fillIn: 'Compili il modulo “{title}”.',
     notAvailable: 'Modulo non disponibile',
     mayBeOld: '{reason}. Il link può essere vecchio, o il modulo può essere stato ritirato.',

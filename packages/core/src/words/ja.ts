@@ -239,6 +239,7 @@ export const japanese: FormWords = {
       'これはテストカードではありません。4242 4242 4242 4242 を使用するか、拒否を試すには 4000 0000 0000 0002 を使用してください。',
   },
   pages: {
+    languages: '言語',
     fillIn: '「{title}」のフォームに記入できます。',
     notAvailable: 'フォームを表示できません',
     mayBeOld: '{reason}。リンクが古いか、フォームの公開が終了した可能性があります。',

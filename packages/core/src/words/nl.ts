@@ -262,6 +262,7 @@ export const dutch: FormWords = {
       'Dit is geen testkaart. Gebruik 4242 4242 4242 4242, of 4000 0000 0000 0002 voor een kaart die wordt geweigerd.',
   },
   pages: {
+    languages: 'Taal',
     fillIn: 'Vul het formulier “{title}” in.',
     notAvailable: 'Formulier niet beschikbaar',
     mayBeOld: '{reason}. Misschien is de link oud of is het formulier verwijderd.',

@@ -260,6 +260,7 @@ export const portuguese: FormWords = {
       'Este não é um cartão de teste. Use 4242 4242 4242 4242, ou 4000 0000 0000 0002 para um que é recusado.',
   },
   pages: {
+    languages: 'Idioma',
     fillIn: 'Preencha o formulário “{title}”.',
     notAvailable: 'Formulário não disponível',
     mayBeOld: '{reason}. O link pode ser antigo, ou o formulário pode ter sido retirado.',

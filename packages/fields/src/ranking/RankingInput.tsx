@@ -1,4 +1,5 @@
 import { isList } from '@ramiform/core/answers'
+import { shownOption } from '@ramiform/core/shown-option'
 import { say } from '@ramiform/core/words/say'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
@@ -75,7 +76,8 @@ export function RankingInput(props: InputProps) {
     props.onAnswer(next.slice(0, count))
     if (!isSilent) announce(option, at)
   }
-  function announce(option: string, at: number) {
+  function announce(ranked: string, at: number) {
+    const option = shownOption(field, ranked)
     const isRanked = at < count
     setNews(
       isRanked
@@ -135,6 +137,7 @@ export function RankingInput(props: InputProps) {
       >
         {order.map((option, at) => {
           const index = options.indexOf(option)
+          const shown = shownOption(field, option)
           return (
             <li
               key={option}
@@ -150,7 +153,7 @@ export function RankingInput(props: InputProps) {
                 form={props.form}
                 value={values[index]}
                 onChange={(event) => choose(option, event.currentTarget.value)}
-                aria-label={say(ranking.rank, { option })}
+                aria-label={say(ranking.rank, { option: shown })}
                 aria-invalid={props.invalid || undefined}
                 aria-describedby={[`${id}-ranks`, props.invalid && props.describedBy]
                   .filter(Boolean)
@@ -168,13 +171,13 @@ export function RankingInput(props: InputProps) {
               <span className="rf-grip rf-scripted">
                 <Icon path={grip} size={18} strokeWidth={2.5} />
               </span>
-              <span>{option}</span>
+              <span>{shown}</span>
               <span className="rf-moves rf-scripted">
                 {(['up', 'down'] as const).map((way) => (
                   <button
                     key={way}
                     type="button"
-                    aria-label={say(ranking[way], { option })}
+                    aria-label={say(ranking[way], { option: shown })}
                     disabled={props.disabled || at === (way === 'up' ? 0 : options.length - 1)}
                     onClick={() => move(option, at + (way === 'up' ? -1 : 1))}
                   >

@@ -24,7 +24,7 @@ export function SelectInput(props: InputProps) {
         {field.options?.map((option, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
           <option key={`${index} ${option}`} value={option}>
-            {option}
+            {field.shown?.[index] ?? option}
           </option>
         ))}
       </select>

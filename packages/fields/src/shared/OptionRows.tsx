@@ -41,7 +41,7 @@ export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
           {kind === 'checkbox' ? (
             <Icon className="rf-tick" path={tick} size={14} strokeWidth={3.2} />
           ) : null}
-          <span>{option}</span>
+          <span>{field.shown?.[index] ?? option}</span>
           {props.keyHints ? (
             <Icon className="rf-chosen" path={tick} size={22} strokeWidth={2} />
           ) : null}

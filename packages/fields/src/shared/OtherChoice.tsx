@@ -1,5 +1,6 @@
 import { limits } from '@ramiform/core/limits'
 import { withOther } from '@ramiform/core/other'
+import { shownOption } from '@ramiform/core/shown-option'
 import { type ComponentType, useRef } from 'react'
 import type { InputProps } from './input-props.ts'
 import { otherIn, otherParts } from './other-answer.ts'
@@ -92,7 +93,7 @@ export function OtherChoice(props: InputProps & { readonly Choice: ComponentType
         ref={box}
         name={field.id}
         form={props.form}
-        aria-label={label}
+        aria-label={shownOption(withOther(field), label)}
         placeholder={words.ownText.placeholder}
         maxLength={limits.labelCharacters}
         defaultValue={text}

@@ -15,7 +15,14 @@ const mostWarnings = 200
 export function foundFields(
   found: readonly Field[],
   warnings: readonly Warning[] = [],
-  { sections = [], tables = [], hiddenFields = [], values = [], endings = [] }: FormParts = {},
+  {
+    sections = [],
+    tables = [],
+    hiddenFields = [],
+    values = [],
+    endings = [],
+    translations,
+  }: FormParts = {},
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
   const cut = found.slice(0, limits.fields)
@@ -30,6 +37,7 @@ export function foundFields(
     ...(hiddenFields.length > 0 && { hiddenFields: hiddenFields.slice(0, limits.hiddenFields) }),
     ...(values.length > 0 && { values: values.slice(0, limits.values) }),
     ...(endings.length > 0 && { endings: endings.slice(0, limits.endings) }),
+    ...(translations && { translations }),
   }
   const warned = new Set(warnings.map(({ fieldId }) => fieldId))
   const all = [

@@ -9,6 +9,7 @@ import { type Table, titleOfTable } from '@ramiform/core/table'
 import type { Value } from '@ramiform/core/value'
 import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
 import { writeFormula } from '@ramiform/core/values/write-formula'
+import { languageNames } from '@ramiform/core/words/languages'
 import { fieldTypes } from '@ramiform/fields'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
@@ -48,6 +49,7 @@ export function changesBetween(before: FormDraft, after: FormDraft): readonly Ch
     ...listChanges(before, after, hiddenFieldsInWords),
     ...listChanges(before, after, valuesInWords),
     ...listChanges(before, after, endingsInWords),
+    ...translationChanges(before, after),
     ...orderOfEndings(before, after),
     ...fieldChanges(before, after),
     ...moves(before, after),
@@ -175,6 +177,27 @@ const endingsInWords: ListInWords<Ending> = {
     redirectUrl: 'redirect URL',
     conditional: 'logic',
   },
+}
+
+/** Translations, by language. */
+function translationChanges(before: FormDraft, after: FormDraft): Change[] {
+  const [old = [], now = []] = [before.schema.translations, after.schema.translations]
+  const used = new Set([...old, ...now].map(({ language }) => language))
+  return [...used].flatMap((language): Change[] => {
+    const [was, is] = [old, now].map((all) => all.find((one) => one.language === language)?.texts)
+    const name = `Language ${languageNames[language]}`
+    const about = { fieldId: null, subject: name }
+    if (was === undefined) return [{ kind: 'added', ...about, words: name, what: 'Added' }]
+    if (is === undefined) return [{ kind: 'removed', ...about, words: name, what: 'Removed' }]
+    const known = new Set(was.map((text) => JSON.stringify(text)))
+    const places = new Set(is.map(({ place }) => place))
+    const count =
+      is.filter((text) => !known.has(JSON.stringify(text))).length +
+      was.filter(({ place }) => !places.has(place)).length
+    if (count === 0) return []
+    const what = count === 1 ? '1 text changed' : `${count} texts changed`
+    return [{ kind: 'changed', ...about, words: `${name}: ${what}`, what }]
+  })
 }
 
 /** The order of endings, which decides when several could be shown. */

@@ -31,7 +31,7 @@ export function changeSettings(
 }
 
 /** Replaces a list of the form. An empty list is left out, so that the form is stored as one that never had it. */
-export function changeList<Member extends 'hiddenFields' | 'values' | 'endings'>(
+export function changeList<Member extends 'hiddenFields' | 'values' | 'endings' | 'translations'>(
   member: Member,
   list: NonNullable<FormSchema[Member]>,
   name: string,

@@ -17,18 +17,24 @@ export function draftOf(form: Pick<Form, 'name' | 'description' | 'schema'>): Fo
   return { name: form.name, description: form.description ?? '', schema: form.schema }
 }
 
+/** Members of a schema beside its fields. */
+const parts = [
+  'settings',
+  'sections',
+  'tables',
+  'hiddenFields',
+  'values',
+  'endings',
+  'translations',
+] as const
+
 /** True when both drafts save as the same form. Fast, because unchanged fields are shared. */
 export function sameDraft(a: FormDraft, b: FormDraft): boolean {
   if (a === b) return true
   return (
     a.name === b.name &&
     a.description === b.description &&
-    same(a.schema.settings, b.schema.settings) &&
-    same(a.schema.sections, b.schema.sections) &&
-    same(a.schema.tables, b.schema.tables) &&
-    same(a.schema.hiddenFields, b.schema.hiddenFields) &&
-    same(a.schema.values, b.schema.values) &&
-    same(a.schema.endings, b.schema.endings) &&
+    parts.every((part) => same(a.schema[part], b.schema[part])) &&
     a.schema.fields.length === b.schema.fields.length &&
     a.schema.fields.every((field, index) => same(field, b.schema.fields[index]))
   )

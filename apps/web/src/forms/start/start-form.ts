@@ -43,7 +43,7 @@ export function formWith(
   const form = fieldsAlone(fields, about, draft, way)
   const named = new Set(fields.map(({ section }) => section))
   const sections = about.sections?.filter(({ id }) => named.has(id)) ?? []
-  const { tables, hiddenFields = [], values = [], endings = [] } = about
+  const { tables, hiddenFields = [], values = [], endings = [], translations } = about
   const { settings, ...rest } = form.schema
   const parts = {
     ...(sections.length > 0 && { sections }),
@@ -51,6 +51,7 @@ export function formWith(
     ...(hiddenFields.length > 0 && { hiddenFields }),
     ...(values.length > 0 && { values }),
     ...(endings.length > 0 && { endings }),
+    ...(translations && { translations }),
   }
   // The owner may have left out rows.
   return { ...form, schema: withSoundTables({ ...rest, ...parts, settings }) }

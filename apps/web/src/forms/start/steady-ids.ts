@@ -31,9 +31,9 @@ export function withSteadyIds(
 
 function renamed(recognition: Found, idOf: (id: string) => string): Found {
   const { found, origins } = recognition
-  const { fields, sections, hiddenFields, values, endings } = found
+  const { fields, sections, hiddenFields, values, endings, translations } = found
   const texts = renameInTexts(
-    { fields, sections, hiddenFields, values, endings, settings: {} },
+    { fields, sections, hiddenFields, values, endings, translations, settings: {} },
     idOf,
   )
   const withSources = <Part extends Pick<Field, 'conditional'>>(part: Part): Part =>
@@ -48,6 +48,7 @@ function renamed(recognition: Found, idOf: (id: string) => string): Found {
       ...(values && {
         values: values.map((one) => ({ ...one, formula: renameInFormula(one.formula, idOf) })),
       }),
+      ...(translations && { translations: texts.translations }),
       ...(found.endings && { endings: texts.endings?.map(withSources) }),
       fields: texts.fields.map((field) => ({
         ...field,

@@ -134,6 +134,7 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
       hiddenFields: found?.hiddenFields,
       values: found?.values,
       endings: found?.endings,
+      translations: found?.translations,
     },
     isReady: chosen.length > 0 && !isHeadBeingRead && !text.isReading,
     clear() {

@@ -10,7 +10,7 @@ export interface FurtherInput {
   readonly inputs?: Partial<Inputs>
   readonly uploads?: FormUploads
   readonly payments?: FormPayments
-  /** Gives the values of hidden fields in the address to the form. */
+  /** Connects a form that has started with what is around it, such as its payments and the address. */
   readonly bring?: (filling: Filling) => void
   /** The form's body with more around it, such as its sections. */
   readonly wrap?: (Body: ComponentType<FormBodyProps>) => ComponentType<FormBodyProps>

@@ -1,5 +1,6 @@
-// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, or a field whose input is not in every
+// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, several languages, or a field whose input is not in every
 // form's script.
+import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
 import type { ComponentType } from 'react'
@@ -32,6 +33,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   tables: () => import('./tables.ts'),
   sections: () => import('./sections.ts'),
   hidden: () => import('./hidden.ts'),
+  languages: () => import('./languages.ts'),
   texts: () => import('./texts.ts'),
   values: () => import('./values.ts'),
 }
@@ -44,6 +46,9 @@ export async function loadFurther(data: PageData) {
     const all: FurtherInput = Object.assign({}, ...opened)
     return {
       ...all,
+      bring: (filling: Filling) => {
+        for (const { bring } of opened) bring?.(filling)
+      },
       Body: opened.reduce((Body, { wrap }) => wrap?.(Body) ?? Body, Plain),
       inputs: Object.assign({}, inputs, ...opened.map((script) => script.inputs)) as Inputs,
     }

@@ -13,5 +13,5 @@ export function open(data: PageData): FurtherInput {
       <PaymentInput {...props} />
     </PaymentsContext>
   )
-  return { inputs: { payment }, payments }
+  return { inputs: { payment }, payments, bring: payments.follow }
 }

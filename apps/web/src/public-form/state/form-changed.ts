@@ -4,10 +4,11 @@ import { answersIn } from './stored-answers.ts'
 /** Key in the history entry for the answers during the reload. */
 const member = 'formChanged'
 
-/** Answers to an older version of the form, and the text that explains the change. */
+/** Answers to an older version of the form, or to the form in another language. */
 interface ChangedForm {
   readonly answers: Answers
-  readonly error: string
+  /** Text that explains what changed. */
+  readonly error?: string | undefined
 }
 
 /**
@@ -24,6 +25,7 @@ export function loadCurrentForm(changed: ChangedForm): Promise<never> {
 export function takeChangedForm(): ChangedForm | null {
   const { [member]: changed, ...rest } = Object(history.state)
   if (changed === undefined) return null
-  history.replaceState(Object.keys(rest).length > 0 ? rest : null, '')
-  return { answers: answersIn(changed.answers), error: String(changed.error) }
+  // An object, so that a short time since the reload is no sign of spam (`submit-answers.ts`).
+  history.replaceState(rest, '')
+  return { answers: answersIn(changed.answers), error: changed.error }
 }

@@ -4,6 +4,7 @@ import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import type { Table } from '@ramiform/core/table'
+import { languages } from '@ramiform/core/words/languages'
 import {
   type Importer,
   type ImportResult,
@@ -27,6 +28,7 @@ import { type Members, membersOf, textIn } from './members.ts'
 import { parseJson } from './parse-json.ts'
 import { readConditional } from './read-conditional.ts'
 import { readField } from './read-field.ts'
+import { readTranslations } from './read-translations.ts'
 import { readValue as readOwnValue } from './read-value.ts'
 
 /** Reads a list of fields, a schema, or a whole form in our own format (spec section 5). */
@@ -175,6 +177,7 @@ function readFields(
   )
   const values = withId('values', limits.values, (one, id) => readOwnValue(one, id, idOf))
   const endings = withId('endings', limits.endings, (one, id) => readEnding(one, id, idOf))
+  const translations = readTranslations(listIn(whole, 'translations', languages.length), idOf)
   const knownSections = new Set(sections.map(({ id }) => id))
   return foundFields(
     read.map(({ field }, index) => {
@@ -187,7 +190,14 @@ function readFields(
       }
     }),
     [...warnings, ...read.flatMap((one) => one.warnings)],
-    { sections, tables, hiddenFields, values, endings },
+    {
+      sections,
+      tables,
+      hiddenFields,
+      values,
+      endings,
+      ...(translations.length > 0 && { translations }),
+    },
   )
 }
 

@@ -18,7 +18,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import styles from './FieldPreview.module.css'
 
 /** options listed before the rest is summarized as a count */
-const shownOptions = 8
+const shown = 8
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 const drawn: Partial<Record<FieldType['control'], { text: string; icon: ReactNode }>> = {
@@ -90,14 +90,14 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
       className={classNames(styles.choices, field.styling?.inline !== true && styles.below)}
       aria-hidden="true"
     >
-      {options.slice(0, shownOptions).map((option, index) => (
+      {options.slice(0, shown).map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
           <i className={isList ? styles.square : styles.round} />
           <bdi>{option}</bdi>
         </span>
       ))}
-      {options.length > shownOptions && <span>{`+${options.length - shownOptions} more`}</span>}
+      {options.length > shown && <span>{`+${options.length - shown} more`}</span>}
       {other !== undefined && (
         <span>
           <i className={isList ? styles.square : styles.round} />
@@ -112,14 +112,14 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
 function Ranks({ field: { options = [] } }: { field: Field }) {
   return (
     <div className={classNames(styles.choices, styles.below, styles.ranks)} aria-hidden="true">
-      {options.slice(0, shownOptions).map((option, index) => (
+      {options.slice(0, shown).map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
           <i>{index + 1}</i>
           <bdi>{option}</bdi>
         </span>
       ))}
-      {options.length > shownOptions && <span>{`+${options.length - shownOptions} more`}</span>}
+      {options.length > shown && <span>{`+${options.length - shown} more`}</span>}
     </div>
   )
 }

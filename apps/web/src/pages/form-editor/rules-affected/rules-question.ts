@@ -71,7 +71,7 @@ export function createRulesQuestion(
   function settle(before: FormDraft, after: FormDraft) {
     const change = editor.getState().past.at(-1)?.after.draft === after ? editor.amend : editor.run
     change(followInScenarios(before, after))
-    followInFormulas(before, after)
+    followInParts(before, after)
     followInTexts(before, after)
     const clear = consequencesOf(before, after).filter(isClear)
     if (clear.length === 0) return
@@ -90,11 +90,12 @@ export function createRulesQuestion(
     ;(isLast ? editor.amend : editor.run)(command)
   }
 
-  /** Formulas follow renamed options. The code for it loads for forms with values. */
-  function followInFormulas(before: FormDraft, after: FormDraft) {
-    if (after.schema.values === undefined || before.schema.fields === after.schema.fields) return
-    void import('../../../editing/draft/formulas-follow.ts').then(({ formulasAfter }) => {
-      const command = formulasAfter(before, after)
+  /** Formulas and translations follow renamed options. The code for it loads for forms that have them. */
+  function followInParts(before: FormDraft, after: FormDraft) {
+    const { values, translations, fields } = after.schema
+    if (!(values ?? translations) || before.schema.fields === fields) return
+    void import('../../../editing/draft/options-follow.ts').then(({ partsAfter }) => {
+      const command = partsAfter(before, after)
       if (command(editor.getState().draft) !== null) changeLater(command)
     })
   }

@@ -11,6 +11,7 @@ import { DisplayStyleChoice } from './DisplayStyleChoice.tsx'
 import { EndingsList } from './EndingsList.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { Section } from './Sections.tsx'
+import { TranslationsButton } from './TranslationsButton.tsx'
 import type { SettingsForm } from './use-settings.ts'
 
 /** Settings sections General, After submitting, Answers and Advanced options. */
@@ -52,6 +53,7 @@ export function BasicSections({ form }: { form: SettingsForm }) {
           ofTexts={languageOfTexts(schema, name)}
           onChange={(language) => change({ language }, 'Change the language')}
         />
+        <TranslationsButton />
       </Section>
       <Section id="after">
         <TextField
