@@ -93,6 +93,7 @@ const field = z
       })
       .optional(),
     conditional: conditional.optional(),
+    requiredWhen: conditional.optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),

@@ -146,7 +146,8 @@ function furtherScripts(build: PublicFormBuild, { schema }: PublicForm): Further
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
-    // Around the texts, which show values.
+    ...(schema.fields.some(({ requiredWhen }) => requiredWhen) ? ['required'] : []),
+    // Around the others, which read values.
     ...(schema.values === undefined ? [] : ['values']),
   ])
 }

@@ -51,8 +51,10 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
       (place: number): AnswerText =>
       (id) =>
         sources.has(id) ? ((places.get(id) ?? -1) < place ? texts.get(id) : undefined) : null
-    const fields = sharing(shown.fields, plain, (field) =>
-      changeFieldTexts(field, (text) => fillText(text, answersBefore(places.get(field.id) ?? -1))),
+    const fields = sharing(shown.fields, plain, (field, at) =>
+      changeFieldTexts(withRequired(field, filling.fields[at]), (text) =>
+        fillText(text, answersBefore(places.get(field.id) ?? -1)),
+      ),
     )
     const sections =
       schema.sections &&
@@ -68,6 +70,13 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
   update()
   for (const id of fieldsInTexts(schema)) filling.subscribeField(id, update)
   return { now: () => shown, subscribe: filling.subscribe }
+}
+
+/** The field, required as it is now. Other parts may have changed that since the start. */
+function withRequired(field: Field, now: Field | undefined): Field {
+  return now === undefined || now.required === field.required
+    ? field
+    : { ...field, required: now.required }
 }
 
 function formatted(
@@ -106,10 +115,10 @@ const noPlaces: MarkedPlaces = { text: '', answers: [] }
 function sharing<Item extends object>(
   before: readonly Item[],
   items: readonly Item[],
-  change: (item: Item) => Item,
+  change: (item: Item, at: number) => Item,
 ): readonly Item[] {
   const next = items.map((item, at) => {
-    const now = change(item)
+    const now = change(item, at)
     const old = before[at]
     return old !== undefined && now !== item && JSON.stringify(old) === JSON.stringify(now)
       ? old

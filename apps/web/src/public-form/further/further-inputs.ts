@@ -1,5 +1,5 @@
-// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, or a field whose input is not in every
-// form's script.
+// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, fields that are required for some
+// answers, or a field whose input is not in every form's script.
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
 import type { ComponentType } from 'react'
@@ -33,6 +33,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   sections: () => import('./sections.ts'),
   hidden: () => import('./hidden.ts'),
   texts: () => import('./texts.ts'),
+  required: () => import('./required.ts'),
   values: () => import('./values.ts'),
 }
 

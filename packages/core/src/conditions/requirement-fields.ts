@@ -1,0 +1,45 @@
+import type { Field } from '../field.ts'
+import type { FormSchema } from '../form.ts'
+import { isSometimesRequired } from './requirements.ts'
+
+/** Type of the fields that stand for requirements. No stored form has one. */
+export const requirementType = 'requirement'
+
+const ending = ' required'
+
+/** Id of the field that stands for the requirement of another one. No stored id has a space. */
+export function requirementId(fieldId: string): string {
+  return fieldId + ending
+}
+
+/** Id of the field whose requirement an id stands for; undefined for any other id. */
+export function fieldOfRequirement(id: string): string | undefined {
+  return id.endsWith(ending) ? id.slice(0, -ending.length) : undefined
+}
+
+/** The requirement of a field as a field without answers, which shows while the other one is required. */
+export function requirementAsField({ id, label, requiredWhen }: Field): Field {
+  return {
+    id: requirementId(id),
+    type: requirementType,
+    label,
+    ...(requiredWhen && { conditional: requiredWhen }),
+  }
+}
+
+/**
+ * The same form with each requirement as a field behind its own, so that checks and proofs about the logic of fields
+ * cover it.
+ */
+export function withRequirementsAsFields(schema: FormSchema): FormSchema {
+  const { fields } = schema
+  const isSometimes = (field: Field) => isSometimesRequired(field, schema)
+  if (!fields.some(isSometimes) || fields.some(({ type }) => type === requirementType))
+    return schema
+  return {
+    ...schema,
+    fields: fields.flatMap((field) =>
+      isSometimes(field) ? [field, requirementAsField(field)] : [field],
+    ),
+  }
+}
