@@ -1,7 +1,10 @@
 import { type Conditional, isSimple, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules, withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
-import { fieldOfRequirement, requirementAsField } from '@ramiform/core/conditions/requirement-fields'
+import {
+  fieldOfRequirement,
+  requirementAsField,
+} from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 

@@ -1,5 +1,5 @@
-import { requirementId } from '@ramiform/core/conditions/requirement-fields'
 import type { Dependencies } from '@ramiform/core/conditions/dependencies'
+import { requirementId } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { nameOf } from '@ramiform/core/findings/check-fields'
@@ -73,7 +73,11 @@ export function partsOf(
       const doubtful = group.filter(
         (position) =>
           blocked.has(schema.fields[position]?.id ?? '') ||
-          mayBeUnanswerable(asked[position], sources[position] !== dependencies.sources[position], context),
+          mayBeUnanswerable(
+            asked[position],
+            sources[position] !== dependencies.sources[position],
+            context,
+          ),
       )
       const parts: FormPart[] = []
       let size = 0

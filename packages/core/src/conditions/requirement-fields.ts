@@ -27,6 +27,11 @@ export function requirementAsField({ id, label, requiredWhen }: Field): Field {
   }
 }
 
+/** A field, and behind it its requirement as a field. */
+export function withRequirement(field: Field): readonly Field[] {
+  return field.requiredWhen ? [field, requirementAsField(field)] : [field]
+}
+
 /**
  * The same form with each requirement as a field behind its own, so that checks and proofs about the logic of fields
  * cover it.
@@ -38,8 +43,6 @@ export function withRequirementsAsFields(schema: FormSchema): FormSchema {
     return schema
   return {
     ...schema,
-    fields: fields.flatMap((field) =>
-      isSometimes(field) ? [field, requirementAsField(field)] : [field],
-    ),
+    fields: fields.flatMap((field) => (isSometimes(field) ? withRequirement(field) : [field])),
   }
 }

@@ -35,10 +35,8 @@ export function checkSubmission(
   )
   const requirements = requirementsOf(schema, context.fieldTypes)
   const visible =
-    requirements?.decide(
-      asked,
-      seenAnswers(withFixedPrices(schema.fields, given), isVisible),
-    ) ?? asked
+    requirements?.decide(asked, seenAnswers(withFixedPrices(schema.fields, given), isVisible)) ??
+    asked
   const accepted: [string, Answer][] = Object.entries(unasked)
   const problems: AnswerProblem[] = []
   let submitterEmail: string | undefined

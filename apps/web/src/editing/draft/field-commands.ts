@@ -1,4 +1,5 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
@@ -110,6 +111,8 @@ export function setConditional(
   conditional: Conditional | undefined,
   options: { name?: string; control?: string } = {},
 ): Command {
+  const required = fieldOfRequirement(fieldId)
+  if (required !== undefined) return setRequiredWhen(required, conditional, options.control)
   return (draft) => {
     const field = fieldById(draft.schema.fields, fieldId)
     if (field === undefined) return setPartConditional(fieldId, conditional, options)(draft)
@@ -119,6 +122,26 @@ export function setConditional(
       options.name ??
       (conditional === undefined ? 'Remove' : field.conditional === undefined ? 'Add' : 'Change')
     return edit && { ...edit, name: `${verb} logic of "${fieldName(field)}"` }
+  }
+}
+
+/** Makes a field required while logic holds, or with `undefined` never. */
+function setRequiredWhen(
+  fieldId: string,
+  requiredWhen: Conditional | undefined,
+  control: string | undefined,
+): Command {
+  return (draft) => {
+    const field = fieldById(draft.schema.fields, fieldId)
+    if (field === undefined || field.requiredWhen === requiredWhen) return null
+    const { requiredWhen: _, ...rest } = field
+    const changed = requiredWhen === undefined ? rest : { ...rest, required: false, requiredWhen }
+    const fields = draft.schema.fields.map((one) => (one === field ? changed : one))
+    return {
+      name: `Change when "${fieldName(field)}" is required`,
+      draft: withFields(draft, fields),
+      ...(control === undefined ? {} : { control: `${fieldId} required ${control}` }),
+    }
   }
 }
 
@@ -134,7 +157,7 @@ export function setConditionals(
     const [first] = changed
     if (first === undefined) {
       const [[id, conditional] = ['', undefined]] = changes
-      return setPartConditional(id, conditional, { name: verb })(draft)
+      return setConditional(id, conditional, { name: verb })(draft)
     }
     const of = changed.length === 1 ? `"${fieldName(first)}"` : `${changed.length} fields`
     const fields = draft.schema.fields.map((field) =>
