@@ -1,4 +1,4 @@
-import { isSometimesRequired } from '@ramiform/core/conditions/requirements'
+import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { AnswerClass } from './answer-class.ts'
 import { classesOfAnswers } from './classes-of-answers.ts'

@@ -1,5 +1,4 @@
-import { requirementType } from '@ramiform/core/conditions/requirement-fields'
-import { shownOrRequired } from '@ramiform/core/findings/check-logic'
+import { requirementType, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'

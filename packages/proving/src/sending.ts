@@ -1,6 +1,5 @@
 import { isBlank } from '@ramiform/core/answers'
-import { requirementId } from '@ramiform/core/conditions/requirement-fields'
-import { isSometimesRequired } from '@ramiform/core/conditions/requirements'
+import { isSometimesRequired, requirementId } from '@ramiform/core/conditions/requirement-fields'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import type { FormClauses } from './clauses.ts'

@@ -1,11 +1,16 @@
 import type { Field } from '../field.ts'
-import type { FormSchema } from '../form.ts'
-import { isSometimesRequired } from './requirements.ts'
+import { type FormSchema, isTraditional } from '../form.ts'
+import { takesPayments } from '../payments/takes-payments.ts'
 
 /** Type of the fields that stand for requirements. No stored form has one. */
 export const requirementType = 'requirement'
 
 const ending = ' required'
+
+/** What logic decides about a field, as a participle. */
+export function shownOrRequired(field: Pick<Field, 'type'> | undefined): 'shown' | 'required' {
+  return field?.type === requirementType ? 'required' : 'shown'
+}
 
 /** Id of the field that stands for the requirement of another one. No stored id has a space. */
 export function requirementId(fieldId: string): string {
@@ -30,6 +35,22 @@ export function requirementAsField({ id, label, requiredWhen }: Field): Field {
 /** A field, and behind it its requirement as a field. */
 export function withRequirement(field: Field): readonly Field[] {
   return field.requiredWhen ? [field, requirementAsField(field)] : [field]
+}
+
+/**
+ * True for a field whose requirement depends on answers (decision 610). Traditional forms ignore logic, and no payment
+ * is required while payments are off.
+ */
+export function isSometimesRequired(
+  { type, required, requiredWhen }: Field,
+  schema: Pick<FormSchema, 'fields' | 'settings'>,
+): boolean {
+  return (
+    requiredWhen !== undefined &&
+    required !== true &&
+    !isTraditional(schema) &&
+    (type !== 'payment' || takesPayments(schema))
+  )
 }
 
 /**

@@ -1,10 +1,10 @@
 import { type Answer, type Answers, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
-import { type FormSchema, isTraditional } from '../form.ts'
-import { takesPayments } from '../payments/takes-payments.ts'
+import type { FormSchema } from '../form.ts'
 import { asGroup, rulesOf } from './condition.ts'
 import { readAnswer } from './reading.ts'
+import { isSometimesRequired } from './requirement-fields.ts'
 import { conditionalHolds, ruleHolds } from './whole-truth.ts'
 
 /** The answer that rules see: undefined for a hidden or unknown field. */
@@ -20,22 +20,6 @@ export interface Requirements {
 }
 
 type Parts = Pick<FormSchema, 'fields' | 'hiddenFields' | 'values' | 'settings'>
-
-/**
- * True for a field whose requirement depends on answers (decision 610). Traditional forms ignore logic, and no payment
- * is required while payments are off.
- */
-export function isSometimesRequired(
-  { type, required, requiredWhen }: Field,
-  schema: Pick<FormSchema, 'fields' | 'settings'>,
-): boolean {
-  return (
-    requiredWhen !== undefined &&
-    required !== true &&
-    !isTraditional(schema) &&
-    (type !== 'payment' || takesPayments(schema))
-  )
-}
 
 /** The requirements of a form that depend on answers; null when there are none. */
 export function requirementsOf(schema: Parts, fieldTypes: AnswerRulesOf): Requirements | null {

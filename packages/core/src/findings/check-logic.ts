@@ -4,7 +4,7 @@ import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts
 import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
 import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
-import { requirementType } from '../conditions/requirement-fields.ts'
+import { requirementType, shownOrRequired } from '../conditions/requirement-fields.ts'
 import { resolveSource } from '../conditions/truth.ts'
 import { conditionalHolds, ruleHolds } from '../conditions/whole-truth.ts'
 import { loopReader, sectionType, withSectionsAsFields } from '../conditions/without-sections.ts'
@@ -357,11 +357,6 @@ function outOfRange(at: Place, source: Field, sourceName: string): Finding | nul
       text(isAbove ? ` allows at most ${max}.` : ` must be at least ${min}.`),
     ],
   })
-}
-
-/** What logic decides about a field, as a participle. */
-export function shownOrRequired(field: Pick<Field, 'type'> | undefined): 'shown' | 'required' {
-  return field?.type === requirementType ? 'required' : 'shown'
 }
 
 /** The effect of a rule that always or never holds: on the field if the rule decides alone, else on the rule only. */

@@ -1,6 +1,5 @@
 import { logicsOf } from '@ramiform/core/conditions/logic-members'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
-import { shownOrRequired } from '@ramiform/core/findings/check-logic'
+import { fieldOfRequirement, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
 import { inWords } from '@ramiform/core/findings/finding'
 import { isTraditional } from '@ramiform/core/form'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
