@@ -111,10 +111,13 @@ export function setConditional(
   conditional: Conditional | undefined,
   options: { name?: string; control?: string } = {},
 ): Command {
-  const required = fieldOfRequirement(fieldId)
-  if (required !== undefined) return setRequiredWhen(required, conditional, options.control)
+  const owner = fieldOfRequirement(fieldId)
   return (draft) => {
-    const field = fieldById(draft.schema.fields, fieldId)
+    const field = fieldById(draft.schema.fields, owner ?? fieldId)
+    if (owner !== undefined) {
+      const required = field?.required && conditional ? { required: false } : {}
+      return changeField(owner, { requiredWhen: conditional, ...required }, options.control)(draft)
+    }
     if (field === undefined) return setPartConditional(fieldId, conditional, options)(draft)
     if (field.conditional === conditional) return null
     const edit = changeField(fieldId, { conditional }, options.control)(draft)
@@ -122,26 +125,6 @@ export function setConditional(
       options.name ??
       (conditional === undefined ? 'Remove' : field.conditional === undefined ? 'Add' : 'Change')
     return edit && { ...edit, name: `${verb} logic of "${fieldName(field)}"` }
-  }
-}
-
-/** Makes a field required while logic holds, or with `undefined` never. */
-function setRequiredWhen(
-  fieldId: string,
-  requiredWhen: Conditional | undefined,
-  control: string | undefined,
-): Command {
-  return (draft) => {
-    const field = fieldById(draft.schema.fields, fieldId)
-    if (field === undefined || field.requiredWhen === requiredWhen) return null
-    const { requiredWhen: _, ...rest } = field
-    const changed = requiredWhen === undefined ? rest : { ...rest, required: false, requiredWhen }
-    const fields = draft.schema.fields.map((one) => (one === field ? changed : one))
-    return {
-      name: `Change when "${fieldName(field)}" is required`,
-      draft: withFields(draft, fields),
-      ...(control === undefined ? {} : { control: `${fieldId} required ${control}` }),
-    }
   }
 }
 
@@ -176,6 +159,7 @@ function setPartConditional(...change: Parameters<typeof setSectionConditional>)
 const memberNames: Readonly<Record<string, string>> = {
   styling: 'layout',
   conditional: 'logic',
+  requiredWhen: 'requirement',
   other: 'option with a text',
   payment: 'payment',
 }
