@@ -35,6 +35,7 @@ test('an owner requires an answer only when another one is given', async () => {
   await when.getByRole('button', { name: 'By phone' }).click()
   await when.getByText('Required when How should we answer? is By phone.').waitFor()
   await expectAccessible(owner, 'the logic of a requirement')
+  await owner.getByRole('button', { name: 'Save', exact: true }).click()
   await expect
     .poll(async () => {
       const { form } = (await home.call('GET', `/api/forms/${id}`)) as StoredForm

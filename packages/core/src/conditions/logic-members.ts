@@ -22,7 +22,7 @@ export function changeLogics<Part extends WithLogic>(
     const next = logic && change(logic)
     if (next === logic) continue
     const { [name]: _, ...rest } = changed
-    changed = (next === undefined ? rest : { ...rest, [name]: next }) as unknown as Part
+    changed = (next === undefined ? rest : { ...changed, [name]: next }) as unknown as Part
   }
   return changed
 }
