@@ -1,6 +1,5 @@
 import type { Field } from '../field.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
-import { takesPayments } from '../payments/takes-payments.ts'
 
 /** Type of the fields that stand for requirements. No stored form has one. */
 export const requirementType = 'requirement'
@@ -49,7 +48,8 @@ export function isSometimesRequired(
     requiredWhen !== undefined &&
     required !== true &&
     !isTraditional(schema) &&
-    (type !== 'payment' || takesPayments(schema))
+    // Not `takesPayments`, which would be in the script of every form.
+    (type !== 'payment' || schema.settings.payment?.enabled === true)
   )
 }
 

@@ -52,8 +52,10 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
       (id) =>
         sources.has(id) ? ((places.get(id) ?? -1) < place ? texts.get(id) : undefined) : null
     const fields = sharing(shown.fields, plain, (field, at) =>
-      changeFieldTexts(withRequired(field, filling.fields[at]), (text) =>
-        fillText(text, answersBefore(places.get(field.id) ?? -1)),
+      changeFieldTexts(
+        // Another part decides whether it is required now.
+        field.requiredWhen ? { ...field, required: filling.fields[at]?.required } : field,
+        (text) => fillText(text, answersBefore(places.get(field.id) ?? -1)),
       ),
     )
     const sections =
@@ -70,13 +72,6 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
   update()
   for (const id of fieldsInTexts(schema)) filling.subscribeField(id, update)
   return { now: () => shown, subscribe: filling.subscribe }
-}
-
-/** The field, required as it is now. Other parts may have changed that since the start. */
-function withRequired(field: Field, now: Field | undefined): Field {
-  return now === undefined || now.required === field.required
-    ? field
-    : { ...field, required: now.required }
 }
 
 function formatted(
