@@ -1,5 +1,5 @@
-import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { inWords } from '@ramiform/core/findings/finding'

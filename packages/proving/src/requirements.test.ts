@@ -34,7 +34,9 @@ test('a requirement that decides something is no finding', () => {
 })
 
 test('a requirement that never holds is a warning with its conflict, and its fix removes a rule', () => {
-  const schema = form({ requiredWhen: all(rule('a', 'equals', 'Pro'), rule('b', 'equals', 'Free')) })
+  const schema = form({
+    requiredWhen: all(rule('a', 'equals', 'Pro'), rule('b', 'equals', 'Free')),
+  })
   const [finding, ...others] = findingsOf(schema)
   expect(others).toEqual([])
   expect(finding).toMatchObject({

@@ -3,7 +3,10 @@ import { asGroup, type Group, rulesOf } from '@ramiform/core/conditions/conditio
 import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
-import { requirementType, withRequirementsAsFields } from '@ramiform/core/conditions/requirement-fields'
+import {
+  requirementType,
+  withRequirementsAsFields,
+} from '@ramiform/core/conditions/requirement-fields'
 import { resolveSource } from '@ramiform/core/conditions/truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { fieldName } from '../../../forms/field-name.ts'
