@@ -58,5 +58,5 @@ test('a form is stored with the logic as it came, and a rule may not read an end
     ),
   }
   const body = { name: 'Bad', schema: reading }
-  expect((await owner.call('POST', '/api/forms', { body })).status).toBe(400)
+  expect((await owner.call('POST', '/api/forms', { body })).status).toBe(422)
 })
