@@ -83,6 +83,7 @@ test('by keys only, one question at a time', async () => {
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByRole('radio', { name: 'By email' }).focus()
   await page.keyboard.press('b')
+  await page.keyboard.press('Enter')
   await page.getByLabel('Phone number').waitFor()
   await expect.poll(() => page.getByRole('img', { name: 'required' }).count()).toBe(1)
   await page.getByLabel('Phone number').focus()
