@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { requirementType } from '@ramiform/core/conditions/requirement-fields'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
@@ -71,6 +72,9 @@ export function proveCases({ schema: given, proof }: ProvedForm): readonly Repor
   })
   return [
     caseOf(wholeForm, undefined),
-    ...schema.fields.map(({ id }, position) => caseOf(nameOf(schema, position), id)),
+    ...schema.fields.map(({ id, type }, position) => {
+      const name = nameOf(schema, position)
+      return caseOf(type === requirementType ? `${name}, requirement` : name, id)
+    }),
   ]
 }

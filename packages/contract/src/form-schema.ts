@@ -1,7 +1,8 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import { logicMembers } from '@ramiform/core/conditions/logic-members'
 import { currencies } from '@ramiform/core/currency'
-import { fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
+import { type Field, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
   type FormSchema,
@@ -94,6 +95,7 @@ const field = z
       })
       .optional(),
     conditional: conditional.optional(),
+    requiredWhen: conditional.optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
@@ -286,7 +288,8 @@ export const formSettings = z.strictObject({
     .array(
       z.strictObject({
         code: text(limits.labelCharacters),
-        fieldId: text(64).optional(),
+        // Longer than an id: a requirement has the id of its field and a word.
+        fieldId: text(80).optional(),
         rules: z.array(z.int().min(1).max(limits.rulesPerField)).max(limits.rulesPerField),
         reason: text(limits.descriptionCharacters),
         by: text(limits.labelCharacters),
@@ -372,13 +375,14 @@ export const formSchema = z
         ['fields', fields],
       ] as const) {
         if (ended.size === 0) break
-        for (const [index, { conditional }] of all.entries()) {
-          const read = (conditional ? rulesOf(conditional) : []).find(({ fieldId }) =>
-            ended.has(fieldId),
-          )
-          if (read === undefined) continue
-          const message = `a rule reads the ending "${read.fieldId}"`
-          context.addIssue({ code: 'custom', path: [member, index, 'conditional'], message })
+        for (const [index, part] of all.entries()) {
+          for (const name of logicMembers) {
+            const logic = (part as Partial<Pick<Field, typeof name>>)[name]
+            const read = logic && rulesOf(logic).find(({ fieldId }) => ended.has(fieldId))
+            if (!read) continue
+            const message = `a rule reads the ending "${read.fieldId}"`
+            context.addIssue({ code: 'custom', path: [member, index, name], message })
+          }
         }
       }
       const known = new Set(sections.map(({ id }) => id))

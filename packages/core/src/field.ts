@@ -70,6 +70,8 @@ export interface Field {
   readonly placeholder?: string | undefined
   readonly description?: string | undefined
   readonly required?: boolean | undefined
+  /** Logic that makes the field required while it holds. Ignored beside `required: true` (decision 610). */
+  readonly requiredWhen?: Conditional | undefined
   readonly options?: readonly string[] | undefined
   /** Label of a last option whose text the visitor writes, in a choice that offers one (decision 590). */
   readonly other?: string | undefined

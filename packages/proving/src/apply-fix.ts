@@ -1,6 +1,10 @@
 import { type Conditional, isSimple, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules, withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
+import {
+  fieldOfRequirement,
+  requirementAsField,
+} from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 
@@ -23,13 +27,16 @@ export type FixChange = { readonly fieldId: string } & (
     }
   /** keeps what its only rule shows, and adds answers that are equal to a value */
   | { readonly kind: 'or_equals'; readonly value: string }
+  /** makes a field required whose requirement always holds */
+  | { readonly kind: 'always_required' }
   | { readonly kind: 'swap_bounds' }
   | { readonly kind: 'move_below'; readonly other: string }
 )
 
 /** The form with a fix; null when the form changed so that the fix no longer applies. */
 export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null {
-  const at = schema.fields.findIndex(({ id }) => id === change.fieldId)
+  const required = fieldOfRequirement(change.fieldId)
+  const at = schema.fields.findIndex(({ id }) => id === (required ?? change.fieldId))
   const field = schema.fields[at]
   if (field === undefined) return null
   if (change.kind === 'move_below') {
@@ -37,8 +44,23 @@ export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null
     const to = others.findIndex(({ id }) => id === change.other)
     return to < at ? null : { ...schema, fields: others.toSpliced(to + 1, 0, field) }
   }
-  const fixed = fixedField(field, change)
+  const fixed = required === undefined ? fixedField(field, change) : fixedRequirement(field, change)
   return fixed === null ? null : { ...schema, fields: schema.fields.with(at, fixed) }
+}
+
+/** Without a rule, a requirement that always holds is one, and any other is none. */
+function fixedRequirement(
+  field: Field,
+  change: Exclude<FixChange, { readonly kind: 'move_below' }>,
+): Field | null {
+  if (change.kind === 'always_required') {
+    const { requiredWhen: _, ...rest } = field
+    return { ...rest, required: true }
+  }
+  const fixed = fixedField(requirementAsField(field), change)
+  if (fixed === null) return null
+  const { requiredWhen: _, ...rest } = field
+  return fixed.conditional === undefined ? rest : { ...rest, requiredWhen: fixed.conditional }
 }
 
 function fixedField(
@@ -46,6 +68,7 @@ function fixedField(
   change: Exclude<FixChange, { readonly kind: 'move_below' }>,
 ): Field | null {
   if (change.kind === 'swap_bounds') return swapped(field)
+  if (change.kind === 'always_required') return null
   const { conditional } = field
   if (conditional === undefined) return null
   const own = rulesOf(conditional)

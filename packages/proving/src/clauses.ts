@@ -1,3 +1,4 @@
+import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { AnswerClass } from './answer-class.ts'
 import { classesOfAnswers } from './classes-of-answers.ts'
@@ -34,7 +35,10 @@ export function classesOfForm(
   const { fields } = schema
   const classes = fields.map((field, position) => {
     const atoms = atomsOf[position] ?? []
-    return atoms.length === 0 || field.formula ? [] : classesOfAnswers(field, atoms, context)
+    if (atoms.length === 0 || field.formula) return []
+    // With answers that can be sent while the field is required.
+    const asked = isSometimesRequired(field, schema) ? { ...field, required: true } : field
+    return classesOfAnswers(asked, atoms, context)
   })
   for (const value of values) {
     const { position } = value

@@ -90,7 +90,10 @@ export function compareMeaning(
     const [was, is] = [fieldIn(old, fieldId), fieldIn(now, fieldId)]
     const [from, to] = [old.positions.get(fieldId), now.positions.get(fieldId)]
     const label = to === undefined ? nameOf(named.before, from ?? 0) : nameOf(named.after, to)
-    const others = was !== undefined && is !== undefined ? otherChanges(was, is, context) : []
+    const others =
+      was !== undefined && is !== undefined
+        ? otherChanges([was, is], [named.before, named.after], context)
+        : []
     const found = isUnchanged(fieldId) ? null : search(fieldId)
     const change =
       was === undefined

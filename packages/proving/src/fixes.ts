@@ -1,6 +1,11 @@
 import { asGroup, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { operators } from '@ramiform/core/conditions/operators'
 import { readNumber } from '@ramiform/core/conditions/reading'
+import {
+  fieldOfRequirement,
+  requirementType,
+  withRequirementsAsFields,
+} from '@ramiform/core/conditions/requirement-fields'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
 import { applyFix, type Fix } from './apply-fix.ts'
@@ -41,7 +46,7 @@ function candidatesOf(
   context: ProvingContext,
 ): readonly Fix[] {
   const { fieldId, code, rules } = finding
-  const field = schema.fields.find(({ id }) => id === fieldId)
+  const field = withRequirementsAsFields(schema).fields.find(({ id }) => id === fieldId)
   if (fieldId === undefined || field === undefined) return []
   const total = field.conditional === undefined ? 0 : rulesOf(field.conditional).length
   // A loop is shown at all its fields, so its fix names the one that it changes.
@@ -65,6 +70,7 @@ function candidatesOf(
     .map(({ rule }) => rule)
   switch (code) {
     case 'never_shown':
+    case 'never_required':
       return [...new Set(ownInConflict)].toSorted((a, b) => b - a).map((rule) => remove([rule]))
     case 'contradiction':
       return [
@@ -72,6 +78,11 @@ function candidatesOf(
         remove(rules),
       ]
     case 'rule_always_holds':
+      if (field.type === requirementType && rules.length === total) {
+        const change = { kind: 'always_required', fieldId } as const
+        return [{ label: 'Always require an answer', removes: false, change }]
+      }
+      return [remove(rules)]
     case 'rule_never_holds':
     case 'redundant_rule':
     case 'cycle':
@@ -86,7 +97,7 @@ function candidatesOf(
         {
           label: `Move below ${other.label.trim() === '' ? 'that question' : `“${other.label.trim()}”`}`,
           removes: false,
-          change: { kind: 'move_below', fieldId, other: other.id },
+          change: { kind: 'move_below', fieldId: ownerOf(fieldId), other: other.id },
         },
       ]
     }
@@ -164,6 +175,9 @@ function gapFixes(
   return source?.type === 'quantity' ? [...closer, added] : [added]
 }
 
+/** The field of a requirement, and any other field itself. */
+const ownerOf = (fieldId: string) => fieldOfRequirement(fieldId) ?? fieldId
+
 function ruleAt(
   schema: FormSchema,
   { fieldId, rule }: { readonly fieldId: string; readonly rule: number },
@@ -179,17 +193,21 @@ function partOf(
   fixes: readonly Fix[],
 ): FormSchema {
   const sources = new Map(
-    schema.fields.map(({ id, conditional }) => [
+    schema.fields.map(({ id, conditional, requiredWhen }) => [
       id,
-      conditional === undefined ? [] : rulesOf(conditional).map((rule) => rule.fieldId),
+      [conditional, requiredWhen].flatMap((logic) =>
+        logic === undefined ? [] : rulesOf(logic).map((rule) => rule.fieldId),
+      ),
     ]),
   )
-  const needed = new Set([
-    fieldId,
-    ...alsoFieldIds,
-    ...conflict.map((ref) => ref.fieldId),
-    ...fixes.map(({ change }) => change.fieldId),
-  ])
+  const needed = new Set(
+    [
+      fieldId,
+      ...alsoFieldIds,
+      ...conflict.map((ref) => ref.fieldId),
+      ...fixes.map(({ change }) => change.fieldId),
+    ].map(ownerOf),
+  )
   const read = new Set([...needed, ...(code === 'gap' ? Object.keys(witness) : [])])
   for (const [id, of] of sources) if (of.some((source) => read.has(source))) needed.add(id)
   const open = [...needed]

@@ -1,4 +1,5 @@
 import type { Dependencies } from '@ramiform/core/conditions/dependencies'
+import { requirementId } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { nameOf } from '@ramiform/core/findings/check-fields'
@@ -26,13 +27,17 @@ export function partsOf(
   dependencies: Dependencies,
   context: ProvingContext,
 ): readonly FormPart[] {
-  const { sources } = dependencies
   const asked = askedFields(schema)
+  // What can be sent depends on the requirement of a field, too.
+  const sources = dependencies.sources.map((of, position) => {
+    const requirement = dependencies.positions.get(requirementId(asked[position]?.id ?? ''))
+    return requirement === undefined ? of : [...of, requirement]
+  })
   const readers = schema.fields.map(() => 0)
   for (const of of sources) for (const source of of) readers[source] = (readers[source] ?? 0) + 1
-  const groups = connected(dependencies, () => true)
+  const groups = connected(sources, () => true)
   const pieces = connected(
-    dependencies,
+    sources,
     (source, position) =>
       (readers[source] ?? 0) <= mostReaders ||
       dependencies.component[source] === dependencies.component[position],
@@ -68,7 +73,11 @@ export function partsOf(
       const doubtful = group.filter(
         (position) =>
           blocked.has(schema.fields[position]?.id ?? '') ||
-          mayBeUnanswerable(asked[position], context),
+          mayBeUnanswerable(
+            asked[position],
+            sources[position] !== dependencies.sources[position],
+            context,
+          ),
       )
       const parts: FormPart[] = []
       let size = 0
@@ -88,7 +97,7 @@ export function partsOf(
 
 /** By position: a number that fields share when a source connects them, directly or over others. */
 function connected(
-  { sources }: Dependencies,
+  sources: Dependencies['sources'],
   connects: (source: number, reader: number) => boolean,
 ): readonly number[] {
   const parent = sources.map((_, position) => position)
@@ -111,8 +120,12 @@ function connected(
 }
 
 /** True for a required field that might accept no answer. A quick test, without proof. */
-function mayBeUnanswerable(field: Field | undefined, context: ProvingContext): boolean {
-  if (field?.required !== true) return false
+function mayBeUnanswerable(
+  field: Field | undefined,
+  isSometimes: boolean,
+  context: ProvingContext,
+): boolean {
+  if (field === undefined || (field.required !== true && !isSometimes)) return false
   const type = fieldTypeOf(context.fieldTypes, field.type)
   // Most questions accept every usual answer, and asking each of them would take longer than the proof.
   if (type?.hasOptions === true && field.options?.some((option) => option.trim() !== ''))

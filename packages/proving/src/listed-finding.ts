@@ -6,6 +6,7 @@ import {
   rulesOf,
 } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
@@ -134,6 +135,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   text_unknown: 'Unknown answer',
   text_later: 'Answered later',
   never_shown: 'Never shows',
+  never_required: 'Never required',
   contradiction: 'Never true',
   rule_always_holds: 'No effect',
   rule_never_holds: 'Never true',
@@ -153,7 +155,11 @@ function wordsOf(place: Place): Words {
   const { code, rules, conflict, witness, message } = finding
   const name = named(labelOf(place, finding.fieldId))
   const [rule = 1] = rules
+  const isRequirement = fieldOfRequirement(finding.fieldId ?? '') !== undefined
+  const ofIt = isRequirement ? 'of the requirement of ' : 'of '
   switch (code) {
+    case 'never_required':
+      return { fact: [name, text(' is never required.')], why: cannotHold(place) }
     case 'never_shown': {
       const others = finding.alsoFieldIds ?? []
       return {
@@ -172,7 +178,7 @@ function wordsOf(place: Place): Words {
     case 'rule_always_holds':
       return witness !== null
         ? {
-            fact: [name, text(' is always shown.')],
+            fact: [name, text(` is always ${isRequirement ? 'required' : 'shown'}.`)],
             why: [
               text(
                 rules.length === 1
@@ -182,7 +188,7 @@ function wordsOf(place: Place): Words {
             ],
           }
         : {
-            fact: [text(`Rule ${rule} of `), name, text(' has no effect.')],
+            fact: [text(`Rule ${rule} ${ofIt}`), name, text(' has no effect.')],
             why: [
               ...ruleInQuotes(place, ownRule(finding)),
               text(' is true whatever visitors answer.'),
@@ -190,19 +196,21 @@ function wordsOf(place: Place): Words {
           }
     case 'rule_never_holds':
       return {
-        fact: [text(`Rule ${rule} of `), name, text(' is never true.')],
+        fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is never true.')],
         why: [text('No answer makes '), ...ruleInQuotes(place, ownRule(finding)), text(' true.')],
       }
     case 'redundant_rule': {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       const ensured = whatEnsures(place, reasons)
-      const effect = `visitors see the same questions without rule ${rule}.`
+      const effect = isRequirement
+        ? `the same answers are required without rule ${rule}.`
+        : `visitors see the same questions without rule ${rule}.`
       return {
-        fact: [text(`Rule ${rule} of `), name, text(' is not needed.')],
+        fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is not needed.')],
         why:
           reasons.length === 0
-            ? [text(`V${effect.slice(1)}`)]
+            ? [text(`${effect.charAt(0).toUpperCase()}${effect.slice(1)}`)]
             : ensured.length > 0
               ? [...ensured, text(`, so ${effect}`)]
               : [

@@ -1,3 +1,4 @@
+import { requirementType, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
@@ -121,16 +122,17 @@ function needlessRule(
   const rule = ruleInWords(node, schema)
   const { number } = node
   const covering = rulesInWords(reasons, schema)
+  const of = schema.fields[position]?.type === requirementType ? ' of its requirement' : ''
   const covered =
     covering.length === 0
-      ? ', because visitors would see the same questions'
+      ? `, because ${of ? 'the same answers would be required' : 'visitors would see the same questions'}`
       : `, because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
   const ending = {
     redundant_rule: `can be removed${covered}`,
     rule_always_holds: `has no effect, because ${constantReason(node, nameIn(schema, source), true)}`,
     rule_never_holds: `is never true, because ${constantReason(node, nameIn(schema, source), false)}`,
   }[code as 'redundant_rule' | 'rule_always_holds' | 'rule_never_holds']
-  const message = `${nameIn(schema, position)}: rule ${number}, ${rule}, ${ending}.`
+  const message = `${nameIn(schema, position)}: rule ${number}${of}, ${rule}, ${ending}.`
   return {
     code,
     severity: isLocal ? 'warning' : 'hint',
@@ -201,6 +203,6 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
     rules: own.map(({ number }) => number),
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : own),
     witness: {},
-    message: `${nameIn(logic.schema, position)} is always shown, because every answer makes ${all} true.`,
+    message: `${nameIn(logic.schema, position)} is always ${shownOrRequired(logic.schema.fields[position])}, because every answer makes ${all} true.`,
   }
 }

@@ -1,23 +1,30 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { inWords } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
 import { amountText } from '@ramiform/core/payments/amount-text'
 import { listed } from './finding-words.ts'
 import type { ProvingContext } from './proving-context.ts'
 
 /** What changed about a field beside the rules that show it, one sentence each. */
 export function otherChanges(
-  before: Field,
-  after: Field,
+  [before, after]: readonly [Field, Field],
+  schemas: readonly [FormSchema, FormSchema],
   { fieldTypes }: ProvingContext,
 ): readonly string[] {
+  const [need, needNow] = [needOf(before, schemas[0]), needOf(after, schemas[1])]
   const nameOfType = (type: string) => fieldTypeOf(fieldTypes, type)?.defaultLabel ?? type
   const added = onlyIn(after, before)
   const removed = onlyIn(before, after)
   const sentences: readonly (string | false)[] = [
     before.label !== after.label && `The label was “${before.label}”.`,
     before.type !== after.type && `The type was ${nameOfType(before.type)}.`,
-    (before.required === true) !== (after.required === true) &&
-      (after.required === true ? 'It is now required.' : 'It is no longer required.'),
+    need !== needNow &&
+      (needNow === ''
+        ? 'It is no longer required.'
+        : `It is now required${needNow === ' always' ? '' : needNow}.`),
     added.length > 0 && `New ${options(added)}: ${listed(added, 6)}.`,
     removed.length > 0 && `Removed ${options(removed)}: ${listed(removed, 6)}.`,
     added.length + removed.length === 0 &&
@@ -38,6 +45,13 @@ export function otherChanges(
     differ(before.upload, after.upload) && 'The upload settings changed.',
   ]
   return sentences.filter((sentence) => sentence !== false)
+}
+
+/** The end of "It is required ..."; empty for a field that never is. */
+function needOf(field: Field, schema: FormSchema): string {
+  if (field.required === true) return ' always'
+  if (field.requiredWhen === undefined || !isSometimesRequired(field, schema)) return ''
+  return ` when ${inWords(describeConditional(field.requiredWhen, schema))}`
 }
 
 const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'options')

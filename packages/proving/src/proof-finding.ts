@@ -4,6 +4,8 @@ import type { FindingCode, RuleRef, Severity } from '@ramiform/core/findings/fin
 export type ProofCode =
   | FindingCode
   | 'never_shown'
+  /** The logic of a requirement that no state meets. */
+  | 'never_required'
   | 'contradiction'
   | 'rule_always_holds'
   | 'rule_never_holds'

@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { withRequirementsAsFields } from '@ramiform/core/conditions/requirement-fields'
 import type { FormSchema } from '@ramiform/core/form'
 import type { AnswerClass } from './answer-class.ts'
 import { classesOfForm, type FormClauses, formClauses } from './clauses.ts'
@@ -40,11 +41,12 @@ const stepsOfForm = 5_000_000
  *   payment without an amount
  */
 export function proveFields(
-  schema: FormSchema,
+  given: FormSchema,
   context: ProvingContext,
   steps: number = stepsOfForm,
   unanswerable: ReadonlySet<string> = new Set(),
 ): ProvedFields {
+  const schema = withRequirementsAsFields(given)
   const logic = formLogic(schema)
   const classes = classesOfForm(logic, context)
   const clauses = formClauses(logic, classes, { steps })

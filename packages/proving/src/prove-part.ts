@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import { countOwnRules } from '@ramiform/core/conditions/without-sections'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -10,7 +11,7 @@ import { type NeverShown, neverShown } from './never-shown.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
-import type { Sendable } from './sending.ts'
+import { requirementOf, type Sendable } from './sending.ts'
 import { whyImpossible } from './why-impossible.ts'
 
 /** Some fields of a form, with everything that decides about them. */
@@ -110,10 +111,12 @@ function withOwnRules(
   })
 }
 
-/** Ids of required fields that core says accept no answer. */
+/** Ids of fields that core says accept no answer. */
 export const unanswerableIn = (problems: readonly Finding[]): ReadonlySet<string> =>
   new Set(
-    problems.flatMap(({ code, fieldId }) => (code === 'cannot_be_sent' ? (fieldId ?? []) : [])),
+    problems.flatMap(({ code, fieldId }) =>
+      code === 'cannot_be_sent' || code === 'cannot_be_answered' ? (fieldId ?? []) : [],
+    ),
   )
 
 /** False for a required field that is never shown, because visitors never see it. */
@@ -143,12 +146,18 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
 
 /** Required fields that accept no answer for a reason that core does not look for. */
 function* impossibleFields(
-  { logic, sending, fields }: ProvedFields,
+  proved: ProvedFields,
   known: readonly ProofFinding[],
 ): Iterable<ProofFinding> {
+  const { logic, sending, fields } = proved
   for (const position of sending.impossible) {
     const proof = fields[position]
     if (proof === undefined || proof.shown === 'never' || proof.witness === null) continue
+    const requirement = requirementOf(logic, position)
+    if (requirement !== undefined) {
+      yield* impossibleWhenRequired(proved, position, requirement)
+      continue
+    }
     if (known.some(({ code, fieldId }) => code === 'cannot_be_sent' && fieldId === proof.fieldId))
       continue
     yield {
@@ -163,10 +172,32 @@ function* impossibleFields(
   }
 }
 
+/** The same for a field that is required only for some answers, if some state shows and requires it. */
+function* impossibleWhenRequired(
+  { logic, clauses, reach }: ProvedFields,
+  position: number,
+  requirement: number,
+): Iterable<ProofFinding> {
+  const both = [position, requirement]
+  const goal = both.map((one) => clauses.visible[one] ?? clauses.always)
+  const reached = reach.smallestFor(goal, both, (answers) => reach.areShown(both, answers))
+  if (reached.kind !== 'reached') return
+  yield {
+    code: 'cannot_be_sent',
+    severity: 'error',
+    fieldId: logic.schema.fields[position]?.id ?? '',
+    rules: [],
+    conflict: [],
+    witness: reached.witness,
+    message: `${nameIn(logic.schema, position)} accepts no answer, so visitors who must answer this question cannot send the form.`,
+  }
+}
+
 /** Fields that show only while a required question is empty. */
 function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<ProofFinding> {
   for (const [position, { fieldId, shown, sendable, witness }] of fields.entries()) {
     if (sendable === true || (shown !== 'sometimes' && shown !== 'always')) continue
+    if (fieldOfRequirement(fieldId) !== undefined) continue
     if (sending.couldBeSent(position) !== false) continue
     const required = requiredAndEmpty(logic, fields, position)
     const until =

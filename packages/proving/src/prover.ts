@@ -1,4 +1,5 @@
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import {
   ruleWithSections,
   withoutSections,
@@ -141,6 +142,8 @@ function gapsOf(
   }))
 }
 
+const isRequirement = (fieldId: string) => fieldOfRequirement(fieldId) !== undefined
+
 /** What core found, and one finding for each other cause of fields that are never shown. */
 function withCauses(
   schema: FormSchema,
@@ -158,7 +161,10 @@ function withCauses(
     causeOf.set(id, section)
   }
   const followers = Map.groupBy(
-    schema.fields.map(({ id }) => id).filter((id) => causeOf.has(id) && !causes.has(id)),
+    schema.fields
+      .map(({ id }) => id)
+      // What follows for a requirement is told at the source.
+      .filter((id) => causeOf.has(id) && !causes.has(id) && !isRequirement(id)),
     (id) => {
       let cause = causeOf.get(id)
       const seen = new Set([id])
@@ -180,7 +186,7 @@ function withCauses(
       const all = explained.get(keyOf(known)) ?? []
       explained.set(keyOf(known), [
         ...all,
-        ...[fieldId, ...others].filter((id) => id !== known.fieldId),
+        ...[fieldId, ...others].filter((id) => id !== known.fieldId && !isRequirement(id)),
       ])
       continue
     }
@@ -191,14 +197,15 @@ function withCauses(
       all.map((id) => positions.get(id) ?? 0),
     )
     never.push({
-      code: 'never_shown',
-      severity: 'error',
+      ...(isRequirement(fieldId)
+        ? { code: 'never_required', severity: 'warning' }
+        : { code: 'never_shown', severity: 'error' }),
       fieldId,
       ...(others.length > 0 && { alsoFieldIds: others }),
       rules,
       conflict,
       witness: null,
-      message: `${names} ${all.length === 1 ? 'is' : 'are'} never shown${reason(all.length === 1)}.`,
+      message: `${names} ${all.length === 1 ? 'is' : 'are'} never ${isRequirement(fieldId) ? 'required' : 'shown'}${reason(all.length === 1)}.`,
     })
   }
   const known = parts

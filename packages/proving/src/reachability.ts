@@ -34,6 +34,8 @@ export interface Reachability {
     fields: readonly number[],
     replay: (answers: Answers) => boolean,
   ): Reached
+  /** Asks core whether all these fields show with these answers. */
+  areShown(fields: readonly number[], answers: Answers): boolean
   /**
    * The field and everything its visibility depends on, sources first.
    *
@@ -182,5 +184,12 @@ export function createReachability(
     })
   }
 
-  return { canHold, smallest, smallestFor, ancestors }
+  function areShown(positions: readonly number[], typed: Answers): boolean {
+    shown.setAnswers(withValues(typed))
+    const are = positions.every((position) => shown.isVisible(fields[position]?.id ?? ''))
+    shown.setAnswers(withValues({}))
+    return are
+  }
+
+  return { canHold, smallest, smallestFor, areShown, ancestors }
 }

@@ -1,3 +1,5 @@
+import { isBlank } from '@ramiform/core/answers'
+import { isSometimesRequired, requirementId } from '@ramiform/core/conditions/requirement-fields'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import type { FormClauses } from './clauses.ts'
@@ -14,7 +16,7 @@ export interface Sending {
   readonly sendable: readonly Sendable[]
   /** Whether the form can be sent at all. */
   readonly whole: Sendable
-  /** positions of required fields that accept no answer */
+  /** Positions of fields that accept no answer and are required, possibly only for some answers. */
   readonly impossible: readonly number[]
   /** Whether a field could be sent if every required field accepted an answer. */
   couldBeSent(position: number): Sendable
@@ -40,29 +42,41 @@ export function proveSending(
   for (const [position, field] of askedFields(logic.schema).entries()) {
     const shows = visible[position] ?? clauses.always
     const own = answers[position] ?? []
+    const requirement = requirementOf(logic, position)
+    const isRequired = field.required === true || requirement !== undefined
+    /** True in a state that does not require the field. Never for a field that is always required. */
+    const isOptional = not(
+      requirement === undefined ? clauses.always : (visible[requirement] ?? clauses.always),
+    )
     const classes =
       own.length > 0
         ? own.map(({ answerClass }) => answerClass)
-        : field.required === true
-          ? classesOfAnswers(field, [], context)
+        : isRequired
+          ? classesOfAnswers({ ...field, required: true }, [], context)
           : []
-    const isRequired = field.required === true
     const some = classes.filter(({ canBeSent, truth }, at) => at > 0 && canBeSent && truth)
     if (isRequired && (some.length === 0 || unanswerable.has(field.id))) {
       impossible.push(position)
       restricted.push(position)
-      solver.clause(not(send), not(isImpossible), not(shows))
+      solver.clause(not(send), not(isImpossible), not(shows), isOptional)
       continue
     }
     if (isRequired && own.length === 0 && !some.some((one) => one.isCertain)) {
       restricted.push(position)
-      solver.clause(not(send), not(certain), not(shows))
+      solver.clause(not(send), not(certain), not(shows), isOptional)
     }
     for (const [at, { literal, answerClass }] of own.entries()) {
       const isAllowed = at === 0 ? !isRequired : answerClass.canBeSent
       if (isAllowed) continue
       restricted.push(position)
-      solver.clause(not(send), not(shows), not(literal))
+      // A blank answer, like none at all, is a problem only while the field is required.
+      const isBlankAnswer = at === 0 || isBlank(answerClass.example)
+      solver.clause(
+        not(send),
+        not(shows),
+        not(literal),
+        ...(isRequired && isBlankAnswer ? [isOptional] : []),
+      )
     }
   }
 
@@ -128,8 +142,20 @@ export function proveSending(
   }
 }
 
+/** Position of the field that stands for the requirement of a field which is required only for some answers. */
+export function requirementOf(
+  { schema, dependencies }: Pick<FormLogic, 'schema' | 'dependencies'>,
+  position: number,
+): number | undefined {
+  const field = schema.fields[position]
+  return field && isSometimesRequired(field, schema)
+    ? dependencies.positions.get(requirementId(field.id))
+    : undefined
+}
+
 /** By position: a number that fields share when one decides about the other, directly or over others. */
-function components({ sources }: FormLogic): readonly number[] {
+function components(logic: FormLogic): readonly number[] {
+  const { sources } = logic
   const parent = sources.map((_, position) => position)
   const rootOf = (position: number): number => {
     let root = position
@@ -143,6 +169,8 @@ function components({ sources }: FormLogic): readonly number[] {
   }
   for (const [position, of] of sources.entries()) {
     for (const source of of) parent[rootOf(source)] = rootOf(position)
+    const requirement = requirementOf(logic, position)
+    if (requirement !== undefined) parent[rootOf(requirement)] = rootOf(position)
   }
   return parent.map((_, position) => rootOf(position))
 }

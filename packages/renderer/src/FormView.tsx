@@ -15,6 +15,11 @@ const BodyWithValues = lazy(() =>
   import('./with-values.tsx').then(({ BodyWithValues }) => ({ default: BodyWithValues })),
 )
 
+/** Loaded only by forms with fields that are required for some answers only. */
+const BodyWithRequired = lazy(() =>
+  import('./with-required.tsx').then(({ BodyWithRequired }) => ({ default: BodyWithRequired })),
+)
+
 /** Loaded only by forms with braces in their texts. */
 const BodyWithTexts = lazy(() =>
   import('./with-texts.tsx').then(({ BodyWithTexts }) => ({ default: BodyWithTexts })),
@@ -32,6 +37,8 @@ export function FormView({ form: given, ...props }: FormViewProps) {
     [sections?.length, tables?.length, settings.displayStyle],
   )
   const Texted = hasBraces(schema) ? withTexts(Plain) : Plain
+  const hasRequirements = schema.fields.some(({ requiredWhen }) => requiredWhen)
+  const Required = hasRequirements ? withRequired(Texted) : Texted
   return (
     <InputsContext value={allInputs}>
       <div lang={props.words.language} dir={directionOf(schema, form.name, props.words.language)}>
@@ -39,7 +46,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
           <FormFrame
             {...props}
             form={form}
-            Body={schema.values?.length ? withValues(Texted) : Texted}
+            Body={schema.values?.length ? withValues(Required) : Required}
           />
         </Suspense>
       </div>
@@ -48,6 +55,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
 }
 
 const withTexts = around(BodyWithTexts)
+const withRequired = around(BodyWithRequired)
 const withValues = around(BodyWithValues)
 
 /** Puts more around a body. One component for each body, so that a new render keeps its state. */

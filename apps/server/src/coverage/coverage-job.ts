@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { withRequirementsAsFields } from '@ramiform/core/conditions/requirement-fields'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
@@ -36,8 +37,8 @@ const schemas = createByteCache<FormSchema>(maxSchemaBytes)
 function schemaFrom(json: string): FormSchema {
   const known = schemas.get(json)
   if (known !== undefined) return known
-  // Coverage counts the rules of a section for each of its fields.
-  const schema: FormSchema = withoutSections(JSON.parse(json))
+  // Coverage counts the rules of a section for each of its fields, and those of a requirement as a field of its own.
+  const schema = withRequirementsAsFields(withoutSections<FormSchema>(JSON.parse(json)))
   schemas.set(json, schema, json.length * 6)
   return schema
 }

@@ -158,7 +158,8 @@ function furtherScripts(
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(languages.length === 0 ? [] : ['languages']),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
-    // Around the texts, which show values.
+    ...(schema.fields.some(({ requiredWhen }) => requiredWhen) ? ['required'] : []),
+    // Around the others, which read values.
     ...(schema.values === undefined ? [] : ['values']),
   ])
 }

@@ -1,3 +1,4 @@
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { PaymentsOfForm } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Fix } from '@ramiform/proving/apply-fix'
@@ -290,7 +291,8 @@ function marksOf(
   for (const finding of findings) {
     const { fieldId, alsoFieldIds = [], code, conflict = [] } = finding
     const loop = code === 'cycle' ? conflict.map((ref) => ref.fieldId) : []
-    const ids = new Set([...(fieldId === undefined ? [] : [fieldId]), ...loop, ...alsoFieldIds])
+    const own = fieldId === undefined ? [] : [fieldId, fieldOfRequirement(fieldId) ?? fieldId]
+    const ids = new Set([...own, ...loop, ...alsoFieldIds])
     for (const id of ids) marks.set(id, [...(marks.get(id) ?? []), finding])
   }
   return marks

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
-import type { FormStyle } from '@ramiform/core/form'
+import type { FormSchema, FormStyle } from '@ramiform/core/form'
 import { offeringOther } from '@ramiform/core/other'
 import { hasTextsWithAnswers } from '@ramiform/core/texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/words/form-words'
@@ -11,6 +11,7 @@ import {
   FormClosed,
   NotAvailable,
   ThankYou,
+  withRequired,
   withTexts,
   withValues,
 } from '@ramiform/renderer'
@@ -43,14 +44,17 @@ export function renderForm(given: PageData): string {
   const { schema } = data.form
   const Plain = bodyOf(schema, data.at)
   const Texted = hasTextsWithAnswers(schema) ? withTexts(Plain) : Plain
+  const Required = hasRequirements(schema) ? withRequired(Texted) : Texted
   return renderToString(
     <PublicPage
       data={data}
-      Body={schema.values ? withValues(Texted) : Texted}
+      Body={schema.values ? withValues(Required) : Required}
       inputs={allInputs}
     />,
   )
 }
+
+const hasRequirements = ({ fields }: FormSchema) => fields.some(({ requiredWhen }) => requiredWhen)
 
 /** Stylesheet with the owner's design. The server generates it, so that the form's script does not include the code. */
 export function styleSheet(style: FormStyle | undefined): string {

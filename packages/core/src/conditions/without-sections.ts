@@ -5,6 +5,7 @@ import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { endingsAsFields, isOrderOfEndings } from './endings.ts'
+import { withRequirementsAsFields } from './requirement-fields.ts'
 import { logicOfFields } from './section-logic.ts'
 
 /** The same form with the logic of its sections in their fields, and its hidden fields as fields. */
@@ -25,10 +26,11 @@ export const sectionType = 'section'
 
 /**
  * The same form with each section as a field without answers before its first field, so that checks and proofs about
- * fields cover the logic of sections. Its fields stay in their section. Hidden fields and endings are the last fields.
+ * fields cover the logic of sections. Its fields stay in their section. A requirement is a field behind its own. Hidden
+ * fields and endings are the last fields.
  */
 export function withSectionsAsFields(given: FormSchema): FormSchema {
-  const schema = withEndingsAsFields(withHiddenFields(given))
+  const schema = withEndingsAsFields(withHiddenFields(withRequirementsAsFields(given)))
   const { fields, sections = [] } = schema
   const waiting = new Map(sections.map((section) => [section.id, section]))
   if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema

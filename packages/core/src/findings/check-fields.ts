@@ -1,5 +1,6 @@
 import { rulesOf } from '../conditions/condition.ts'
 import type { Phrase } from '../conditions/describe.ts'
+import { requirementType } from '../conditions/requirement-fields.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { sectionType } from '../conditions/without-sections.ts'
@@ -32,11 +33,16 @@ export interface FindingsContext {
 
 /** Name of a field for its owner. */
 export function nameOf(schema: FormSchema, position: number): string {
-  const label = schema.fields[position]?.label.trim() ?? ''
+  const field = schema.fields[position]
+  const label = field?.label.trim() ?? ''
   if (label !== '') return label
-  const before = schema.fields.slice(0, position).filter(({ type }) => type !== sectionType)
-  return `Question ${before.length + 1}`
+  const before = schema.fields.slice(0, position).filter(isQuestion)
+  // A requirement stands behind its own field.
+  return `Question ${before.length + (field?.type === requirementType ? 0 : 1)}`
 }
+
+/** False for a field that stands for a section or a requirement. */
+const isQuestion = ({ type }: Field) => type !== sectionType && type !== requirementType
 
 /** Findings about questions themselves: none at all, no label, no possible answer, payments. */
 export function* checkFields(schema: FormSchema, context: FindingsContext): Iterable<Finding> {
@@ -44,7 +50,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
   for (const [position, field] of schema.fields.entries()) {
     const type = fieldTypeOf(context.fieldTypes, field.type)
     const name = nameOf(schema, position)
-    if (field.label.trim() === '') {
+    if (field.label.trim() === '' && isQuestion(field)) {
       yield finding(field, 'no_label', {
         fact: [named(name), text(' has no label.')],
         why: [text('Visitors would not know what to answer.')],
@@ -89,7 +95,7 @@ function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): It
   const asksForEmail = schema.settings.collectEmail === true
   const { isVisible } = createVisibility(schema, fieldTypes)
   const questions = schema.fields.filter(
-    ({ type, hidden, ending }) => type !== sectionType && !hidden && !ending,
+    (field) => isQuestion(field) && !field.hidden && !field.ending,
   )
   const isEmpty = questions.length === 0
   if (isEmpty ? asksForEmail : questions.some(({ id }) => isVisible(id))) return

@@ -4,6 +4,7 @@ import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts
 import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
 import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
+import { requirementType, shownOrRequired } from '../conditions/requirement-fields.ts'
 import { resolveSource } from '../conditions/truth.ts'
 import { conditionalHolds, ruleHolds } from '../conditions/whole-truth.ts'
 import { loopReader, sectionType, withSectionsAsFields } from '../conditions/without-sections.ts'
@@ -105,7 +106,9 @@ const nameAt = ({ schema, position }: Place) => named(nameOf(schema, position))
 /** Starts a message such as `Lunch: rule 2 has no field.` Omits the number when there is only one rule. */
 function ruleFact(at: Place, what: string): readonly Phrase[] {
   const isOnly = rulesOf(at.group).length === 1
-  return [nameAt(at), text(isOnly ? `: its rule ${what}.` : `: rule ${at.number} ${what}.`)]
+  const of = at.field.type === requirementType ? ' of its requirement' : ''
+  const rule = !isOnly ? `rule ${at.number}${of}` : of ? `the rule${of}` : 'its rule'
+  return [nameAt(at), text(`: ${rule} ${what}.`)]
 }
 
 function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
@@ -360,7 +363,7 @@ function outOfRange(at: Place, source: Field, sourceName: string): Finding | nul
 function effectOf(at: Place, holds: boolean): readonly Phrase[] {
   const often = holds ? 'always' : 'never'
   return decides(at, holds)
-    ? [nameAt(at), text(` is ${often} shown.`)]
+    ? [nameAt(at), text(` is ${often} ${shownOrRequired(at.field)}.`)]
     : [text(`rule ${at.number} is ${often} true.`)]
 }
 

@@ -1,3 +1,4 @@
+import { logicsOf } from '../conditions/logic-members.ts'
 import { withoutSections } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
@@ -56,10 +57,10 @@ function paymentRules(schema: FormSchema): string {
   ])
 }
 
-function idsReadBy({ conditional, payment }: Field): readonly string[] {
-  const items = payment?.items ?? []
+function idsReadBy(field: Field): readonly string[] {
+  const items = field.payment?.items ?? []
   return [
-    ...(conditional === undefined ? [] : sourcesOf(conditional)),
+    ...logicsOf(field).flatMap(sourcesOf),
     ...items.flatMap(({ price, quantity }) =>
       quantity === undefined ? [price] : [price, quantity],
     ),

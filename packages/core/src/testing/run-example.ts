@@ -4,6 +4,7 @@ import { endingOf } from '../conditions/endings.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { createFilling, type Filling } from '../filling/filling.ts'
+import { liveRequired } from '../filling/live-required.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAnswers } from '../hidden-answers.ts'
 import { type FormatAnswer, fieldsAsShown, liveTexts } from '../texts/live-texts.ts'
@@ -127,6 +128,7 @@ function filled(
   const filling = createFilling(schema, context, hiddenAnswers(schema, answers))
   liveValues(filling, schema, fieldTypes)
   liveTexts(filling, schema, format)
+  liveRequired(filling, schema, fieldTypes)
   for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)
   return filling
 }

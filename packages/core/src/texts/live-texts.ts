@@ -51,8 +51,12 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
       (place: number): AnswerText =>
       (id) =>
         sources.has(id) ? ((places.get(id) ?? -1) < place ? texts.get(id) : undefined) : null
-    const fields = sharing(shown.fields, plain, (field) =>
-      changeFieldTexts(field, (text) => fillText(text, answersBefore(places.get(field.id) ?? -1))),
+    const fields = sharing(shown.fields, plain, (field, at) =>
+      changeFieldTexts(
+        // Another part decides whether it is required now.
+        field.requiredWhen ? { ...field, required: filling.fields[at]?.required } : field,
+        (text) => fillText(text, answersBefore(places.get(field.id) ?? -1)),
+      ),
     )
     const sections =
       schema.sections &&
@@ -106,10 +110,10 @@ const noPlaces: MarkedPlaces = { text: '', answers: [] }
 function sharing<Item extends object>(
   before: readonly Item[],
   items: readonly Item[],
-  change: (item: Item) => Item,
+  change: (item: Item, at: number) => Item,
 ): readonly Item[] {
   const next = items.map((item, at) => {
-    const now = change(item)
+    const now = change(item, at)
     const old = before[at]
     return old !== undefined && now !== item && JSON.stringify(old) === JSON.stringify(now)
       ? old

@@ -1,4 +1,5 @@
 import { type Conditional, isSimple, rulesOf } from '../conditions/condition.ts'
+import { logicsOf } from '../conditions/logic-members.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { limits } from '../limits.ts'
@@ -71,26 +72,23 @@ function createPatternCheck(engine: Pick<PatternEngine, 'refusal'> | null) {
   }
 }
 
-function* sizeProblems({
-  id: fieldId,
-  label,
-  conditional,
-  options = [],
-}: Field): Iterable<FormProblem> {
+function* sizeProblems(field: Field): Iterable<FormProblem> {
+  const { id: fieldId, label, options = [] } = field
   if (options.length > limits.options) {
     const message = `${label}: a field may have ${limits.options.toLocaleString('en')} options, not ${options.length.toLocaleString('en')}`
     yield { fieldId, code: 'too_many_options', message }
   }
-  if (conditional === undefined) return
-  if (isTooDeep(conditional)) {
-    const message = `${label}: groups may be nested ${limits.groupDepth} levels deep, not more`
-    yield { fieldId, code: 'too_deep', message }
-    return
-  }
-  const rules = rulesOf(conditional).length
-  if (rules > limits.rulesPerField) {
-    const message = `${label}: a field may have ${limits.rulesPerField} rules, not ${rules}`
-    yield { fieldId, code: 'too_many_rules', message }
+  for (const logic of logicsOf(field)) {
+    if (isTooDeep(logic)) {
+      const message = `${label}: groups may be nested ${limits.groupDepth} levels deep, not more`
+      yield { fieldId, code: 'too_deep', message }
+      continue
+    }
+    const rules = rulesOf(logic).length
+    if (rules > limits.rulesPerField) {
+      const message = `${label}: a field may have ${limits.rulesPerField} rules, not ${rules}`
+      yield { fieldId, code: 'too_many_rules', message }
+    }
   }
 }
 

@@ -1,9 +1,10 @@
 import { type Answer, type Answers, isBlank, isEmpty } from '../answers.ts'
+import { requirementsOf, seenAnswers } from '../conditions/requirements.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { fieldsToFill } from '../filling/fields-to-fill.ts'
 import type { FormSchema } from '../form.ts'
-import { countedAnswer } from '../payments/fixed-price.ts'
+import { countedAnswer, withFixedPrices } from '../payments/fixed-price.ts'
 import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { type CheckContext, checkAnswer } from './check-answer.ts'
 import type { AnswerProblem } from './problem.ts'
@@ -15,7 +16,7 @@ export interface CheckedSubmission {
   readonly submitterEmail: string | undefined
   /** Problems in form order. */
   readonly problems: readonly AnswerProblem[]
-  /** Visible fields. With `collectEmail` the address field comes first. */
+  /** Visible fields, each with `required` as decided. With `collectEmail` the address field comes first. */
   readonly visible: readonly Field[]
 }
 
@@ -26,15 +27,16 @@ export function checkSubmission(
   context: CheckContext,
 ): CheckedSubmission {
   const unasked = unaskedAnswers(schema, answers, context.fieldTypes)
-  const visibility = createVisibility(
-    schema,
-    context.fieldTypes,
-    withUnasked(schema, answers, unasked),
-  )
+  const given = withUnasked(schema, answers, unasked)
+  const { isVisible } = createVisibility(schema, context.fieldTypes, given)
   const asksEmail = schema.settings.collectEmail === true
-  const visible = fieldsToFill(schema, context.words).filter(
-    ({ id }) => visibility.isVisible(id) || (asksEmail && id === submitterEmailKey),
+  const asked = fieldsToFill(schema, context.words).filter(
+    ({ id }) => isVisible(id) || (asksEmail && id === submitterEmailKey),
   )
+  const requirements = requirementsOf(schema, context.fieldTypes)
+  const visible =
+    requirements?.decide(asked, seenAnswers(withFixedPrices(schema.fields, given), isVisible)) ??
+    asked
   const accepted: [string, Answer][] = Object.entries(unasked)
   const problems: AnswerProblem[] = []
   let submitterEmail: string | undefined

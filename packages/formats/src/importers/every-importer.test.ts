@@ -6,7 +6,16 @@ import { countedIds } from '../documents/testing/counted-ids.ts'
 import { outlineOf, samplesIn } from '../documents/testing/samples.ts'
 import { importers } from './index.ts'
 
-const checked = ['id', 'type', 'label', 'required', 'options', 'other', 'conditional'] as const
+const checked = [
+  'id',
+  'type',
+  'label',
+  'required',
+  'options',
+  'other',
+  'conditional',
+  'requiredWhen',
+] as const
 const samplesOf = (name: string) =>
   samplesIn(new URL(`./${name}/samples/`, import.meta.url)).map(({ bytes, ...sample }) => ({
     ...sample,

@@ -1,4 +1,5 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
+import { type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { strayRows, withSoundTables } from '@ramiform/core/table'
@@ -55,14 +56,11 @@ export function foundFields(
     message: `Only the first ${count(limits.fields)} fields were imported. A form can have no more.`,
   })
   const ids = new Set(fields.map(({ id }) => id))
-  const isWhole = ({ conditional }: Field) =>
-    conditional === undefined || rulesOf(conditional).every(({ fieldId }) => ids.has(fieldId))
+  const isWhole = (logic: Conditional) => rulesOf(logic).every(({ fieldId }) => ids.has(fieldId))
   return {
-    fields: fields.map((field) => {
-      if (isWhole(field)) return field
-      const { conditional: _, ...rest } = field
-      return rest
-    }),
+    fields: fields.map((field) =>
+      changeLogics(field, (logic) => (isWhole(logic) ? logic : undefined)),
+    ),
     warnings: told.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
     ...parts,
   }

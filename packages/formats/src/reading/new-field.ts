@@ -16,6 +16,8 @@ export interface FieldWords {
   readonly placeholder?: string
   readonly validation?: Validation
   readonly conditional?: Conditional | undefined
+  /** Ignored beside `required`. */
+  readonly requiredWhen?: Conditional | undefined
 }
 
 /** Creates a field within the limits, with the defaults of its type (spec section 5). */
@@ -41,6 +43,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
     ...(other && { other }),
     ...(words.validation && { validation: words.validation }),
     ...(words.conditional && { conditional: words.conditional }),
+    ...(words.requiredWhen && !words.required && { requiredWhen: words.requiredWhen }),
   }
 }
 

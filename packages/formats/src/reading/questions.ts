@@ -25,6 +25,8 @@ export interface Question {
   readonly choices: readonly Choice[]
   /** Condition; sources are keys, values are those of choices */
   readonly logic: Logic
+  /** Condition while which an answer is required */
+  readonly requiredIf?: Logic | undefined
   /** Lost parts, in words */
   readonly lost: readonly string[]
   /** Page, panel or group around the question. Questions of one share the object. */
@@ -112,6 +114,14 @@ export function fieldsOfQuestions(
       warnings.push({ message, fieldId: id })
     }
     const kept = problems.length === 0 && !isAlways(logic) ? conditional : null
+    const doubts: string[] = []
+    const needed = question.requiredIf && resolved(question.requiredIf, known, doubts)
+    const requiredWhen = needed && toConditional(needed)
+    if (needed && (doubts.length > 0 || !requiredWhen)) {
+      const why = doubts[0] ?? 'it exceeds the limit for one field'
+      const message = `The condition that requires it could not be imported: ${why}.`
+      warnings.push({ message, fieldId: id })
+    }
     // Rows of a matrix have no option with a text.
     const own = question.table ? undefined : question.choices.find(({ isOther }) => isOther)
     return newField(question.type, id, {
@@ -119,6 +129,7 @@ export function fieldsOfQuestions(
       options: question.choices.filter((one) => one !== own).map(({ text }) => text),
       other: own?.text,
       ...(kept !== null && { conditional: kept }),
+      ...(requiredWhen && doubts.length === 0 && { requiredWhen }),
     })
   })
   const endings = ends.flatMap((end): readonly Ending[] => {

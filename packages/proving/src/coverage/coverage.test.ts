@@ -1,6 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import { asGroup } from '@ramiform/core/conditions/condition'
 import { explainForm, type GroupTruth, type RuleTruth } from '@ramiform/core/conditions/explain'
+import { withRequirementsAsFields } from '@ramiform/core/conditions/requirement-fields'
 import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, anyOf, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
@@ -174,4 +175,25 @@ test('what held and what decided agrees with the explanation and with flipping e
       }
     }),
   )
+})
+
+test('the rules of a requirement count as those of a field of its own', () => {
+  const requiredWhen = { dependsOn: 'how', condition: 'equals', value: 'Online' }
+  const schema: FormSchema = {
+    fields: [
+      { id: 'how', type: 'radio', label: 'How', options: ['In person', 'Online'] },
+      { id: 'link', type: 'text', label: 'Link', requiredWhen },
+    ],
+    settings: {},
+  }
+  const found = coverage(withRequirementsAsFields(schema), [
+    { how: 'Online', link: 'x' },
+    { how: 'In person' },
+    {},
+  ])
+  expect(found.get('link')).toMatchObject({ asked: 3, answered: 1, rules: [] })
+  expect(found.get('link required')).toMatchObject({
+    asked: 1,
+    rules: [{ number: 1, asked: 3, held: 1, decided: { whenTrue: 1, whenFalse: 2 } }],
+  })
 })

@@ -1,9 +1,14 @@
 import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers'
+import {
+  requirementsOf,
+  type SeenAnswer,
+  seenAnswers,
+} from '@ramiform/core/conditions/requirements'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
-import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
+import { fixedPriceOf, withFixedPrices } from '@ramiform/core/payments/fixed-price'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import { type CheckContext, checkAnswer } from '@ramiform/core/validation/check-answer'
@@ -106,23 +111,30 @@ interface Version {
   readonly byId: ReadonlyMap<string, Field>
   setAnswers(data: Answers): void
   isAsked(fieldId: string): boolean
+  /** The field, required as it is for the answers that were set last. */
+  now(field: Field): Field
 }
 
 function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version {
   const fields = askedFields(withHiddenFields(schema))
   const byId = new Map(fields.map((field) => [field.id, field]))
   const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
+  const requirements = requirementsOf(schema, fieldTypes)
+  let seen: SeenAnswer = () => undefined
   return {
     fields,
     byId,
-    // Stored values are those of another version.
-    setAnswers: (data) =>
-      setAnswers(
+    setAnswers(data) {
+      // Stored values are those of another version.
+      const answers =
         schema.values === undefined
           ? data
-          : withUnasked(schema, data, unaskedAnswers(schema, data, fieldTypes)),
-      ),
+          : withUnasked(schema, data, unaskedAnswers(schema, data, fieldTypes))
+      setAnswers(answers)
+      if (requirements !== null) seen = seenAnswers(withFixedPrices(fields, answers), isVisible)
+    },
     isAsked: (id) => byId.has(id) && isVisible(id),
+    now: (field) => requirements?.decide([field], seen)[0] ?? field,
   }
 }
 
@@ -153,11 +165,11 @@ function changesOn(
     if (!wasAsked) note(field, 'asked')
     const isMissing = answer === undefined || isBlank(answer)
     if (isMissing && !(wasAsked && isFinished)) continue
-    const problem = checkAnswer(field, answer, context)
+    const problem = checkAnswer(after.now(field), answer, context)
     if (problem === null) continue
     const former = before.byId.get(id)
     // A problem that the answer already had is no effect of the new version.
-    if (former !== undefined && checkAnswer(former, answer, context) !== null) continue
+    if (former !== undefined && checkAnswer(before.now(former), answer, context) !== null) continue
     note(field, problem.code)
   }
   for (const field of before.fields) {

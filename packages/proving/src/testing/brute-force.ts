@@ -72,9 +72,10 @@ export function bruteForce(
 
 const readIn = (schema: FormSchema): ReadonlySet<string> =>
   new Set(
-    [...schema.fields, ...(schema.sections ?? [])].flatMap(({ conditional }) =>
-      conditional ? rulesOf(conditional).map(({ fieldId }) => fieldId) : [],
-    ),
+    [
+      ...[...schema.fields, ...(schema.sections ?? [])].map(({ conditional }) => conditional),
+      ...schema.fields.map(({ requiredWhen }) => requiredWhen),
+    ].flatMap((logic) => (logic ? rulesOf(logic).map(({ fieldId }) => fieldId) : [])),
   )
 
 /** The answers to try for each field. */

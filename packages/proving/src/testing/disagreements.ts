@@ -16,7 +16,11 @@ export function disagreements(
   if (seen === null) return null
   const found: string[] = []
   const proofs = proveFields(schema, { fieldTypes, patterns: null }).fields
-  for (const [at, { fieldId, shown, witness, hiddenWitness, sendable }] of proofs.entries()) {
+  const places = new Map(schema.fields.map(({ id }, at) => [id, at]))
+  for (const { fieldId, shown, witness, hiddenWitness, sendable } of proofs) {
+    const at = places.get(fieldId)
+    // A requirement is no field of the form.
+    if (at === undefined) continue
     const {
       shownBy,
       hiddenBy,
@@ -62,7 +66,8 @@ export function deniedStates(schema: FormSchema, most = 20_000): readonly string
   const seen = bruteForce(schema, most, moreAnswersOf)
   if (seen === null) return null
   const proofs = proveFields(schema, { fieldTypes, patterns: null }).fields
-  return proofs.flatMap(({ fieldId, shown, sendable }, at) => {
+  return proofs.flatMap(({ fieldId, shown, sendable }) => {
+    const at = schema.fields.findIndex(({ id }) => id === fieldId)
     const { shownBy, hiddenBy, sendable: canBeSent } = seen[at] ?? {}
     return [
       ...(shown === 'never' && shownBy != null ? [`${fieldId} can be shown`] : []),

@@ -219,6 +219,27 @@ export const formWithSections: fc.Arbitrary<FormSchema> = randomForm.chain((form
     }))
 })
 
+/** A form some of whose fields are required only for some answers. */
+export const formWithRequirements: fc.Arbitrary<FormSchema> = formsWithRequirements(randomForm)
+
+/** The same forms, some with sections. */
+export const sectionsWithRequirements: fc.Arbitrary<FormSchema> =
+  formsWithRequirements(formWithSections)
+
+function formsWithRequirements(forms: fc.Arbitrary<FormSchema>): fc.Arbitrary<FormSchema> {
+  return forms.chain((form) => {
+    const typeOf = new Map(form.fields.map(({ id, type }) => [id, type]))
+    const logic = fc.option(groupFor(typeOf, 1, false), { nil: undefined, freq: 3 })
+    return fc.tuple(...form.fields.map(() => logic)).map((all) => ({
+      ...form,
+      fields: form.fields.map((field, at): Field => {
+        const requiredWhen = all[at]
+        return requiredWhen === undefined ? field : { ...field, required: false, requiredWhen }
+      }),
+    }))
+  })
+}
+
 /** A form with fields that are rows of two tables, with rules of their own and rules that read rows. */
 export const formWithTables: fc.Arbitrary<FormSchema> = fc
   .tuple(

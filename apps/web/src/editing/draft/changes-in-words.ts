@@ -20,6 +20,7 @@ import {
   logicInWords,
   optionsInWords,
   priceInWords,
+  requirementInWords,
   typeInWords,
   validationInWords,
   valueInWords,
@@ -337,6 +338,15 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
     (_before, { required }) => ({
       words: required ? 'required' : 'not required',
       what: required ? 'Required' : 'Not required',
+    }),
+  ],
+  [
+    'requiredWhen',
+    (before, after, draftBefore, draftAfter) => ({
+      words: 'when it is required',
+      what: 'Required when',
+      before: requirementInWords(before, draftBefore.schema),
+      after: requirementInWords(after, draftAfter.schema),
     }),
   ],
   ['options', (before, after) => optionChanges(before.options ?? [], after.options ?? [])],

@@ -1,6 +1,8 @@
 import { type Conditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules, type RuleTest, withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import { endingAsField } from '@ramiform/core/conditions/endings'
+import { changeLogics } from '@ramiform/core/conditions/logic-members'
+import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
@@ -119,7 +121,7 @@ function untouchedReaders(
 ): readonly Reader[] {
   const { fields, sections = [], endings = [] } = after.schema
   const readers: readonly Field[] = [
-    ...fields,
+    ...fields.flatMap(withRequirement),
     ...sections.map(sectionAsField),
     ...endings.map(endingAsField),
   ]
@@ -167,11 +169,9 @@ function changeLogic(
   return (draft) => {
     let changes = 0
     const changed = <Owner extends Pick<Field, 'conditional'>>(owner: Owner): Owner => {
-      if (owner.conditional === undefined) return owner
-      const conditional = change(owner.conditional)
-      if (conditional === owner.conditional) return owner
-      changes += 1
-      return { ...owner, conditional }
+      const next = changeLogics(owner, change)
+      if (next !== owner) changes += 1
+      return next
     }
     const { sections, endings } = draft.schema
     const schema = {

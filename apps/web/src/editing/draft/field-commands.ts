@@ -1,4 +1,5 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
@@ -110,8 +111,13 @@ export function setConditional(
   conditional: Conditional | undefined,
   options: { name?: string; control?: string } = {},
 ): Command {
+  const owner = fieldOfRequirement(fieldId)
   return (draft) => {
-    const field = fieldById(draft.schema.fields, fieldId)
+    const field = fieldById(draft.schema.fields, owner ?? fieldId)
+    if (owner !== undefined) {
+      const required = field?.required && conditional ? { required: false } : {}
+      return changeField(owner, { requiredWhen: conditional, ...required }, options.control)(draft)
+    }
     if (field === undefined) return setPartConditional(fieldId, conditional, options)(draft)
     if (field.conditional === conditional) return null
     const edit = changeField(fieldId, { conditional }, options.control)(draft)
@@ -134,7 +140,7 @@ export function setConditionals(
     const [first] = changed
     if (first === undefined) {
       const [[id, conditional] = ['', undefined]] = changes
-      return setPartConditional(id, conditional, { name: verb })(draft)
+      return setConditional(id, conditional, { name: verb })(draft)
     }
     const of = changed.length === 1 ? `"${fieldName(first)}"` : `${changed.length} fields`
     const fields = draft.schema.fields.map((field) =>
@@ -153,6 +159,7 @@ function setPartConditional(...change: Parameters<typeof setSectionConditional>)
 const memberNames: Readonly<Record<string, string>> = {
   styling: 'layout',
   conditional: 'logic',
+  requiredWhen: 'requirement',
   other: 'option with a text',
   payment: 'payment',
 }

@@ -1,5 +1,6 @@
 import { mapRules } from '@ramiform/core/conditions/conditional-rules'
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
+import { changeLogics, logicMembers } from '@ramiform/core/conditions/logic-members'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { fieldName } from '../../forms/field-name.ts'
@@ -22,12 +23,13 @@ export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly F
       ids,
     )
     const id = ids.get(field.id) ?? field.id
-    if (field.conditional === undefined) return { ...field, id }
-    const conditional = mapRules(copyConditional(field.conditional, newIds.rule), (rule) => {
-      const source = ids.get(rule.fieldId)
-      return source === undefined ? rule : { ...rule, fieldId: source }
-    })
-    return { ...field, id, conditional }
+    const copied = changeLogics(field, (logic) =>
+      mapRules(copyConditional(logic, newIds.rule), (rule) => {
+        const source = ids.get(rule.fieldId)
+        return source === undefined ? rule : { ...rule, fieldId: source }
+      }),
+    )
+    return { ...copied, id }
   })
 }
 
@@ -97,10 +99,14 @@ export function restoreFields(
     let fields: readonly Field[] = draft.schema.fields.map((field) => {
       const was = fieldById(old, field.id)
       const left = fieldById(after.schema.fields, field.id)
-      const isRewritten = was !== undefined && left?.conditional !== was.conditional
-      return isRewritten && field.conditional === left?.conditional
-        ? { ...field, conditional: was.conditional }
-        : field
+      if (was === undefined) return field
+      let restored = field
+      for (const name of logicMembers) {
+        const isRewritten = left?.[name] !== was[name]
+        if (isRewritten && field[name] === left?.[name])
+          restored = { ...restored, [name]: was[name] }
+      }
+      return restored
     })
     if (gone.length === 0 || fields.length + gone.length > limits.fieldsInEditor) return null
     for (const field of gone) {

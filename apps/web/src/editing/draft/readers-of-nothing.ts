@@ -1,4 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { positionOf } from './form-draft.ts'
 import { type Reader, rulesReading } from './rules-on-field.ts'
@@ -8,7 +9,7 @@ export function readersOfNothing(
   fields: readonly Field[],
   form: readonly Field[],
 ): readonly Reader[] {
-  return fields.flatMap((field): Reader[] => {
+  return fields.flatMap(withRequirement).flatMap((field): Reader[] => {
     if (field.conditional === undefined) return []
     const gone = rulesOf(field.conditional)
       .map(({ fieldId }) => fieldId)

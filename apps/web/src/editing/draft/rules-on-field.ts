@@ -1,4 +1,5 @@
 import { isSimple, rulesOf } from '@ramiform/core/conditions/condition'
+import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../forms/field-name.ts'
 
@@ -11,6 +12,7 @@ export interface Reader {
 /** Fields that depend on a field. */
 export function readersOf(fields: readonly Field[], fieldId: string): readonly Reader[] {
   return fields
+    .flatMap(withRequirement)
     .map((field) => ({ field, rules: rulesReading(field, fieldId) }))
     .filter(({ field, rules }) => rules.length > 0 && field.id !== fieldId)
 }
@@ -28,7 +30,10 @@ export function readersInWords(readers: readonly Reader[]): string {
   return listed(more > 0 ? [...named, `${more} more`] : named)
 }
 
-export function rulesReading({ conditional }: Field, fieldId: string): readonly number[] {
+export function rulesReading(
+  { conditional }: Pick<Field, 'conditional'>,
+  fieldId: string,
+): readonly number[] {
   if (conditional === undefined) return []
   return rulesOf(conditional).flatMap((rule, index) =>
     rule.fieldId === fieldId ? [index + 1] : [],

@@ -1,7 +1,7 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field, Styling, Validation } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import type { FormSchema } from '@ramiform/core/form'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { amountText } from '@ramiform/core/payments/amount-text'
 import { fieldTypes } from '@ramiform/fields'
 
@@ -16,6 +16,17 @@ export function logicInWords({ conditional }: Field, schema: FormSchema): string
     .map(({ text }) => text)
     .join('')
   return words === '' ? 'Always shown: no rules yet' : `Shown when ${words}`
+}
+
+/** When a field is required, as the end of a sentence such as "Email, required when Contact is Email". */
+export function requirementInWords({ required, requiredWhen }: Field, schema: FormSchema): string {
+  if (required || requiredWhen === undefined || isTraditional(schema)) {
+    return required ? 'required' : 'optional'
+  }
+  const words = describeConditional(requiredWhen, schema)
+    .map(({ text }) => text)
+    .join('')
+  return words === '' ? 'required: no rules yet' : `required when ${words}`
 }
 
 export function typeInWords({ type }: Field): string {

@@ -1,4 +1,5 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
+import { type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import { changeLogics, logicsOf } from '@ramiform/core/conditions/logic-members'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
@@ -78,11 +79,7 @@ export function editedFields(found: readonly Field[], edits: FieldEdits): readon
   }
   if (renamed.size === 0) return edited
   const wordsOf = (source: string, value: string) => renamed.get(source)?.get(value) ?? value
-  return edited.map((field) =>
-    field.conditional === undefined
-      ? field
-      : { ...field, conditional: renameValues(field.conditional, wordsOf) },
-  )
+  return edited.map((field) => changeLogics(field, (logic) => renameValues(logic, wordsOf)))
 }
 
 /** The selected fields. A field that depends on an unselected one loses its logic. */
@@ -93,17 +90,15 @@ export function chosenFields(
 ): readonly Field[] {
   return editedFields(found, edits).flatMap((field) => {
     if (without.has(field.id)) return []
-    if (!readsAnyOf(field, without)) return [field]
-    const { conditional: _, ...always } = field
-    return [always]
+    // Logic without its source would mean something else.
+    return [changeLogics(field, (logic) => (reads(logic, without) ? undefined : logic))]
   })
 }
 
 /** True if the field's logic reads one of these fields. */
-export function readsAnyOf({ conditional }: Field, ids: ReadonlySet<string>): boolean {
-  return (
-    ids.size > 0 &&
-    conditional !== undefined &&
-    rulesOf(conditional).some(({ fieldId }) => ids.has(fieldId))
-  )
+export function readsAnyOf(field: Field, ids: ReadonlySet<string>): boolean {
+  return ids.size > 0 && logicsOf(field).some((logic) => reads(logic, ids))
 }
+
+const reads = (logic: Conditional, ids: ReadonlySet<string>) =>
+  rulesOf(logic).some(({ fieldId }) => ids.has(fieldId))

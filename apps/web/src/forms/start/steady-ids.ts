@@ -1,3 +1,4 @@
+import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
@@ -37,9 +38,7 @@ function renamed(recognition: Found, idOf: (id: string) => string): Found {
     idOf,
   )
   const withSources = <Part extends Pick<Field, 'conditional'>>(part: Part): Part =>
-    part.conditional === undefined
-      ? part
-      : { ...part, conditional: renameSources(part.conditional, idOf) }
+    changeLogics(part, (logic) => renameSources(logic, idOf))
   return {
     ...recognition,
     found: {
@@ -50,11 +49,7 @@ function renamed(recognition: Found, idOf: (id: string) => string): Found {
       }),
       ...(translations && { translations: texts.translations }),
       ...(found.endings && { endings: texts.endings?.map(withSources) }),
-      fields: texts.fields.map((field) => ({
-        ...field,
-        id: idOf(field.id),
-        ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),
-      })),
+      fields: texts.fields.map((field) => ({ ...withSources(field), id: idOf(field.id) })),
       warnings: found.warnings.map((warning) =>
         warning.fieldId === undefined ? warning : { ...warning, fieldId: idOf(warning.fieldId) },
       ),

@@ -2,7 +2,11 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
-import { typeInWords, validationInWords } from '../../editing/draft/value-in-words.ts'
+import {
+  requirementInWords,
+  typeInWords,
+  validationInWords,
+} from '../../editing/draft/value-in-words.ts'
 import { fieldName } from '../../forms/field-name.ts'
 import styles from './FormPrint.module.css'
 import { PrintedRule } from './PrintedRule.tsx'
@@ -32,7 +36,7 @@ export function PrintedQuestion({
         <p className={styles.kind}>
           {[
             typeInWords(field),
-            field.required ? 'required' : 'optional',
+            requirementInWords(field, schema),
             ...(limits === 'none' ? [] : [limits]),
           ].join(', ')}
         </p>

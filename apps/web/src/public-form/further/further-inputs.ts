@@ -1,5 +1,5 @@
-// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, several languages, or a field whose input is not in every
-// form's script.
+// Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
+// required for some answers, or a field whose input is not in every form's script.
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
@@ -35,6 +35,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   hidden: () => import('./hidden.ts'),
   languages: () => import('./languages.ts'),
   texts: () => import('./texts.ts'),
+  required: () => import('./required.ts'),
   values: () => import('./values.ts'),
 }
 

@@ -58,6 +58,11 @@ export function readField(
       ? undefined
       : readConditional(members.conditional, idOf)
   if (conditional === null) warn('Its logic could not be read and was skipped.')
+  const requiredWhen =
+    members.requiredWhen === undefined || members.requiredWhen === null
+      ? undefined
+      : readConditional(members.requiredWhen, idOf)
+  if (requiredWhen === null) warn('The logic that requires it could not be read and was skipped.')
 
   const created = isWhole ? { id, type: fieldType.type } : createField(fieldType, id)
   const placeholder = textIn(members, 'placeholder')
@@ -87,6 +92,7 @@ export function readField(
       ...(styling !== null && { styling }),
       ...(validation !== null && { validation }),
       ...(conditional && { conditional }),
+      ...(requiredWhen && { requiredWhen }),
       ...(payment !== null && { payment }),
       ...(upload !== null && { upload }),
       ...(steps !== null && { steps }),

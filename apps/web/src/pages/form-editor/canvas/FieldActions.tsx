@@ -27,13 +27,16 @@ interface FieldActionsProps {
   readonly onChange: (members: Partial<Field>) => void
   readonly onLogic: (() => void) | undefined
   readonly onMore: () => void
+  /** True while the logic of the requirement shows. */
+  readonly whenIsOpen: boolean
+  readonly onWhen: (isOpen: boolean) => void
   /** id of the "more settings" element while it is rendered */
   readonly more: string | undefined
 }
 
 /** Controls that every field type has: common settings, and actions on the field itself. */
 export function FieldActions(props: FieldActionsProps) {
-  const { field, phone, onChange, onLogic, onMore, more } = props
+  const { field, phone, onChange, onLogic, onMore, more, whenIsOpen, onWhen } = props
   const duplicate = useDuplicateField()
   const remove = useRemoveField()
   // The table decides how its rows look.
@@ -42,11 +45,21 @@ export function FieldActions(props: FieldActionsProps) {
   return (
     <>
       <MakeItAppear field={field} />
-      <Switch
-        label="Required"
-        checked={field.required ?? false}
-        onChange={(required) => onChange({ required })}
-      />
+      <div className={styles.width}>
+        <span aria-hidden="true">Required</span>
+        <Segmented<Need>
+          label="Required"
+          value={whenIsOpen ? 'when' : field.required ? 'always' : 'never'}
+          options={needs}
+          onChange={(need) => {
+            onWhen(need === 'when')
+            if (need === 'when') return
+            const { requiredWhen } = field
+            const required = need === 'always'
+            onChange({ required, ...(requiredWhen && { requiredWhen: undefined }) })
+          }}
+        />
+      </div>
       {!isRow && typeOf(field)?.control === 'options' && (
         <Switch
           label="Inline"
@@ -126,6 +139,14 @@ function MoveButtons({ id }: { id: string }) {
     </>
   )
 }
+
+type Need = 'never' | 'always' | 'when'
+
+const needs = [
+  { value: 'never', label: 'Never' },
+  { value: 'always', label: 'Always' },
+  { value: 'when', label: 'When…' },
+] as const
 
 /** Width choices. The editor offers full and half; imported forms may also have a third (spec section 9). */
 const widths = [

@@ -95,6 +95,9 @@ export const FieldCard = memo(function FieldCard({
         </span>
         <FindingMark fieldId={id} />
         {conditional !== undefined && twig === undefined && <ShownWhen conditional={conditional} />}
+        {!isOpen && drawsTwigs && field.requiredWhen && !field.required && (
+          <ShownWhen conditional={field.requiredWhen} what="required" />
+        )}
         {isOpen ? (
           <SelectedField
             field={field}

@@ -15,6 +15,7 @@ import { FieldActions } from './FieldActions.tsx'
 import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
 import { MoreSettings } from './LazyMoreSettings.tsx'
+import { RequiredWhen } from './LazyRequiredWhen.tsx'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import styles from './SelectedField.module.css'
 import { TypeControl } from './TypeControl.tsx'
@@ -33,10 +34,12 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
   const settings = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState(false)
   const moreId = useId()
+  const [asksWhen, setAsksWhen] = useState(false)
   const { id, table } = field
   const change = (members: Partial<Field>, control?: string) =>
     store.run(changeField(id, members, control))
   const type = fieldTypeOf(fieldTypes, field.type)
+  const whenIsOpen = asksWhen || (field.requiredWhen !== undefined && !field.required)
   const { label: labelProblem, options: optionsProblem, ...inMore } = problems
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: late content can make the card taller
@@ -90,9 +93,12 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
             onLogic={onLogic}
             onMore={() => setMore(!more)}
             more={more ? moreId : undefined}
+            whenIsOpen={whenIsOpen}
+            onWhen={setAsksWhen}
           />
         )}
       </div>
+      {whenIsOpen && <RequiredWhen field={field} waiting="Loading logic..." />}
       {more && (
         <MoreSettings
           id={moreId}

@@ -14,8 +14,10 @@ const clauses = 2
 export const ShownWhen = memo(function ShownWhen({
   conditional,
   count = 1,
+  what = 'shown',
 }: {
   conditional: Conditional
+  what?: 'shown' | 'required'
   /** fields with this rule */
   count?: number
 }) {
@@ -30,10 +32,10 @@ export const ShownWhen = memo(function ShownWhen({
       <BranchMark />
       <span>
         {phrases.length === 0 ? (
-          'always shown, its logic has no rules yet'
+          `always ${what}, its logic has no rules yet`
         ) : (
           <>
-            shown when <Phrases phrases={phrases} />
+            {what} when <Phrases phrases={phrases} />
           </>
         )}
         {count > 1 && <span className={styles.count}>{` · ${count} questions`}</span>}

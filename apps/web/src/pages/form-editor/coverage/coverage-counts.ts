@@ -3,6 +3,10 @@ import { asGroup, type Group, rulesOf } from '@ramiform/core/conditions/conditio
 import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import {
+  requirementType,
+  withRequirementsAsFields,
+} from '@ramiform/core/conditions/requirement-fields'
 import { resolveSource } from '@ramiform/core/conditions/truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -63,10 +67,11 @@ export interface SilentRule {
 
 /** Rules that never decided, and the number of all rules. Rules that read no question are left to the findings. */
 export function silentRules(
-  schema: FormSchema,
+  given: FormSchema,
   coverage: CoverageByField,
 ): { readonly silent: readonly SilentRule[]; readonly total: number } {
-  if (isTraditional(schema)) return { silent: [], total: 0 }
+  if (isTraditional(given)) return { silent: [], total: 0 }
+  const schema = withRequirementsAsFields(given)
   const dependencies = dependenciesOf(schema)
   let total = 0
   const silent = schema.fields.flatMap((field, position) => {
@@ -82,7 +87,7 @@ export function silentRules(
       return [
         {
           fieldId: field.id,
-          label: fieldName(field),
+          label: `${fieldName(field)}${field.type === requirementType ? ', requirement' : ''}`,
           number: at + 1,
           rule: describeConditional({ dependsOn, condition, value }, schema),
           reason,

@@ -1,3 +1,4 @@
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import { inWords } from '@ramiform/core/findings/finding'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { useEditor } from '../../../editing/editor-context.tsx'
@@ -13,7 +14,10 @@ const ofRuleCheck: ReadonlySet<string> = new Set(['no_field', 'no_condition', 'n
 export function FindingLines({ fieldId }: { fieldId: string }) {
   const { screen } = useEditor()
   const { findings: openList } = useSidePanel()
-  const findings = useFindingsOf(fieldId).filter(({ code }) => !ofRuleCheck.has(code))
+  const findings = useFindingsOf(fieldId).filter(
+    // Those about its requirement are beside the logic of the requirement.
+    (one) => !ofRuleCheck.has(one.code) && fieldOfRequirement(one.fieldId ?? '') !== fieldId,
+  )
   if (findings.length === 0) return null
   return (
     <ul className={styles.lines} aria-label="Problems">

@@ -8,8 +8,13 @@ export function undoFix(before: Field, after: Field): Command {
   return (draft) => {
     const now = fieldById(draft.schema.fields, before.id)
     if (now === undefined || !isUndoable(now, after)) return null
-    const { conditional, validation, payment } = before
-    const edit = changeField(before.id, { conditional, validation, payment })(draft)
+    const { conditional, required, requiredWhen, validation, payment } = before
+    const edit = changeField(before.id, {
+      conditional,
+      validation,
+      payment,
+      ...(after.requiredWhen !== requiredWhen && { required, requiredWhen }),
+    })(draft)
     return edit && { ...edit, name: 'Undo a fix' }
   }
 }
@@ -19,6 +24,7 @@ export function isUndoable(now: Field | undefined, after: Field): boolean {
   return (
     now !== undefined &&
     now.conditional === after.conditional &&
+    now.requiredWhen === after.requiredWhen &&
     now.validation === after.validation &&
     now.payment === after.payment
   )

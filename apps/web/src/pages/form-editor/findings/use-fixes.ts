@@ -1,3 +1,4 @@
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import { findingKey } from '@ramiform/proving/finding-key'
@@ -29,7 +30,9 @@ export function useFixes() {
   const [done, setDone] = useState<readonly Fixed[]>([])
 
   function run(finding: ListedFinding, fix: Fix, place: number): Fixed | null {
-    const fieldNow = () => fieldById(store.getState().draft.schema.fields, fix.change.fieldId)
+    const { fieldId } = fix.change
+    const fieldNow = () =>
+      fieldById(store.getState().draft.schema.fields, fieldOfRequirement(fieldId) ?? fieldId)
     const before = fieldNow()
     store.endTyping()
     if (!store.run(fixFinding(finding, fix))) return null

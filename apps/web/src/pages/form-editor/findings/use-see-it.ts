@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import { useCallback } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
@@ -8,7 +9,8 @@ export function useSeeIt(): (answers: Answers, fieldId?: string) => void {
   const { store, screen } = useEditor()
   const { preview } = useSidePanel()
   return useCallback(
-    (answers, fieldId) => {
+    (answers, found = '') => {
+      const fieldId = fieldOfRequirement(found) ?? (found || undefined)
       screen.showFinding(null)
       if (fieldId !== undefined) store.select(fieldId)
       screen.askPreview({ answers, fieldId })

@@ -1,3 +1,4 @@
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useCallback } from 'react'
 import { endingById } from '../../../editing/draft/form-draft.ts'
@@ -19,10 +20,12 @@ export function useShowFinding(): (finding: ListedFinding) => void {
       const { schema } = store.getState().draft
       if (endingById(schema, fieldId)) return openSettingsAt(screen, 'after')
       if (schema.values?.some(({ id }) => id === fieldId)) return openSettingsAt(screen, 'values')
-      store.select(fieldId)
+      const required = fieldOfRequirement(fieldId)
+      store.select(required ?? fieldId)
       if (setting !== undefined) return openSettingsAt(screen, setting)
       if (rule === undefined) return focusCard(fieldId)
-      sidePanel.logic()
+      // The logic of a requirement is on the card.
+      if (required === undefined) sidePanel.logic()
       screen.showRule({ fieldId, rule })
     },
     [store, screen, sidePanel],

@@ -67,6 +67,11 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
             </>
           )}
         </p>
+        {field.requiredWhen && !field.required && !graph.off && (
+          <p className={styles.sentence}>
+            Required when <Phrases phrases={describeConditional(field.requiredWhen, schema)} />.
+          </p>
+        )}
         {circle.length > 0 && !graph.off && (
           <p className={styles.warning}>
             {`Circular dependency: ${circle.map((id) => nameOf(id, schema)).join(' → ')}. Each counts as empty for the other.`}

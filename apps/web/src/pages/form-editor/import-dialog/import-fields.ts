@@ -1,4 +1,5 @@
 import type { FormHead } from '@ramiform/contract/form-head'
+import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
@@ -190,9 +191,8 @@ function withFreeIds(
   ].slice(0, limits.values)
   if (renamed.size === 0) return { added: fields, idOf, hidden, computed }
   const added = fields.map((field) => ({
-    ...field,
+    ...changeLogics(field, (logic) => renameSources(logic, idOf)),
     id: idOf(field.id),
-    ...(field.conditional && { conditional: renameSources(field.conditional, idOf) }),
   }))
   return { added, idOf, hidden: hidden.slice(0, limits.hiddenFields), computed }
 }

@@ -1,5 +1,6 @@
 import { checkRules } from '@ramiform/core/conditions/check-rules'
 import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
+import { requirementType } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
@@ -44,7 +45,13 @@ export function FieldLogic({ field, schema }: FieldLogicProps) {
       <>
         {isTraditional(schema) && <Off />}
         <p className={styles.say}>
-          <b>Always shown.</b> Show it only when …
+          {field.type === requirementType ? (
+            'Required only when …'
+          ) : (
+            <>
+              <b>Always shown.</b> Show it only when …
+            </>
+          )}
         </p>
         <FirstUse
           ids={[field.id]}
@@ -99,6 +106,7 @@ function Logic({
     <>
       {isTraditional(schema) && <Off />}
       <LogicSentence
+        what={field.type === requirementType ? 'required' : 'shown'}
         conditional={conditional}
         schema={schema}
         isUnfinished={listed.length < problems.length}

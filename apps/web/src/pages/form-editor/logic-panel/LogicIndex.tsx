@@ -1,3 +1,5 @@
+import { logicsOf } from '@ramiform/core/conditions/logic-members'
+import { fieldOfRequirement, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
 import { inWords } from '@ramiform/core/findings/finding'
 import { isTraditional } from '@ramiform/core/form'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -44,10 +46,10 @@ export function LogicIndex() {
   const listed = entries.filter(
     (entry) => fitsFilter(entry, asked) && fitsSearch(entry, search, schema),
   )
-  const withRule = schema.fields.filter(({ conditional }) => conditional !== undefined).length
+  const withRule = schema.fields.filter((field) => logicsOf(field).length > 0).length
 
   function choose({ fields }: IndexEntry) {
-    const ids = fields.map(({ id }) => id)
+    const ids = fields.map(({ id }) => fieldOfRequirement(id) ?? id)
     store.pick(ids)
     // In a sheet the focus stays in the sheet; the card behind it cannot take it.
     if (!isCovered()) focusCard(ids[0] ?? '')
@@ -105,9 +107,10 @@ export function LogicIndex() {
                 <span className={styles.name}>{entry.fields.map(fieldName).join(', ')}</span>
                 <span className={styles.when}>
                   {entry.phrases.length === 0 ? (
-                    'always shown, its logic has no rules yet'
+                    `always ${shownOrRequired(entry.fields[0])}, its logic has no rules yet`
                   ) : (
                     <>
+                      {shownOrRequired(entry.fields[0]) === 'required' && 'required '}
                       when <Phrases phrases={entry.phrases} />
                     </>
                   )}

@@ -11,10 +11,12 @@ const clausesAtOnce = 12
 
 /** Logic of a field as one sentence. */
 export function LogicSentence({
+  what,
   conditional,
   schema,
   isUnfinished,
 }: {
+  what: 'shown' | 'required'
   conditional: Conditional
   schema: FormSchema
   /** a rule is being filled in: missing parts are dots instead of errors */
@@ -29,10 +31,10 @@ export function LogicSentence({
   }, [conditional, schema, whole, isUnfinished])
   const isLong = rulesOf(conditional).length > clausesAtOnce
   if (phrases.length === 0)
-    return <p className={styles.say}>Always shown: there are no rules yet.</p>
+    return <p className={styles.say}>{`Always ${what}: there are no rules yet.`}</p>
   return (
     <p className={styles.say}>
-      Shown when <Phrases phrases={phrases} />.{' '}
+      {what === 'shown' ? 'Shown' : 'Required'} when <Phrases phrases={phrases} />.{' '}
       {isLong && (
         <TextButton onClick={() => setWhole(!whole)}>{whole ? 'Show less' : 'Show all'}</TextButton>
       )}

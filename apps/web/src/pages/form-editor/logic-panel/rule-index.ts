@@ -1,5 +1,10 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
+import {
+  fieldOfRequirement,
+  requirementType,
+  withRequirement,
+} from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -21,18 +26,23 @@ export type IndexFilter = 'all' | 'problems' | 'hints'
 /** clauses written out; a longer sentence ends with a count */
 const clauses = 2
 
-/** All rules of a form in form order. */
+/** All rules of a form in form order. A requirement is a field behind its own. */
 export function ruleIndex(
   schema: FormSchema,
   findings: ReadonlyMap<string, readonly ListedFinding[]>,
 ): readonly IndexEntry[] {
+  const findingsAbout = (id: string) =>
+    (findings.get(id) ?? []).filter((one) => fieldOfRequirement(one.fieldId ?? '') !== id)
   const entries: { fields: Field[]; conditional: Conditional }[] = []
   let before: Field | undefined
-  for (const field of schema.fields) {
+  for (const field of schema.fields.flatMap(withRequirement)) {
     const { conditional } = field
     const last = entries.at(-1)
     if (conditional !== undefined) {
-      const goesOn = before !== undefined && before === last?.fields.at(-1)
+      const goesOn =
+        before !== undefined &&
+        before === last?.fields.at(-1) &&
+        (before.type === requirementType) === (field.type === requirementType)
       if (goesOn && last && logicKey(last.conditional) === logicKey(conditional)) {
         last.fields.push(field)
       } else {
@@ -45,7 +55,7 @@ export function ruleIndex(
     fields,
     conditional,
     phrases: describeConditional(conditional, schema, { clauses }),
-    findings: [...new Set(fields.flatMap(({ id }) => findings.get(id) ?? []))],
+    findings: [...new Set(fields.flatMap(({ id }) => findingsAbout(id)))],
   }))
 }
 

@@ -1,4 +1,5 @@
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -35,7 +36,8 @@ export function sourceChoices(
   const own = placeOf(schema, ownId)
   const loops = whatWouldLoop(schema, ownId)
   const all = withHiddenFields(schema).fields
-  const others = all.filter(({ id, hidden }) => !hidden && (id !== ownId || id === chosenId))
+  const owner = fieldOfRequirement(ownId) ?? ownId
+  const others = all.filter(({ id, hidden }) => !hidden && (id !== owner || id === chosenId))
   const usable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
   const isBefore = ({ id }: Field) => positionOf(schema.fields, id) < own
   const free = usable.filter(({ id }) => !loops.has(id))

@@ -29,6 +29,15 @@ export function VersionFields({ form: { name, description, schema } }: { form: F
                     </span>
                   </p>
                 )}
+                {field.requiredWhen && !field.required && (
+                  <p className={styles.why}>
+                    <BranchMark />
+                    <span>
+                      required when{' '}
+                      <Phrases phrases={describeConditional(field.requiredWhen, schema)} />
+                    </span>
+                  </p>
+                )}
                 <h4>
                   {field.label.trim() || fieldName(field)}
                   {field.required && (

@@ -9,7 +9,7 @@ const problems: readonly {
   readonly when: string
   readonly limit?: number
 }[] = [
-  { code: 'required', when: 'A required field is empty' },
+  { code: 'required', when: 'A field is empty while it is required' },
   { code: 'too_short', when: 'Text is shorter than the minimum length', limit: 3 },
   { code: 'too_long', when: 'Text is longer than the maximum length', limit: 80 },
   { code: 'too_small', when: 'A number is below the minimum', limit: 1 },

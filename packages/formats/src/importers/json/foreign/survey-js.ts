@@ -218,7 +218,6 @@ function shownBy(members: Members, { logic, lost, section }: Shown): Shown {
 
 /** Members without an equivalent in our fields */
 const unkept = {
-  requiredIf: 'It is required only if',
   enableIf: 'It can be filled in only if',
   setValueIf: 'Its value is set if',
   choicesVisibleIf: 'Its choices show if',
@@ -231,6 +230,10 @@ function questionOf(members: Members, type: string, { logic, lost, section }: Sh
     const expression = textIn(members, name)
     if (expression) told.push(`${words} ${expression.slice(0, 200)}. This could not be imported.`)
   }
+  const requiredIf = textIn(members, 'requiredIf')?.trim() ?? ''
+  const needed = requiredIf === '' ? undefined : readExpression(requiredIf)
+  if (needed?.kind === 'unsaid')
+    told.push(`It is required only if ${requiredIf.slice(0, 200)}. This could not be imported.`)
   if (membersOf(members.choicesByUrl) !== null)
     told.push('Its choices come from a URL. Enter them here.')
   if (Object.hasOwn(members, 'defaultValue')) told.push('Its default value was skipped.')
@@ -250,6 +253,7 @@ function questionOf(members: Members, type: string, { logic, lost, section }: Sh
     },
     choices: choicesFor(members, type),
     logic,
+    ...(needed && needed.kind !== 'unsaid' && { requiredIf: needed }),
     section,
     lost: told,
   }

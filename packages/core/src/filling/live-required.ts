@@ -1,0 +1,43 @@
+import { requirementsOf } from '../conditions/requirements.ts'
+import type { AnswerRulesOf } from '../field-type.ts'
+import type { FormSchema } from '../form.ts'
+import type { Filling } from './filling.ts'
+
+const requiredProblems: readonly string[] = ['required', 'payment_required']
+
+/** The fields that are required now, as a text that changes with them. */
+export interface LiveRequired {
+  now(): string
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Keeps the fields of a filling required while the logic of their requirement holds, from now on. A problem of a field
+ * that is required no longer goes away.
+ */
+export function liveRequired(
+  filling: Filling,
+  schema: FormSchema,
+  fieldTypes: AnswerRulesOf,
+): LiveRequired {
+  const requirements = requirementsOf(schema, fieldTypes)
+  const answer = (id: string) => (filling.isVisible(id) ? filling.answer(id) : undefined)
+  let now = ''
+
+  function update() {
+    const fields = requirements?.decide(filling.fields, answer) ?? filling.fields
+    if (fields.every((field, at) => field === filling.fields[at])) return
+    const required = new Set(fields.flatMap((field) => (field.required ? field.id : [])))
+    now = [...required].join(' ')
+    filling.setFields(fields)
+    const problems = filling.problems()
+    const left = problems.filter(
+      ({ fieldId, code }) => required.has(fieldId) || !requiredProblems.includes(code),
+    )
+    if (left.length < problems.length) filling.setProblems(left)
+  }
+
+  update()
+  for (const id of requirements?.sources ?? []) filling.subscribeField(id, update)
+  return { now: () => now, subscribe: filling.subscribe }
+}
