@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import { BulkEditDialog } from '../option-lines/BulkEditDialog.tsx'
+import { BulkEditDialog } from '../option-lines/LazyBulkEdit.tsx'
 import { pastedAtOnce } from '../option-lines/long-paste.ts'
 import { readLines } from '../option-lines/option-lines.ts'
 import styles from './FoundFields.module.css'

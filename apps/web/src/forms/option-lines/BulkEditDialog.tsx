@@ -7,7 +7,7 @@ import styles from './BulkEditDialog.module.css'
 import { pastedAtOnce } from './long-paste.ts'
 import { linesInWords, readLines } from './option-lines.ts'
 
-interface BulkEditProps {
+export interface BulkEditProps {
   readonly options: readonly string[]
   readonly onApply: (options: readonly string[]) => void
   readonly onClose: () => void

@@ -23,9 +23,9 @@ export function loadCurrentForm(changed: ChangedForm): Promise<never> {
 
 /** Reads and removes the answers from before the reload. */
 export function takeChangedForm(): ChangedForm | null {
-  const { [member]: changed, ...rest } = Object(history.state)
-  if (changed === undefined) return null
-  // An object, so that a short time since the reload is no sign of spam (`submit-answers.ts`).
-  history.replaceState(rest, '')
+  const changed = history.state?.[member]
+  if (!changed) return null
+  // The state stays an object, so that a short time since the reload is no sign of spam (`submit-answers.ts`).
+  history.replaceState({ ...history.state, [member]: undefined }, '')
   return { answers: answersIn(changed.answers), error: changed.error }
 }

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useEditor } from '../../../../editing/editor-context.tsx'
-import { BulkEditDialog } from '../../../../forms/option-lines/BulkEditDialog.tsx'
+import { BulkEditDialog } from '../../../../forms/option-lines/LazyBulkEdit.tsx'
 import {
   countProblem,
   doubled,
