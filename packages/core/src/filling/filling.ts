@@ -210,6 +210,7 @@ export function createFilling(
     setFields(next) {
       fields = next
       visible = null
+      step = null
       subscribers.emit([anything])
     },
     problem: (fieldId) => problems.get(fieldId),

@@ -1,6 +1,7 @@
 import type { FormSchema } from '../form.ts'
 import type { Language } from '../words/languages.ts'
-import { type FormWithTexts, type PlacedText, placedTexts } from './places.ts'
+import { type PlacedText, placedTexts } from './placed-texts.ts'
+import type { FormWithTexts } from './places.ts'
 import type { TranslatedText, Translation } from './translation.ts'
 
 /** `outdated`: the text in the first language has changed since. */

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { FormSchema } from '../form.ts'
 import { fieldsInTexts, renameInTexts } from '../texts/texts-of-form.ts'
 import { languages } from '../words/languages.ts'
-import { limitOfPlace, optionOfPlace, ownerOfPlace, placedTexts } from './places.ts'
+import { placedTexts } from './placed-texts.ts'
+import { limitOfPlace, optionOfPlace, ownerOfPlace } from './places.ts'
 import { languagesOf, translated } from './translated.ts'
 
 const schema: FormSchema = {
