@@ -8,6 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -41,25 +42,32 @@ export function FieldActions(props: FieldActionsProps) {
   const remove = useRemoveField()
   // The table decides how its rows look.
   const isRow = field.table !== undefined
+  const withoutWhen = field.requiredWhen ? { requiredWhen: undefined } : {}
   const styling = field.styling ?? { width: 'full', inline: false }
   return (
     <>
       <MakeItAppear field={field} />
-      <div className={styles.width}>
-        <span aria-hidden="true">Required</span>
-        <Segmented<Need>
-          label="Required"
-          value={whenIsOpen ? 'when' : field.required ? 'always' : 'never'}
-          options={needs}
-          onChange={(need) => {
-            onWhen(need === 'when')
-            if (need === 'when') return
-            const { requiredWhen } = field
-            const required = need === 'always'
-            onChange({ required, ...(requiredWhen && { requiredWhen: undefined }) })
-          }}
-        />
-      </div>
+      <Switch
+        label="Required"
+        checked={field.required ?? false}
+        onChange={(required) => {
+          onWhen(false)
+          onChange({ required, ...withoutWhen })
+        }}
+      />
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label="Required only when…"
+        aria-pressed={whenIsOpen}
+        onClick={() => {
+          onWhen(!whenIsOpen)
+          if (whenIsOpen) onChange(withoutWhen)
+          else if (field.required) onChange({ required: false })
+        }}
+      >
+        Only when…
+      </Button>
       {!isRow && typeOf(field)?.control === 'options' && (
         <Switch
           label="Inline"
@@ -139,14 +147,6 @@ function MoveButtons({ id }: { id: string }) {
     </>
   )
 }
-
-type Need = 'never' | 'always' | 'when'
-
-const needs = [
-  { value: 'never', label: 'Never' },
-  { value: 'always', label: 'Always' },
-  { value: 'when', label: 'When…' },
-] as const
 
 /** Width choices. The editor offers full and half; imported forms may also have a third (spec section 9). */
 const widths = [

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { SelectedField } from './SelectedField.tsx'
@@ -27,40 +27,40 @@ async function open(members: Partial<Field> = {}) {
   return { ...parts, company: () => parts.field('company') }
 }
 
-const need = (name: string) =>
-  page.getByRole('group', { name: 'Required' }).getByRole('button', { name })
+const required = page.getByRole('switch', { name: 'Required' })
+const onlyWhen = page.getByRole('button', { name: 'Required only when…' })
 
 test('an answer can be required never, always, or when another answer is given', async () => {
   const { company, store } = await open()
-  await expect.element(need('Never')).toHaveAttribute('aria-pressed', 'true')
-  await need('Always').click()
+  await expect.element(required).not.toBeChecked()
+  await required.click()
   expect(company()?.required).toBe(true)
-  await need('When…').click()
+  await onlyWhen.click()
+  expect(company()?.required).toBe(false)
   await page.getByRole('button', { name: 'Pro' }).click()
   expect(company()).toMatchObject({ required: false, requiredWhen: ofPro })
   await expect.element(page.getByText('Required when Plan is Pro.')).toBeVisible()
-  await need('Never').click()
+  await onlyWhen.click()
   expect(company()?.requiredWhen).toBeUndefined()
-  expect(company()?.required).toBe(false)
+  await expect.element(onlyWhen).toHaveAttribute('aria-pressed', 'false')
   store.undo()
   expect(company()?.requiredWhen).toEqual(ofPro)
-  store.undo()
-  expect(company()).toMatchObject({ required: true })
 })
 
-test('keys move between the three and open the logic', async () => {
-  await open({ requiredWhen: ofPro })
-  await expect.element(need('When…')).toHaveAttribute('aria-pressed', 'true')
-  need('When…').element().focus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(need('Never')).toHaveFocus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(need('Never')).toHaveAttribute('aria-pressed', 'true')
+test('an answer that is always required loses its logic', async () => {
+  const { company, store } = await open({ requiredWhen: ofPro })
+  await expect.element(onlyWhen).toHaveAttribute('aria-pressed', 'true')
+  await required.click()
+  expect(company()?.required).toBe(true)
+  expect(company()?.requiredWhen).toBeUndefined()
+  await expect.element(onlyWhen).toHaveAttribute('aria-pressed', 'false')
+  store.undo()
+  expect(company()?.requiredWhen).toEqual(ofPro)
 })
 
 test('the question itself is not offered as a source', async () => {
   const { company } = await open()
-  await need('When…').click()
+  await onlyWhen.click()
   await page.getByRole('button', { name: 'Build it rule by rule' }).click()
   expect(company()?.requiredWhen).toMatchObject({ operator: 'AND' })
   await expect.element(page.getByRole('option', { name: /^Plan/ })).toBeVisible()
