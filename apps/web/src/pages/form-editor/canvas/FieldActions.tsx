@@ -58,6 +58,7 @@ export function FieldActions(props: FieldActionsProps) {
       <Button
         size="sm"
         variant="quiet"
+        className={styles.onlyWhen ?? ''}
         aria-label="Required only when…"
         aria-pressed={whenIsOpen}
         onClick={() => {
