@@ -7,7 +7,7 @@ export type ProgramWords =
   | { readonly kind: 'choose'; readonly choose: 'one' | 'many' }
   /** The text above is the heading of a matrix. */
   | { readonly kind: 'matrix' }
-  /** room for the answer of the question above; null: any text */
+  /** A place for the answer to the question above. `null` allows any text. */
   | { readonly kind: 'room'; readonly type: FieldTypeName | null }
   /** The next line has the condition of a question: `ahead` of it, or below its title. */
   | { readonly kind: 'condition'; readonly isAhead: boolean }

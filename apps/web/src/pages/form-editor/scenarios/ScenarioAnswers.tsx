@@ -126,7 +126,7 @@ function OwnText({
   text: string
   onText: (text: string) => void
 }) {
-  /** Text as typed, which may be an option on its way to a longer text. Null while nobody types. */
+  /** The text being typed, which may be the start of an option. Null when nothing is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <TextField

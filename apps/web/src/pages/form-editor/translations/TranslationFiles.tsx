@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { fileNameOf } from '../../../files/file-name.ts'
 import { saveFile } from '../../../files/save-file.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import styles from './Translations.module.css'
 
@@ -29,6 +30,15 @@ export function TranslationFiles({
   const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<ReadTranslations | null>(null)
 
+  const toast = useToast()
+  /** Says when a file, or the code that reads it, could not be loaded. */
+  const trying = (work: Promise<void>, failed: string) => {
+    work.catch((error: unknown) => {
+      console.warn(error)
+      toast(failed, { kind: 'failed' })
+    })
+  }
+
   async function download() {
     const { csvForTranslators } = await loadCsv()
     const csv = csvForTranslators(form, { first, language })
@@ -43,7 +53,11 @@ export function TranslationFiles({
 
   return (
     <>
-      <Button variant="quiet" icon={<IconDownload {...icon} />} onClick={() => void download()}>
+      <Button
+        variant="quiet"
+        icon={<IconDownload {...icon} />}
+        onClick={() => trying(download(), 'The file could not be made. Try again.')}
+      >
         Download CSV
       </Button>
       <Button
@@ -62,7 +76,7 @@ export function TranslationFiles({
           aria-label={`CSV file with ${languageNames[language]} texts`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file !== undefined) void upload(file)
+            if (file !== undefined) trying(upload(file), 'The file could not be read. Try again.')
             currentTarget.value = ''
           }}
         />
