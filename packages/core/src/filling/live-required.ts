@@ -12,8 +12,8 @@ export interface LiveRequired {
 }
 
 /**
- * Keeps the fields of a filling required while the logic of their requirement holds, from now on. A problem of a field
- * that is required no longer goes away.
+ * From now on, makes each field of a filling required while the logic of its requirement holds. When a field is no
+ * longer required, the message that an answer is missing is removed.
  */
 export function liveRequired(
   filling: Filling,
