@@ -142,7 +142,7 @@ export function readQuestionTable(
 const isRequired =
   /^(?:y|yes|true(?:\(\))?|1|x|required|mandatory|✓|✔|✅|ja|pflicht|oui|sí|si|obligatori[oa])$/i
 
-/** Types of rows that have no answer of a visitor */
+/** Types of rows that visitors do not answer */
 const withoutAnswer =
   /^(?:descriptive|note$|begin[ _]|end[ _]|calc(?:ulate|ulation)?$|hidden|section|heading|statement)/i
 
@@ -153,7 +153,7 @@ function typeChecked(validated: string): FieldTypeName | null {
   return typeDescribed(validated)
 }
 
-/** REDCap has its limits in columns of their own; those of dates are not numbers and are reported. */
+/** Limits in REDCap's own columns. Limits of dates are not numbers, so they are reported instead. */
 function constraintOf(constraint: string, min: string, max: string): string {
   const limits = [min === '' ? '' : `. >= ${min}`, max === '' ? '' : `. <= ${max}`]
   return [constraint, ...limits].filter((one) => one !== '').join(' and ')
@@ -243,7 +243,7 @@ function withChoices(
 /** Options of `Small; Large`, or of `1, Yes | 0, No` with codes. */
 export function choicesOf(text: string, named: string): readonly Choice[] {
   if (/yes[ _/]*(?:or )?no|boolean/i.test(named) && text === '') return yesAndNo
-  // The box of an XLSForm that only confirms
+  // A box of an XLSForm that only has to be ticked
   if (/^acknowledge$/i.test(named)) return [{ value: 'OK', text: 'Yes' }]
   const polar = text === '' ? polarType.exec(named.trim().toLowerCase()) : null
   if (polar !== null) {

@@ -13,7 +13,7 @@ export interface Region {
 /** Lines of each column, and lines that have none beside them */
 const fewestStarts = 5
 const fewestUneven = 3
-/** Words; no page of a form has more, and comparing them takes long */
+/** Most words compared on one page. Comparing takes long, and no page of a form has more. */
 const mostWords = 3_000
 
 /**

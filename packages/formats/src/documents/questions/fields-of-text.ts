@@ -15,7 +15,7 @@ const numbered = /^(\d{1,3})\s*→\s*(.*)$/
 const drawn = /[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}|(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>)/im
 const marked = /^#{1,6} \S|^\s*[-*+] \[[ xX]\] |\*\*\S/m
 
-/** Characters that decide */
+/** Number of characters that are read to decide */
 const searched = 20_000
 
 /** True for a form to print, an email with questions, a letter, or questions copied from a page. */

@@ -90,7 +90,7 @@ function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boole
   const words = hasPlaces ? null : programWords(text)
   if (words === null) {
     if (text !== '') sheet.isAnswered = false
-    // The frame around an answer's place is no further line to write on.
+    // The box drawn around an answer is not another line to write on.
     return sheet.isAnswered && hasPlaces && text === ''
   }
   if (words.kind === 'condition') {

@@ -22,7 +22,7 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
   const words = label
     .replace(/^(?:if|when) (?:yes|no|so|other|not)\b[,:;]?\s*/i, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
-  // The frame of a field has two lines; an address of mail or a number needs one.
+  // A drawn box around a field is two lines high. An email address or a number needs only one.
   if (lines > 1)
     return (
       (countWords(words) <= 6 && guessFieldType(words, ['email', 'url', 'phone'])) || 'textarea'

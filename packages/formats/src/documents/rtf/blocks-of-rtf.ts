@@ -109,7 +109,7 @@ export function blocksOfRtf(text: string): readonly Block[] {
       if (symbol === '*') group.isMuted = true
       else write(characters[symbol] ?? symbol)
     } else if (words !== undefined) {
-      // A form field is room for an answer, whatever it shows.
+      // A form field is a place for an answer, whatever text it shows.
       if (/^\s*FORMTEXT/.test(words)) line += '____________'
       else if (/^\s*FORMCHECKBOX/.test(words)) line += '☐'
       else show(words)
