@@ -74,6 +74,8 @@ export default defineConfig({
           include: ['{apps,packages}/*/src/**/*.ui.test.tsx'],
           setupFiles: ['./apps/web/src/ui/component-test-setup.ts'],
           testTimeout: 15_000,
+          // As for the browser stories below.
+          retry: 1,
           // Files share a page, so React and the app's modules load once.
           isolate: false,
           browser: {

@@ -27,7 +27,7 @@ test('choosing an option replaces the placeholder', async () => {
   await expect.element(select).toHaveDisplayValue('Choose...')
   await select.selectOptions('Pound')
   await expect.element(select).toHaveDisplayValue('Pound')
-  expect(page.getByRole('option').elements()).toHaveLength(2)
+  await expect.element(page.getByRole('option')).toHaveLength(2)
 })
 
 test('it is reachable by key, and its label, hint and error are linked to it', async () => {

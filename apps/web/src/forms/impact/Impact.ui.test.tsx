@@ -70,7 +70,7 @@ test('figures fill in while answers are replayed, and then show their submission
   await expect.element(page.getByText('4,203 of 10,003')).toBeVisible()
   await expect.element(page.getByText('1,050', { exact: true })).toBeVisible()
   await expect.element(page.getByText('so far').first()).toBeVisible()
-  expect(page.getByRole('link', { name: /^Show/ }).elements()).toHaveLength(0)
+  await expect.element(page.getByRole('link', { name: /^Show/ })).toHaveLength(0)
 
   await stream.line(lineOf(10_000, true))
   await expect
@@ -79,7 +79,7 @@ test('figures fill in while answers are replayed, and then show their submission
   await expect
     .element(page.getByRole('listitem').first())
     .toMatchTextContent(/25% of 10,000\. “Lunch” is no longer asked\./)
-  expect(page.getByText('so far').elements()).toHaveLength(0)
+  await expect.element(page.getByText('so far')).toHaveLength(0)
 
   // The report names the newest one of 2,500.
   await expect

@@ -110,7 +110,7 @@ test('a failed load shows an error, and no longer says that it counts', async ()
   await userEvent.selectOptions(page.getByLabelText('Period'), 'Last 30 days')
   await expect.element(page.getByText('Could not load the coverage')).toBeVisible()
   await expect.element(page.getByText('The server is being restarted.')).toBeVisible()
-  expect(page.getByText('Counting...').elements()).toHaveLength(0)
+  await expect.element(page.getByText('Counting...')).toHaveLength(0)
 })
 
 test('a period asks the server again', async () => {
@@ -126,5 +126,5 @@ test('phones list the questions and the rules that never decided', async () => {
   await expect
     .element(page.getByRole('heading', { name: /Rules that never decided/ }))
     .toBeVisible()
-  expect(page.getByRole('region', { name: 'Flow with widths' }).elements()).toHaveLength(0)
+  await expect.element(page.getByRole('region', { name: 'Flow with widths' })).toHaveLength(0)
 })

@@ -61,7 +61,7 @@ test('the missing texts stay in the list while they are filled in', async () => 
   await page.getByRole('button', { name: /^Missing/ }).click()
   const before = page.getByRole('textbox').elements().length
   await box('Option in Deutsch: Red').fill('Rot')
-  expect(page.getByRole('textbox').elements()).toHaveLength(before)
+  await expect.element(page.getByRole('textbox')).toHaveLength(before)
 })
 
 test('a file of a translator is one step, and names the lines that were skipped', async () => {
