@@ -149,7 +149,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q1', 'is_empty'), aRule('q1', 'is_not_empty')),
     }),
-    'Details is always shown, because every answer makes its rules true.',
+    'Details is always shown, because its rules are true whatever visitors answer.',
   ],
   [
     'rule_always_holds',
@@ -158,7 +158,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAll(aRule('q2', 'less_than', '41'), aRule('q2', 'not_equals', '99')),
     }),
-    'Details: rule 2, “Seats is not 99”, has no effect, because no visitor can answer Seats with 99.',
+    'Details: rule 2, “Seats is not 99”, is always true, because no visitor can answer Seats with 99.',
   ],
   [
     'rule_never_holds',
@@ -175,7 +175,16 @@ const messages: readonly (readonly [
     'redundant_rule',
     'warning',
     whenAll(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
-    'Details: rule 2, “Seats is greater than 3”, can be removed, because “Seats is greater than 5” already covers it.',
+    'Details: rule 2, “Seats is greater than 3”, can be removed, because it is always true when “Seats is greater than 5” is true.',
+  ],
+  [
+    'redundant_rule',
+    'warning',
+    bounded.text('q9', {
+      ...details,
+      ...shownWhenAny(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
+    }),
+    'Details: rule 1, “Seats is greater than 5”, can be removed, because “Seats is greater than 3” is true whenever it is.',
   ],
   [
     'redundant_rule',
@@ -186,7 +195,7 @@ const messages: readonly (readonly [
         ...shownWhen('q1', 'equals', 'Pro'),
       })
       .text('q9', { ...details, ...shownWhenAll(plan('Pro'), aRule('q4', 'equals', 'Morning')) }),
-    'Details: rule 1, “Plan is Pro”, can be removed, because “Session is Morning” already covers it.',
+    'Details: rule 1, “Plan is Pro”, can be removed, because it is always true when “Session is Morning” is true.',
   ],
   [
     'gone_before_sending',
@@ -194,7 +203,7 @@ const messages: readonly (readonly [
     aForm()
       .text('q1', { label: 'Name', required: true })
       .text('q9', { ...details, ...shownWhen('q1', 'is_empty') }),
-    'Details can be shown only until visitors answer Name, which is required, so it is always hidden when visitors send the form.',
+    'Details disappears when visitors answer Name, which is required, so it is always hidden when visitors send the form.',
   ],
   [
     'gap',

@@ -1,5 +1,6 @@
 import { requirementType, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
+import type { FormSchema } from '@ramiform/core/form'
 import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import { cannotHold, listed, nameIn, ruleInWords, rulesInWords } from './finding-words.ts'
@@ -121,15 +122,12 @@ function needlessRule(
   const { schema } = logic
   const rule = ruleInWords(node, schema)
   const { number } = node
-  const covering = rulesInWords(reasons, schema)
   const of = schema.fields[position]?.type === requirementType ? ' of its requirement' : ''
-  const covered =
-    covering.length === 0
-      ? `, because ${of ? 'the same answers would be required' : 'visitors would see the same questions'}`
-      : `, because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
+  const sameEffect = `because ${of ? 'the same answers would be required' : 'visitors would see the same questions'}`
+  const covered = reasons.length === 0 ? sameEffect : coveredBy(reasons, siblings, isAll, schema)
   const ending = {
-    redundant_rule: `can be removed${covered}`,
-    rule_always_holds: `has no effect, because ${constantReason(node, nameIn(schema, source), true)}`,
+    redundant_rule: `can be removed, ${covered}`,
+    rule_always_holds: `is always true, because ${constantReason(node, nameIn(schema, source), true)}`,
     rule_never_holds: `is never true, because ${constantReason(node, nameIn(schema, source), false)}`,
   }[code as 'redundant_rule' | 'rule_always_holds' | 'rule_never_holds']
   const message = `${nameIn(schema, position)}: rule ${number}${of}, ${rule}, ${ending}.`
@@ -142,6 +140,23 @@ function needlessRule(
     witness: null,
     message,
   }
+}
+
+/** Why the field's visibility is the same without the rule, by the rules that cover it. */
+function coveredBy(
+  reasons: readonly LogicRule[],
+  siblings: Place['siblings'],
+  isAll: boolean,
+  schema: FormSchema,
+): string {
+  const covering = rulesInWords(reasons, schema)
+  const areBeside = reasons.every((reason) =>
+    siblings.some(({ node, holds }) => node === reason && holds === isAll),
+  )
+  const be = covering.length === 1 ? 'is' : 'are'
+  if (areBeside && isAll) return `because it is always true when ${listed(covering)} ${be} true`
+  if (areBeside && covering.length === 1) return `because ${covering[0]} is true whenever it is`
+  return `because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
 }
 
 /** Why a rule has the same outcome for all answers. An exact comparison shows that its value is no possible answer. */
@@ -195,7 +210,7 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
   const isLocal =
     reach.canHold(hidden(clauses), [position], { hiddenCounts: true }) === 'unreachable'
   const own = logic.rules[position] ?? []
-  const all = own.length === 1 ? 'its rule' : 'its rules'
+  const all = own.length === 1 ? 'its rule is' : 'its rules are'
   return {
     code: 'rule_always_holds',
     severity: isLocal ? 'warning' : 'hint',
@@ -203,6 +218,6 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
     rules: own.map(({ number }) => number),
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : own),
     witness: {},
-    message: `${nameIn(logic.schema, position)} is always ${shownOrRequired(logic.schema.fields[position])}, because every answer makes ${all} true.`,
+    message: `${nameIn(logic.schema, position)} is always ${shownOrRequired(logic.schema.fields[position])}, because ${all} true whatever visitors answer.`,
   }
 }

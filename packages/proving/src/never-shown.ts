@@ -93,7 +93,8 @@ function reasonFor(
   if (only !== undefined && rules.length === 1) {
     const earlier = schema.fields.findIndex(({ id, ending }) => ending && id === only.rule.fieldId)
     // Only an ending reads an ending: the one before it.
-    if (earlier >= 0) return `, because ${nameIn(schema, earlier)} comes first and is always shown`
+    if (earlier >= 0)
+      return `, because ${nameIn(schema, earlier)} comes before it and is always shown`
   }
   if (sentences.length === 0) return `, because no answers satisfy the rules of ${name}`
   const own = conditions[position]

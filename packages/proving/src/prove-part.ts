@@ -211,7 +211,7 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
       rules: (logic.rules[position] ?? []).map(({ number }) => number),
       conflict: [],
       witness,
-      message: `${nameIn(logic.schema, position)} can be shown only until ${until}, so it is always hidden when visitors send the form.`,
+      message: `${nameIn(logic.schema, position)} disappears when ${until}, so it is always hidden when visitors send the form.`,
     }
   }
 }

@@ -196,6 +196,9 @@ function withCauses(
       schema,
       all.map((id) => positions.get(id) ?? 0),
     )
+    const dependents = ['', ', and the other depends on it', ', and the others depend on it'][
+      Math.min(others.length, 2)
+    ]
     never.push({
       ...(isRequirement(fieldId)
         ? { code: 'never_required', severity: 'warning' }
@@ -205,7 +208,7 @@ function withCauses(
       rules,
       conflict,
       witness: null,
-      message: `${names} ${all.length === 1 ? 'is' : 'are'} never ${isRequirement(fieldId) ? 'required' : 'shown'}${reason(all.length === 1)}.`,
+      message: `${names} ${all.length === 1 ? 'is' : 'are'} never ${isRequirement(fieldId) ? 'required' : 'shown'}${reason(all.length === 1)}${dependents}.`,
     })
   }
   const known = parts

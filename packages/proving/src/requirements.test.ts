@@ -68,7 +68,7 @@ test('one that always holds is a warning, and its fix requires the answer', () =
   expect(others).toEqual([])
   expect(finding).toMatchObject({ code: 'rule_always_holds', fieldId: 'company required' })
   expect(finding?.message).toBe(
-    'Company is always required, because every answer makes its rules true.',
+    'Company is always required, because its rules are true whatever visitors answer.',
   )
   const [fix] = finding ? fixesOf(schema, finding, context) : []
   expect(fix?.label).toBe('Always require an answer')

@@ -133,7 +133,7 @@ test('a section that is never shown is one finding, with its fields as consequen
     ],
   })
   expect(findings[0]?.message).toBe(
-    'Your company, Seats and Name are never shown: Your company needs both “Plan is Pro” and “Plan is Free”, which cannot be true together.',
+    'Your company, Seats and Name are never shown: Your company needs both “Plan is Pro” and “Plan is Free”, which cannot be true together, and the others depend on it.',
   )
 })
 
