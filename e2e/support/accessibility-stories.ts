@@ -64,7 +64,6 @@ export function accessibilityStories(screens: readonly Screen[]): void {
           }
           await page.setViewportSize(windows.phone)
         }
-        await page.unrouteAll({ behavior: 'ignoreErrors' })
       }),
     )
   })

@@ -17,11 +17,22 @@ export async function openScreen(
     sessionStorage.clear()
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name ?? '')
   })
+  // The previous screen may save until it is left.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // Screens share their forms, so only those that must save change them.
+  if (!screen.saves) await withoutSaving(page)
   await screen.meanwhile?.(page)
   await page.goto(address + (await pathOf(screen, forms)))
   await settled(page, screen)
   await screen.before?.(page, window)
   await settled(page, screen)
+}
+
+/** Leaves changes of the form unsaved, without an error. */
+function withoutSaving(page: Page) {
+  return page.route('**/api/forms/*/working-copy', (route) =>
+    route.request().method() === 'PUT' ? undefined : route.fallback(),
+  )
 }
 
 /** Waits until no loading placeholder is left, or until one shows if the screen is one that loads. */

@@ -93,7 +93,6 @@ async function takeAll({
         reason: error instanceof Error ? (error.message.split('\n')[0] ?? '') : '',
       })
     }
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.setOffline(false)
   }
   for (const screen of screens) {

@@ -100,7 +100,7 @@ export const dashboardScreens: readonly Screen[] = [
     before: opens(press(/^Sort by/)),
   },
   { name: 'bin-empty', path: '/bin' },
-  { name: 'account-typical', path: '/account', isWhole: true, form: 'typical' },
+  { name: 'account-typical', path: '/account', isWhole: true },
   {
     name: 'account-found',
     path: '/account',
@@ -168,7 +168,15 @@ export const dashboardScreens: readonly Screen[] = [
   },
   { name: 'dashboard-drafts', path: '/dashboard?show=drafts', form: 'draft' },
   { name: 'dashboard-keys', path: '/dashboard', form: 'draft', before: opens(key('?')) },
-  { name: 'dashboard-embed', path: '/dashboard', form: 'typical', before: opens(press('Embed')) },
+  {
+    name: 'dashboard-embed',
+    path: '/dashboard',
+    form: 'typical',
+    before: opens(async (page) => {
+      await press(/^More actions for Winter workshop/)(page)
+      await page.getByRole('menuitem', { name: 'Embed' }).click()
+    }),
+  },
   {
     name: 'dashboard-ways',
     path: '/dashboard',

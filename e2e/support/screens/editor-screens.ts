@@ -186,7 +186,7 @@ export const editorScreens: readonly Screen[] = [
       await button(page, 'Change to “Other”').click()
       await button(page, /^Undo: Tell us/).waitFor()
     },
-    { form: 'faulty', onlyPhotographed: true, meanwhile: withoutSaving },
+    { form: 'faulty', onlyPhotographed: true },
   ),
   editor(
     'publish-back',
@@ -248,7 +248,7 @@ export const editorScreens: readonly Screen[] = [
       await page.reload()
       await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).waitFor()
     },
-    { onlyPhotographed: true, meanwhile: withoutSaving },
+    { onlyPhotographed: true },
   ),
   editor(
     'conflict',
@@ -348,13 +348,6 @@ function unpublishedChanges(): readonly Screen[] {
         }),
     },
   ]
-}
-
-/** The server never answers a save, so the next picture shows the form as it was. */
-function withoutSaving(page: Page) {
-  return page.route('**/api/forms/*/working-copy', (route) =>
-    route.request().method() === 'PUT' ? undefined : route.fallback(),
-  )
 }
 
 /** The form is saved elsewhere before it is saved here. */
