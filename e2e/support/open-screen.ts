@@ -10,7 +10,10 @@ export async function openScreen(
   screen: Screen,
   { address, forms }: { address: string; forms: ReturnType<typeof madeForms> },
 ): Promise<void> {
-  // Discards unsaved changes of the previous screen.
+  // Discards unsaved changes of the previous screen. What a page sends when it is left cannot be routed.
+  await page.evaluate(() => {
+    globalThis.fetch = () => new Promise(() => {})
+  })
   await page.goto(`${address}/favicon.svg`)
   await page.evaluate(async () => {
     localStorage.clear()

@@ -274,7 +274,7 @@ async function sayRule(page: Page): Promise<void> {
 async function fillWorkshop(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Lovelace')
   await page.getByRole('textbox', { name: 'Email address' }).fill('ada@example.org')
-  await page.getByText('In person', { exact: true }).click()
+  await page.getByText('In person', { exact: true }).first().click()
   await page.getByLabel('Which part of the day?').selectOption('Full day')
   await page.getByText('Vegan', { exact: true }).waitFor()
 }

@@ -172,9 +172,12 @@ export const dashboardScreens: readonly Screen[] = [
     name: 'dashboard-embed',
     path: '/dashboard',
     form: 'typical',
-    before: opens(async (page) => {
-      await press(/^More actions for Winter workshop/)(page)
-      await page.getByRole('menuitem', { name: 'Embed' }).click()
+    before: opens(async (page, window) => {
+      const workshop = page.locator('[data-form]').filter({ hasText: 'Winter workshop' }).first()
+      await workshop.hover()
+      if (window === 'phone') await workshop.getByRole('button', { name: /^More actions/ }).click()
+      const role = window === 'phone' ? 'menuitem' : 'button'
+      await page.getByRole(role, { name: 'Embed' }).first().click()
     }),
   },
   {

@@ -130,7 +130,12 @@ export const visitorScreens: readonly Screen[] = [
   ),
   newsletter(
     'offline',
-    inTurn(write(newsBox, 'ada@example.org'), offline, press('Subscribe'), boxSays('There is no')),
+    inTurn(
+      write(newsBox, 'ada@example.org'),
+      offline,
+      press('Subscribe'),
+      boxSays('You are offline'),
+    ),
   ),
   // Without JavaScript, the URL has the result.
   { name: 'newsletter-posted', path: '/careers#newsletter-subscribed' },
