@@ -47,7 +47,7 @@ const commonWords = new Set(
   do does did is are was were am be been being have has had having will would can could should may might shall must
   what which who whom whose when where why how please
   there here any some many much if so than then their they them he she his her like s
-  yourself yourselves themselves himself herself myself`.split(/\s+/),
+  yourself yourselves themselves himself herself myself about someone somebody anyone anybody`.split(/\s+/),
 )
 
 /** Words at the beginning of a label that say what to do */

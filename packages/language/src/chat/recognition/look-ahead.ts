@@ -118,7 +118,8 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
       return true
     // "should say if they smoke"
-    if (roles?.has('if') === true && asking.has(tokens[at - 1]?.word ?? '')) continue
+    if (roles?.has('if') === true && [at - 1, at].some((one) => asking.has(tokens[one]?.word ?? '')))
+      continue
     // "a new field: Which food?"
     const isColon = tokens[at]?.word === ':' && at > from
     if (

@@ -169,9 +169,9 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
     )
       continue
     if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
-    // "We don't vaccinate birds" tells of the owner, not of an answer.
+    // "We don't vaccinate birds" and "We have a company name" tell of the owner, not of an answer.
     if (
-      /^(?:not|never|no)$/.test(word) &&
+      /^(?:not|never|no|have|had)$/.test(word) &&
       tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
     )
       return textOf({ tokens }, { from: Math.max(from, at - 2), to })

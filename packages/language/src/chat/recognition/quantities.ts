@@ -88,6 +88,10 @@ export function amountHere(
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
     return whichField(sentence, { from: at, to: end }, ages, true)
+  // "once 40 kids have signed up" is no age, and no other number of the form either.
+  const isLoose = any === undefined && near === null && date === null && !isStated(tokens, at)
+  if (isLoose && byUnit(sentence, candidates, wide, at, end) === null)
+    return textOf(sentence, { from: at, to: end })
   if (chosen === null) {
     const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
     if (asked !== null) return atom(asked.field, asked.meaning, at, end)
@@ -123,6 +127,12 @@ export function amountHere(
   if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
   return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
 }
+
+/** True for an amount behind "is", "aged" and the like. */
+const isStated = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:is|are|was|were|be|turns?|turned|aged?|exactly|equals|=|:|of|only|for)$/.test(
+    tokens[at - 1]?.word ?? '',
+  )
 
 /** "under 18" is the no to "Are you 18 or over?". */
 function askedBound(

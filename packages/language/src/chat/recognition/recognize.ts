@@ -153,6 +153,16 @@ function rulesOf(
       groups.length === 0 &&
       used[0]?.zone === 'condition' &&
       !used.slice(used.indexOf(clause)).some((one) => one.zone === 'target')
+    // "A and B: if ..., show them"
+    const isRepeated =
+      isComplete &&
+      zone === 'target' &&
+      now.targets.every(({ isSaid }) => !isSaid) &&
+      isOnlyPronoun(sentence, clause)
+    if (isRepeated) {
+      now.targets = now.targets.map((one) => ({ ...one, isTurned: clause.isTurned }))
+      continue
+    }
     const startsNew = isElse || (last !== zone && !isChained) || clause.isSubject
     if (isComplete && startsNew) {
       groups.push(now)
@@ -211,6 +221,9 @@ function rulesOf(
     ? { failed: wordsOf(sentence, used) }
     : { rules: unique, ...doubtsOf(sentence, used, unique, unknown) }
 }
+
+const isOnlyPronoun = ({ tokens }: Sentence, { from, to }: Clause) =>
+  tokens.slice(from, to).every(({ word }) => /^(?:it|them|these|those|both)$/.test(word))
 
 /** The failure of a condition, with a question if the target decides it. */
 function asked(

@@ -27,8 +27,11 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     const isBehindNumber = tokens[at - 1]?.kind === 'number'
     const sign = isBehindNumber ? signWords.get(word) : undefined
     if (kind === 'mark' && sign !== undefined) return [{ ...token, kind: 'word', word: sign }]
+    // "week 1 or 2" for the options "Week 1" and "Week 2"
+    const noun = kind === 'number' ? nounBefore(tokens, at, lexicon) : null
+    if (noun !== null) return [{ ...noun, start: token.start, end: token.start }, token]
     // "over 60k miles"
-    if (kind === 'number' && /^\d+k$/.test(word))
+    if (kind === 'number' && /^\d+k$/.test(word) && !lexicon.byStem.has(word))
       return [{ ...token, word: `${word.slice(0, -1)}000` }]
     if (isNumberSign(tokens, at, lexicon)) return [{ ...token, word: 'number' }]
     if (
@@ -61,6 +64,19 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
         : undefined
     return [meant === undefined ? token : { ...token, word: meant }]
   })
+}
+
+/** The noun that a number in a list shares with the number before, if a choice is named so; otherwise null. */
+function nounBefore(tokens: readonly Token[], at: number, lexicon: Lexicon): Token | null {
+  const isJoined = /^(?:or|and|,|&|\/)$/.test(tokens[at - 1]?.word ?? '')
+  const noun = tokens[at - 3]
+  if (!isJoined || tokens[at - 2]?.kind !== 'number' || noun?.kind !== 'word') return null
+  const isOption = (number: string) =>
+    (lexicon.byStem.get(stem(noun.word)) ?? []).some(
+      ({ option, tokens: [first, second, more] }) =>
+        option !== null && first?.kind === 'word' && second?.word === number && more === undefined,
+    )
+  return [at - 2, at].every((one) => isOption(tokens[one]?.word ?? '')) ? noun : null
 }
 
 /** True for the "no." of "insurance no." if a name has both words. */

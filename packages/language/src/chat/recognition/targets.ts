@@ -72,7 +72,7 @@ export function targetsOf(
         fields.push({ field: asked, isTurned: clause.isTurned })
         continue
       }
-      const meant = about.length > 0 ? about : mentionedBefore(sentence, clause)
+      const meant = about.length > 0 ? about : mentionedBefore(sentence, clause, conditions)
       if (isPronoun && meant.length === 0 && extra.length === 0 && conditions.length > 0)
         return whichTarget(sentence, { from: pronounAt(sentence, clause), to })
       if (isPronoun && meant.length > 0 && extra.length === 0) {
@@ -109,7 +109,11 @@ export function targetsOf(
       const isWhether = tokens
         .slice(Math.max(0, from - 1), mention.from)
         .some(({ word }) => word === 'whether' || word === 'if')
-      const fit = isWhether ? ways.filter(({ name }) => isPolar(name.field)) : []
+      // "the license question" is "Do you have a license?" rather than "License number".
+      const named = /^questions?$/.test(tokens[mention.to]?.word ?? '')
+        ? oneEach(inside.filter((one) => isSameWords(one, mention) && one.share > 0.4))
+        : []
+      const fit = (isWhether ? ways : named).filter(({ name }) => isPolar(name.field))
       const widget = widgets[tokens[mention.to]?.word ?? '']
       const shown =
         widget === undefined
@@ -144,7 +148,7 @@ export function targetsOf(
     last !== undefined &&
     clauses.every((one) => one.isSaid && one.to === one.from)
   ) {
-    const meant = about.length > 0 ? about : mentionedBefore(sentence, last)
+    const meant = about.length > 0 ? about : mentionedBefore(sentence, last, conditions)
     fields.push(...meant.map((field) => ({ field, isTurned: last.isTurned !== isTurnedAll })))
   }
   if (fields.length === 0) {
@@ -171,6 +175,9 @@ const widgets: Readonly<Record<string, RegExp>> = {
   upload: /^file/,
   uploader: /^file/,
 }
+
+const isSameWords = (one: Mention, mention: Mention) =>
+  one.from <= mention.from && one.to >= mention.to && one.words >= mention.words
 
 const oneEach = (mentions: readonly Mention[]) => [
   ...new Map(mentions.map((one) => [one.name.field.id, one])).values(),
@@ -215,22 +222,36 @@ function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field
 }
 
 /** The fields that a clause before this one names. */
-function mentionedBefore(sentence: Sentence, { from, to }: Clause): readonly Field[] {
+function mentionedBefore(
+  sentence: Sentence,
+  { from, to }: Clause,
+  conditions: readonly Clause[],
+): readonly Field[] {
   const cover = bestCover(sentence.mentions, 0, from, (one) =>
     Math.max(inTarget(one), inCondition(one)),
   )
-  const labels = cover.filter(({ name, share }) => name.option === null && share > 0.3)
-  const last = labels.at(-1)
+  // "If the plan is Pro, show it" does not mean the plan.
+  const labels = cover.filter(
+    ({ name, share, from: start }) =>
+      name.option === null &&
+      share > 0.3 &&
+      ((name.field.options ?? []).length === 0 ||
+        !conditions.some((one) => one.opener === 'if' && one.from <= start && start < one.to)),
+  )
   const isPlural = sentence.tokens
     .slice(from, to)
     .some(({ word }) => /^(?:them|these|those|both)$/.test(word))
-  const isList =
-    labels.length > 1 &&
-    sentence.tokens
-      .slice(labels[0]?.to, labels[1]?.from)
-      .every(({ word }) => /^(?:,|and|the|&)$/.test(word))
-  if (isPlural && isList) return labels.slice(0, 2).map(({ name }) => name.field)
-  return last === undefined ? [] : [last.name.field]
+  // "A, B and C ... show them"
+  const lists: Mention[][] = []
+  for (const label of labels) {
+    const list = lists.at(-1)
+    const words = sentence.tokens.slice(list?.at(-1)?.to, label.from)
+    if (list !== undefined && words.every(({ word }) => /^(?:,|and|the|&)$/.test(word)))
+      list.push(label)
+    else lists.push([label])
+  }
+  const listed = isPlural ? lists.find((list) => list.length > 1) : undefined
+  return (listed ?? labels.slice(-1)).map(({ name }) => name.field)
 }
 
 function otherIntent(
