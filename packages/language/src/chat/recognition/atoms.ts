@@ -160,9 +160,7 @@ function takeOptions(reading: Reading): Failed | null {
     if (found === null) return textOf(sentence, mention)
     const { field, option } = found
     // "the building" is no answer "New build".
-    const isLiteral = mention.name.tokens.some(
-      (token) => singular(token.word) === singular(word ?? ''),
-    )
+    const isLiteral = mention.name.tokens.some((token) => isSameNoun(token.word, word ?? ''))
     if (mention.share < 0.6 && mention.words === 1 && !isLiteral) return textOf(sentence, mention)
     if (mention.share < 1) sentence.notes.isRough = true
     const how = field.type === 'checkbox' && !isOnly(sentence, mention.from) ? 'includes' : 'is'
@@ -173,6 +171,16 @@ function takeOptions(reading: Reading): Failed | null {
   }
   return null
 }
+
+/** True for a word with other endings, also German ones: "Studenten" and "Student". */
+const isSameNoun = (a: string, b: string) =>
+  singular(a) === singular(b) ||
+  [[a, b] as const, [b, a] as const].some(
+    ([long, short]) =>
+      short.length > 4 &&
+      long.startsWith(short) &&
+      /^(?:e[nrms]?|n|s|inn?en)$/.test(long.slice(short.length)),
+  )
 
 /** "a sailor for under 3 years" asks for "Years as a sailor", "groups of 8 or more" for "People in the group". */
 function timeOf({ sentence, part, targets }: Reading, { from, to }: Mention): Atom | null {

@@ -1,6 +1,7 @@
 import { dateAt } from '../words/dates.ts'
 import { isLabelOnly } from './clause-roles.ts'
 import { isNumeric } from './comparing.ts'
+import { bestCover } from './cover.ts'
 import {
   asking,
   endsHere,
@@ -15,7 +16,15 @@ import {
   isVerbHere,
   leadsToCondition,
 } from './look-ahead.ts'
-import { type Clause, comparisonEnd, contentOf, contents, type Sentence } from './sentence.ts'
+import {
+  type Clause,
+  comparisonEnd,
+  contentOf,
+  contents,
+  inCondition,
+  inTarget,
+  type Sentence,
+} from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
 const subjects: ReadonlySet<Signal> = new Set([
@@ -99,10 +108,10 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       bothered !== null &&
       now.zone === 'condition' &&
       content.has &&
-      /^(?:with|for|about)$/.test(word) &&
+      /^(?:with|for|about|whether|what|which|why|how)$/.test(word) &&
       hasLabelAhead(sentence, end)
     ) {
-      start('target', at, end)
+      start('target', at, /^(?:wh|how)/.test(word) && word !== 'whether' ? at : end)
       now.isSaid = true
       now.isTurned = bothered
       bothered = null
@@ -184,7 +193,9 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         sentence,
         end,
         word,
-        content.has || hasLabelBefore(sentence, now.from, clauses),
+        content.has ||
+          hasLabelBefore(sentence, now.from, clauses) ||
+          (now.isSaid && /^(?:why|where|how)$/.test(tokens[at - 1]?.word ?? '')),
       )
     ) {
       start('condition', at, end, 'for')
@@ -265,7 +276,16 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       // "Firma bei Privat ausblenden": the verb stands behind the condition.
       const target = clauses.findLast((one) => one.zone !== 'condition')
-      if (target !== undefined && /^(?:shown|hidden)$/.test(word)) {
+      const object = isTranslated ? objectBefore(sentence, now, at) : -1
+      if (object > 0 && target === undefined) {
+        // "Bei Privat die Firma ausblenden"
+        const isNot = takeNot(sentence, now, at)
+        start('target', object, object)
+        now.isSaid = true
+        now.isTurned = has('vanish') !== isNot
+        now.used.add(at)
+        take(at, end)
+      } else if (target !== undefined && /^(?:shown|hidden)$/.test(word)) {
         target.zone = 'target'
         target.isSaid = true
         if (word === 'hidden') target.isTurned = !target.isTurned
@@ -281,18 +301,21 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       isBothered(sentence, end)
     ) {
       const { isTurned } = now
+      // The request goes on behind the people.
+      now.isSaid = now.from < at
       start('condition', at, end, 'for')
       bothered = isTurned
     } else if (has('modal', 'give', 'show') && now.zone === 'target')
       lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
     else if (
       has('not') &&
-      now.zone === 'target' &&
-      now.isSaid &&
-      (isOnlyFiller(sentence, now.from, at) ||
+      ((now.zone === 'target' && now.isSaid && isOnlyFiller(sentence, now.from, at)) ||
         (isTranslated &&
+          now.zone !== 'condition' &&
+          content.hasLabel &&
           (endsHere(sentence, end) || signalsAt(tokens, end)?.roles.has('if') === true)))
     ) {
+      if (now.zone === 'open') now.zone = content.isCondition ? now.zone : 'target'
       // "get no X", "have nothing to say about X"
       now.isTurned = !now.isTurned
       now.used.add(at)
@@ -305,6 +328,16 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   }
   close(tokens.length)
   return clauses
+}
+
+/** The place of a field behind the last answer of a condition, or -1. */
+function objectBefore(sentence: Sentence, { from }: Clause, to: number): number {
+  const cover = bestCover(sentence.mentions, from, to, (one) =>
+    Math.max(inTarget(one), inCondition(one)),
+  )
+  const last = cover.at(-1)
+  if (last === undefined || last.name.option !== null || last.share < 0.4) return -1
+  return contentOf(sentence, from, last.from).isCondition ? last.from : -1
 }
 
 /** "languages is front desk only" */

@@ -30,7 +30,7 @@ export interface Compared {
 }
 
 export const units = new Set(
-  `years year yrs yr old of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
+  `years year yrs yr old olds of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
   points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
   children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
   centimeters mm metre metres meter meters m ft foot feet inch inches yard yards kilometre kilometres kilometers mile kwh

@@ -68,3 +68,106 @@ describe('words that look like a rule', () => {
     ])
   })
 })
+
+describe('nouns for those who answer', () => {
+  const { fields } = aForm()
+    .text('name', { label: 'Sailor name' })
+    .number('age', { label: 'Age' })
+    .number('years', { label: 'Years at sea' })
+    .radio('berth', ['Harbor', 'Mooring'], { label: 'Berth' })
+    .radio('license', ['Yes', 'No'], { label: 'Do you hold a license?' })
+    .text('doctor', { label: 'Name of your doctor' })
+
+  test.each([
+    ['sailors aged 50 to 70 must give the name of their doctor', '50', '70'],
+    ['name of your doctor for sailors between 50 and 70', '50', '70'],
+    ['50 to 70 year olds should see the name of your doctor', '50', '70'],
+  ])('"%s" compares the age', (sentence, from, to) => {
+    expect(replies(sentence, fields)).toEqual([
+      `“Name of your doctor” is shown when (“Age” is greater than “${from}” or “Age” is “${from}”) and (“Age” is less than “${to}” or “Age” is “${to}”).`,
+    ])
+  })
+
+  test.each([
+    'doctor only for mooring sailors',
+    'ask sailors who chose mooring for their doctor',
+    'mooring sailors need to name their doctor',
+  ])('"%s" names nobody by the field', (sentence) => {
+    expect(replies(sentence, fields)).toEqual([
+      '“Name of your doctor” is shown when “Berth” is “Mooring”.',
+    ])
+  })
+
+  test('a thing with a name is what is asked about', () => {
+    const { fields: firms } = aForm()
+      .text('firm', { label: 'Company name' })
+      .text('vat', { label: 'Tax number' })
+    expect(replies('show tax number if company is filled in', firms)).toEqual([
+      '“Tax number” is shown when “Company name” is not empty.',
+    ])
+  })
+})
+
+describe('a condition and a request without a comma', () => {
+  const { fields } = aForm()
+    .radio('paint', ['Oil', 'Chalk', 'Other'], { label: 'Kind of paint' })
+    .radio('brush', ['Yes', 'No'], { label: 'Do you have a brush?' })
+    .radio('lend', ['Yes', 'No'], { label: 'Should we lend you a brush?' })
+    .text('which', { label: 'Which other paint?' })
+    .number('liters', { label: 'Liters' })
+    .text('store', { label: 'Where do we store it?' })
+
+  test.each([
+    [
+      'if they have no brush we can offer to lend them one',
+      'Should we lend you a brush?',
+      '“Do you have a brush?” is “No”',
+    ],
+    [
+      'if they chose other paint we need to know which',
+      'Which other paint?',
+      '“Kind of paint” is “Other”',
+    ],
+    [
+      "if it is chalk we don't need to know where we store it",
+      'Where do we store it?',
+      '“Kind of paint” is not “Chalk”',
+    ],
+    [
+      'when they want 20 or more liters I would need to know where we store it',
+      'Where do we store it?',
+      '“Liters” is greater than “20” or “Liters” is “20”',
+    ],
+  ])('"%s"', (sentence, label, condition) => {
+    expect(replies(sentence, fields)).toEqual([`“${label}” is shown when ${condition}.`])
+  })
+
+  test('said twice is said once', () => {
+    expect(replies("if it is chalk we don't need where we store it, hide it", fields)).toEqual([
+      '“Where do we store it?” is shown when “Kind of paint” is not “Chalk”.',
+    ])
+  })
+})
+
+test.each([
+  ['show the insurance no for members', 'Insurance number'],
+  ['insurance no. for members', 'Insurance number'],
+  ['insurance no when they are members', 'Insurance number'],
+])('"%s" has no negation', (sentence, label) => {
+  const { fields } = aForm()
+    .radio('kind', ['Guests', 'Members'], { label: 'Kind of visit' })
+    .text('number', { label: 'Insurance number' })
+  expect(replies(sentence, fields)).toEqual([
+    `“${label}” is shown when “Kind of visit” is “Members”.`,
+  ])
+})
+
+test('a number in a comparison does not name an option that begins with it', () => {
+  const { fields } = aForm()
+    .radio('violin', ['1/2', '3/4', '4/4'], { label: 'Size of the violin' })
+    .number('age', { label: 'Age' })
+    .text('teacher', { label: 'Teacher' })
+  expect(replies('ask children aged 4 to 7 for the teacher', fields)).toEqual([
+    '“Teacher” is shown when (“Age” is greater than “4” or “Age” is “4”) and (“Age” is less than “7” or “Age” is “7”).',
+  ])
+})

@@ -89,7 +89,7 @@ export function leadsToCondition(
     const roles = signalsAt(tokens, at)?.roles
     if (roles?.has('neither') === true || roles?.has('except') === true) return true
     if (roles?.has('people') === true && at - from < 3) return hasBefore || isFor
-    if (tokens[at]?.kind === 'number') return hasBefore && isFor
+    if (tokens[at]?.kind === 'number') return isFor && (hasBefore || from < 2)
     if (roles?.has('break') === true || roles?.has('stop') === true || roles?.has('if') === true)
       return false
   }
@@ -115,10 +115,16 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
       return false
     if (roles?.has('pronoun') === true && at - from < 3 && tokens[at]?.word !== 'both') return true
-    if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
+    if (
+      /^(?:why|where|when|how|which|who)$/.test(tokens[at]?.word ?? '') &&
+      (endsHere({ tokens }, at + 1) || tokens[at + 1]?.word === 'ones')
+    )
       return true
     // "should say if they smoke"
-    if (roles?.has('if') === true && [at - 1, at].some((one) => asking.has(tokens[one]?.word ?? '')))
+    if (
+      roles?.has('if') === true &&
+      [at - 1, at].some((one) => asking.has(tokens[one]?.word ?? ''))
+    )
       continue
     // "a new field: Which food?"
     const isColon = tokens[at]?.word === ':' && at > from
@@ -165,7 +171,8 @@ export function isVerbHere(
 export function isBothered(sentence: Sentence, from: number): boolean {
   const { tokens } = sentence
   const to = tokens.findIndex(
-    ({ word }, at) => at >= from && /^(?:with|for|about|if|when)$/.test(word),
+    ({ word }, at) =>
+      at >= from && /^(?:with|for|about|if|when|whether|what|which|why|how)$/.test(word),
   )
   return to > from && contentOf(sentence, from, to).isCondition
 }

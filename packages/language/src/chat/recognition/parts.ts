@@ -147,6 +147,7 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
       continue
     if (phrasesAt(emptiness, tokens, at).length > 0) continue
     const next = tokens[at + 1]?.word ?? ''
+    if (/^(?:under|over)$/.test(word) && endsAmount(tokens, at)) continue
     if (/^(?:under|over|most|exactly|half|few)$/.test(word)) {
       if (
         tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
@@ -187,6 +188,11 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
   }
   return null
 }
+
+/** "18 and over", "10 or under" */
+const endsAmount = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:and|or)$/.test(tokens[at - 1]?.word ?? '') &&
+  [2, 3].some((back) => numberAt(tokens, at - back) !== null)
 
 export const hasWord = (tokens: Sentence['tokens'], from: number, to: number, words: RegExp) =>
   tokens.slice(from, to).some(({ word }) => words.test(word))

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { type Meaning, test } from '../meaning/meaning.ts'
+import { type Meaning, test, valuesOf } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
@@ -66,7 +66,12 @@ export function amountHere(
     tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
   )
     return textOf(sentence, { from: at - 1, to: end })
-  const near = nearestLabel(labels, candidates, sentence, part, at, end)
+  // "50 to 70 year olds" are no "Years at sea".
+  const isOld = tokens.slice(at, end).some(({ word }) => /^(?:olds?|older|younger)$/.test(word))
+  const age = only(candidates.filter(isAge))
+  const near =
+    (isOld && age !== null && isAboutAge(sentence, age) ? age : null) ??
+    nearestLabel(labels, candidates, sentence, part, at, end)
   // "satisfaction is 6": the subject was not understood.
   const subject = tokens
     .slice(part.from, at)
@@ -109,6 +114,7 @@ export function amountHere(
       chosen.label,
     ) &&
     !units.has(counted) &&
+    !units.has(tokens[end - 1]?.word ?? '') &&
     sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
   )
     return textOf(sentence, { from: at, to: end + 1 })
@@ -192,7 +198,7 @@ const somebodyElse = new Set(
 function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {
   const own = [...(lexicon.labels.get(field)?.stems ?? [])].filter((one) => somebodyElse.has(one))
   const said = new Set(tokens.map(({ word }) => stem(word)))
-  return own.length === 0 || own.some((one) => said.has(one))
+  return own.length === 0 || own.some((one) => said.has(one) || lexicon.subjects.has(one))
 }
 
 /** True for "they are under 18": only an age can be meant. */
@@ -202,11 +208,10 @@ const isAboutPeople = (tokens: Sentence['tokens'], from: number, at: number) =>
 
 /** "Kids under 12" and "anyone over 60" compare the age. */
 function ageOf(candidates: readonly Field[], amount: string | Meaning | undefined): Field | null {
-  const value = Number(
-    typeof amount === 'string' ? amount : amount?.kind === 'test' ? amount.value : Number.NaN,
-  )
-  const ages = candidates.filter(isAge)
-  return value > 0 && value <= 110 ? only(ages) : null
+  const values =
+    amount === undefined ? [] : typeof amount === 'string' ? [amount] : valuesOf(amount)
+  const isOld = values.length > 0 && values.every((one) => Number(one) > 0 && Number(one) <= 110)
+  return isOld ? only(candidates.filter(isAge)) : null
 }
 
 export const only = (fields: readonly Field[]): Field | null =>

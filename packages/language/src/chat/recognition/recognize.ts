@@ -1,17 +1,20 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { type Lexicon, lexiconOf } from '../lexicon/lexicon.ts'
-import { type FieldRule, fieldsOf, type Meaning, not } from '../meaning/meaning.ts'
+import { type FieldRule, fieldsOf, type Meaning, not, valuesOf } from '../meaning/meaning.ts'
 import { inEnglish } from '../words/languages.ts'
+import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { whichAnswer } from './asking.ts'
 import { resolve } from './clause-roles.ts'
 import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
+import { bestCover } from './cover.ts'
 import { grouped } from './groups.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
+import { signalsAt } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
 import { targetsOf, unknownIn, wordsOf } from './targets.ts'
 import { obstacleIn, unreadIn } from './unread.ts'
@@ -64,13 +67,34 @@ export function read(
   const source: Source = { text, lexicon, quotes, groups, work }
   const found = sentenceOf(source, written)
   const translated = inEnglish(text, written, found.inName)
-  const sentence = translated === null ? found : sentenceOf(source, translated)
+  const read = translated === null ? found : sentenceOf(source, translated)
+  const people = withPeople(read)
+  const sentence = people === null ? read : sentenceOf(source, people)
   const clauses = clausesOf(sentence, translated !== null)
   resolve(sentence, clauses)
   const asked = askedFirst(sentence, clauses)
   return asked === null
     ? rulesOf(sentence, clauses, [])
     : rulesOf(sentence, clauses.slice(1), [asked])
+}
+
+/** The words with "people" for "patients" in a form that begins with "Patient name"; null if it has none. */
+export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] | null {
+  const { subjects } = lexicon
+  if (!tokens.some(({ word }) => subjects.has(stem(word)))) return null
+  const cover = bestCover(mentions, 0, tokens.length, ({ score }) => score)
+  return tokens.map((token, at) => {
+    const { kind, word } = token
+    const mention = cover.find(({ from, to }) => from <= at && at < to)
+    const isOther = mention !== undefined && (mention.words > 1 || mention.share > 0.6)
+    const isOwner = tokens[at + 1]?.word === "'s"
+    const isOne = singular(word) === word
+    // "show guardian if ..."
+    const roles = signalsAt(tokens, at - 1)?.roles
+    const isObject = isOne && (roles?.has('show') === true || roles?.has('hide') === true)
+    if (kind !== 'word' || !subjects.has(stem(word)) || isOther || isOwner || isObject) return token
+    return { ...token, word: isOne ? 'person' : 'people' }
+  })
 }
 
 interface Group {
@@ -282,11 +306,6 @@ function doubtsOf(
   }
 }
 
-function valuesOf(meaning: Meaning): readonly string[] {
-  if (meaning.kind === 'test') return [meaning.value]
-  return (meaning.kind === 'not' ? [meaning.part] : meaning.parts).flatMap(valuesOf)
-}
-
 /** "show A if B, otherwise hide A" */
 const isSameRule = (a: FieldRule, b: FieldRule) =>
   a.field.id === b.field.id && JSON.stringify(a.shownWhen) === JSON.stringify(b.shownWhen)
@@ -296,6 +315,10 @@ function isPolite(sentence: Sentence, { from, to }: Clause): boolean {
     to - from <= 6 &&
     sentence.tokens
       .slice(from, to)
-      .some(({ word }) => /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please)$/.test(word))
+      .some(({ word }) =>
+        /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please|bonjour|hola|hallo|danke|merci|gracias)$/.test(
+          word,
+        ),
+      )
   )
 }

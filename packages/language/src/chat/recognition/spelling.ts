@@ -1,5 +1,6 @@
 import { type Lexicon, meantWord } from '../lexicon/lexicon.ts'
 import { phraseSet, phrasesAt } from '../words/phrases.ts'
+import { isShortened } from '../words/shortened.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import { isKnownWord } from './known-words.ts'
@@ -34,6 +35,14 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     if (kind === 'number' && /^\d+k$/.test(word) && !lexicon.byStem.has(word))
       return [{ ...token, word: `${word.slice(0, -1)}000` }]
     if (isNumberSign(tokens, at, lexicon)) return [{ ...token, word: 'number' }]
+    // "the policy no. for members"
+    if (
+      word === '.' &&
+      tokens[at - 1]?.kind === 'word' &&
+      tokens[at + 1] !== undefined &&
+      isShortened(tokens, at)
+    )
+      return []
     if (
       word === 'off' &&
       /^(?:days?|time|weeks?)$/.test(tokens[at - 1]?.word ?? '') &&
@@ -81,10 +90,14 @@ function nounBefore(tokens: readonly Token[], at: number, lexicon: Lexicon): Tok
 
 /** True for the "no." of "insurance no." if a name has both words. */
 function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  if (tokens[at]?.word !== 'no' || (tokens[at + 1]?.kind ?? 'mark') !== 'mark') return false
+  if (tokens[at]?.word !== 'no' || !isEnd(tokens[at + 1])) return false
   const before = lexicon.byStem.get(stem(tokens[at - 1]?.word ?? '')) ?? []
   return before.some((name) => name.option === null && name.stems.has(stem('number')))
 }
+
+const isEnd = (token: Token | undefined) =>
+  (token?.kind ?? 'mark') === 'mark' ||
+  /^(?:for|if|when|only|unless|and|or|is)$/.test(token?.word ?? '')
 
 const wishes = phraseSet(
   `it would/will be great/nice/good/lovely/perfect/cool/helpful/awesome/better/best/ideal if | would be great/nice/good/lovely/cool/helpful if | i/we would like it if | i/we want it so that |

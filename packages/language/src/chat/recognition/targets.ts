@@ -81,7 +81,8 @@ export function targetsOf(
       }
       if (extra.length === 0 && (cover.length === 0 || cover.every((one) => isUsed(clause, one)))) {
         // "not needed if they give once: date of the first debit"
-        if (clause.isSaid && clause.isTurned) isTurnedAll = true
+        const isAgain = clauses.some((one) => one !== clause && one.isTurned)
+        if (clause.isSaid && clause.isTurned && !isAgain) isTurnedAll = true
         continue
       }
       return { failed: extra.join(' ') || wordsOf(sentence, [clause]) }
