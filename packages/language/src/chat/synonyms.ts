@@ -130,7 +130,8 @@ const answeringWords = `added adds aged allergic answering applied applying arri
   three through tick ticking ticks told took train trains travel traveling travelled travelling travels type types us
   use used uses using via visit visited visits vote voted votes wanting wants went wish wishes work worked working works
   write writes wrote`
-for (const word of answeringWords.split(/\s+/)) grammarWords.add(word)
+export const answering: ReadonlySet<string> = new Set(answeringWords.split(/\s+/))
+for (const word of answering) grammarWords.add(word)
 
 /** Words that add nothing to a clause */
 export const adverbs = phraseSet(

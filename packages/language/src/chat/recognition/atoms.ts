@@ -4,7 +4,7 @@ import { fieldTypes } from '@ramiform/fields'
 import type { Failure } from '../failure.ts'
 import { test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
-import { comparisons } from '../synonyms.ts'
+import { answering, comparisons } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
 import { whichOption } from './asking.ts'
@@ -138,7 +138,12 @@ function cover({ isCovered }: Reading, { from, to }: { from: number; to: number 
 
 function takeOptions(reading: Reading): Failed | null {
   const { sentence, labels, inside, topic, atoms, absorbed } = reading
-  const { tokens } = sentence
+  const { tokens, mentions } = sentence
+  // "None or Vegetarian": the other answers of a list say which None.
+  const { clause } = reading.part
+  const listed = bestCover(mentions, clause.from, clause.to, inCondition).filter(
+    ({ name, share }) => name.option !== null && share > 0.9,
+  )
   for (const mention of reading.options) {
     const time = timeOf(reading, mention)
     if (time !== null) {
@@ -156,7 +161,9 @@ function takeOptions(reading: Reading): Failed | null {
           (share > 0.6 && mention.score < 1 && name.tokens.some((token) => token.word === word))),
     )
     if (isInLabel && mention.words === 1) continue
-    const found = fieldOfOption(inside, mention, labels, topic)
+    const found =
+      fieldOfOption(inside, mention, labels, topic) ??
+      fieldOfOption(inside, mention, [], besides(listed, mention))
     if (found === null) return textOf(sentence, mention)
     const { field, option } = found
     // "the building" is no answer "New build".
@@ -238,6 +245,8 @@ function takeQuestions(reading: Reading): Failed | null {
     if (atoms.some(({ field }) => field.id === label.name.field.id)) continue
     // "electric cars": the noun of an answer is no other question.
     if (label.words === 1 && label.share < 0.6 && atoms.length > 0) {
+      // "kids who take the bus" says nothing of "Do you take pills?".
+      if (label.share < 0.4 && isPlainVerb(sentence, label)) continue
       const ways = atoms.map((one) => between(sentence, one, label))
       if (ways.includes('noun')) continue
       if (!ways.includes('apart')) return textOf(sentence, label)
@@ -255,6 +264,12 @@ function takeQuestions(reading: Reading): Failed | null {
   }
   return null
 }
+
+const besides = (listed: readonly Mention[], { from }: Mention) =>
+  listed.filter((one) => one.from !== from).map(({ name }) => name.field)
+
+const isPlainVerb = ({ tokens }: Sentence, { from }: Mention) =>
+  answering.has(tokens[from]?.word ?? '')
 
 /** "the animal is sick": the animal of "Kind of animal" is what "Is it sick?" asks about. */
 const isSubject = ({ sentence, labels }: Reading, label: Mention) =>

@@ -15,6 +15,8 @@ import {
   isPurpose,
   isVerbHere,
   leadsToCondition,
+  namesAhead,
+  subjectEnd,
 } from './look-ahead.ts'
 import {
   type Clause,
@@ -129,6 +131,13 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.isCause = true
       for (const one of clauses) if (one.before !== 'stop') one.isCause = true
       start('open', at, end)
+      // "Vans cost more, so ask ...": only the subject is the condition, if the request names what it is about.
+      if (namesAhead(sentence, end))
+        for (const one of clauses.filter(({ isCause }) => isCause)) {
+          const { to } = one
+          one.to = subjectEnd(sentence, one)
+          take(one.to, to)
+        }
       now.before = 'break'
     } else if (has('break') && isInside(tokens, at)) {
       // "1-2", "Do you smoke? is not No"

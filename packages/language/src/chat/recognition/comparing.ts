@@ -44,6 +44,12 @@ export const isNumeric = (field: Field) =>
   ((field.options ?? []).length > 1 &&
     (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
 
+/** `\b` knows no letters with accents. */
+const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/iu
+
+/** True for a number field that asks for an age. */
+export const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
+
 const beforeAmount = new Set(
   'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
 )
@@ -158,7 +164,10 @@ export function comparedAt(
   const bounds = boundsAt(tokens, lexicon, at)
   if (bounds === null) return null
   const { limits, end } = bounds
-  const label = lexicon.labels.get(field)?.tokens ?? []
+  const words = lexicon.labels.get(field)?.tokens ?? []
+  // The day of "Age on race day" is no unit.
+  const unitAt = words.findLastIndex(({ word }) => word === 'in' || word === '(')
+  const label = !isAge(field) ? words : unitAt < 0 ? [] : words.slice(unitAt)
   const said = tokens.slice(at, end)
   const values = limits.map(({ is, amount }) => {
     const isYear = field.type === 'date' && !amount.isDate && /^\d{4}$/.test(amount.value)

@@ -171,3 +171,92 @@ test('a number in a comparison does not name an option that begins with it', () 
     '“Teacher” is shown when (“Age” is greater than “4” or “Age” is “4”) and (“Age” is less than “7” or “Age” is “7”).',
   ])
 })
+
+describe('an explanation before "so"', () => {
+  const { fields } = aForm()
+    .radio('ticket', ['Student', 'Senior', 'Full price'], { label: 'Kind of ticket' })
+    .checkbox('extras', ['Dinner', 'Parking', 'Tour'], { label: 'Extras' })
+    .number('age', { label: 'Age' })
+    .text('card', { label: 'Card number' })
+    .radio('drive', ['Yes', 'No'], { label: 'Do you drive?' })
+    .text('plate', { label: 'License plate' })
+
+  test.each([
+    [
+      "Seniors don't drive, so we needn't know if they drive",
+      'Do you drive?',
+      '“Kind of ticket” is not “Senior”',
+    ],
+    [
+      'Student and senior tickets cost less, so ask for the card number',
+      'Card number',
+      '“Kind of ticket” is “Student” or “Kind of ticket” is “Senior”',
+    ],
+    [
+      'People under 17 may not drive a car, so skip the license plate for them',
+      'License plate',
+      '“Age” is greater than “17” or “Age” is “17” or “Age” is empty',
+    ],
+    [
+      'Dinner and tour take place in town so hide the license plate',
+      'License plate',
+      'not (“Extras” contains “Dinner” or “Extras” contains “Tour”)',
+    ],
+  ])('"%s" is about its subject', (sentence, label, condition) => {
+    const [reply] = replies(sentence, fields)
+    if (condition.startsWith('not'))
+      expect(reply).toBe(
+        '“License plate” is shown when “Extras” is empty or “Extras” is “Parking”.',
+      )
+    else expect(reply).toBe(`“${label}” is shown when ${condition}.`)
+  })
+})
+
+describe('shortened names', () => {
+  const { fields } = aForm()
+    .radio('pay', ['Cash', 'Card'], { label: 'How do you pay?' })
+    .number('max', { label: 'What is the most that you would bid?' })
+    .text('since', { label: 'Since when do you collect stamps?' })
+    .radio('make', ['Yes', 'No'], { label: 'Does the make and model matter?' })
+    .number('age', { label: 'Age on match day' })
+
+  test.each([
+    ['"since when" only if they pay by card', 'Since when do you collect stamps?'],
+    ['show "most that you would bid" if they pay by card', 'What is the most that you would bid?'],
+  ])('%s: the quote is part of one label', (sentence, label) => {
+    expect(replies(sentence, fields)).toEqual([
+      `“${label}” is shown when “How do you pay?” is “Card”.`,
+    ])
+  })
+
+  test('a verb of appearance is no word of a label', () => {
+    expect(replies('"since when" makes sense for card, nothing else', fields)).toEqual([
+      '“Since when do you collect stamps?” is shown when “How do you pay?” is “Card”.',
+    ])
+  })
+
+  test('the day in "Age on match day" is no unit of the age', () => {
+    expect(replies('show "since when" for 16 to 19 year olds', fields)).toEqual([
+      '“Since when do you collect stamps?” is shown when (“Age on match day” is greater than “16” or “Age on match day” is “16”) and (“Age on match day” is less than “19” or “Age on match day” is “19”).',
+    ])
+  })
+
+  test.each([
+    'show "since when" if they pay by card, otherwise not',
+    'card payers see "since when", the others do not',
+  ])('%s: the other branch says nothing new', (sentence) => {
+    expect(replies(sentence, fields)).toEqual([
+      '“Since when do you collect stamps?” is shown when “How do you pay?” is “Card”.',
+    ])
+  })
+})
+
+test('the other answers of a list say which "None" is meant', () => {
+  const { fields } = aForm()
+    .checkbox('diet', ['Vegan', 'Kosher', 'None'], { label: 'Diet' })
+    .checkbox('tools', ['Oven', 'Fridge', 'None'], { label: 'Tools' })
+    .text('details', { label: 'Details' })
+  expect(replies('show details for people who tick None or Oven', fields)).toEqual([
+    '“Details” is shown when “Tools” contains “None” or “Tools” contains “Oven”.',
+  ])
+})

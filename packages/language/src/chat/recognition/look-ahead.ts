@@ -1,4 +1,5 @@
 import type { Token } from '../words/tokens.ts'
+import { boundsAt } from './comparing.ts'
 import { bestCover } from './cover.ts'
 import {
   type Clause,
@@ -98,7 +99,7 @@ export function leadsToCondition(
 
 /** Verbs before "if" or "whether" in a request */
 export const asking = new Set(
-  'ask asks asked know tell tells say says query explain specify state'.split(' '),
+  'ask asks asked know tell tells say says query explain specify state us'.split(' '),
 )
 
 export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
@@ -184,3 +185,31 @@ export const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
 export const isDone = (tokens: readonly Token[], at: number) =>
   /^(?:given|provided)$/.test(tokens[at]?.word ?? '') &&
   /^(?:was|were|is|are|be|been|not)$/.test(tokens[at - 1]?.word ?? '')
+
+/** True if a request names a field by itself, and not by "it". */
+export const namesAhead = ({ mentions }: Sentence, from: number) =>
+  mentions.some(
+    (one) => one.from >= from && one.name.option === null && (one.share > 0.4 || one.words > 1),
+  )
+
+/** The end of the people or things that an explanation is about: "guests who come by car | do not need a ticket". */
+export function subjectEnd(sentence: Sentence, { from, to, opener }: Clause): number {
+  const { tokens, mentions, lexicon } = sentence
+  if (opener !== null && opener !== 'for') return to
+  const options = bestCover(mentions, from, to, inCondition).filter(
+    ({ name, score }) => name.option !== null && score > 0.35,
+  )
+  const bounds = tokens.slice(from, to).flatMap((_, index) => {
+    const end = boundsAt(tokens, lexicon, from + index)?.end
+    return end === undefined || end > to ? [] : [{ from: from + index, to: end }]
+  })
+  let end = from
+  for (const one of [...options, ...bounds].toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const isNext = tokens
+      .slice(end, one.from)
+      .every(({ word }) => /^(?:and|or|,|the|a|an|in|with|aged|who|are)$/.test(word))
+    if (end === from || one.from < end || isNext) end = Math.max(end, one.to)
+    else return to
+  }
+  return end === from ? to : end
+}

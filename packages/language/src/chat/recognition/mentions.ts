@@ -126,7 +126,8 @@ function mentionsAt(
       else if (own.has(word)) {
         // Small words of the name count a little: "rent one from you".
         if (/\w/.test(word)) extra += 0.05
-        if (/\w/.test(word) && (!isSmallWord(word) || at === to)) to = at + 1
+        const isOpener = /^(?:for|if|when)$/.test(word)
+        if (/\w/.test(word) && (!isSmallWord(word) || (at === to && !isOpener))) to = at + 1
       } else if (!bridging.has(word)) break
     }
     const weight = [...said.values()].reduce((sum, one) => sum + one, 0)

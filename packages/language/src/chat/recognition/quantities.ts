@@ -7,7 +7,7 @@ import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { comparedAt, isNumeric, units } from './comparing.ts'
+import { comparedAt, isAge, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, type Part, textOf } from './parts.ts'
@@ -181,11 +181,6 @@ function hasOtherUnit(
 const isUnit = (word: string) =>
   isTimeOrSize(word) ||
   /^(?:miles?|km|kilomet(?:er|re)s?|kg|kilos?|euros?|pounds|dollars|degrees|percent)$/.test(word)
-
-/** `\b` knows no letters with accents. */
-const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/iu
-
-const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
 
 /** Words of a label that ask for the age of somebody else */
 const somebodyElse = new Set(

@@ -88,7 +88,7 @@ export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly To
     const mention = cover.find(({ from, to }) => from <= at && at < to)
     const isOther = mention !== undefined && (mention.words > 1 || mention.share > 0.6)
     const isOwner = tokens[at + 1]?.word === "'s"
-    const isOne = singular(word) === word
+    const isOne = singular(word) === word && !/^(?:children|kinder|staff|men|women)$/.test(word)
     // "show guardian if ..."
     const roles = signalsAt(tokens, at - 1)?.roles
     const isObject = isOne && (roles?.has('show') === true || roles?.has('hide') === true)
@@ -127,6 +127,7 @@ function rulesOf(
   const said = clauses.filter(
     (one) =>
       one.zone !== 'open' &&
+      !isSaidAgain(sentence, one) &&
       (one.zone !== 'condition' ||
         one.opener === 'else' ||
         topic.length > 0 ||
@@ -244,6 +245,17 @@ function rulesOf(
   return shown.size < unique.length
     ? { failed: wordsOf(sentence, used) }
     : { rules: unique, ...doubtsOf(sentence, used, unique, unknown) }
+}
+
+/** "..., otherwise not", "the others don't" */
+function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): boolean {
+  const words = tokens.slice(from, to)
+  const isAgain =
+    opener === 'else' &&
+    words.some(({ word }) => word === 'not') &&
+    words.every(({ word }) => /^(?:not|do|does|should|need|to|have|is|it|them)$/.test(word))
+  if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
+  return isAgain
 }
 
 const isOnlyPronoun = ({ tokens }: Sentence, { from, to }: Clause) =>
