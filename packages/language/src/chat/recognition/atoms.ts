@@ -247,6 +247,8 @@ function takeQuestions(reading: Reading): Failed | null {
     if (label.words === 1 && label.share < 0.6 && atoms.length > 0) {
       // "kids who take the bus" says nothing of "Do you take pills?".
       if (label.share < 0.4 && isPlainVerb(sentence, label)) continue
+      // "cars built after 2022": no presence of a text such as "Make of car".
+      if (label.share < 0.6 && isWritten(label) && label.to <= (atoms[0]?.from ?? 0)) continue
       const ways = atoms.map((one) => between(sentence, one, label))
       if (ways.includes('noun')) continue
       if (!ways.includes('apart')) return textOf(sentence, label)
@@ -267,6 +269,8 @@ function takeQuestions(reading: Reading): Failed | null {
 
 const besides = (listed: readonly Mention[], { from }: Mention) =>
   listed.filter((one) => one.from !== from).map(({ name }) => name.field)
+
+const isWritten = ({ name }: Mention) => /^(?:text|textarea|file)$/.test(name.field.type)
 
 const isPlainVerb = ({ tokens }: Sentence, { from }: Mention) =>
   answering.has(tokens[from]?.word ?? '')

@@ -139,6 +139,12 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
           take(one.to, to)
         }
       now.before = 'break'
+    } else if (has('break') && isTrailing(sentence, clauses, now, end)) {
+      // "..., we only stock one" says why, to the end of the sentence.
+      start('open', at, end)
+      now.isCause = true
+      take(end, tokens.length)
+      break
     } else if (has('break') && isInside(tokens, at)) {
       // "1-2", "Do you smoke? is not No"
     } else if (has('break')) {
@@ -278,6 +284,18 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
       }
     } else if (
+      isTranslated &&
+      now.zone === 'condition' &&
+      has('appear', 'vanish') &&
+      content.isCondition &&
+      namesAhead(sentence, end)
+    ) {
+      // "Para una visita no hace falta la edad"
+      const isNot = takeNot(sentence, now, at)
+      start('target', at, end)
+      now.isSaid = true
+      now.isTurned = has('vanish') !== isNot
+    } else if (
       now.zone === 'condition' &&
       has('appear', 'vanish') &&
       content.has &&
@@ -337,6 +355,28 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   }
   close(tokens.length)
   return clauses
+}
+
+/** True for an explanation of the owner behind a rule: ", we do not do that". */
+function isTrailing(
+  sentence: Sentence,
+  clauses: readonly Clause[],
+  now: Clause,
+  from: number,
+): boolean {
+  const { tokens } = sentence
+  const roles = signalsAt(tokens, from)?.roles
+  if (!/^(?:we|i)$/.test(tokens[from]?.word ?? '') || roles?.has('show') || roles?.has('hide'))
+    return false
+  const rest = tokens
+    .slice(from)
+    .flatMap((_, at) => [...(signalsAt(tokens, from + at)?.roles ?? [])])
+  if (rest.some((one) => /^(?:if|unless|stop|next|so|show|hide)$/.test(one))) return false
+  return (
+    now.zone === 'condition' &&
+    contentOf(sentence, now.from, from - 1).has &&
+    clauses.some((one) => one.zone === 'target' || contentOf(sentence, one.from, one.to).hasLabel)
+  )
 }
 
 /** The place of a field behind the last answer of a condition, or -1. */

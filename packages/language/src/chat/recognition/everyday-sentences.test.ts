@@ -260,3 +260,28 @@ test('the other answers of a list say which "None" is meant', () => {
     '“Details” is shown when “Tools” contains “None” or “Tools” contains “Oven”.',
   ])
 })
+
+describe('words of labels that say nothing new', () => {
+  const { fields } = aForm()
+    .text('make', { label: 'Make of the boat' })
+    .number('built', { label: 'Year of build' })
+    .radio('hull', ['Wood', 'Steel'], { label: 'Hull' })
+    .number('grant', { label: 'Amount of the grant' })
+    .radio('granted', ['Yes', 'No'], { label: 'Did you get a grant?' })
+
+  test('a noun before an answer is no question', () => {
+    expect(replies('ask for the year of build if the boat is made of steel', fields)).toEqual([
+      '“Year of build” is shown when “Hull” is “Steel”.',
+    ])
+  })
+
+  test.each([
+    'only steel hulls see the question on the grant',
+    'the grant question is only for steel hulls',
+    'the grant question is only for steel hulls, we have no money for others',
+  ])('"%s" is about the question, and the rest says why', (sentence) => {
+    expect(replies(sentence, fields)).toEqual([
+      '“Did you get a grant?” is shown when “Hull” is “Steel”.',
+    ])
+  })
+})

@@ -111,7 +111,12 @@ export function targetsOf(
         .slice(Math.max(0, from - 1), mention.from)
         .some(({ word }) => word === 'whether' || word === 'if')
       // "the license question" is "Do you have a license?" rather than "License number".
-      const named = /^questions?$/.test(tokens[mention.to]?.word ?? '')
+      const isQuestion =
+        /^questions?$/.test(tokens[mention.to]?.word ?? '') ||
+        /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/.test(
+          textOf(sentence, { from: mention.from - 3, to: mention.from }),
+        )
+      const named = isQuestion
         ? oneEach(inside.filter((one) => isSameWords(one, mention) && one.share > 0.4))
         : []
       const fit = (isWhether ? ways : named).filter(({ name }) => isPolar(name.field))

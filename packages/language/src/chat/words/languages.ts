@@ -92,7 +92,7 @@ const languages = [
     '': 'el | la | los | las | lo | ya | fue | fueron | persona | por favor | un | una | de | del | que | su | sus | se | tambien',
   },
   {
-    show: `proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | il faut savoir | preciser`,
+    show: `on demande/affiche/pose/montre | on demande/demander/demande/demandez s'il _/y _/a | proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | il faut savoir | preciser`,
     hide: 'pas de question/questions sur | masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
     should: 'doit | doivent',
     'should not give': 'ont pas besoin de | a pas besoin de | pas besoin d',
