@@ -109,3 +109,58 @@ test.each([
 test('thanks are no topic', () => {
   expect(fieldsOf('Thanks for your feedback on the last version')).toEqual([])
 })
+
+test.each([
+  [
+    'Choir weekend - singer, voice, arrival, do you need a lift?',
+    ['text Singer', 'text Voice', 'date Arrival', 'radio Do you need a lift? [Yes, No]'],
+  ],
+  [
+    'Bird report: what happened, where, did you see a nest?',
+    ['textarea What happened?', 'text Where?', 'radio Did you see a nest? [Yes, No]'],
+  ],
+  [
+    'Horse care: owner, stable, horse, does the horse kick?',
+    ['text Owner', 'text Stable', 'text Horse', 'radio Does the horse kick? [Yes, No]'],
+  ],
+  ['Choir sign-up, name, phone, voice', ['text Name', 'phone Phone', 'text Voice']],
+  ['Name + email + street', ['text Name', 'email Email', 'text Street']],
+])('a list with a title, and with a question at its end: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  'Name, music (jazz, folk, rock), several possible',
+  'Name, music (jazz, folk, rock, tick all that fit)',
+  'Name, music (jazz, folk, rock; more than one is fine)',
+  'Name, music (jazz, folk, rock) choose as many as you like',
+])('several answers: %s', (text) => {
+  expect(fieldsOf(text)).toEqual(['text Name', 'checkbox Music [Jazz, Folk, Rock]'])
+})
+
+test.each([
+  [
+    'Boat hire: name, from, until, adults, children',
+    ['text Name', 'date From', 'date Until', 'number Adults', 'number Children'],
+  ],
+  [
+    'Parkplatz: Name, Telefon, Lieferdatum, Anzahl Kisten',
+    ['text Name', 'phone Telefon', 'date Lieferdatum', 'number Anzahl Kisten'],
+  ],
+  ['Parking: name, email, number plate', ['text Name', 'email Email', 'text Number plate']],
+  [
+    'We need the name, the email and the dates of the first and last lesson.',
+    ['text Name', 'email Email', 'date Date of the first lesson', 'date Date of last lesson'],
+  ],
+])('types by everyday labels: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  ['Contact form with name, phone and message, all mandatory', [true, true, true]],
+  ['Contact form with name, phone and message, phone is required', [false, true, false]],
+])('%s', (text, required) => {
+  let count = 0
+  const { fields } = recognizeDescription(text, () => `f${count++}`)
+  expect(fields.map((field) => field.required)).toEqual(required)
+})
