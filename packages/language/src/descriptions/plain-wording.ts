@@ -221,6 +221,15 @@ const pickOne = /,?\s*\(?(?:please )?(?:pick|choose|select|tick) (?:just |only )
 /** "(jazz, folk, rock), several possible" */
 const manyBehind =
   /\)[,;.]?\s+\(?(?:please )?((?:tick|choose|pick|select|check) (?:all|any|as many|several)[^,.;:()\n]{0,25}|(?:several|multiple|more than one)(?: (?:is|are|answers?))? (?:possible|okay|ok|fine|allowed))\)?(?=[,.;\n]|$)/gi
+/** "If you don't, ...", "If it has, ..." */
+const ifNot =
+  /\bif (?:you|they|it|he|she|there) (?:(?:do|does|did|are|is|was|have|has|had|can|will)(?:n['’]t| not)|can(?:['’]t|not)|won['’]t),/gi
+const ifSo = /\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will),/gi
+/** "Hi team" on a line of its own, and the names below "Kind regards" */
+const greeting = /^\s*(?:hi|hello|hey|dear|hallo|guten tag|bonjour|hola)\b[^\n.:?]{0,30}\n/i
+const closing =
+  /\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$/i
+
 /** "name, email and message, email is required" */
 const neededBehind =
   /,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b)/giu
@@ -235,8 +244,12 @@ export const withBrackets = (text: string) =>
     .replace(degrees, 'how $1 $2 ($3)?')
     .replace(pickOne, ': ')
     .replace(manyBehind, ', $1)')
+    .replace(ifNot, 'if no,')
+    .replace(ifSo, 'if yes,')
+    .replace(greeting, '')
+    .replace(closing, '')
     .replace(neededBehind, '. ')
     .replace(/[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b)/gi, '. All fields are ')
-    .replace(/^[^,;:?\n]*(?:\s\+\s[^+,;:?\n]+){2,}$/gm, (line) => line.replaceAll(' + ', ', '))
+    .replace(/^[^?\n]*(?:\s\+\s[^+?\n]+){2,}$/gm, (line) => line.replaceAll(' + ', ', '))
     .replace(datesOf, '$1 of $2 $4, $1 of $3 $4')
     .replace(/,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi, '. If $1, ')

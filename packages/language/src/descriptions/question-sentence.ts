@@ -41,7 +41,7 @@ export function listWithQuestion(
   const isOfAnswers = isAsking(text) && /^[^?,]+:/.test(text)
   const isPlainList =
     !isOfAnswers &&
-    earlier.length > 1 &&
+    (earlier.length > 1 || /\(.*\)/.test(earlier[0] ?? '')) &&
     earlier.every(isShortItem) &&
     (isAsking(final) || isShortItem(final))
   const isNamed = earlier.some((part) => isAskedFor(part) || isOneWord(part))

@@ -164,3 +164,32 @@ test.each([
   const { fields } = recognizeDescription(text, () => `f${count++}`)
   expect(fields.map((field) => field.required)).toEqual(required)
 })
+
+test.each([
+  [
+    'Do you juggle? If you don’t, what do you want to learn? If you do, how many balls?',
+    [
+      'radio Do you juggle? [Yes, No]',
+      'textarea What do you want to learn? if f0',
+      'number How many balls? if f0',
+    ],
+  ],
+  [
+    'Name, what is broken (lamp, sink, other). If other, please explain.',
+    ['text Name', 'radio What is broken? [Lamp, Sink, Other]', 'textarea Please explain if f1'],
+  ],
+  [
+    'Do you have a boat? If yes, describe it.',
+    ['radio Do you have a boat? [Yes, No]', 'textarea Please describe boat if f0'],
+  ],
+])('follow-up questions keep the words of the description: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test('the names below a letter ask for nothing', () => {
+  expect(
+    fieldsOf(
+      'Hello team,\nwe need the name and the email of each rower.\nKind regards\nJ. Rower\nBoat club',
+    ),
+  ).toEqual(['text Name', 'email Email of each rower'])
+})
