@@ -20,8 +20,9 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Net promoter score: how likely are you ..."
   [
     new RegExp(
-      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
-      'i',
+      // "Drivers: how many seats?" may ask only drivers.
+      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b|[\\p{L}-]+s:)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
+      'iu',
     ),
     '',
   ],

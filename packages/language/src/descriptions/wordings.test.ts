@@ -193,3 +193,11 @@ test('the names below a letter ask for nothing', () => {
     ),
   ).toEqual(['text Name', 'email Email of each rower'])
 })
+
+test('a question behind an answer is asked under it', () => {
+  expect(fieldsOf('Role (driver, guest). Name. Drivers: how many seats do you have?')).toEqual([
+    'radio Role [Driver, Guest]',
+    'text Name',
+    'number How many seats do you have? if f0',
+  ])
+})
