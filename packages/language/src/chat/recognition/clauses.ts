@@ -156,7 +156,8 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (
       has('if', 'unless') &&
       !isDone(tokens, at) &&
-      !(word === 'say' && now.zone === 'target') &&
+      // "ask which days and whether they drive"
+      !(/^(?:say|whether)$/.test(word) && now.zone === 'target' && now.isSaid) &&
       !(
         (lastAsk === at ||
           (lastAsk === at - 1 &&
@@ -234,7 +235,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (has('neither') && now.zone !== 'condition') {
       start('condition', at, end, 'neither')
     } else if (has('show', 'hide') && isVerbHere(sentence, now, at, end, word, content)) {
-      const isNot = takeNot(sentence, now, at)
+      const isNot = takeNot(sentence, now, at, isTranslated)
       const isSubject = now.zone === 'open' && content.has
       if (isSubject) now.zone = content.isCondition ? 'condition' : now.zone
       start('target', at, nameStart(sentence, at, end))
@@ -249,7 +250,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       !(content.isCondition && !content.hasLabel) &&
       !content.hasWho
     ) {
-      const isNot = takeNot(sentence, now, at)
+      const isNot = takeNot(sentence, now, at, isTranslated)
       // "seniors never get asked about it": the subject has the negation.
       const isDenied = now.isSaid && now.isTurned
       now.zone = 'target'
@@ -272,7 +273,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       !content.endsInWho &&
       hasLabelAhead(sentence, end)
     ) {
-      const isNot = takeNot(sentence, now, at) !== has('unable')
+      const isNot = takeNot(sentence, now, at, isTranslated) !== has('unable')
       if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
       const isLabel = now.zone === 'open' && content.hasLabel
       if (!isLabel || has('modal', 'give', 'have', 'unable', 'appear')) {
@@ -291,7 +292,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       namesAhead(sentence, end)
     ) {
       // "Para una visita no hace falta la edad"
-      const isNot = takeNot(sentence, now, at)
+      const isNot = takeNot(sentence, now, at, isTranslated)
       start('target', at, end)
       now.isSaid = true
       now.isTurned = has('vanish') !== isNot
@@ -306,7 +307,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       const object = isTranslated ? objectBefore(sentence, now, at) : -1
       if (object > 0 && target === undefined) {
         // "Bei Privat die Firma ausblenden"
-        const isNot = takeNot(sentence, now, at)
+        const isNot = takeNot(sentence, now, at, isTranslated)
         start('target', object, object)
         now.isSaid = true
         now.isTurned = has('vanish') !== isNot
@@ -442,10 +443,14 @@ const isPassive = (tokens: Sentence['tokens'], from: number) =>
   })
 
 /** The place of a name that begins inside the phrase of a verb: "ask why they ..." of "Why did you ...?". */
-function nameStart({ mentions }: Sentence, at: number, end: number): number {
+function nameStart({ mentions, tokens }: Sentence, at: number, end: number): number {
   const cut = mentions.filter(
     ({ name, from, to, share, words }) =>
-      name.option === null && from > at && from < end && to > end && (share > 0.6 || words > 1),
+      name.option === null &&
+      from > at &&
+      from < end &&
+      to > end &&
+      (share > 0.6 || words > 1 || /^(?:wh|how)/.test(tokens[from]?.word ?? '')),
   )
   return Math.min(end, ...cut.map(({ from }) => from))
 }
@@ -467,7 +472,7 @@ const fresh = (zone: Clause['zone'], from: number, opener: Signal | null): Claus
 })
 
 /** Takes the negation between the last name and a verb. */
-function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
+function takeNot(sentence: Sentence, now: Clause, at: number, isTranslated: boolean): boolean {
   const { tokens, inName, mentions } = sentence
   const use = (place: number) => {
     now.used.add(place)
@@ -475,11 +480,13 @@ function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
     return true
   }
   for (let one = at - 1; one >= Math.max(now.from, at - 6); one -= 1) {
+    // "nicht nach dem Foto fragen": the object stands before the verb.
+    if (isTranslated && inName[one] === true) continue
     if (inName[one] === true || tokens[one]?.kind === 'number') break
     const isNot = signalsAt(tokens, one)?.roles.has('not') === true
     // "those who are not attending should ...": the negation of the condition
     const isNamed = mentions.some(({ from, to, score }) => score > 0.4 && from <= one && one < to)
-    if (!isNot && isNamed) break
+    if (!isNot && isNamed && !isTranslated) break
     if (!isNot || now.used.has(one) || tokens[one + 1]?.word === 'to') continue
     return use(one)
   }

@@ -285,3 +285,47 @@ describe('words of labels that say nothing new', () => {
     ])
   })
 })
+
+describe('requests in passing', () => {
+  const { fields } = aForm()
+    .number('adults', { label: 'Adults in household' })
+    .number('kids', { label: 'Children in household' })
+    .number('rent', { label: 'Monthly rent' })
+    .radio('soup', ['Hot', 'Cold', 'Salty'], { label: 'How was the soup?' })
+    .text('fault', { label: 'What was bad about the soup?' })
+    .radio('key', ['Yes', 'No'], { label: 'May we use your spare key?' })
+    .text('hours', { label: 'When are you home?' })
+    .radio('allergic', ['Yes', 'No'], { label: 'Any allergies?' })
+    .text('ones', { label: 'Which allergies?' })
+    .radio('tram', ['Tram', 'Ferry'], { label: 'Way to work' })
+
+  test.each([
+    [
+      'if we may not use the spare key we need to know when they are home',
+      'When are you home?',
+      '“May we use your spare key?” is “No”',
+    ],
+    [
+      'if they have no allergies do not ask which ones',
+      'Which allergies?',
+      '“Any allergies?” is not “No”',
+    ],
+    [
+      'soup cold or salty, ask what was bad about it',
+      'What was bad about the soup?',
+      '“How was the soup?” is “Cold” or “How was the soup?” is “Salty”',
+    ],
+    [
+      'people who take the ferry need to say when they are home',
+      'When are you home?',
+      '“Way to work” is “Ferry”',
+    ],
+    [
+      'Households with more than 3 adults are asked about the spare key',
+      'May we use your spare key?',
+      '“Adults in household” is greater than “3”',
+    ],
+  ])('"%s"', (sentence, label, condition) => {
+    expect(replies(sentence, fields)).toEqual([`“${label}” is shown when ${condition}.`])
+  })
+})

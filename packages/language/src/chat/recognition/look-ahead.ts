@@ -102,6 +102,11 @@ export const asking = new Set(
   'ask asks asked know tell tells say says query explain specify state us'.split(' '),
 )
 
+/** "ask which ones", "ask why" */
+const isBareQuestion = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
+  /^(?:why|where|when|how|which|who)$/.test(tokens[at]?.word ?? '') &&
+  (endsHere({ tokens }, at + 1) || tokens[at + 1]?.word === 'ones')
+
 export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
   for (let at = from; at < tokens.length; at += 1) {
     spend(work, mentions.length)
@@ -116,11 +121,7 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
       return false
     if (roles?.has('pronoun') === true && at - from < 3 && tokens[at]?.word !== 'both') return true
-    if (
-      /^(?:why|where|when|how|which|who)$/.test(tokens[at]?.word ?? '') &&
-      (endsHere({ tokens }, at + 1) || tokens[at + 1]?.word === 'ones')
-    )
-      return true
+    if (isBareQuestion({ tokens }, at)) return true
     // "should say if they smoke"
     if (
       roles?.has('if') === true &&
@@ -155,7 +156,9 @@ export function isVerbHere(
   )
     return false
   const isAhead =
-    /^(?:it|them)$/.test(sentence.tokens[end - 1]?.word ?? '') || hasLabelAhead(sentence, end)
+    /^(?:it|them)$/.test(sentence.tokens[end - 1]?.word ?? '') ||
+    isBareQuestion(sentence, end - 1) ||
+    hasLabelAhead(sentence, end)
   // "show A and hide B" has two targets.
   const isNext = /^(?:and|,|but|then)$/.test(sentence.tokens[at - 1]?.word ?? '')
   if (now.zone === 'target') return (isNext || isOnlyFiller(sentence, now.from, at)) && isAhead
@@ -189,7 +192,7 @@ export const isDone = (tokens: readonly Token[], at: number) =>
 /** True if a request names a field by itself, and not by "it". */
 export const namesAhead = ({ mentions }: Sentence, from: number) =>
   mentions.some(
-    (one) => one.from >= from && one.name.option === null && (one.share > 0.4 || one.words > 1),
+    (one) => one.from >= from && one.name.option === null && (one.share > 0.3 || one.words > 1),
   )
 
 /** The end of the people or things that an explanation is about: "guests who come by car | do not need a ticket". */

@@ -185,7 +185,8 @@ const isDeterminer = (lexicon: Lexicon, { field }: Name, tokens: readonly Token[
   /^(?:other|kein|keinen?|aucune?|ningun|ninguna)$/.test(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.kind === 'word' &&
   // "another brand" is the answer "Other" to "Motor brand".
-  lexicon.labels.get(field)?.stems.has(stem(tokens[at + 1]?.word ?? '')) !== true &&
+  (tokens[at]?.word !== 'other' ||
+    lexicon.labels.get(field)?.stems.has(stem(tokens[at + 1]?.word ?? '')) !== true) &&
   !/^(?:is|are|was|and|or|to|if|then|selected|chosen|picked|ticked|ask|show|for|as|ist|sind|gewahlt|angekreuzt|oder|und|ou|et|o|y|es)$/.test(
     tokens[at + 1]?.word ?? '',
   )

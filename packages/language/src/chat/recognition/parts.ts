@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { denialsIn } from '../lexicon/denials.ts'
 import type { Meaning } from '../meaning/meaning.ts'
+import { isPolar } from '../meaning/polar.ts'
 import { comparisonEnds, comparisons, emptiness, equality } from '../synonyms.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
@@ -170,8 +171,18 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
     )
       continue
     if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
+    // "If we may not use the key" denies the question "May we use the key?".
+    const isAboutUs = mentions.some(
+      (one) =>
+        one.words > 1 &&
+        one.from >= at &&
+        one.from <= at + 2 &&
+        isPolar(one.name.field) &&
+        one.name.tokens.some((token) => token.word === 'we'),
+    )
     // "We don't vaccinate birds" and "We have a company name" tell of the owner, not of an answer.
     if (
+      !isAboutUs &&
       /^(?:not|never|no|have|had)$/.test(word) &&
       tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
     )

@@ -80,7 +80,7 @@ export function read(
 
 /** The words with "people" for "patients" in a form that begins with "Patient name"; null if it has none. */
 export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] | null {
-  const { subjects } = lexicon
+  const subjects = new Set([...lexicon.subjects, ...together])
   if (!tokens.some(({ word }) => subjects.has(stem(word)))) return null
   const cover = bestCover(mentions, 0, tokens.length, ({ score }) => score)
   return tokens.map((token, at) => {
@@ -96,6 +96,9 @@ export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly To
     return { ...token, word: isOne ? 'person' : 'people' }
   })
 }
+
+/** People who answer together */
+const together = ['household', 'family', 'couple'].map(stem)
 
 interface Group {
   targets: Clause[]
