@@ -373,6 +373,12 @@ function isTrailing(
     .slice(from)
     .flatMap((_, at) => [...(signalsAt(tokens, from + at)?.roles ?? [])])
   if (rest.some((one) => /^(?:if|unless|stop|next|so|show|hide)$/.test(one))) return false
+  // "..., we do that only for people over 18"
+  const narrows = tokens.some(
+    ({ kind, word }, at) =>
+      at > from && (kind === 'number' || (word === 'only' && tokens[at + 1]?.word === 'for')),
+  )
+  if (narrows) return false
   return (
     now.zone === 'condition' &&
     contentOf(sentence, now.from, from - 1).has &&

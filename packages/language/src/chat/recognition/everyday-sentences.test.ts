@@ -329,3 +329,38 @@ describe('requests in passing', () => {
     expect(replies(sentence, fields)).toEqual([`“${label}” is shown when ${condition}.`])
   })
 })
+
+describe('what looks alike', () => {
+  const { fields } = aForm()
+    .text('name', { label: 'Guest name' })
+    .number('guests', { label: 'Number of guests' })
+    .number('nights', { label: 'Nights' })
+    .radio('by', ['Car', 'Train', 'Plane'], { label: 'Arriving by' })
+    .radio('room', ['Single', 'Suite'], { label: 'Room' })
+    .radio('meal', ['Yes', 'No'], { label: 'Breakfast?' })
+    .checkbox('extras', ['Crib', 'Parking', 'None'], { label: 'Extras' })
+    .text('wishes', { label: 'Wishes' })
+
+  test.each([
+    'show wishes if the guest is under 18',
+    'show wishes to guests over 60',
+    'show wishes if 2 or more extras are ticked',
+    'hide wishes except for guests who come by plane and stay in a suite',
+    'plane guests do not have to give wishes, train guests do',
+  ])('"%s" is no rule', (sentence) => {
+    const kinds = understandSentence(sentence, fields).map(({ kind }) => kind)
+    expect(kinds).not.toContain('rule')
+  })
+
+  test('what people get anyway is not asked', () => {
+    expect(
+      replies('guests who stay 3 nights or more get breakfast, so do not ask', fields),
+    ).toEqual(['“Breakfast?” is shown when “Nights” is less than “3” or “Nights” is empty.'])
+  })
+
+  test('a condition behind an explanation counts', () => {
+    expect(
+      replies('show wishes for suites, we do that only for people by plane', fields).join(),
+    ).not.toBe('“Wishes” is shown when “Room” is “Suite”.')
+  })
+})

@@ -118,6 +118,12 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
   }
   const [only] = items
   if (only === undefined) return { failed: '' }
+  // "except for guests who come by car and stay in a suite" excepts both together, or each.
+  const [excepted, ...more] = items.filter(({ part }) => part.clause.opener === 'except')
+  const isOpen = more.some(
+    ({ join, part, field }) => join === 'and' && !part.isGroup && field?.id !== excepted?.field?.id,
+  )
+  if (isOpen) return { failed: between(sentence, items) }
   const start = items.findIndex(({ part }) => part.clause.opener === 'unless')
   if (start >= 0) {
     // "unless A or B": the whole list is denied.

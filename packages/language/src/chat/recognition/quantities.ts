@@ -51,11 +51,11 @@ export function amountHere(
   )
   // "more than 2 of the toppings" counts answers.
   const list = labels.find(({ from }) => from >= end && from < end + 3)
-  if (
-    (tokens[end]?.word === 'of' || tokens[end - 1]?.word === 'of') &&
-    list !== undefined &&
-    !isNumeric(list.name.field)
-  )
+  const isCount =
+    tokens[end]?.word === 'of' ||
+    tokens[end - 1]?.word === 'of' ||
+    (list?.from === end && list.name.field.type === 'checkbox')
+  if (isCount && list !== undefined && !isNumeric(list.name.field))
     return textOf(sentence, { from: at, to: end })
   // "a coach for over 5 years" is no other answer.
   const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
@@ -125,8 +125,9 @@ export function amountHere(
   if (any !== undefined) return textOf(sentence, { from: at, to: end })
   // "from a stress level of 6 on"
   const isLeast =
-    part.from === part.clause.from &&
-    /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? '')
+    tokens[at - 1]?.word === 'once' ||
+    (part.from === part.clause.from &&
+      /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? ''))
   const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
@@ -282,7 +283,9 @@ function byUnit(
     })
     if (direct.length === 1) return only(direct)
     for (const [saying, labelled] of measures) {
-      if (!words.some((word) => saying.has(word))) continue
+      // "Guests over 60" are no "Number of guests".
+      if (!words.some((word) => saying.has(word)) || (words === around && saying.has('guests')))
+        continue
       const measured = candidates.filter(
         ({ label, type }) =>
           labelled.test(label) && (type === 'date' || !/date|birth/.test(labelled.source)),

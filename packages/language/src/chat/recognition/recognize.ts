@@ -142,10 +142,17 @@ function rulesOf(
   // "A is pointless if B, so hide": nothing new
   const isEmpty = main.every(({ from, to, zone }) => zone === 'target' && from === to)
   const hasMain = !isEmpty && main.some(({ zone }) => zone === 'condition')
+  const isHidden = main.some(({ isTurned }) => isTurned)
   const used = hasMain
     ? main
     : isEmpty && said.some(({ isCause, zone }) => isCause && zone === 'target')
-      ? said.filter(({ isCause }) => isCause)
+      ? said
+          .filter(({ isCause }) => isCause)
+          // "members get it anyway, so do not ask"
+          .map((one) => ({
+            ...one,
+            isTurned: one.zone === 'target' ? one.isTurned || isHidden : one.isTurned,
+          }))
       : said
           .map((one) =>
             one.isCause && one.zone === 'target' ? { ...one, zone: 'open' as const } : one,
@@ -162,6 +169,15 @@ function rulesOf(
       if (isAsked && one.to > one.from) return { failed: wordsOf(sentence, [one]) }
     }
   }
+  // "..., smokers do" says the opposite of some others.
+  const contrast = clauses.find(
+    ({ zone, from, to }) =>
+      zone !== 'condition' &&
+      to - from < 5 &&
+      /^do(?:es)?$/.test(sentence.tokens[to - 1]?.word ?? '') &&
+      contentOf(sentence, from, to).has,
+  )
+  if (contrast !== undefined) return { failed: wordsOf(sentence, [contrast]) }
   const obstacle = obstacleIn(sentence)
   if (obstacle !== null) return { failed: obstacle }
   const groups: Group[] = []
@@ -237,7 +253,9 @@ function rulesOf(
   if (rules.length === 0) return { failed: '' }
   const unread = unreadIn(
     sentence,
-    clauses.filter((one) => one.isCause && !used.includes(one)),
+    clauses.filter(
+      (one) => one.isCause && !used.some(({ from, to }) => from === one.from && to === one.to),
+    ),
   )
   if (unread !== null) return { failed: unread }
   const unique = rules.filter(
