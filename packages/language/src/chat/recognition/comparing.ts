@@ -35,7 +35,9 @@ export const units = new Set(
   children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
   centimeters mm metre metres meter meters m ft foot feet inch inches yard yards kilometre kilometres kilometers mile kwh
   kw watts kilogram kilograms kilos gram grams g lb lbs stone litre litres liters ml sqm sqft acres acre week month nights
-  night degrees degree grand quid bucks cent cents pence gb mb`.split(/\s+/),
+  night degrees degree grand quid bucks cent cents pence gb mb
+  nachte nachten tage tagen wochen monate monaten stunden nuits jours semaines mois heures noches dias semanas meses horas
+  personen personnes personas`.split(/\s+/),
 )
 
 export const isNumeric = (field: Field) =>

@@ -81,7 +81,13 @@ export function read(
 /** The words with "people" for "patients" in a form that begins with "Patient name"; null if it has none. */
 export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] | null {
   const subjects = new Set([...lexicon.subjects, ...together])
-  if (!tokens.some(({ word }) => subjects.has(stem(word)))) return null
+  // "Gästen" for "Gast"
+  const isSubject = (word: string) =>
+    subjects.has(stem(word)) ||
+    [...subjects].some(
+      (one) => one.length > 3 && word.startsWith(one) && endings.has(word.slice(one.length)),
+    )
+  if (!tokens.some(({ word }) => isSubject(word))) return null
   const cover = bestCover(mentions, 0, tokens.length, ({ score }) => score)
   return tokens.map((token, at) => {
     const { kind, word } = token
@@ -92,10 +98,13 @@ export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly To
     // "show guardian if ..."
     const roles = signalsAt(tokens, at - 1)?.roles
     const isObject = isOne && (roles?.has('show') === true || roles?.has('hide') === true)
-    if (kind !== 'word' || !subjects.has(stem(word)) || isOther || isOwner || isObject) return token
+    if (kind !== 'word' || !isSubject(word) || isOther || isOwner || isObject) return token
     return { ...token, word: isOne ? 'person' : 'people' }
   })
 }
+
+/** Endings of German plurals */
+const endings = new Set('e en er ern n nen innen'.split(' '))
 
 /** People who answer together */
 const together = ['household', 'family', 'couple'].map(stem)

@@ -189,4 +189,34 @@ describe('everyday sentences of other languages', () => {
   ])('"%s"', (sentence, condition) => {
     expect(replies(sentence, spanish)).toEqual([`“Talla del chaleco” is shown when ${condition}.`])
   })
+
+  test.each([
+    [
+      'Kinder über 14 sollen die Bootsklasse nicht sehen',
+      fields,
+      '“Bootsklasse” is shown when “Alter” is less than “14” or “Alter” is “14” or “Alter” is empty.',
+    ],
+    [
+      'Kinder, die segeln, brauchen keine Bootsklasse anzugeben',
+      fields,
+      '“Bootsklasse” is shown when “Sportart” is not “Segeln”.',
+    ],
+    [
+      'Les élèves de plus de 9 ans ne voient pas le régime',
+      french,
+      '“Régime” is shown when “Âge” is less than “9” or “Âge” is “9” or “Âge” is empty.',
+    ],
+    [
+      'Los socios mayores de 60 no ven la talla del chaleco',
+      spanish,
+      '“Talla del chaleco” is shown when “Edad” is less than “60” or “Edad” is “60” or “Edad” is empty.',
+    ],
+  ])('"%s" hides', (sentence, form, rule) => {
+    expect(replies(sentence, form)).toEqual([rule])
+  })
+
+  test('"immer" is not read as a condition more', () => {
+    const [reply] = understandSentence('Bootsklasse erst ab 12 Jahren, bei Segeln immer', fields)
+    expect(reply?.kind).not.toBe('rule')
+  })
 })
