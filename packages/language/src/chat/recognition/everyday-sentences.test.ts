@@ -364,3 +364,18 @@ describe('what looks alike', () => {
     ).not.toBe('“Wishes” is shown when “Room” is “Suite”.')
   })
 })
+
+test('what belongs to one person is asked of the same person', () => {
+  const { fields } = aForm()
+    .email('email', { label: 'Email' })
+    .text('tutor', { label: "Tutor's name" })
+    .email('tutorMail', { label: "Tutor's email" })
+    .radio('grade', ['First', 'Second'], { label: 'Grade' })
+  expect(replies("we need the tutor's name and email for first grade", fields)).toEqual([
+    "“Tutor's name” is shown when “Grade” is “First”.",
+    "“Tutor's email” is shown when “Grade” is “First”.",
+  ])
+  expect(replies('email me when somebody is in second grade', fields)).toEqual([
+    expect.stringContaining('“email me”'),
+  ])
+})

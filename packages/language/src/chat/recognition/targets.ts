@@ -105,7 +105,13 @@ export function targetsOf(
             .map(({ word }) => word)
             .join(' '),
         }
-      const ways = [mention, ...rivalsOf(inside, mention, inTarget)]
+      // "email me when ..." asks for something else.
+      if (!clause.isSaid && /^(?:me|us)$/.test(tokens[mention.to]?.word ?? ''))
+        return { failed: textOf(sentence, { from: mention.from, to: mention.to + 1 }) }
+      const ways = ownedBy(previous, mention, inside) ?? [
+        mention,
+        ...rivalsOf(inside, mention, inTarget),
+      ]
       // "ask whether they have convictions" is not about their details.
       const isWhether = tokens
         .slice(Math.max(0, from - 1), mention.from)
@@ -180,6 +186,21 @@ const widgets: Readonly<Record<string, RegExp>> = {
   checkboxes: /^checkbox/,
   upload: /^file/,
   uploader: /^file/,
+}
+
+/** "the manager's name and email" is about the manager's email; null if no field is named so. */
+function ownedBy(
+  previous: Mention | undefined,
+  mention: Mention,
+  inside: readonly Mention[],
+): readonly Mention[] | null {
+  const at = previous?.name.tokens.findIndex(({ word }) => word === "'s") ?? -1
+  const owner = previous?.name.tokens[at - 1]?.word
+  if (owner === undefined || mention.words > 1) return null
+  const owned = oneEach(
+    inside.filter((one) => isSameWords(one, mention) && one.name.stems.has(stem(owner))),
+  )
+  return owned.length === 1 ? owned : null
 }
 
 const isSameWords = (one: Mention, mention: Mention) =>
