@@ -185,7 +185,7 @@ function guessedType(label: string): FieldTypeName {
 
 /** Labels of a day without the word "date" */
 const days =
-  /^(?:(?:[\p{L}]+ )?(?:from|until|till|von|bis)|du|au|week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu
+  /^(?:(?:(?:valid|needed|open|available|ausleihe|miete|g[uü]ltig) )?(?:from|until|till|von|bis|ab)|du|au|week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu
 
 /** Labels that ask for an amount: "Hours of sleep", "Length of service in years", "Asking price" */
 const measured =

@@ -229,7 +229,7 @@ const ifSo = /\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|h
 /** "Hi team" on a line of its own, and the names below "Kind regards" */
 const greeting = /^\s*(?:hi|hello|hey|dear|hallo|guten tag|bonjour|hola)\b[^\n.:?]{0,30}\n/i
 const closing =
-  /\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$/i
+  /(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$/i
 
 /** "name, email and message, email is required" */
 const neededBehind =
@@ -250,6 +250,7 @@ export const withBrackets = (text: string) =>
     .replace(greeting, '')
     .replace(closing, '')
     .replace(neededBehind, '. ')
+    .replace(/(\bwith [^,.;:\n]+),? both (?=(?:required|mandatory)\b)/gi, '$1. All fields are ')
     .replace(/[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b)/gi, '. All fields are ')
     .replace(/^[^?\n]*(?:\s\+\s[^+?\n]+){2,}$/gm, (line) => line.replaceAll(' + ', ', '))
     .replace(datesOf, '$1 of $2 $4, $1 of $3 $4')

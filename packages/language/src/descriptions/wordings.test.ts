@@ -158,6 +158,7 @@ test.each([
 
 test.each([
   ['Contact form with name, phone and message, all mandatory', [true, true, true]],
+  ['Contact form with name and phone, both required', [true, true]],
   ['Contact form with name, phone and message, phone is required', [false, true, false]],
 ])('%s', (text, required) => {
   let count = 0

@@ -379,3 +379,16 @@ test('what belongs to one person is asked of the same person', () => {
     expect.stringContaining('“email me”'),
   ])
 })
+
+test('"both" is an answer where a question has it, and "everything" is no field', () => {
+  const { fields } = aForm()
+    .radio('feed', ['Hay', 'Grass', 'Both'], { label: 'Feed' })
+    .text('until', { label: 'Stable until' })
+    .text('meals', { label: 'Meals a day' })
+  expect(replies('if they give both hay and grass ask for the meals', fields)).toEqual([
+    '“Meals a day” is shown when “Feed” is “Both”.',
+  ])
+  expect(replies('hide everything about the stable if feed is hay', fields)).toEqual([
+    expect.stringContaining('“everything about the stable”'),
+  ])
+})

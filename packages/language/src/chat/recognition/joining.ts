@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
+import { allOf, anyOf, type Meaning, not, test } from '../meaning/meaning.ts'
 import { meant } from './denials.ts'
 import { type Atom, hasWord, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
@@ -39,6 +39,15 @@ const meaningOf = ({ others, list, part }: Item): Meaning => {
 const isDoing = ({ tokens }: Sentence, part: Part, { from, to }: Atom) =>
   hasWord(tokens, part.from, Math.max(from, to - 1), /^(?:who|that)$|.{3}ing$/)
 
+/** The answer "Both", if "both A and B" of one question is said and it has that answer. */
+function bothOf({ tokens }: Sentence, part: Part, { field }: Atom): Meaning | null {
+  const option = (field.options ?? []).find((one) => /^both\b/i.test(one))
+  const isSaid = hasWord(tokens, part.from, part.to, /^both$/)
+  return option !== undefined && isSaid && field.type !== 'checkbox'
+    ? test(field, 'is', option)
+    : null
+}
+
 /** Joins the parts: options of one field first, then "and", then "or". */
 export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondition {
   const items: Item[] = []
@@ -61,6 +70,11 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
       const opener = part.clause.opener ?? items[0]?.part.clause.opener
       const isForPeople = (opener === 'for' || opener == null) && !last.isDoing
       const isUnion = part.join !== 'and' || !isIncluded(first) || part.isGroup || isForPeople
+      const both = bothOf(sentence, last.part, first)
+      if (both !== null) {
+        last.list = both
+        continue
+      }
       last.list = last.isNot
         ? withDenied(last.list, first.meaning)
         : listOf(last.list, first.meaning, isUnion, part.join)

@@ -61,6 +61,12 @@ export function targetsOf(
     const strong = cover.filter((one) => one.score >= 0.3 && !isUsed(clause, one))
     const other = otherIntent(sentence, clause, strong)
     if (other !== null) return { failed: other }
+    // "everything about boarding" is more than one field.
+    const all = tokens.findIndex(
+      ({ word }, at) => at >= from && at < to && /^(?:everything|anything)$/.test(word),
+    )
+    if (all >= 0 && strong.length > 0 && sentence.inName[all] !== true)
+      return { failed: textOf(sentence, { from: all, to }) }
     const extra = unknownIn(sentence, clause, strong)
     unknown += extra.length
     if (strong.length === 0) {
