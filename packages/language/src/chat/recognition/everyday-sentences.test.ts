@@ -392,3 +392,29 @@ test('"both" is an answer where a question has it, and "everything" is no field'
     expect.stringContaining('“everything about the stable”'),
   ])
 })
+
+describe('a question with its answer elsewhere', () => {
+  const { fields } = aForm()
+    .radio('lens', ['Yes', 'No'], { label: 'Any lenses?' })
+    .text('lenses', { label: 'Which lenses?' })
+    .text('bags', { label: 'Which bags?' })
+    .radio('send', ['Courier', 'Post'], { label: 'How do you ship?' })
+    .number('kilos', { label: 'Weight of the parcel' })
+    .text('address', { label: 'Street address' })
+
+  test.each([
+    ['people with lenses should tell us which', 'Which lenses?', '“Any lenses?” is “Yes”'],
+    [
+      'whoever ships by courier gives the street address',
+      'Street address',
+      '“How do you ship?” is “Courier”',
+    ],
+    [
+      'street address for parcels over 30kg',
+      'Street address',
+      '“Weight of the parcel” is greater than “30”',
+    ],
+  ])('"%s"', (sentence, label, condition) => {
+    expect(replies(sentence, fields)).toEqual([`“${label}” is shown when ${condition}.`])
+  })
+})

@@ -3,6 +3,7 @@ import { phraseSet, phrasesAt } from '../words/phrases.ts'
 import { isShortened } from '../words/shortened.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
+import { units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 
 const pairs = (list: string) =>
@@ -59,6 +60,18 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     // "its a collection"
     if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(tokens[at + 1]?.word ?? ''))
       return ['it', 'is'].map((one) => ({ ...token, word: one }))
+    // "30kg", "18yrs"
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)(\p{L}{2,6})$/u.exec(word) ?? []
+    if (
+      amount !== undefined &&
+      unit !== undefined &&
+      units.has(unit) &&
+      !lexicon.byStem.has(stem(word))
+    )
+      return [
+        { ...token, kind: 'number', word: amount },
+        { ...token, kind: 'word', word: unit },
+      ]
     if (kind === 'number' && hasMeters && /^\d+(?:\.\d+)?m$/.test(word))
       return [
         { ...token, word: word.slice(0, -1) },

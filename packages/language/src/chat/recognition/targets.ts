@@ -240,10 +240,9 @@ function context(
 }
 
 /** The field that "ask where" means: the only one whose label begins so. */
-function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field | null {
-  const word =
-    [tokens[from - 1]?.word ?? '', tokens[from]?.word ?? ''].find((one) => /^wh|^how$/.test(one)) ??
-    ''
+function askedBy({ tokens, lexicon }: Sentence, { from, to, isSaid }: Clause): Field | null {
+  const places = [from - 1, from, to - 1, tokens[to - 1]?.word === 'ones' ? to - 2 : to - 1]
+  const word = places.map((at) => tokens[at]?.word ?? '').find((one) => /^wh|^how$/.test(one)) ?? ''
   if (!isSaid || !/^(?:where|when|why|who|how|which|what)$/.test(word)) return null
   const begins = lexicon.fields.filter(
     (field) => lexicon.labels.get(field)?.tokens[0]?.word === word,
@@ -251,7 +250,13 @@ function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field
   // "should be asked why"
   const reasons = lexicon.fields.filter((field) => lexicon.labels.get(field)?.stems.has('reason'))
   const ways = begins.length > 0 || word !== 'why' ? begins : reasons
-  return ways.length === 1 ? (ways[0] ?? null) : null
+  // "pets with fleas should say which" means "Which fleas?".
+  const said = new Set(tokens.slice(0, from).map((token) => stem(token.word)))
+  const about = ways.filter((field) =>
+    [...(lexicon.labels.get(field)?.stems ?? [])].some((one) => said.has(one)),
+  )
+  const [only, another] = ways.length > 1 ? about : ways
+  return only === undefined || another !== undefined ? null : only
 }
 
 /** The fields that a clause before this one names. */
