@@ -418,3 +418,12 @@ describe('a question with its answer elsewhere', () => {
     expect(replies(sentence, fields)).toEqual([`“${label}” is shown when ${condition}.`])
   })
 })
+
+test('what is called a question is what to ask', () => {
+  const { fields } = aForm()
+    .radio('plot', ['Small plot', 'Large plot'], { label: 'Size' })
+    .radio('shed', ['Yes', 'No'], { label: 'Do you want a tool shed?' })
+  expect(replies('shed question: large plots only', fields)).toEqual([
+    '“Do you want a tool shed?” is shown when “Size” is “Large plot”.',
+  ])
+})
