@@ -427,3 +427,22 @@ test('what is called a question is what to ask', () => {
     '“Do you want a tool shed?” is shown when “Size” is “Large plot”.',
   ])
 })
+
+describe('groups of people', () => {
+  const { fields } = aForm()
+    .radio('post', ['Cook', 'Waiter'], { label: 'Post' })
+    .number('age', { label: 'Age' })
+    .text('guardian', { label: 'Guardian' })
+    .text('notes', { label: 'Notes' })
+
+  test.each([
+    [
+      'cooks under 18 or over 65: notes',
+      '“Notes” is shown when “Post” is “Cook” and (“Age” is less than “18” or “Age” is greater than “65”).',
+    ],
+    ['minors: guardian', '“Guardian” is shown when “Age” is less than “18”.'],
+    ['adults see the notes', '“Notes” is shown when “Age” is greater than “18” or “Age” is “18”.'],
+  ])('"%s"', (sentence, rule) => {
+    expect(replies(sentence, fields)).toEqual([rule])
+  })
+})

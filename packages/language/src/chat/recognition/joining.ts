@@ -17,7 +17,7 @@ interface Item {
   readonly join: Part['join']
   readonly hasComma: boolean
   /** Conditions beside the list */
-  readonly others: readonly Meaning[]
+  others: readonly Meaning[]
   /** Options of one field: "A, B or C" */
   list: Meaning | null
   readonly field: Field | null
@@ -78,6 +78,24 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
       last.list = last.isNot
         ? withDenied(last.list, first.meaning)
         : listOf(last.list, first.meaning, isUnion, part.join)
+      continue
+    }
+    // "cooks under 18 or over 65": both bounds are of the cooks.
+    const bounds = read[read.findIndex((one) => one.part === last?.part)]?.atoms ?? []
+    const bound = bounds.at(-1)
+    const isBound =
+      last !== undefined &&
+      part.join === 'or' &&
+      part.clause === last.part.clause &&
+      atoms.length === 1 &&
+      !first.isOption &&
+      bounds.length > 1 &&
+      bound?.isOption === false &&
+      bound.field.id === first.field.id
+    if (isBound) {
+      const [before, ...earlier] = last.others.toReversed()
+      if (before !== undefined)
+        last.others = [...earlier.toReversed(), anyOf([before, meant(first)])]
       continue
     }
     // "3rd and 4th graders who can swim": the first answer belongs to the list, the rest counts for all.

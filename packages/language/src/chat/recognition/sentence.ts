@@ -208,6 +208,8 @@ function readContent(
       continue
     }
     if (groups.has(tokens[at]?.word ?? '')) hasAmount = true
+    if (inName[at] !== true && /^(?:minors?|adults?|underage)$/.test(tokens[at]?.word ?? ''))
+      hasAmount = true
     if (numberAt(tokens, at) !== null && tokens[at]?.kind === 'number') hasAmount = true
     const roles = inName[at] === true ? null : signalsAt(tokens, at)
     if (roles?.roles.has('people') === true) hasPeople = true
