@@ -432,6 +432,7 @@ describe('groups of people', () => {
   const { fields } = aForm()
     .radio('post', ['Cook', 'Waiter'], { label: 'Post' })
     .number('age', { label: 'Age' })
+    .number('heads', { label: 'Participants' })
     .text('guardian', { label: 'Guardian' })
     .text('notes', { label: 'Notes' })
 
@@ -439,6 +440,10 @@ describe('groups of people', () => {
     [
       'cooks under 18 or over 65: notes',
       '“Notes” is shown when “Post” is “Cook” and (“Age” is less than “18” or “Age” is greater than “65”).',
+    ],
+    [
+      'groups of more than 8 give notes',
+      '“Notes” is shown when “Participants” is greater than “8”.',
     ],
     ['minors: guardian', '“Guardian” is shown when “Age” is less than “18”.'],
     ['adults see the notes', '“Notes” is shown when “Age” is greater than “18” or “Age” is “18”.'],

@@ -83,12 +83,16 @@ export function amountHere(
     /^(?:is|are|was|=|equals)$/.test(tokens[at - 1]?.word ?? '')
   )
     return subject.word
+  // "groups of more than 8" are no age.
+  const isGroup = tokens
+    .slice(part.from, at)
+    .some(({ word }) => /^(?:groups?|part(?:y|ies)|teams?|crews?)$/.test(word))
   const chosen =
     near ??
     byUnit(sentence, candidates, wide, at, end) ??
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
-    ageOf(candidates, number?.number ?? any?.value)
+    (isGroup ? null : ageOf(candidates, number?.number ?? any?.value))
   const ages = candidates.filter(isAge)
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
@@ -257,7 +261,8 @@ const measures = [
   'm³ m3 cubic m > cubic|m³',
   'm metre metres meter meters > met(?:re|er)s?|length|width|height|\\bm\\b',
   'km mile miles > km|mile|kilomet|distance',
-  'people person persons guest guests heads personas personen personnes visiteurs visitors > people|persons?|guests?|group|party|personas|personen|personnes|visiteurs',
+  'people person persons guest guests heads personas personen personnes visiteurs visitors > people|persons?|guests?|participants?|attendees|group|party|personas|personen|personnes|visiteurs',
+  'group groups party parties team teams crew crews > people|persons?|guests?|participants?|attendees|members|group|party|team|crew',
   'degree degrees ° > °|degree|temperature',
   'percent % > percent|%',
 ].map((line) => {
