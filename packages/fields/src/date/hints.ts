@@ -2,8 +2,8 @@ import type { FieldHints } from '../shared/field-hints.ts'
 
 export const dateHints: FieldHints = {
   words: [
-    'datum',
-    '(?:geburts|anreise|abreise|start|end)(?:datum|tag)',
+    '\\p{L}*datum',
+    '(?:geburts|anreise|abreise|start|end)tag',
     'fecha',
     'nacimiento',
     'naissance',

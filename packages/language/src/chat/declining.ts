@@ -146,7 +146,9 @@ const smallWords = new Set(
   `hi hello hey there good morning afternoon evening day everyone all team dear sir madam thanks thank you so much very a
   lot many million in advance for your the help please cheers regards best kind ok okay great cool nice perfect bye
   that is it i have question one more thing need some with my form is about logic quick here what want two things rules
-  hope makes sense lol sorry bit new to this and first second`.split(/\s+/),
+  hope makes sense lol sorry danke vielen dank merci gracias hallo hola bonjour bit new to this and first second`.split(
+    /\s+/,
+  ),
 )
 
 /** True for thanks and greetings, which need no reply of their own. */

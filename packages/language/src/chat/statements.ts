@@ -3,6 +3,7 @@ import { lexiconOf } from './lexicon/lexicon.ts'
 import { wholeMatches } from './lexicon/matches.ts'
 import { effectVerbs } from './synonyms.ts'
 import { phrasesAt } from './words/phrases.ts'
+import { isShortened } from './words/shortened.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
 /** Tokens that may form a statement. */
@@ -27,7 +28,9 @@ export function sectionsOf(
     if (!ends || (inName[at] === true && !isQuestion) || quotes[at] === true) continue
     const next = tokens[at + 1]
     const isInside =
-      token.word === '.' && next !== undefined && next.start === token.end && next.kind !== 'mark'
+      token.word === '.' &&
+      next !== undefined &&
+      (isShortened(tokens, at) || (next.start === token.end && next.kind !== 'mark'))
     if (isInside) continue
     if (at > from) sections.push({ from, to: token.word === '?' ? at + 1 : at })
     from = at + 1

@@ -126,11 +126,12 @@ const answeringWords = `added adds aged allergic answering applied applying arri
   reports requests reserve reserved reserves resident respond responded responds run said saying scored scores selecting
   selects sell sells sent sets settle settled settles share shared shares sign signed signing signs skips speak speaks
   specifies specify spend spends spent spoke state states stay stayed staying studied studies study studying submits
-  subscribe subscribed subscribes suffer suffered suffers supplies supply takes taking taught teach teaches tell tells
+  subscribe subscribed subscribes suffer suffered suffers supplies supply take takes taking go goes come comes taught teach teaches tell tells
   three through tick ticking ticks told took train trains travel traveling travelled travelling travels type types us
   use used uses using via visit visited visits vote voted votes wanting wants went wish wishes work worked working works
   write writes wrote`
-for (const word of answeringWords.split(/\s+/)) grammarWords.add(word)
+export const answering: ReadonlySet<string> = new Set(answeringWords.split(/\s+/))
+for (const word of answering) grammarWords.add(word)
 
 /** Words that add nothing to a clause */
 export const adverbs = phraseSet(

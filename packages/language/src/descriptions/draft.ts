@@ -161,6 +161,7 @@ function guessedType(label: string): FieldTypeName {
     /^(?:linkedin|github|website|portfolio)\b/i.test(label)
   )
     return 'url'
+  if (/^nombre (?:del|de la|de tu|de su|y)\b|\bnumber plate$/i.test(label)) return 'text'
   if (measured.test(label)) return 'number'
   if (/^(?:how long|for how long)\b|\bdate and time\b|\btime zone\b|\btitle\b/i.test(label))
     return 'text'
@@ -184,11 +185,11 @@ function guessedType(label: string): FieldTypeName {
 
 /** Labels of a day without the word "date" */
 const days =
-  /^(?:week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu
+  /^(?:(?:(?:valid|needed|open|available|ausleihe|miete|g[uü]ltig) )?(?:from|until|till|von|bis|ab)|du|au|week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu
 
 /** Labels that ask for an amount: "Hours of sleep", "Length of service in years", "Asking price" */
 const measured =
-  /(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: \p{L}+day)?$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
+  /^(?:adults|children|kids|erwachsene|kinder|adultes|enfants|adultos|niños)$|(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: \p{L}+day)?$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
 
 /** True for "GST number" and "Room number": not a quantity. */
 function isIdentifier(label: string): boolean {

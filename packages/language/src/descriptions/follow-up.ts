@@ -21,10 +21,22 @@ export function inContext(draft: Draft, about: Draft, condition: string): Draft 
   )
     return draft
   const thing =
-    /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)?\s*(?:(?:any|an?|the|some)\s+)?(.+)\?$/iu.exec(
+    /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:(?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)\b\s*|(?=any |an? |the |some ))(?:(?:any|an?|the|some)\s+)?(.+)\?$/iu.exec(
       about.label,
     )?.[1]
   const noun = thing ?? (about.label.endsWith('?') ? null : about.label)
+  const verb = /^(?:please )?(describe|list|explain|elaborate)s?\b/i.exec(draft.label)?.[1]
+  if (verb !== undefined) {
+    const what =
+      noun === null || noun.split(' ').length > 3
+        ? ''
+        : ` ${noun.charAt(0).toLowerCase()}${noun.slice(1)}`
+    return {
+      ...draft,
+      label: `Please ${verb.toLowerCase()}${what}`,
+      named: draft.named ?? 'textarea',
+    }
+  }
   if (noun === null || /^(?:been|ever)\b/i.test(noun) || noun.split(' ').length > 5)
     return { ...draft, label: 'Details', named: draft.named ?? 'textarea' }
   return {

@@ -51,3 +51,7 @@ test('a list in German, Spanish or French is read, in its own words', () => {
     'textarea Message',
   ])
 })
+
+test('only the words before the first mark are the title', () => {
+  expect(wordsOf('Chimney sweep, flue, soot and brushwork')).toContain('flue')
+})

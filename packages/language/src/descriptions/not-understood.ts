@@ -37,7 +37,7 @@ const fieldTypes = ['email', 'url', 'phone', 'file', 'date', 'number', 'textarea
 
 /** Characters of a title at the beginning of a description */
 const longestTitle = 80
-const title = /^[^:.\n?!]*?(?:[:.\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
+const title = /^[^:.,\n?!]*?(?:[:.,\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
 
 /**
  * Words of a description that became no field, option, condition or setting. Words of the title and words about forms

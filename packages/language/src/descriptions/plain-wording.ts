@@ -20,8 +20,9 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Net promoter score: how likely are you ..."
   [
     new RegExp(
-      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
-      'i',
+      // "Drivers: how many seats?" may ask only drivers.
+      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b|[\\p{L}-]+s:)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
+      'iu',
     ),
     '',
   ],
@@ -181,6 +182,8 @@ const translated: readonly (readonly [RegExp, string])[] = [
     /(?<!\p{L})(?:wenn ja|falls ja|si oui|si la respuesta es s[ií]|en caso afirmativo)(?!\p{L})/giu,
     'if yes',
   ],
+  [/(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,)/giu, 'if no'],
+  [/(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b)/giu, 'if '],
   [/(?<!\p{L})(?:von|de) (\d+) (?:bis|à|a) (\d+)/giu, 'from $1 to $2'],
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
 ]
@@ -216,10 +219,39 @@ const degrees =
   /\b(is|was|are|were) ((?:the |your )?[\p{L}]+(?: [\p{L}]+)?) ((?:too|very|about|quite|much too) [\p{L}]+(?:, [^?,.\n]{2,30})+,? or [^?,.\n]{2,30})\?/giu
 const pickOne = /,?\s*\(?(?:please )?(?:pick|choose|select|tick) (?:just |only )?one\)?:[ \t]/gi
 
+/** "(jazz, folk, rock), several possible" */
+const manyBehind =
+  /\)[,;.]?\s+\(?(?:please )?((?:tick|choose|pick|select|check) (?:all|any|as many|several)[^,.;:()\n]{0,25}|(?:several|multiple|more than one)(?: (?:is|are|answers?))? (?:possible|okay|ok|fine|allowed))\)?(?=[,.;\n]|$)/gi
+/** "If you don't, ...", "If it has, ..." */
+const ifNot =
+  /\bif (?:you|they|it|he|she|there) (?:(?:do|does|did|are|is|was|have|has|had|can|will)(?:n['’]t| not)|can(?:['’]t|not)|won['’]t),/gi
+const ifSo = /\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will),/gi
+/** "Hi team" on a line of its own, and the names below "Kind regards" */
+const greeting = /^\s*(?:hi|hello|hey|dear|hallo|guten tag|bonjour|hola)\b[^\n.:?]{0,30}\n/i
+const closing =
+  /(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$/i
+
+/** "name, email and message, email is required" */
+const neededBehind =
+  /,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b)/giu
+/** "the dates of the first and last visit" */
+const datesOf =
+  /\b(date|time|name)s? of (the (?:first|start|outward)|arrival|birth) and (?:the )?(last|end|return|departure|death)( [\p{L}]+)?(?![\p{L}])/giu
+
 /** Writes choices between three or more answers with brackets: "whether they want A, B or C". */
 export const withBrackets = (text: string) =>
   text
     .replace(wanted, 'what $1 $2 ($3)')
     .replace(degrees, 'how $1 $2 ($3)?')
     .replace(pickOne, ': ')
+    .replace(manyBehind, ', $1)')
+    .replace(ifNot, 'if no,')
+    .replace(ifSo, 'if yes,')
+    .replace(greeting, '')
+    .replace(closing, '')
+    .replace(neededBehind, '. ')
+    .replace(/(\bwith [^,.;:\n]+),? both (?=(?:required|mandatory)\b)/gi, '$1. All fields are ')
+    .replace(/[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b)/gi, '. All fields are ')
+    .replace(/^[^?\n]*(?:\s\+\s[^+?\n]+){2,}$/gm, (line) => line.replaceAll(' + ', ', '))
+    .replace(datesOf, '$1 of $2 $4, $1 of $3 $4')
     .replace(/,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi, '. If $1, ')

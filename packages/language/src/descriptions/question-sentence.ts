@@ -25,14 +25,28 @@ export function questionIn(text: string): string | null {
 /** Reads a list that ends with a question: `Name, email, do you own a car?`. */
 export function listWithQuestion(
   text: string,
-): { readonly list: string; readonly question: string } | null {
+): { readonly list: string; readonly question: string; readonly isStrong?: boolean } | null {
   const bare = splitList(text.replace(/[.]$/, ''))
   const isAsking = (part: string) => new RegExp(`^${asking}(?:['’]s)?\\b`, 'i').test(part)
   if (bare.length > 2 && bare.every(isAsking)) return { list: bare.join(', '), question: '' }
   if (!/\?(?:\s*\([^()]*\))?[.]?$/.test(text)) return null
   const [dashed = '', title = ''] = /^([^:?,]{2,60}?)\s[-–—]\s+/.exec(text) ?? []
-  const untitled = title !== '' && isFormTitle(title) ? text.slice(dashed.length) : text
+  const behindDash = splitList(text.slice(dashed.length))
+  const isTitle = title !== '' && (isFormTitle(title) || behindDash.length > 2)
+  const untitled = isTitle ? text.slice(dashed.length) : text
   const parts = splitList(untitled.replace(/^[^:?,]{2,80}:\s+/, ''))
+  const [final = '', ...earlier] = parts.toReversed()
+  // "what happened, when, where, did you see anyone?" and "owner, phone, arrival, does the dog bark?"
+  // "Which season: spring, summer, autumn?" lists answers.
+  const isOfAnswers = isAsking(text) && /^[^?,]+:/.test(text)
+  const isPlainList =
+    !isOfAnswers &&
+    (earlier.length > 1 || /\(.*\)/.test(earlier[0] ?? '')) &&
+    earlier.every(isShortItem) &&
+    (isAsking(final) || isShortItem(final))
+  const isNamed = earlier.some((part) => isAskedFor(part) || isOneWord(part))
+  if (isPlainList && (isNamed || !isAsking(parts[0] ?? '')) && !/\bor\b/i.test(final))
+    return { list: parts.slice(0, -1).join(', '), question: final, isStrong: true }
   const asks = new RegExp(`^${asking}\\b`, 'i')
   if (parts.length < 2 || asks.test(parts[0] ?? '')) {
     // `what should stay, and what should change?` are two questions.
@@ -61,6 +75,15 @@ export function listWithQuestion(
     ? { list: parts.slice(0, -1).join(', '), question: last }
     : null
 }
+
+const isOneWord = (part: string) => /^[\p{L}-]+$/u.test(part)
+
+/** True for an item of at most four words beside its options, without a verb of its own. */
+const isShortItem = (part: string) =>
+  part
+    .replaceAll(/\([^()]*\)/g, '')
+    .trim()
+    .split(/\s+/).length <= 4 && !/\b(?:you|we|they|would|like|want|please)\b/i.test(part)
 
 /** True for "Do you rent or own?", which yes does not answer. */
 export function eitherOr(question: string): readonly string[] {

@@ -4,7 +4,7 @@ import { namedType } from './type-words.ts'
 import { optionsBetween, takeScale } from './usual-options.ts'
 
 const several =
-  /\b(?:(?:select|choose|pick|tick|check) (?:all(?: (?:that|which) apply)?|any|several|multiple|as many|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be)?(?: (?:allowed|possible|okay|ok|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
+  /\b(?:(?:select|choose|pick|tick|check) (?:all(?: (?:that|which) \w+)?|any|several|multiple|as many(?: as(?: \w+){1,3})?|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be| is| are)?(?: (?:allowed|possible|fine|okay|ok|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
 const one =
   /\b(?:(?:select|choose|pick|tick) (?:only )?one|single (?:choice|select|answer)|one only|only one)\b/i
 

@@ -210,7 +210,7 @@ function readAsking(
   const isForBuilder = asksBuilder(text)
   const listed = isForBuilder ? null : listWithQuestion(text)
   if (listed !== null) {
-    const isStrong = requests.length > 0
+    const isStrong = listed.isStrong === true || requests.length > 0
     addAll(readList(listed.list, { isStrong, required, owners }), reading)
     return listed.question !== '' && readSentence(listed.question, next, required, reading)
   }

@@ -109,3 +109,96 @@ test.each([
 test('thanks are no topic', () => {
   expect(fieldsOf('Thanks for your feedback on the last version')).toEqual([])
 })
+
+test.each([
+  [
+    'Choir weekend - singer, voice, arrival, do you need a lift?',
+    ['text Singer', 'text Voice', 'date Arrival', 'radio Do you need a lift? [Yes, No]'],
+  ],
+  [
+    'Bird report: what happened, where, did you see a nest?',
+    ['textarea What happened?', 'text Where?', 'radio Did you see a nest? [Yes, No]'],
+  ],
+  [
+    'Horse care: owner, stable, horse, does the horse kick?',
+    ['text Owner', 'text Stable', 'text Horse', 'radio Does the horse kick? [Yes, No]'],
+  ],
+  ['Choir sign-up, name, phone, voice', ['text Name', 'phone Phone', 'text Voice']],
+  ['Name + email + street', ['text Name', 'email Email', 'text Street']],
+])('a list with a title, and with a question at its end: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  'Name, music (jazz, folk, rock), several possible',
+  'Name, music (jazz, folk, rock, tick all that fit)',
+  'Name, music (jazz, folk, rock; more than one is fine)',
+  'Name, music (jazz, folk, rock) choose as many as you like',
+])('several answers: %s', (text) => {
+  expect(fieldsOf(text)).toEqual(['text Name', 'checkbox Music [Jazz, Folk, Rock]'])
+})
+
+test.each([
+  [
+    'Boat hire: name, from, until, adults, children',
+    ['text Name', 'date From', 'date Until', 'number Adults', 'number Children'],
+  ],
+  [
+    'Parkplatz: Name, Telefon, Lieferdatum, Anzahl Kisten',
+    ['text Name', 'phone Telefon', 'date Lieferdatum', 'number Anzahl Kisten'],
+  ],
+  ['Parking: name, email, number plate', ['text Name', 'email Email', 'text Number plate']],
+  [
+    'We need the name, the email and the dates of the first and last lesson.',
+    ['text Name', 'email Email', 'date Date of the first lesson', 'date Date of last lesson'],
+  ],
+])('types by everyday labels: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  ['Contact form with name, phone and message, all mandatory', [true, true, true]],
+  ['Contact form with name and phone, both required', [true, true]],
+  ['Contact form with name, phone and message, phone is required', [false, true, false]],
+])('%s', (text, required) => {
+  let count = 0
+  const { fields } = recognizeDescription(text, () => `f${count++}`)
+  expect(fields.map((field) => field.required)).toEqual(required)
+})
+
+test.each([
+  [
+    'Do you juggle? If you don’t, what do you want to learn? If you do, how many balls?',
+    [
+      'radio Do you juggle? [Yes, No]',
+      'textarea What do you want to learn? if f0',
+      'number How many balls? if f0',
+    ],
+  ],
+  [
+    'Name, what is broken (lamp, sink, other). If other, please explain.',
+    ['text Name', 'radio What is broken? [Lamp, Sink, Other]', 'textarea Please explain if f1'],
+  ],
+  [
+    'Do you have a boat? If yes, describe it.',
+    ['radio Do you have a boat? [Yes, No]', 'textarea Please describe boat if f0'],
+  ],
+])('follow-up questions keep the words of the description: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test('the names below a letter ask for nothing', () => {
+  expect(
+    fieldsOf(
+      'Hello team,\nwe need the name and the email of each rower.\nKind regards\nJ. Rower\nBoat club',
+    ),
+  ).toEqual(['text Name', 'email Email of each rower'])
+})
+
+test('a question behind an answer is asked under it', () => {
+  expect(fieldsOf('Role (driver, guest). Name. Drivers: how many seats do you have?')).toEqual([
+    'radio Role [Driver, Guest]',
+    'text Name',
+    'number How many seats do you have? if f0',
+  ])
+})

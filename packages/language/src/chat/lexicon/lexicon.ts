@@ -40,6 +40,8 @@ export interface Lexicon {
   readonly words: readonly string[]
   readonly labels: ReadonlyMap<Field, Name>
   readonly options: ReadonlyMap<Field, readonly Name[]>
+  /** Stems of nouns for those who answer: "patient" in a form that begins with "Patient name" */
+  readonly subjects: ReadonlySet<string>
 }
 
 const commonWords = new Set(
@@ -47,7 +49,9 @@ const commonWords = new Set(
   do does did is are was were am be been being have has had having will would can could should may might shall must
   what which who whom whose when where why how please
   there here any some many much if so than then their they them he she his her like s
-  yourself yourselves themselves himself herself myself`.split(/\s+/),
+  yourself yourselves themselves himself herself myself about someone somebody anyone anybody`.split(
+    /\s+/,
+  ),
 )
 
 /** Words at the beginning of a label that say what to do */
@@ -127,7 +131,32 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     words: [...new Set([...nearby.values()].flatMap((words) => [...words]))],
     labels,
     options,
+    subjects: new Set([...labels.values()].slice(0, 2).flatMap(subjectOf)),
   }
+}
+
+const nameWords = new Set(
+  'name first last full surname family given nombre prenom nom vorname'.split(' ').map(stem),
+)
+
+/** Nouns before "name" for things, which questions are about rather than who answers */
+const things = new Set(
+  `company business organisation school club team charity project product event venue hotel street city town bank brand file
+  domain site course class group firma verein schule empresa entreprise trading legal user display artist band stage plus
+  field contact emergency account host`
+    .split(/\s+/)
+    .map(stem),
+)
+
+/** The noun of "Patient name", "Name of the child" or "Nombre del alumno". */
+function subjectOf({ field, tokens, stems }: Name): readonly string[] {
+  if (
+    field.type !== 'text' ||
+    !tokens.some(({ word }) => /^(?:names?|surname|vorname|nombre|prenom|nom)$/.test(word))
+  )
+    return []
+  const others = [...stems].filter((one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one))
+  return others.length === 1 ? others.filter((one) => !things.has(one)) : []
 }
 
 export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()

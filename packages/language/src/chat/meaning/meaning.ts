@@ -71,3 +71,9 @@ export function fieldsOf(meaning: Meaning): readonly Field[] {
   const parts = meaning.kind === 'not' ? [meaning.part] : meaning.parts
   return [...new Map(parts.flatMap(fieldsOf).map((field) => [field.id, field])).values()]
 }
+
+/** The values that a condition compares with. */
+export function valuesOf(meaning: Meaning): readonly string[] {
+  if (meaning.kind === 'test') return [meaning.value]
+  return (meaning.kind === 'not' ? [meaning.part] : meaning.parts).flatMap(valuesOf)
+}

@@ -4,7 +4,7 @@ import { fieldTypes } from '@ramiform/fields'
 import type { Failure } from '../failure.ts'
 import { test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
-import { comparisons } from '../synonyms.ts'
+import { answering, comparisons } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
 import { whichOption } from './asking.ts'
@@ -138,7 +138,12 @@ function cover({ isCovered }: Reading, { from, to }: { from: number; to: number 
 
 function takeOptions(reading: Reading): Failed | null {
   const { sentence, labels, inside, topic, atoms, absorbed } = reading
-  const { tokens } = sentence
+  const { tokens, mentions } = sentence
+  // "None or Vegetarian": the other answers of a list say which None.
+  const { clause } = reading.part
+  const listed = bestCover(mentions, clause.from, clause.to, inCondition).filter(
+    ({ name, share }) => name.option !== null && share > 0.9,
+  )
   for (const mention of reading.options) {
     const time = timeOf(reading, mention)
     if (time !== null) {
@@ -156,13 +161,13 @@ function takeOptions(reading: Reading): Failed | null {
           (share > 0.6 && mention.score < 1 && name.tokens.some((token) => token.word === word))),
     )
     if (isInLabel && mention.words === 1) continue
-    const found = fieldOfOption(inside, mention, labels, topic)
+    const found =
+      fieldOfOption(inside, mention, labels, topic) ??
+      fieldOfOption(inside, mention, [], besides(listed, mention))
     if (found === null) return textOf(sentence, mention)
     const { field, option } = found
     // "the building" is no answer "New build".
-    const isLiteral = mention.name.tokens.some(
-      (token) => singular(token.word) === singular(word ?? ''),
-    )
+    const isLiteral = mention.name.tokens.some((token) => isSameNoun(token.word, word ?? ''))
     if (mention.share < 0.6 && mention.words === 1 && !isLiteral) return textOf(sentence, mention)
     if (mention.share < 1) sentence.notes.isRough = true
     const how = field.type === 'checkbox' && !isOnly(sentence, mention.from) ? 'includes' : 'is'
@@ -173,6 +178,16 @@ function takeOptions(reading: Reading): Failed | null {
   }
   return null
 }
+
+/** True for a word with other endings, also German ones: "Studenten" and "Student". */
+const isSameNoun = (a: string, b: string) =>
+  singular(a) === singular(b) ||
+  [[a, b] as const, [b, a] as const].some(
+    ([long, short]) =>
+      short.length > 4 &&
+      long.startsWith(short) &&
+      /^(?:e[nrms]?|n|s|inn?en)$/.test(long.slice(short.length)),
+  )
 
 /** "a sailor for under 3 years" asks for "Years as a sailor", "groups of 8 or more" for "People in the group". */
 function timeOf({ sentence, part, targets }: Reading, { from, to }: Mention): Atom | null {
@@ -230,6 +245,10 @@ function takeQuestions(reading: Reading): Failed | null {
     if (atoms.some(({ field }) => field.id === label.name.field.id)) continue
     // "electric cars": the noun of an answer is no other question.
     if (label.words === 1 && label.share < 0.6 && atoms.length > 0) {
+      // "kids who take the bus" says nothing of "Do you take pills?".
+      if (label.share < 0.4 && isPlainVerb(sentence, label)) continue
+      // "cars built after 2022": no presence of a text such as "Make of car".
+      if (label.share < 0.6 && isWritten(label) && label.to <= (atoms[0]?.from ?? 0)) continue
       const ways = atoms.map((one) => between(sentence, one, label))
       if (ways.includes('noun')) continue
       if (!ways.includes('apart')) return textOf(sentence, label)
@@ -247,6 +266,14 @@ function takeQuestions(reading: Reading): Failed | null {
   }
   return null
 }
+
+const besides = (listed: readonly Mention[], { from }: Mention) =>
+  listed.filter((one) => one.from !== from).map(({ name }) => name.field)
+
+const isWritten = ({ name }: Mention) => /^(?:text|textarea|file)$/.test(name.field.type)
+
+const isPlainVerb = ({ tokens }: Sentence, { from }: Mention) =>
+  answering.has(tokens[from]?.word ?? '')
 
 /** "the animal is sick": the animal of "Kind of animal" is what "Is it sick?" asks about. */
 const isSubject = ({ sentence, labels }: Reading, label: Mention) =>

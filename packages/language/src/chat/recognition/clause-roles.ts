@@ -33,7 +33,14 @@ export function resolve(sentence: Sentence, clauses: readonly Clause[]) {
       !isLabelOnly(sentence, next)
     const starts =
       isNamed || (next?.zone === 'condition' && next.opener !== null && before?.zone !== 'target')
-    if (content.hasLabel && (isAlone || (isLabelled && starts))) {
+    // "whoever pays by card": who answers, if something else is asked
+    const isWho = content.hasWho && hasTarget()
+    // "shed question: big plots only"
+    const isCalled =
+      index === 0 &&
+      next?.before === 'break' &&
+      /^(?:question|field|box)$/.test(sentence.tokens[clause.to - 1]?.word ?? '')
+    if (content.hasLabel && !isWho && (isAlone || isCalled || (isLabelled && starts))) {
       clause.zone = 'target'
       clause.isTurned = startsWithNo(sentence, clause)
     } else if (content.isCondition && !isLabelled) clause.zone = 'condition'

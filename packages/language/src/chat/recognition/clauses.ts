@@ -1,6 +1,15 @@
 import { dateAt } from '../words/dates.ts'
-import { isLabelOnly } from './clause-roles.ts'
-import { isNumeric } from './comparing.ts'
+import {
+  isEmptyTarget,
+  isOnlyFor,
+  isPassive,
+  isRequested,
+  isTargetBefore,
+  isTrailing,
+  nameStart,
+  nextTarget,
+  objectBefore,
+} from './clause-edges.ts'
 import {
   asking,
   endsHere,
@@ -14,6 +23,8 @@ import {
   isPurpose,
   isVerbHere,
   leadsToCondition,
+  namesAhead,
+  subjectEnd,
 } from './look-ahead.ts'
 import { type Clause, comparisonEnd, contentOf, contents, type Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
@@ -99,10 +110,10 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       bothered !== null &&
       now.zone === 'condition' &&
       content.has &&
-      /^(?:with|for|about)$/.test(word) &&
+      /^(?:with|for|about|whether|what|which|why|how)$/.test(word) &&
       hasLabelAhead(sentence, end)
     ) {
-      start('target', at, end)
+      start('target', at, /^(?:wh|how)/.test(word) && word !== 'whether' ? at : end)
       now.isSaid = true
       now.isTurned = bothered
       bothered = null
@@ -120,7 +131,20 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.isCause = true
       for (const one of clauses) if (one.before !== 'stop') one.isCause = true
       start('open', at, end)
+      // "Vans cost more, so ask ...": only the subject is the condition, if the request names what it is about.
+      if (namesAhead(sentence, end))
+        for (const one of clauses.filter(({ isCause }) => isCause)) {
+          const { to } = one
+          one.to = subjectEnd(sentence, one)
+          take(one.to, to)
+        }
       now.before = 'break'
+    } else if (has('break') && isTrailing(sentence, clauses, now, end)) {
+      // "..., we only stock one" says why, to the end of the sentence.
+      start('open', at, end)
+      now.isCause = true
+      take(end, tokens.length)
+      break
     } else if (has('break') && isInside(tokens, at)) {
       // "1-2", "Do you smoke? is not No"
     } else if (has('break')) {
@@ -132,7 +156,8 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (
       has('if', 'unless') &&
       !isDone(tokens, at) &&
-      !(word === 'say' && now.zone === 'target') &&
+      // "ask which days and whether they drive"
+      !(/^(?:say|whether)$/.test(word) && now.zone === 'target' && now.isSaid) &&
       !(
         (lastAsk === at ||
           (lastAsk === at - 1 &&
@@ -184,7 +209,9 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         sentence,
         end,
         word,
-        content.has || hasLabelBefore(sentence, now.from, clauses),
+        content.has ||
+          hasLabelBefore(sentence, now.from, clauses) ||
+          (now.isSaid && /^(?:why|where|how)$/.test(tokens[at - 1]?.word ?? '')),
       )
     ) {
       start('condition', at, end, 'for')
@@ -208,7 +235,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (has('neither') && now.zone !== 'condition') {
       start('condition', at, end, 'neither')
     } else if (has('show', 'hide') && isVerbHere(sentence, now, at, end, word, content)) {
-      const isNot = takeNot(sentence, now, at)
+      const isNot = takeNot(sentence, now, at, isTranslated)
       const isSubject = now.zone === 'open' && content.has
       if (isSubject) now.zone = content.isCondition ? 'condition' : now.zone
       start('target', at, nameStart(sentence, at, end))
@@ -223,7 +250,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       !(content.isCondition && !content.hasLabel) &&
       !content.hasWho
     ) {
-      const isNot = takeNot(sentence, now, at)
+      const isNot = takeNot(sentence, now, at, isTranslated)
       // "seniors never get asked about it": the subject has the negation.
       const isDenied = now.isSaid && now.isTurned
       now.zone = 'target'
@@ -246,7 +273,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       !content.endsInWho &&
       hasLabelAhead(sentence, end)
     ) {
-      const isNot = takeNot(sentence, now, at) !== has('unable')
+      const isNot = takeNot(sentence, now, at, isTranslated) !== has('unable')
       if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
       const isLabel = now.zone === 'open' && content.hasLabel
       if (!isLabel || has('modal', 'give', 'have', 'unable', 'appear')) {
@@ -258,6 +285,18 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
       }
     } else if (
+      isTranslated &&
+      now.zone === 'condition' &&
+      has('appear', 'vanish') &&
+      content.isCondition &&
+      namesAhead(sentence, end)
+    ) {
+      // "Para una visita no hace falta la edad"
+      const isNot = takeNot(sentence, now, at, isTranslated)
+      start('target', at, end)
+      now.isSaid = true
+      now.isTurned = has('vanish') !== isNot
+    } else if (
       now.zone === 'condition' &&
       has('appear', 'vanish') &&
       content.has &&
@@ -265,7 +304,16 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       // "Firma bei Privat ausblenden": the verb stands behind the condition.
       const target = clauses.findLast((one) => one.zone !== 'condition')
-      if (target !== undefined && /^(?:shown|hidden)$/.test(word)) {
+      const object = isTranslated ? objectBefore(sentence, now, at) : -1
+      if (object > 0 && target === undefined) {
+        // "Bei Privat die Firma ausblenden"
+        const isNot = takeNot(sentence, now, at, isTranslated)
+        start('target', object, object)
+        now.isSaid = true
+        now.isTurned = has('vanish') !== isNot
+        now.used.add(at)
+        take(at, end)
+      } else if (target !== undefined && /^(?:shown|hidden)$/.test(word)) {
         target.zone = 'target'
         target.isSaid = true
         if (word === 'hidden') target.isTurned = !target.isTurned
@@ -281,18 +329,24 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       isBothered(sentence, end)
     ) {
       const { isTurned } = now
+      // The request goes on behind the people.
+      now.isSaid = now.from < at
       start('condition', at, end, 'for')
       bothered = isTurned
     } else if (has('modal', 'give', 'show') && now.zone === 'target')
       lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
     else if (
       has('not') &&
-      now.zone === 'target' &&
-      now.isSaid &&
-      (isOnlyFiller(sentence, now.from, at) ||
+      ((isRequested(sentence, now, isTranslated) && isOnlyFiller(sentence, now.from, at)) ||
         (isTranslated &&
+          now.zone !== 'condition' &&
+          content.hasLabel &&
           (endsHere(sentence, end) || signalsAt(tokens, end)?.roles.has('if') === true)))
     ) {
+      if (now.zone === 'open' && !content.isCondition) {
+        now.zone = 'target'
+        now.isSaid = true
+      }
       // "get no X", "have nothing to say about X"
       now.isTurned = !now.isTurned
       now.used.add(at)
@@ -305,67 +359,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   }
   close(tokens.length)
   return clauses
-}
-
-/** "languages is front desk only" */
-function isOnlyFor(sentence: Sentence, { from }: Clause, at: number): boolean {
-  const { tokens } = sentence
-  if (!/^(?:is|are)$/.test(tokens[at]?.word ?? '') || !isLabelOnly(sentence, { from, to: at }))
-    return false
-  const only = tokens.findIndex(({ word }, place) => place > at + 1 && word === 'only')
-  if (only < 0 || !endsHere({ tokens }, only + 1) || only > at + 8) return false
-  const { isCondition, hasLabel } = contentOf(sentence, at + 1, only)
-  return isCondition && !hasLabel
-}
-
-/** True for a label that no amount answers, and that is all of the clause: "message below 50 pounds". */
-function isTargetBefore(sentence: Sentence, { zone, from }: Clause, at: number): boolean {
-  if (zone === 'condition' || !isLabelOnly(sentence, { from, to: at })) return false
-  const label = sentence.mentions
-    .filter((one) => one.from >= from && one.to <= at && one.name.option === null)
-    .toSorted((a, b) => b.score - a.score)[0]
-  return label !== undefined && label.to === at && !isNumeric(label.name.field)
-}
-
-/** "message: hide below 50 pounds" */
-const isEmptyTarget = (sentence: Sentence, now: Clause, clauses: readonly Clause[], at: number) =>
-  !contentOf(sentence, now.from, at).has &&
-  clauses.some((one) => contentOf(sentence, one.from, one.to).hasLabel)
-
-/** The joiner before a label that ends a condition and is to show, or null. */
-function nextTarget(sentence: Sentence, { from }: Clause, at: number): number | null {
-  for (let joiner = at - 1; joiner > from; joiner -= 1) {
-    if (
-      sentence.inName[joiner] === true ||
-      !/^(?:and|,)$/.test(sentence.tokens[joiner]?.word ?? '')
-    )
-      continue
-    const content = contentOf(sentence, joiner + 1, at)
-    const before = contentOf(sentence, from, joiner)
-    return content.hasLabel && isLabelOnly(sentence, { from: joiner + 1, to: at }) && before.has
-      ? joiner
-      : null
-  }
-  return null
-}
-
-/** "should only be asked": the words before are what appears. */
-const isPassive = (tokens: Sentence['tokens'], from: number) =>
-  [0, 1, 2].some((ahead) => {
-    const signal = signalsAt(tokens, from + ahead)
-    return (
-      (signal?.roles.has('appear') === true || signal?.roles.has('vanish') === true) &&
-      !(ahead === 0 && signal.roles.has('give'))
-    )
-  })
-
-/** The place of a name that begins inside the phrase of a verb: "ask why they ..." of "Why did you ...?". */
-function nameStart({ mentions }: Sentence, at: number, end: number): number {
-  const cut = mentions.filter(
-    ({ name, from, to, share, words }) =>
-      name.option === null && from > at && from < end && to > end && (share > 0.6 || words > 1),
-  )
-  return Math.min(end, ...cut.map(({ from }) => from))
 }
 
 const asks = new Set(['where', 'when', 'if', 'whether', 'once', 'as'])
@@ -385,7 +378,7 @@ const fresh = (zone: Clause['zone'], from: number, opener: Signal | null): Claus
 })
 
 /** Takes the negation between the last name and a verb. */
-function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
+function takeNot(sentence: Sentence, now: Clause, at: number, isTranslated: boolean): boolean {
   const { tokens, inName, mentions } = sentence
   const use = (place: number) => {
     now.used.add(place)
@@ -393,11 +386,13 @@ function takeNot(sentence: Sentence, now: Clause, at: number): boolean {
     return true
   }
   for (let one = at - 1; one >= Math.max(now.from, at - 6); one -= 1) {
+    // "nicht nach dem Foto fragen": the object stands before the verb.
+    if (isTranslated && inName[one] === true) continue
     if (inName[one] === true || tokens[one]?.kind === 'number') break
     const isNot = signalsAt(tokens, one)?.roles.has('not') === true
     // "those who are not attending should ...": the negation of the condition
     const isNamed = mentions.some(({ from, to, score }) => score > 0.4 && from <= one && one < to)
-    if (!isNot && isNamed) break
+    if (!isNot && isNamed && !isTranslated) break
     if (!isNot || now.used.has(one) || tokens[one + 1]?.word === 'to') continue
     return use(one)
   }

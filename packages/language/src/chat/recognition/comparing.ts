@@ -30,12 +30,14 @@ export interface Compared {
 }
 
 export const units = new Set(
-  `years year yrs yr old of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
+  `years year yrs yr old olds of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
   points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
   children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
   centimeters mm metre metres meter meters m ft foot feet inch inches yard yards kilometre kilometres kilometers mile kwh
   kw watts kilogram kilograms kilos gram grams g lb lbs stone litre litres liters ml sqm sqft acres acre week month nights
-  night degrees degree grand quid bucks cent cents pence gb mb`.split(/\s+/),
+  night degrees degree grand quid bucks cent cents pence gb mb
+  nachte nachten tage tagen wochen monate monaten stunden nuits jours semaines mois heures noches dias semanas meses horas
+  personen personnes personas`.split(/\s+/),
 )
 
 export const isNumeric = (field: Field) =>
@@ -43,6 +45,12 @@ export const isNumeric = (field: Field) =>
   field.type === 'date' ||
   ((field.options ?? []).length > 1 &&
     (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
+
+/** `\b` knows no letters with accents. */
+const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/iu
+
+/** True for a number field that asks for an age. */
+export const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
 
 const beforeAmount = new Set(
   'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
@@ -158,7 +166,10 @@ export function comparedAt(
   const bounds = boundsAt(tokens, lexicon, at)
   if (bounds === null) return null
   const { limits, end } = bounds
-  const label = lexicon.labels.get(field)?.tokens ?? []
+  const words = lexicon.labels.get(field)?.tokens ?? []
+  // The day of "Age on race day" is no unit.
+  const unitAt = words.findLastIndex(({ word }) => word === 'in' || word === '(')
+  const label = !isAge(field) ? words : unitAt < 0 ? [] : words.slice(unitAt)
   const said = tokens.slice(at, end)
   const values = limits.map(({ is, amount }) => {
     const isYear = field.type === 'date' && !amount.isDate && /^\d{4}$/.test(amount.value)

@@ -19,7 +19,10 @@ export function conditionOf(
   about: readonly Field[] = [],
 ): ReadCondition {
   const { mentions } = sentence
-  const parts = clauses.flatMap((clause) => partsOf(sentence, clause))
+  const parts = withAnswers(
+    sentence,
+    clauses.flatMap((clause) => partsOf(sentence, clause)),
+  )
   const read: ReadPart[] = []
   let topic = about
   for (const [index, part] of parts.entries()) {
@@ -56,6 +59,29 @@ export function conditionOf(
   }
   if (read.length === 0) return { failed: '' }
   return joined(sentence, read)
+}
+
+/** Joins a question with the answer behind it: "whoever pays" and "by card". */
+function withAnswers({ mentions }: Sentence, parts: readonly Part[]): Part[] {
+  const joinedParts: Part[] = []
+  for (const part of parts) {
+    const before = joinedParts.at(-1)
+    const within = ({ from, to }: Part) =>
+      mentions.filter((one) => one.from >= from && one.to <= to && one.score > 0.35)
+    const asked = before === undefined ? [] : within(before)
+    const isAnswer =
+      part.join === null &&
+      part.clause.opener === 'for' &&
+      before !== part &&
+      asked.every(({ name }) => name.option === null) &&
+      within(part).some(
+        ({ name, share }) =>
+          name.option !== null && share > 0.6 && asked.some((one) => one.name.field === name.field),
+      )
+    if (before !== undefined && isAnswer) before.to = part.to
+    else joinedParts.push({ ...part })
+  }
+  return joinedParts
 }
 
 /** A part that is one whole statement: "city is Bergen", "(A or B)", "or empty". */

@@ -1,6 +1,7 @@
 import { type Meaning, opposite } from '../meaning/meaning.ts'
 import { absent, present } from '../meaning/polar.ts'
 import { isNumeric } from './comparing.ts'
+import { isKnownWord } from './known-words.ts'
 import type { Atom, Part } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
@@ -36,6 +37,14 @@ export function deny(
     if (denied === undefined || (isOff && !denied.isOption)) continue
     // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
     if (clause.isCause && clause.opener === null) continue
+    // "Under 18s aren't automatically insured" denies something that nobody asks.
+    const after = signal?.end ?? at + 1
+    const isUnread = tokens
+      .slice(after, part.to)
+      .some(
+        ({ kind, word }, index) => kind === 'word' && !isKnownWord(word) && !inName[after + index],
+      )
+    if (behind === undefined && isUnread) continue
     // "not earning 2000" is no other amount.
     if (isAmountOnly(denied) && !/^(?:is|are|was|equals?|=)$/.test(tokens[at - 1]?.word ?? ''))
       continue

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { allOf, anyOf, type Meaning, not } from '../meaning/meaning.ts'
+import { allOf, anyOf, type Meaning, not, test } from '../meaning/meaning.ts'
 import { meant } from './denials.ts'
 import { type Atom, hasWord, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
@@ -17,7 +17,7 @@ interface Item {
   readonly join: Part['join']
   readonly hasComma: boolean
   /** Conditions beside the list */
-  readonly others: readonly Meaning[]
+  others: readonly Meaning[]
   /** Options of one field: "A, B or C" */
   list: Meaning | null
   readonly field: Field | null
@@ -38,6 +38,15 @@ const meaningOf = ({ others, list, part }: Item): Meaning => {
 /** True for "people attending ...", "anyone who chose ...". */
 const isDoing = ({ tokens }: Sentence, part: Part, { from, to }: Atom) =>
   hasWord(tokens, part.from, Math.max(from, to - 1), /^(?:who|that)$|.{3}ing$/)
+
+/** The answer "Both", if "both A and B" of one question is said and it has that answer. */
+function bothOf({ tokens }: Sentence, part: Part, { field }: Atom): Meaning | null {
+  const option = (field.options ?? []).find((one) => /^both\b/i.test(one))
+  const isSaid = hasWord(tokens, part.from, part.to, /^both$/)
+  return option !== undefined && isSaid && field.type !== 'checkbox'
+    ? test(field, 'is', option)
+    : null
+}
 
 /** Joins the parts: options of one field first, then "and", then "or". */
 export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondition {
@@ -61,9 +70,32 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
       const opener = part.clause.opener ?? items[0]?.part.clause.opener
       const isForPeople = (opener === 'for' || opener == null) && !last.isDoing
       const isUnion = part.join !== 'and' || !isIncluded(first) || part.isGroup || isForPeople
+      const both = bothOf(sentence, last.part, first)
+      if (both !== null) {
+        last.list = both
+        continue
+      }
       last.list = last.isNot
         ? withDenied(last.list, first.meaning)
         : listOf(last.list, first.meaning, isUnion, part.join)
+      continue
+    }
+    // "cooks under 18 or over 65": both bounds are of the cooks.
+    const bounds = read[read.findIndex((one) => one.part === last?.part)]?.atoms ?? []
+    const bound = bounds.at(-1)
+    const isBound =
+      last !== undefined &&
+      part.join === 'or' &&
+      part.clause === last.part.clause &&
+      atoms.length === 1 &&
+      !first.isOption &&
+      bounds.length > 1 &&
+      bound?.isOption === false &&
+      bound.field.id === first.field.id
+    if (isBound) {
+      const [before, ...earlier] = last.others.toReversed()
+      if (before !== undefined)
+        last.others = [...earlier.toReversed(), anyOf([before, meant(first)])]
       continue
     }
     // "3rd and 4th graders who can swim": the first answer belongs to the list, the rest counts for all.
@@ -118,6 +150,12 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
   }
   const [only] = items
   if (only === undefined) return { failed: '' }
+  // "except for guests who come by car and stay in a suite" excepts both together, or each.
+  const [excepted, ...more] = items.filter(({ part }) => part.clause.opener === 'except')
+  const isOpen = more.some(
+    ({ join, part, field }) => join === 'and' && !part.isGroup && field?.id !== excepted?.field?.id,
+  )
+  if (isOpen) return { failed: between(sentence, items) }
   const start = items.findIndex(({ part }) => part.clause.opener === 'unless')
   if (start >= 0) {
     // "unless A or B": the whole list is denied.

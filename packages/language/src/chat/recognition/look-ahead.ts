@@ -1,4 +1,5 @@
 import type { Token } from '../words/tokens.ts'
+import { boundsAt } from './comparing.ts'
 import { bestCover } from './cover.ts'
 import {
   type Clause,
@@ -89,7 +90,7 @@ export function leadsToCondition(
     const roles = signalsAt(tokens, at)?.roles
     if (roles?.has('neither') === true || roles?.has('except') === true) return true
     if (roles?.has('people') === true && at - from < 3) return hasBefore || isFor
-    if (tokens[at]?.kind === 'number') return hasBefore && isFor
+    if (tokens[at]?.kind === 'number') return isFor && (hasBefore || from < 2)
     if (roles?.has('break') === true || roles?.has('stop') === true || roles?.has('if') === true)
       return false
   }
@@ -98,8 +99,13 @@ export function leadsToCondition(
 
 /** Verbs before "if" or "whether" in a request */
 export const asking = new Set(
-  'ask asks asked know tell tells say says query explain specify state'.split(' '),
+  'ask asks asked know tell tells say says query explain specify state us'.split(' '),
 )
+
+/** "ask which ones", "ask why" */
+const isBareQuestion = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
+  /^(?:why|where|when|how|which|who)$/.test(tokens[at]?.word ?? '') &&
+  (endsHere({ tokens }, at + 1) || tokens[at + 1]?.word === 'ones')
 
 export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from: number): boolean {
   for (let at = from; at < tokens.length; at += 1) {
@@ -115,10 +121,13 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
       return false
     if (roles?.has('pronoun') === true && at - from < 3 && tokens[at]?.word !== 'both') return true
-    if (/^(?:why|where|when|how)$/.test(tokens[at]?.word ?? '') && endsHere({ tokens }, at + 1))
-      return true
+    if (isBareQuestion({ tokens }, at)) return true
     // "should say if they smoke"
-    if (roles?.has('if') === true && asking.has(tokens[at - 1]?.word ?? '')) continue
+    if (
+      roles?.has('if') === true &&
+      [at - 1, at].some((one) => asking.has(tokens[one]?.word ?? ''))
+    )
+      continue
     // "a new field: Which food?"
     const isColon = tokens[at]?.word === ':' && at > from
     if (
@@ -147,7 +156,9 @@ export function isVerbHere(
   )
     return false
   const isAhead =
-    /^(?:it|them)$/.test(sentence.tokens[end - 1]?.word ?? '') || hasLabelAhead(sentence, end)
+    /^(?:it|them)$/.test(sentence.tokens[end - 1]?.word ?? '') ||
+    isBareQuestion(sentence, end - 1) ||
+    hasLabelAhead(sentence, end)
   // "show A and hide B" has two targets.
   const isNext = /^(?:and|,|but|then)$/.test(sentence.tokens[at - 1]?.word ?? '')
   if (now.zone === 'target') return (isNext || isOnlyFiller(sentence, now.from, at)) && isAhead
@@ -164,7 +175,8 @@ export function isVerbHere(
 export function isBothered(sentence: Sentence, from: number): boolean {
   const { tokens } = sentence
   const to = tokens.findIndex(
-    ({ word }, at) => at >= from && /^(?:with|for|about|if|when)$/.test(word),
+    ({ word }, at) =>
+      at >= from && /^(?:with|for|about|if|when|whether|what|which|why|how)$/.test(word),
   )
   return to > from && contentOf(sentence, from, to).isCondition
 }
@@ -176,3 +188,31 @@ export const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>
 export const isDone = (tokens: readonly Token[], at: number) =>
   /^(?:given|provided)$/.test(tokens[at]?.word ?? '') &&
   /^(?:was|were|is|are|be|been|not)$/.test(tokens[at - 1]?.word ?? '')
+
+/** True if a request names a field by itself, and not by "it". */
+export const namesAhead = ({ mentions }: Sentence, from: number) =>
+  mentions.some(
+    (one) => one.from >= from && one.name.option === null && (one.share > 0.3 || one.words > 1),
+  )
+
+/** The end of the people or things that an explanation is about: "guests who come by car | do not need a ticket". */
+export function subjectEnd(sentence: Sentence, { from, to, opener }: Clause): number {
+  const { tokens, mentions, lexicon } = sentence
+  if (opener !== null && opener !== 'for') return to
+  const options = bestCover(mentions, from, to, inCondition).filter(
+    ({ name, score }) => name.option !== null && score > 0.35,
+  )
+  const bounds = tokens.slice(from, to).flatMap((_, index) => {
+    const end = boundsAt(tokens, lexicon, from + index)?.end
+    return end === undefined || end > to ? [] : [{ from: from + index, to: end }]
+  })
+  let end = from
+  for (const one of [...options, ...bounds].toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const isNext = tokens
+      .slice(end, one.from)
+      .every(({ word }) => /^(?:and|or|,|the|a|an|in|with|aged|who|are)$/.test(word))
+    if (end === from || one.from < end || isNext) end = Math.max(end, one.to)
+    else return to
+  }
+  return end === from ? to : end
+}

@@ -1,6 +1,8 @@
 import type { Lexicon, Name } from '../lexicon/lexicon.ts'
 import { wholeMatches } from '../lexicon/matches.ts'
+import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
+import { type Signal, signalsAt } from './signals.ts'
 import {
   isAnswer,
   isSmallWord,
@@ -72,6 +74,7 @@ function mentionsAt(
     found.push({ name: label, from, to: from + 1, share: 1, words: 2, score: 3 })
   for (const { name, end } of wholeMatches(lexicon, tokens, from)) {
     if (
+      (name.option !== null && end === from + 1 && isDeterminer(lexicon, name, tokens, from)) ||
       (namedWords(name).length > 0 &&
         end - from < 3 &&
         !name.tokens.some(({ word }) => negative.has(word)) &&
@@ -95,13 +98,16 @@ function mentionsAt(
   spend(work, names.size)
   for (const [name, first] of names) {
     if (tokens[from]?.kind === 'number' && name.option === null) continue
-    if (name.option !== null && isDeterminer(tokens, from)) continue
+    if (name.option !== null && isDeterminer(lexicon, name, tokens, from)) continue
     const own = new Set(name.tokens.map(({ word }) => word))
     // "no children" for "Number of children"
     const isCounted =
       name.option === null && name.stems.has('number') && counting.has(tokens[from - 1]?.word ?? '')
     const weightOf = ({ weight, isWeak }: { weight: number; isWeak: boolean }) =>
-      isWeak && (isCounted || (name.stems.has('number') && tokens[from]?.word === 'number'))
+      isWeak &&
+      (isCounted ||
+        tokens[from + 1]?.word === 'question' ||
+        (name.stems.has('number') && tokens[from]?.word === 'number'))
         ? weight / 0.3
         : weight
     const said = new Map([[first.word, weightOf(first)]])
@@ -116,10 +122,12 @@ function mentionsAt(
         typed ??= more.typed
         said.set(more.word, Math.max(weightOf(more), said.get(more.word) ?? 0))
         to = at + 1
-      } else if (own.has(word)) {
+      } else if (isDemand(tokens, at)) break
+      else if (own.has(word)) {
         // Small words of the name count a little: "rent one from you".
         if (/\w/.test(word)) extra += 0.05
-        if (/\w/.test(word) && (!isSmallWord(word) || at === to)) to = at + 1
+        const isOpener = /^(?:for|if|when)$/.test(word)
+        if (/\w/.test(word) && (!isSmallWord(word) || (at === to && !isOpener))) to = at + 1
       } else if (!bridging.has(word)) break
     }
     const weight = [...said.values()].reduce((sum, one) => sum + one, 0)
@@ -136,7 +144,8 @@ function mentionsAt(
     const isNumber = [...said.keys()].every((word) => /^\d/.test(word))
     if (
       name.option !== null &&
-      ((isNumber && share < 1) || (denied.length > 0 && !denied.some((one) => here.has(one))))
+      ((isNumber && (share < 1 || numbersOf(name) > to - start)) ||
+        (denied.length > 0 && !denied.some((one) => here.has(one))))
     )
       continue
     const literal = [...own].filter((word) => here.has(word)).length / own.size
@@ -158,11 +167,27 @@ function mentionsAt(
   return found
 }
 
-/** "the other parent" is not the answer "Other". */
-const isDeterminer = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.word === 'other' &&
+/** "4" does not name the size "4/4". */
+const numbersOf = ({ tokens }: Name) => tokens.filter(({ kind }) => kind === 'number').length
+
+/** True for "we need" and the like, which begin a request rather than go on in a name. */
+const isDemand = (tokens: readonly Token[], at: number) => {
+  const signal = /^(?:we|i)$/.test(tokens[at]?.word ?? '') ? signalsAt(tokens, at) : null
+  return (
+    signal !== null &&
+    signal.end > at + 1 &&
+    ['show', 'hide'].some((one) => signal.roles.has(one as Signal))
+  )
+}
+
+/** "the other parent" is not the answer "Other", and "keine Kinder" not the answer "Keine". */
+const isDeterminer = (lexicon: Lexicon, { field }: Name, tokens: readonly Token[], at: number) =>
+  /^(?:other|kein|keinen?|aucune?|ningun|ninguna)$/.test(tokens[at]?.word ?? '') &&
   tokens[at + 1]?.kind === 'word' &&
-  !/^(?:is|are|was|and|or|to|if|then|selected|chosen|picked|ticked|ask|show|for|as)$/.test(
+  // "another brand" is the answer "Other" to "Motor brand".
+  (tokens[at]?.word !== 'other' ||
+    lexicon.labels.get(field)?.stems.has(stem(tokens[at + 1]?.word ?? '')) !== true) &&
+  !/^(?:is|are|was|and|or|to|if|then|selected|chosen|picked|ticked|ask|show|for|as|ist|sind|gewahlt|angekreuzt|oder|und|ou|et|o|y|es)$/.test(
     tokens[at + 1]?.word ?? '',
   )
 
@@ -187,6 +212,7 @@ function endOf(tokens: readonly Token[], to: number, own: ReadonlySet<string>): 
   while (
     end < to + 4 &&
     own.has(tokens[end]?.word ?? '') &&
+    !isDemand(tokens, end) &&
     isSmallWord(tokens[end]?.word ?? '') &&
     !/^(?:and|or|if|is|for|in)$/.test(tokens[end]?.word ?? '')
   )

@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { denialsIn } from '../lexicon/denials.ts'
 import type { Meaning } from '../meaning/meaning.ts'
+import { isPolar } from '../meaning/polar.ts'
 import { comparisonEnds, comparisons, emptiness, equality } from '../synonyms.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
@@ -147,6 +148,7 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
       continue
     if (phrasesAt(emptiness, tokens, at).length > 0) continue
     const next = tokens[at + 1]?.word ?? ''
+    if (/^(?:under|over)$/.test(word) && endsAmount(tokens, at)) continue
     if (/^(?:under|over|most|exactly|half|few)$/.test(word)) {
       if (
         tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
@@ -169,9 +171,19 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
     )
       continue
     if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
-    // "We don't vaccinate birds" tells of the owner, not of an answer.
+    // "If we may not use the key" denies the question "May we use the key?".
+    const isAboutUs = mentions.some(
+      (one) =>
+        one.words > 1 &&
+        one.from >= at &&
+        one.from <= at + 2 &&
+        isPolar(one.name.field) &&
+        one.name.tokens.some((token) => token.word === 'we'),
+    )
+    // "We don't vaccinate birds" and "We have a company name" tell of the owner, not of an answer.
     if (
-      /^(?:not|never|no)$/.test(word) &&
+      !isAboutUs &&
+      /^(?:not|never|no|have|had)$/.test(word) &&
       tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
     )
       return textOf({ tokens }, { from: Math.max(from, at - 2), to })
@@ -187,6 +199,11 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
   }
   return null
 }
+
+/** "18 and over", "10 or under" */
+const endsAmount = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:and|or)$/.test(tokens[at - 1]?.word ?? '') &&
+  [2, 3].some((back) => numberAt(tokens, at - back) !== null)
 
 export const hasWord = (tokens: Sentence['tokens'], from: number, to: number, words: RegExp) =>
   tokens.slice(from, to).some(({ word }) => words.test(word))

@@ -1,13 +1,13 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { type Meaning, test } from '../meaning/meaning.ts'
+import { type Meaning, test, valuesOf } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { comparedAt, isNumeric, units } from './comparing.ts'
+import { comparedAt, isAge, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, type Part, textOf } from './parts.ts'
@@ -51,11 +51,11 @@ export function amountHere(
   )
   // "more than 2 of the toppings" counts answers.
   const list = labels.find(({ from }) => from >= end && from < end + 3)
-  if (
-    (tokens[end]?.word === 'of' || tokens[end - 1]?.word === 'of') &&
-    list !== undefined &&
-    !isNumeric(list.name.field)
-  )
+  const isCount =
+    tokens[end]?.word === 'of' ||
+    tokens[end - 1]?.word === 'of' ||
+    (list?.from === end && list.name.field.type === 'checkbox')
+  if (isCount && list !== undefined && !isNumeric(list.name.field))
     return textOf(sentence, { from: at, to: end })
   // "a coach for over 5 years" is no other answer.
   const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
@@ -66,7 +66,12 @@ export function amountHere(
     tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
   )
     return textOf(sentence, { from: at - 1, to: end })
-  const near = nearestLabel(labels, candidates, sentence, part, at, end)
+  // "50 to 70 year olds" are no "Years at sea".
+  const isOld = tokens.slice(at, end).some(({ word }) => /^(?:olds?|older|younger)$/.test(word))
+  const age = only(candidates.filter(isAge))
+  const near =
+    (isOld && age !== null && isAboutAge(sentence, age) ? age : null) ??
+    nearestLabel(labels, candidates, sentence, part, at, end)
   // "satisfaction is 6": the subject was not understood.
   const subject = tokens
     .slice(part.from, at)
@@ -78,16 +83,24 @@ export function amountHere(
     /^(?:is|are|was|=|equals)$/.test(tokens[at - 1]?.word ?? '')
   )
     return subject.word
+  // "groups of more than 8" are no age.
+  const isGroup = tokens
+    .slice(part.from, at)
+    .some(({ word }) => /^(?:groups?|part(?:y|ies)|teams?|crews?)$/.test(word))
   const chosen =
     near ??
     byUnit(sentence, candidates, wide, at, end) ??
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
-    ageOf(candidates, number?.number ?? any?.value)
+    (isGroup ? null : ageOf(candidates, number?.number ?? any?.value))
   const ages = candidates.filter(isAge)
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
     return whichField(sentence, { from: at, to: end }, ages, true)
+  // "once 40 kids have signed up" is no age, and no other number of the form either.
+  const isLoose = any === undefined && near === null && date === null && !isStated(tokens, at)
+  if (isLoose && byUnit(sentence, candidates, wide, at, end) === null)
+    return textOf(sentence, { from: at, to: end })
   if (chosen === null) {
     const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
     if (asked !== null) return atom(asked.field, asked.meaning, at, end)
@@ -105,6 +118,7 @@ export function amountHere(
       chosen.label,
     ) &&
     !units.has(counted) &&
+    !units.has(tokens[end - 1]?.word ?? '') &&
     sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
   )
     return textOf(sentence, { from: at, to: end + 1 })
@@ -115,14 +129,21 @@ export function amountHere(
   if (any !== undefined) return textOf(sentence, { from: at, to: end })
   // "from a stress level of 6 on"
   const isLeast =
-    part.from === part.clause.from &&
-    /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? '')
+    tokens[at - 1]?.word === 'once' ||
+    (part.from === part.clause.from &&
+      /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? ''))
   const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
   if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
   return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
 }
+
+/** True for an amount behind "is", "aged" and the like. */
+const isStated = (tokens: Sentence['tokens'], at: number) =>
+  /^(?:is|are|was|were|be|turns?|turned|aged?|exactly|equals|=|:|of|only|for)$/.test(
+    tokens[at - 1]?.word ?? '',
+  )
 
 /** "under 18" is the no to "Are you 18 or over?". */
 function askedBound(
@@ -166,11 +187,6 @@ const isUnit = (word: string) =>
   isTimeOrSize(word) ||
   /^(?:miles?|km|kilomet(?:er|re)s?|kg|kilos?|euros?|pounds|dollars|degrees|percent)$/.test(word)
 
-/** `\b` knows no letters with accents. */
-const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/iu
-
-const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
-
 /** Words of a label that ask for the age of somebody else */
 const somebodyElse = new Set(
   'child kid baby son daughter pupil pet dog cat horse animal partner spouse youngest oldest eldest'
@@ -182,7 +198,7 @@ const somebodyElse = new Set(
 function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {
   const own = [...(lexicon.labels.get(field)?.stems ?? [])].filter((one) => somebodyElse.has(one))
   const said = new Set(tokens.map(({ word }) => stem(word)))
-  return own.length === 0 || own.some((one) => said.has(one))
+  return own.length === 0 || own.some((one) => said.has(one) || lexicon.subjects.has(one))
 }
 
 /** True for "they are under 18": only an age can be meant. */
@@ -192,11 +208,10 @@ const isAboutPeople = (tokens: Sentence['tokens'], from: number, at: number) =>
 
 /** "Kids under 12" and "anyone over 60" compare the age. */
 function ageOf(candidates: readonly Field[], amount: string | Meaning | undefined): Field | null {
-  const value = Number(
-    typeof amount === 'string' ? amount : amount?.kind === 'test' ? amount.value : Number.NaN,
-  )
-  const ages = candidates.filter(isAge)
-  return value > 0 && value <= 110 ? only(ages) : null
+  const values =
+    amount === undefined ? [] : typeof amount === 'string' ? [amount] : valuesOf(amount)
+  const isOld = values.length > 0 && values.every((one) => Number(one) > 0 && Number(one) <= 110)
+  return isOld ? only(candidates.filter(isAge)) : null
 }
 
 export const only = (fields: readonly Field[]): Field | null =>
@@ -246,7 +261,8 @@ const measures = [
   'm³ m3 cubic m > cubic|m³',
   'm metre metres meter meters > met(?:re|er)s?|length|width|height|\\bm\\b',
   'km mile miles > km|mile|kilomet|distance',
-  'people person persons guest guests heads personas personen personnes visiteurs visitors > people|persons?|guests?|group|party|personas|personen|personnes|visiteurs',
+  'people person persons guest guests heads personas personen personnes visiteurs visitors > people|persons?|guests?|participants?|attendees|group|party|personas|personen|personnes|visiteurs',
+  'group groups party parties team teams crew crews > people|persons?|guests?|participants?|attendees|members|group|party|team|crew',
   'degree degrees ° > °|degree|temperature',
   'percent % > percent|%',
 ].map((line) => {
@@ -272,7 +288,9 @@ function byUnit(
     })
     if (direct.length === 1) return only(direct)
     for (const [saying, labelled] of measures) {
-      if (!words.some((word) => saying.has(word))) continue
+      // "Guests over 60" are no "Number of guests".
+      if (!words.some((word) => saying.has(word)) || (words === around && saying.has('guests')))
+        continue
       const measured = candidates.filter(
         ({ label, type }) =>
           labelled.test(label) && (type === 'date' || !/date|birth/.test(labelled.source)),

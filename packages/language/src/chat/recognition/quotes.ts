@@ -51,7 +51,7 @@ export function unquoted(text: string, tokens: readonly Token[], lexicon: Lexico
       continue
     }
     const said = inner(close)
-    const names = byText.get(plain(said)) ?? []
+    const names = byText.get(plain(said)) ?? shortenedLabel(lexicon, said)
     const exact = names.filter(({ field, option }) => (option ?? field.label) === said)
     const word = `“${quotes.size}”`
     quotes.set(word, { text: said, names: exact.length > 0 ? exact : names })
@@ -59,6 +59,17 @@ export function unquoted(text: string, tokens: readonly Token[], lexicon: Lexico
     at = close + 1
   }
   return { tokens: left, quotes }
+}
+
+/** The only label that begins with the words in quotes or contains several of them: "which days" for "Which days at home?". */
+function shortenedLabel({ labels }: Lexicon, said: string): readonly Name[] {
+  const words = plain(said).replace(/[.?!:]+$/, '')
+  const count = words.split(' ').length
+  const found = [...labels.values()].filter(({ field }) => {
+    const at = count > 1 ? plain(field.label).indexOf(words) : -1
+    return at === 0 || (at > 0 && count > 2)
+  })
+  return found.length === 1 ? found : []
 }
 
 function namesByText({ labels, options }: Lexicon): ReadonlyMap<string, readonly Name[]> {

@@ -1,17 +1,20 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { type Lexicon, lexiconOf } from '../lexicon/lexicon.ts'
-import { type FieldRule, fieldsOf, type Meaning, not } from '../meaning/meaning.ts'
+import { type FieldRule, fieldsOf, type Meaning, not, valuesOf } from '../meaning/meaning.ts'
 import { inEnglish } from '../words/languages.ts'
+import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { whichAnswer } from './asking.ts'
 import { resolve } from './clause-roles.ts'
 import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
+import { bestCover } from './cover.ts'
 import { grouped } from './groups.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
+import { signalsAt } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
 import { targetsOf, unknownIn, wordsOf } from './targets.ts'
 import { obstacleIn, unreadIn } from './unread.ts'
@@ -64,7 +67,9 @@ export function read(
   const source: Source = { text, lexicon, quotes, groups, work }
   const found = sentenceOf(source, written)
   const translated = inEnglish(text, written, found.inName)
-  const sentence = translated === null ? found : sentenceOf(source, translated)
+  const read = translated === null ? found : sentenceOf(source, translated)
+  const people = withPeople(read)
+  const sentence = people === null ? read : sentenceOf(source, people)
   const clauses = clausesOf(sentence, translated !== null)
   resolve(sentence, clauses)
   const asked = askedFirst(sentence, clauses)
@@ -72,6 +77,37 @@ export function read(
     ? rulesOf(sentence, clauses, [])
     : rulesOf(sentence, clauses.slice(1), [asked])
 }
+
+/** The words with "people" for "patients" in a form that begins with "Patient name"; null if it has none. */
+export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] | null {
+  const subjects = new Set([...lexicon.subjects, ...together])
+  // "Gästen" for "Gast"
+  const isSubject = (word: string) =>
+    subjects.has(stem(word)) ||
+    [...subjects].some(
+      (one) => one.length > 3 && word.startsWith(one) && endings.has(word.slice(one.length)),
+    )
+  if (!tokens.some(({ word }) => isSubject(word))) return null
+  const cover = bestCover(mentions, 0, tokens.length, ({ score }) => score)
+  return tokens.map((token, at) => {
+    const { kind, word } = token
+    const mention = cover.find(({ from, to }) => from <= at && at < to)
+    const isOther = mention !== undefined && (mention.words > 1 || mention.share > 0.6)
+    const isOwner = tokens[at + 1]?.word === "'s"
+    const isOne = singular(word) === word && !/^(?:children|kinder|staff|men|women)$/.test(word)
+    // "show guardian if ..."
+    const roles = signalsAt(tokens, at - 1)?.roles
+    const isObject = isOne && (roles?.has('show') === true || roles?.has('hide') === true)
+    if (kind !== 'word' || !isSubject(word) || isOther || isOwner || isObject) return token
+    return { ...token, word: isOne ? 'person' : 'people' }
+  })
+}
+
+/** Endings of German plurals */
+const endings = new Set('e en er ern n nen innen'.split(' '))
+
+/** People who answer together */
+const together = ['household', 'family', 'couple'].map(stem)
 
 interface Group {
   targets: Clause[]
@@ -103,6 +139,7 @@ function rulesOf(
   const said = clauses.filter(
     (one) =>
       one.zone !== 'open' &&
+      !isSaidAgain(sentence, one) &&
       (one.zone !== 'condition' ||
         one.opener === 'else' ||
         topic.length > 0 ||
@@ -114,10 +151,17 @@ function rulesOf(
   // "A is pointless if B, so hide": nothing new
   const isEmpty = main.every(({ from, to, zone }) => zone === 'target' && from === to)
   const hasMain = !isEmpty && main.some(({ zone }) => zone === 'condition')
+  const isHidden = main.some(({ isTurned }) => isTurned)
   const used = hasMain
     ? main
     : isEmpty && said.some(({ isCause, zone }) => isCause && zone === 'target')
-      ? said.filter(({ isCause }) => isCause)
+      ? said
+          .filter(({ isCause }) => isCause)
+          // "members get it anyway, so do not ask"
+          .map((one) => ({
+            ...one,
+            isTurned: one.zone === 'target' ? one.isTurned || isHidden : one.isTurned,
+          }))
       : said
           .map((one) =>
             one.isCause && one.zone === 'target' ? { ...one, zone: 'open' as const } : one,
@@ -134,6 +178,15 @@ function rulesOf(
       if (isAsked && one.to > one.from) return { failed: wordsOf(sentence, [one]) }
     }
   }
+  // "..., smokers do" says the opposite of some others.
+  const contrast = clauses.find(
+    ({ zone, from, to }) =>
+      zone !== 'condition' &&
+      to - from < 5 &&
+      /^do(?:es)?$/.test(sentence.tokens[to - 1]?.word ?? '') &&
+      contentOf(sentence, from, to).has,
+  )
+  if (contrast !== undefined) return { failed: wordsOf(sentence, [contrast]) }
   const obstacle = obstacleIn(sentence)
   if (obstacle !== null) return { failed: obstacle }
   const groups: Group[] = []
@@ -153,6 +206,16 @@ function rulesOf(
       groups.length === 0 &&
       used[0]?.zone === 'condition' &&
       !used.slice(used.indexOf(clause)).some((one) => one.zone === 'target')
+    // "A and B: if ..., show them"
+    const isRepeated =
+      isComplete &&
+      zone === 'target' &&
+      now.targets.every(({ isSaid }) => !isSaid) &&
+      isOnlyPronoun(sentence, clause)
+    if (isRepeated) {
+      now.targets = now.targets.map((one) => ({ ...one, isTurned: clause.isTurned }))
+      continue
+    }
     const startsNew = isElse || (last !== zone && !isChained) || clause.isSubject
     if (isComplete && startsNew) {
       groups.push(now)
@@ -199,7 +262,9 @@ function rulesOf(
   if (rules.length === 0) return { failed: '' }
   const unread = unreadIn(
     sentence,
-    clauses.filter((one) => one.isCause && !used.includes(one)),
+    clauses.filter(
+      (one) => one.isCause && !used.some(({ from, to }) => from === one.from && to === one.to),
+    ),
   )
   if (unread !== null) return { failed: unread }
   const unique = rules.filter(
@@ -211,6 +276,20 @@ function rulesOf(
     ? { failed: wordsOf(sentence, used) }
     : { rules: unique, ...doubtsOf(sentence, used, unique, unknown) }
 }
+
+/** "..., otherwise not", "the others don't" */
+function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): boolean {
+  const words = tokens.slice(from, to)
+  const isAgain =
+    opener === 'else' &&
+    words.some(({ word }) => word === 'not') &&
+    words.every(({ word }) => /^(?:not|do|does|should|need|to|have|is|it|them)$/.test(word))
+  if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
+  return isAgain
+}
+
+const isOnlyPronoun = ({ tokens }: Sentence, { from, to }: Clause) =>
+  tokens.slice(from, to).every(({ word }) => /^(?:it|them|these|those|both)$/.test(word))
 
 /** The failure of a condition, with a question if the target decides it. */
 function asked(
@@ -269,11 +348,6 @@ function doubtsOf(
   }
 }
 
-function valuesOf(meaning: Meaning): readonly string[] {
-  if (meaning.kind === 'test') return [meaning.value]
-  return (meaning.kind === 'not' ? [meaning.part] : meaning.parts).flatMap(valuesOf)
-}
-
 /** "show A if B, otherwise hide A" */
 const isSameRule = (a: FieldRule, b: FieldRule) =>
   a.field.id === b.field.id && JSON.stringify(a.shownWhen) === JSON.stringify(b.shownWhen)
@@ -283,6 +357,10 @@ function isPolite(sentence: Sentence, { from, to }: Clause): boolean {
     to - from <= 6 &&
     sentence.tokens
       .slice(from, to)
-      .some(({ word }) => /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please)$/.test(word))
+      .some(({ word }) =>
+        /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please|bonjour|hola|hallo|danke|merci|gracias)$/.test(
+          word,
+        ),
+      )
   )
 }

@@ -90,7 +90,7 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
     ({ words, share, from, to }) =>
       // "show the name" does not name "Show my name publicly".
       !(from === 0 && share < 0.9 && signalsAt(tokens, 0)?.roles.has('show')) &&
-      // "goes with", "belongs to"
+      // "goes with", "belongs to", "makes sense"
       !(share < 0.6 && words === 1 && isPhrase(tokens, from)) &&
       // "above 37" does not name "None of the above".
       !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
@@ -142,7 +142,11 @@ const quotedMentions = (
 
 const isPhrase = (tokens: readonly Token[], at: number) => {
   const signal = signalsAt(tokens, at)
-  return signal !== null && signal.end > at + 1 && signal.roles.has('for')
+  return (
+    signal !== null &&
+    signal.end > at + 1 &&
+    (['for', 'appear', 'vanish'] as const).some((one) => signal.roles.has(one))
+  )
 }
 
 /** "show state if ...": the object of a verb, and no verb. */
@@ -204,6 +208,8 @@ function readContent(
       continue
     }
     if (groups.has(tokens[at]?.word ?? '')) hasAmount = true
+    if (inName[at] !== true && /^(?:minors?|adults?|underage)$/.test(tokens[at]?.word ?? ''))
+      hasAmount = true
     if (numberAt(tokens, at) !== null && tokens[at]?.kind === 'number') hasAmount = true
     const roles = inName[at] === true ? null : signalsAt(tokens, at)
     if (roles?.roles.has('people') === true) hasPeople = true

@@ -1,7 +1,9 @@
 import { type Lexicon, meantWord } from '../lexicon/lexicon.ts'
 import { phraseSet, phrasesAt } from '../words/phrases.ts'
+import { isShortened } from '../words/shortened.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
+import { units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 
 const pairs = (list: string) =>
@@ -27,10 +29,21 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     const isBehindNumber = tokens[at - 1]?.kind === 'number'
     const sign = isBehindNumber ? signWords.get(word) : undefined
     if (kind === 'mark' && sign !== undefined) return [{ ...token, kind: 'word', word: sign }]
+    // "week 1 or 2" for the options "Week 1" and "Week 2"
+    const noun = kind === 'number' ? nounBefore(tokens, at, lexicon) : null
+    if (noun !== null) return [{ ...noun, start: token.start, end: token.start }, token]
     // "over 60k miles"
-    if (kind === 'number' && /^\d+k$/.test(word))
+    if (kind === 'number' && /^\d+k$/.test(word) && !lexicon.byStem.has(word))
       return [{ ...token, word: `${word.slice(0, -1)}000` }]
     if (isNumberSign(tokens, at, lexicon)) return [{ ...token, word: 'number' }]
+    // "the policy no. for members"
+    if (
+      word === '.' &&
+      tokens[at - 1]?.kind === 'word' &&
+      tokens[at + 1] !== undefined &&
+      isShortened(tokens, at)
+    )
+      return []
     if (
       word === 'off' &&
       /^(?:days?|time|weeks?)$/.test(tokens[at - 1]?.word ?? '') &&
@@ -47,6 +60,18 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     // "its a collection"
     if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(tokens[at + 1]?.word ?? ''))
       return ['it', 'is'].map((one) => ({ ...token, word: one }))
+    // "30kg", "18yrs"
+    const [, amount, unit] = /^(\d+(?:\.\d+)?)(\p{L}{2,6})$/u.exec(word) ?? []
+    if (
+      amount !== undefined &&
+      unit !== undefined &&
+      units.has(unit) &&
+      !lexicon.byStem.has(stem(word))
+    )
+      return [
+        { ...token, kind: 'number', word: amount },
+        { ...token, kind: 'word', word: unit },
+      ]
     if (kind === 'number' && hasMeters && /^\d+(?:\.\d+)?m$/.test(word))
       return [
         { ...token, word: word.slice(0, -1) },
@@ -63,12 +88,29 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
   })
 }
 
+/** The noun that a number in a list shares with the number before, if a choice is named so; otherwise null. */
+function nounBefore(tokens: readonly Token[], at: number, lexicon: Lexicon): Token | null {
+  const isJoined = /^(?:or|and|,|&|\/)$/.test(tokens[at - 1]?.word ?? '')
+  const noun = tokens[at - 3]
+  if (!isJoined || tokens[at - 2]?.kind !== 'number' || noun?.kind !== 'word') return null
+  const isOption = (number: string) =>
+    (lexicon.byStem.get(stem(noun.word)) ?? []).some(
+      ({ option, tokens: [first, second, more] }) =>
+        option !== null && first?.kind === 'word' && second?.word === number && more === undefined,
+    )
+  return [at - 2, at].every((one) => isOption(tokens[one]?.word ?? '')) ? noun : null
+}
+
 /** True for the "no." of "insurance no." if a name has both words. */
 function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  if (tokens[at]?.word !== 'no' || (tokens[at + 1]?.kind ?? 'mark') !== 'mark') return false
+  if (tokens[at]?.word !== 'no' || !isEnd(tokens[at + 1])) return false
   const before = lexicon.byStem.get(stem(tokens[at - 1]?.word ?? '')) ?? []
   return before.some((name) => name.option === null && name.stems.has(stem('number')))
 }
+
+const isEnd = (token: Token | undefined) =>
+  (token?.kind ?? 'mark') === 'mark' ||
+  /^(?:for|if|when|only|unless|and|or|is)$/.test(token?.word ?? '')
 
 const wishes = phraseSet(
   `it would/will be great/nice/good/lovely/perfect/cool/helpful/awesome/better/best/ideal if | would be great/nice/good/lovely/cool/helpful if | i/we would like it if | i/we want it so that |

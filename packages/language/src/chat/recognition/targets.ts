@@ -61,6 +61,12 @@ export function targetsOf(
     const strong = cover.filter((one) => one.score >= 0.3 && !isUsed(clause, one))
     const other = otherIntent(sentence, clause, strong)
     if (other !== null) return { failed: other }
+    // "everything about boarding" is more than one field.
+    const all = tokens.findIndex(
+      ({ word }, at) => at >= from && at < to && /^(?:everything|anything)$/.test(word),
+    )
+    if (all >= 0 && strong.length > 0 && sentence.inName[all] !== true)
+      return { failed: textOf(sentence, { from: all, to }) }
     const extra = unknownIn(sentence, clause, strong)
     unknown += extra.length
     if (strong.length === 0) {
@@ -72,7 +78,7 @@ export function targetsOf(
         fields.push({ field: asked, isTurned: clause.isTurned })
         continue
       }
-      const meant = about.length > 0 ? about : mentionedBefore(sentence, clause)
+      const meant = about.length > 0 ? about : mentionedBefore(sentence, clause, conditions)
       if (isPronoun && meant.length === 0 && extra.length === 0 && conditions.length > 0)
         return whichTarget(sentence, { from: pronounAt(sentence, clause), to })
       if (isPronoun && meant.length > 0 && extra.length === 0) {
@@ -81,7 +87,8 @@ export function targetsOf(
       }
       if (extra.length === 0 && (cover.length === 0 || cover.every((one) => isUsed(clause, one)))) {
         // "not needed if they give once: date of the first debit"
-        if (clause.isSaid && clause.isTurned) isTurnedAll = true
+        const isAgain = clauses.some((one) => one !== clause && one.isTurned)
+        if (clause.isSaid && clause.isTurned && !isAgain) isTurnedAll = true
         continue
       }
       return { failed: extra.join(' ') || wordsOf(sentence, [clause]) }
@@ -104,12 +111,27 @@ export function targetsOf(
             .map(({ word }) => word)
             .join(' '),
         }
-      const ways = [mention, ...rivalsOf(inside, mention, inTarget)]
+      // "email me when ..." asks for something else.
+      if (!clause.isSaid && /^(?:me|us)$/.test(tokens[mention.to]?.word ?? ''))
+        return { failed: textOf(sentence, { from: mention.from, to: mention.to + 1 }) }
+      const ways = ownedBy(previous, mention, inside) ?? [
+        mention,
+        ...rivalsOf(inside, mention, inTarget),
+      ]
       // "ask whether they have convictions" is not about their details.
       const isWhether = tokens
         .slice(Math.max(0, from - 1), mention.from)
         .some(({ word }) => word === 'whether' || word === 'if')
-      const fit = isWhether ? ways.filter(({ name }) => isPolar(name.field)) : []
+      // "the license question" is "Do you have a license?" rather than "License number".
+      const isQuestion =
+        /^questions?$/.test(tokens[mention.to]?.word ?? '') ||
+        /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/.test(
+          textOf(sentence, { from: mention.from - 3, to: mention.from }),
+        )
+      const named = isQuestion
+        ? oneEach(inside.filter((one) => isSameWords(one, mention) && one.share > 0.4))
+        : []
+      const fit = (isWhether ? ways : named).filter(({ name }) => isPolar(name.field))
       const widget = widgets[tokens[mention.to]?.word ?? '']
       const shown =
         widget === undefined
@@ -144,7 +166,7 @@ export function targetsOf(
     last !== undefined &&
     clauses.every((one) => one.isSaid && one.to === one.from)
   ) {
-    const meant = about.length > 0 ? about : mentionedBefore(sentence, last)
+    const meant = about.length > 0 ? about : mentionedBefore(sentence, last, conditions)
     fields.push(...meant.map((field) => ({ field, isTurned: last.isTurned !== isTurnedAll })))
   }
   if (fields.length === 0) {
@@ -171,6 +193,24 @@ const widgets: Readonly<Record<string, RegExp>> = {
   upload: /^file/,
   uploader: /^file/,
 }
+
+/** "the manager's name and email" is about the manager's email; null if no field is named so. */
+function ownedBy(
+  previous: Mention | undefined,
+  mention: Mention,
+  inside: readonly Mention[],
+): readonly Mention[] | null {
+  const at = previous?.name.tokens.findIndex(({ word }) => word === "'s") ?? -1
+  const owner = previous?.name.tokens[at - 1]?.word
+  if (owner === undefined || mention.words > 1) return null
+  const owned = oneEach(
+    inside.filter((one) => isSameWords(one, mention) && one.name.stems.has(stem(owner))),
+  )
+  return owned.length === 1 ? owned : null
+}
+
+const isSameWords = (one: Mention, mention: Mention) =>
+  one.from <= mention.from && one.to >= mention.to && one.words >= mention.words
 
 const oneEach = (mentions: readonly Mention[]) => [
   ...new Map(mentions.map((one) => [one.name.field.id, one])).values(),
@@ -200,10 +240,9 @@ function context(
 }
 
 /** The field that "ask where" means: the only one whose label begins so. */
-function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field | null {
-  const word =
-    [tokens[from - 1]?.word ?? '', tokens[from]?.word ?? ''].find((one) => /^wh|^how$/.test(one)) ??
-    ''
+function askedBy({ tokens, lexicon }: Sentence, { from, to, isSaid }: Clause): Field | null {
+  const places = [from - 1, from, to - 1, tokens[to - 1]?.word === 'ones' ? to - 2 : to - 1]
+  const word = places.map((at) => tokens[at]?.word ?? '').find((one) => /^wh|^how$/.test(one)) ?? ''
   if (!isSaid || !/^(?:where|when|why|who|how|which|what)$/.test(word)) return null
   const begins = lexicon.fields.filter(
     (field) => lexicon.labels.get(field)?.tokens[0]?.word === word,
@@ -211,26 +250,46 @@ function askedBy({ tokens, lexicon }: Sentence, { from, isSaid }: Clause): Field
   // "should be asked why"
   const reasons = lexicon.fields.filter((field) => lexicon.labels.get(field)?.stems.has('reason'))
   const ways = begins.length > 0 || word !== 'why' ? begins : reasons
-  return ways.length === 1 ? (ways[0] ?? null) : null
+  // "pets with fleas should say which" means "Which fleas?".
+  const said = new Set(tokens.slice(0, from).map((token) => stem(token.word)))
+  const about = ways.filter((field) =>
+    [...(lexicon.labels.get(field)?.stems ?? [])].some((one) => said.has(one)),
+  )
+  const [only, another] = ways.length > 1 ? about : ways
+  return only === undefined || another !== undefined ? null : only
 }
 
 /** The fields that a clause before this one names. */
-function mentionedBefore(sentence: Sentence, { from, to }: Clause): readonly Field[] {
+function mentionedBefore(
+  sentence: Sentence,
+  { from, to }: Clause,
+  conditions: readonly Clause[],
+): readonly Field[] {
   const cover = bestCover(sentence.mentions, 0, from, (one) =>
     Math.max(inTarget(one), inCondition(one)),
   )
-  const labels = cover.filter(({ name, share }) => name.option === null && share > 0.3)
-  const last = labels.at(-1)
+  // "If the plan is Pro, show it" does not mean the plan.
+  const labels = cover.filter(
+    ({ name, share, from: start }) =>
+      name.option === null &&
+      share > 0.3 &&
+      ((name.field.options ?? []).length === 0 ||
+        !conditions.some((one) => one.opener === 'if' && one.from <= start && start < one.to)),
+  )
   const isPlural = sentence.tokens
     .slice(from, to)
     .some(({ word }) => /^(?:them|these|those|both)$/.test(word))
-  const isList =
-    labels.length > 1 &&
-    sentence.tokens
-      .slice(labels[0]?.to, labels[1]?.from)
-      .every(({ word }) => /^(?:,|and|the|&)$/.test(word))
-  if (isPlural && isList) return labels.slice(0, 2).map(({ name }) => name.field)
-  return last === undefined ? [] : [last.name.field]
+  // "A, B and C ... show them"
+  const lists: Mention[][] = []
+  for (const label of labels) {
+    const list = lists.at(-1)
+    const words = sentence.tokens.slice(list?.at(-1)?.to, label.from)
+    if (list !== undefined && words.every(({ word }) => /^(?:,|and|the|&)$/.test(word)))
+      list.push(label)
+    else lists.push([label])
+  }
+  const listed = isPlural ? lists.find((list) => list.length > 1) : undefined
+  return (listed ?? labels.slice(-1)).map(({ name }) => name.field)
 }
 
 function otherIntent(

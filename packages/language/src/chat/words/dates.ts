@@ -10,7 +10,23 @@ export interface WrittenDate {
 export const months =
   'january february march april may june july august september october november december'.split(' ')
 
-function monthOf(word = ''): number | null {
+/** German, French and Spanish months, without accents */
+const translated = [
+  'januar janner janvier enero',
+  'februar fevrier febrero',
+  'marz mars marzo',
+  'april avril abril',
+  'mai mayo',
+  'juni juin junio',
+  'juli juillet julio',
+  'august aout agosto',
+  'september septembre septiembre',
+  'oktober octobre octubre',
+  'november novembre noviembre',
+  'dezember decembre diciembre',
+].map((names) => names.split(' '))
+
+export function monthOf(word = ''): number | null {
   const letters = word.replace(/\.$/, '')
   if (letters.length < 3) return null
   const found = months.findIndex(
@@ -19,6 +35,8 @@ function monthOf(word = ''): number | null {
       month.slice(0, 3) === letters ||
       (letters === 'sept' && month === 'september'),
   )
+  const other = translated.findIndex((names) => names.includes(letters))
+  if (other >= 0) return other + 1
   return found < 0 ? null : found + 1
 }
 
@@ -53,7 +71,7 @@ function inWords(tokens: readonly Token[], start: number): WrittenDate | null {
   let dayNumber = ordinal(tokens[at]?.word)
   if (dayNumber !== null) {
     at += 1
-    skip('of')
+    skip('of', '.', 'de')
   }
   const month = monthOf(tokens[at]?.word)
   if (month === null) return null
@@ -65,7 +83,7 @@ function inWords(tokens: readonly Token[], start: number): WrittenDate | null {
     if (dayNumber === null) return null
     at += 1
   }
-  skip(',')
+  skip(',', 'de')
   const year = tokens[at]?.word ?? ''
   if (!/^\d{4}$/.test(year)) return null
   return written([day(Number(year), month, dayNumber)], at + 1)
@@ -76,7 +94,7 @@ const ordinals =
 
 function ordinal(word = ''): number | null {
   if (ordinals.includes(word)) return ordinals.indexOf(word) + 1
-  const found = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)
+  const found = /^(\d{1,2})(?:st|nd|rd|th|er)?$/.exec(word)
   return found === null ? null : Number(found[1])
 }
 

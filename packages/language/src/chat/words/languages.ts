@@ -10,17 +10,18 @@ const languages = [
     show: 'zeige | zeig | zeigt | frage ob | frag ob | fragen ob | frage , ob | frag , ob | fragen , ob | frage nach | frag nach | fragen nach | frage | frag | erfrage | blende ein',
     hide: 'verstecke | versteck | verberge | uberspringe | blende aus',
     shown: `anzeigen | einblenden | anzuzeigen | zeigen | angezeigt | eingeblendet | sichtbar | erscheint | erscheinen | erscheine | abfragen | abgefragt |
-      erfragen | kommt | gezeigt | einzublenden | gefragt`,
+      erfragen | kommt | gezeigt | einzublenden | gefragt | interessiert _/uns | interessieren _/uns`,
     hidden:
       'ausblenden | verstecken | verbergen | ausgeblendet | versteckt | unsichtbar | entfallt | entfallen | weglassen | auszublenden | uberspringen | verschwindet | verschwinden | uberflussig | unnotig | weg | egal | unwichtig | nicht notig | nicht notwendig | nicht relevant | nicht erforderlich | nicht gebraucht | nicht fragen | nicht anzeigen | nicht zeigen | nicht abfragen',
+    'shown only': 'brauchen wir nur | braucht man nur | brauche ich nur | benotigen wir nur',
     'should give': `soll angeben | muss | mussen | soll | sollen | brauchen wir | brauchen wir auch | wollen wir | wollen wir wissen | mochten wir | mochten wir wissen | braucht es | benotigen wir |
       braucht man | brauche ich | bitte angeben | angeben | gibt an | geben an | bekommt | bekommen | brauchen | braucht | nennt | nennen`,
     if: 'wenn | falls | sofern | nur wenn | nur falls | sobald | immer wenn | , wenn',
     unless: 'es sei denn | außer wenn | außer bei | außer | ausser wenn | ausser bei | ausser',
     for: 'fur | bei | nur bei | nur fur | beim',
     'people who': 'wer | alle die | diejenigen die | leute die | personen die',
-    so: 'dann | also | deshalb | daher',
-    not: 'nicht | kein | keine | keinen | keiner | keinem | keines | nichts | nie | nicht mehr | ohne | nichts zum | nichts zur | niemals',
+    so: 'dann | also | deshalb | daher | , da',
+    not: 'nicht | kein | keine | keinen | keiner | keinem | keines | noch kein/keine/keinen/nicht | nicht anzugeben/angeben/nennen/ausfullen/hochladen/beantworten/sehen | nichts | nie | nicht mehr | ohne | nichts zum | nichts zur | niemals',
     neither: 'weder',
     nor: 'noch',
     or: 'oder | bzw | beziehungsweise',
@@ -30,12 +31,15 @@ const languages = [
       'größer als | mehr als | hoher als | uber | alter als | langer als | mehr als | ubersteigt',
     'less than':
       'kleiner als | weniger als | niedriger als | unter | junger als | kurzer als | kurzer als',
-    'at least': 'mindestens | ab | wenigstens',
-    'at most': 'hochstens | maximal | bis zu | bis',
+    'at least': 'mindestens | ab | erst ab | wenigstens | grosser/großer/hoher oder gleich',
+    'at most': 'hochstens | maximal | bis zu | bis | kleiner/niedriger oder gleich',
     'and more than': 'und mehr als',
     'or more': 'oder mehr | oder alter | und mehr | und alter',
     'or less': 'oder weniger | oder junger',
     between: 'zwischen',
+    years: 'jahre | jahren | - jahrige/jahrigen/jahriger | jahrige | jahrigen',
+    degrees: 'grad',
+    always: 'immer',
     after: 'nach dem | nach',
     before: 'vor dem | vor',
     empty: 'leer',
@@ -47,7 +51,7 @@ const languages = [
     question: 'feld | frage | felder | fragen | die frage nach | das feld',
     have: 'hat | haben | gibt es',
     is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen | fahren | fahrt | reisen | reist | zahlen | zahlt | wohnen | wohnt | leben | bestellen | bestellt | buchen | bucht | nehmen | nimmt | sei | seien | sein',
-    '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
+    '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | einem | eines | um | geht | erst | wegen | lassen | mitglied | konnten/konnen/kann/konnte sie/wir/man | sehen | anzugeben | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
   },
   {
     show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | preguntes | preguntarles | preguntarle | preguntarle/preguntarles si | pregunta/preguntar/preguntes/pregunte si | que diga | que digan | que indique | que indiquen | hay que preguntar/preguntarles/preguntarle/pedir _/si | quiero | queremos | necesitamos | hace falta`,
@@ -61,6 +65,14 @@ const languages = [
     unless: 'a menos que | a no ser que | salvo si | excepto si | salvo que | salvo | excepto',
     for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
     'people who': 'quien | quienes | los que | las que | el que | la que',
+    'for people who': 'a quien | a quienes | a los que | a las que',
+    'for more than': 'a mayores de | a los mayores de',
+    'for less than': 'a menores de | a los menores de',
+    years: 'anos',
+    see: 'ven | ve | veran',
+    always: 'siempre',
+    after: 'despues de | despues del',
+    before: 'antes de | antes del',
     so: 'entonces | asi que | por eso',
     not: 'no | sin | nunca | ningun | ninguna | no es | no sea | tampoco',
     nor: 'ni',
@@ -69,8 +81,8 @@ const languages = [
     only: 'solo | solamente | unicamente',
     'more than': 'mayor que | mayor de | mayores de | mas de | mas que | supera | superior a',
     'less than': 'menor que | menor de | menores de | menos de | menos que | inferior a',
-    'at least': 'al menos | a partir de | como minimo | desde',
-    'at most': 'como maximo | hasta',
+    'at least': 'al menos | a partir de | como minimo | desde | mayor o igual que/a',
+    'at most': 'como maximo | hasta | menor o igual que/a',
     'or more': 'o mas',
     'or less': 'o menos',
     between: 'entre',
@@ -78,13 +90,13 @@ const languages = [
     otherwise: 'si no , | en caso contrario | de lo contrario',
     they: 'alguien | ellos | el cliente | los clientes | personas | participantes | clientes | visitantes | miembros | candidatos | pacientes | invitados | asistentes',
     question: 'campo | pregunta | casilla',
-    have: 'hay | tiene | tienen | vienen | viene | tener',
-    is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge | vengan | venga | viajan | viaja | pagan | paga | viven | vive | llegan | llega | necesite',
-    '': 'el | la | los | las | por favor | un | una | de | del | que | su | sus | se | tambien',
+    have: 'hay | tiene | tienen | tenga | tengan | vienen | viene | tener',
+    is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge | vengan | venga | viajan | viaja | pagan | paga | viven | vive | llegan | llega | necesite | pueda | puedan | puede | pueden | haya/hayan/han puesto/marcado/elegido/escogido | ha/han',
+    '': 'el | la | los | las | lo | ya | fue | fueron | persona | por favor | un | una | de | del | que | su | sus | se | tambien',
   },
   {
-    show: `proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | preciser`,
-    hide: 'masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
+    show: `on demande/affiche/pose/montre | on demande/demander/demande/demandez s'il _/y _/a | proposer | propose | proposez | poser | posez | afficher | affiche | affichez | montrer | montre | montrez | demander | demande | demandez | il faut | faut | il nous faut | nous voulons | on veut | je veux | il faut savoir | preciser`,
+    hide: 'pas de question/questions sur | masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
     should: 'doit | doivent',
     'should not give': 'ont pas besoin de | a pas besoin de | pas besoin d',
     give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de',
@@ -93,6 +105,13 @@ const languages = [
     if: "si | quand | lorsque | seulement si | uniquement si | si c'est | quand c'est | lorsque c'est | s'il | s'il y a | si on | si l'on | des que | dans le cas ou | au cas ou",
     unless: 'sauf si | a moins que | sauf',
     for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
+    'for people who': 'a ceux qui | a celles qui | aux personnes qui',
+    'only if': 'que si | que quand | que lorsque',
+    years: 'ans',
+    see: 'voient | voit | verront',
+    always: 'toujours',
+    after: 'apres | apres le',
+    before: 'avant | avant le',
     'people who': 'ceux qui | celles qui | les personnes qui | qui',
     so: 'alors | donc',
     not: "ne pas | n'est pas | pas | sans | jamais | aucun | aucune | non",
@@ -102,19 +121,19 @@ const languages = [
     only: 'seulement | uniquement',
     'more than': 'superieur a | superieure a | plus de | plus grand que | depasse | au dessus de',
     'less than': 'inferieur a | inferieure a | moins de | plus petit que | en dessous de',
-    'at least': 'au moins | a partir de | des',
-    'at most': "au plus | au maximum | jusqu'a",
+    'at least': 'au moins | a partir de | des | superieur/superieure ou egal/egale a',
+    'at most': "au plus | au maximum | jusqu'a | inferieur/inferieure ou egal/egale a",
     'or more': 'ou plus | et plus',
     'and more than': 'et plus de',
     'or less': 'ou moins',
     between: 'entre',
     empty: 'est vide | vide',
     otherwise: 'sinon | dans les autres cas',
-    they: "ils | elles | on | quelqu'un | les gens | personnes | participants | clients | visiteurs | membres | candidats | patients | invites",
+    they: "ils | elles | on | quelqu'un | les gens | la personne | personnes | participants | clients | visiteurs | membres | candidats | patients | invites",
     question: 'champ | la question | question | la question du/de | les questions',
     have: 'il y a | y a | a | ont',
     is: "est | c'est | sont | souhaitent | souhaite | veulent | veut | choisi | choisit | choisissent | coche | cochee | coches | cochees | selectionne | selectionnee | viennent | vient | arrivent | arrive | voyagent | voyage | paient | paie | habitent | habite | vivent | vit | prennent | prend",
-    '': "le | la | les | s'il vous plait | du | de | des | un | une | d | l | il | y | nous | ne | n | merci de | merci | svp",
+    '': "le | la | les | s'il vous plait | du | de | des | un | une | d | l | il | y | nous | ne | n | merci de | merci | svp | sur | savoir | pourriez/pouvez vous | pourrait/peut on",
   },
 ].map((list) => phraseTable<string>(list))
 
@@ -157,6 +176,7 @@ export function inEnglish(
   )
   if (isOpen) return null
   const doubled = doubledNegations(tokens, isName)
+  const relative = relativeClauses(text, tokens, isName)
   const words: Token[] = []
   const skipped = new Set<number>()
   for (let at = 0; at < tokens.length; ) {
@@ -170,14 +190,28 @@ export function inEnglish(
       at += 1
       continue
     }
+    const who = relative.get(at)
+    if (who !== undefined) {
+      skipped.add(who)
+      words.push({ ...token, kind: 'word', word: 'who' })
+      at += 2
+      continue
+    }
     if (skipped.has(at) || doubled.has(at)) {
       at += 1
       continue
     }
-    const isAnswer = /^sí$/iu.test(text.slice(token.start, token.end))
-    const phrase =
-      isName[at] === true || isAnswer ? undefined : longestAt(best.table, tokens, at, isName)
-    if (phrase === undefined) {
+    const said = text.slice(token.start, token.end)
+    const found = isName[at] === true ? undefined : longestAt(best.table, tokens, at, isName)
+    const isNumber = (place: number) => tokens[place]?.kind === 'number'
+    // "de 8 à 12", "4 bis 7"
+    const isRange = /^(?:a|bis)$/.test(token.word) && isNumber(at - 1) && isNumber(at + 1)
+    const phrase = isRange
+      ? { value: 'to', end: at + 1 }
+      : found?.end === at + 1
+        ? { ...found, value: meaningOf(said, found.value, at, isNumber(found.end)) }
+        : found
+    if (phrase?.value == null) {
       words.push(token)
       at += 1
       continue
@@ -192,6 +226,15 @@ export function inEnglish(
     at = phrase.end
   }
   return words
+}
+
+/** The meaning of a word that its spelling or the next word decides; null: it stays as it is. */
+function meaningOf(said: string, value: string, at: number, isBeforeNumber: boolean) {
+  if (/^sí$/iu.test(said)) return null
+  // "Fragen" are questions, and "fragen" is a verb.
+  if (said === 'fragen' && at > 0) return 'shown'
+  if (said === 'à') return ''
+  return (value === 'after' || value === 'before') && !isBeforeNumber ? '' : value
 }
 
 /** "no tiene ninguna lesión", "sans aucun enfant": the second word denies nothing more. */
@@ -212,6 +255,26 @@ function doubledNegations(
       doubled.add(at)
   }
   return doubled
+}
+
+/** The commas before German relative clauses, ", die in Bonn wohnen,", each with the place of its verb. */
+function relativeClauses(
+  text: string,
+  tokens: readonly Token[],
+  isName: readonly boolean[],
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>()
+  for (const [at, { word }] of tokens.entries()) {
+    if (word !== ',' || !/^(?:die|der|das|denen|welche)$/.test(tokens[at + 1]?.word ?? '')) continue
+    const end = tokens.findIndex(
+      ({ kind, word: mark }, place) => place > at && kind === 'mark' && mark !== '-',
+    )
+    const verb = tokens[end - 1]
+    const isVerb =
+      verb?.kind === 'word' && isName[end - 1] !== true && /^\p{Ll}/u.test(text.slice(verb.start))
+    if (tokens[end]?.word === ',' && end > at + 3 && isVerb) found.set(at, end - 1)
+  }
+  return found
 }
 
 const splitVerb = (tokens: readonly Token[], from: number) =>

@@ -84,3 +84,139 @@ describe('German', () => {
     ])
   })
 })
+
+describe('everyday sentences of other languages', () => {
+  const { fields } = aForm()
+    .text('kind', { label: 'Name des Kindes' })
+    .number('alter', { label: 'Alter' })
+    .radio('sport', ['Rudern', 'Segeln', 'Keine'], { label: 'Sportart' })
+    .date('beginn', { label: 'Beginn' })
+    .text('eltern', { label: 'Name der Eltern' })
+    .radio('helm', ['Ja', 'Nein'], { label: 'Ist ein eigener Helm da?' })
+    .text('boot', { label: 'Bootsklasse' })
+  const teens =
+    '(“Alter” is greater than “12” or “Alter” is “12”) and (“Alter” is less than “15” or “Alter” is “15”)'
+
+  test.each([
+    ['Kinder zwischen 12 und 15 müssen die Bootsklasse angeben', 'Bootsklasse', teens],
+    ['Bei 12 bis 15 Jahren nach der Bootsklasse fragen', 'Bootsklasse', teens],
+    [
+      'Bei unter 16-Jährigen brauchen wir den Namen der Eltern',
+      'Name der Eltern',
+      '“Alter” is less than “16”',
+    ],
+    [
+      'Wer segeln will, muss die Bootsklasse nicht angeben',
+      'Bootsklasse',
+      '“Sportart” is not “Segeln”',
+    ],
+    ['Die Bootsklasse interessiert uns nur bei Segeln', 'Bootsklasse', '“Sportart” is “Segeln”'],
+    [
+      'Bei Rudern und Segeln die Bootsklasse weglassen',
+      'Bootsklasse',
+      '“Sportart” is not “Rudern” and “Sportart” is not “Segeln”',
+    ],
+    [
+      'Bootsklasse nur fragen, wenn kein eigener Helm da ist',
+      'Bootsklasse',
+      '“Ist ein eigener Helm da?” is “Nein”',
+    ],
+    [
+      'Kinder, die segeln wollen, sollen nach der Bootsklasse gefragt werden',
+      'Bootsklasse',
+      '“Sportart” is “Segeln”',
+    ],
+    [
+      'Bootsklasse bei Beginn vor dem 3. Mai 2027',
+      'Bootsklasse',
+      '“Beginn” is less than “2027-05-03”',
+    ],
+    [
+      'Könnten Sie bitte die Bootsklasse erst ab 12 Jahren anzeigen? Danke',
+      'Bootsklasse',
+      '“Alter” is greater than “12” or “Alter” is “12”',
+    ],
+  ])('"%s"', (sentence, label, condition) => {
+    expect(replies(sentence, fields)).toEqual([`“${label}” is shown when ${condition}.`])
+  })
+
+  const { fields: french } = aForm()
+    .text('nom', { label: "Nom de l'élève" })
+    .number('age', { label: 'Âge' })
+    .radio('repas', ['Pique-nique', 'Restaurant'], { label: 'Repas' })
+    .date('jour', { label: 'Jour de la visite' })
+    .text('regime', { label: 'Régime' })
+
+  test.each([
+    [
+      'Pas de question sur le régime pour ceux qui prennent le pique-nique',
+      '“Repas” is not “Pique-nique”',
+    ],
+    ['demander le régime à ceux qui vont au restaurant', '“Repas” is “Restaurant”'],
+    ['Le régime est pour les moins de 9 ans', '“Âge” is less than “9”'],
+    [
+      "Le régime n'apparaît que si l'âge est inférieur ou égal à 9",
+      '“Âge” is less than “9” or “Âge” is “9”',
+    ],
+    [
+      'afficher le régime si le jour de la visite est après le 2 août 2027',
+      '“Jour de la visite” is greater than “2027-08-02”',
+    ],
+    [
+      'Bonjour, pourriez-vous afficher le régime si la personne va au restaurant ? Merci',
+      '“Repas” is “Restaurant”',
+    ],
+  ])('"%s"', (sentence, condition) => {
+    expect(replies(sentence, french)).toEqual([`“Régime” is shown when ${condition}.`])
+  })
+
+  const { fields: spanish } = aForm()
+    .text('nombre', { label: 'Nombre del socio' })
+    .number('edad', { label: 'Edad' })
+    .checkbox('curso', ['Vela', 'Remo', 'Otro'], { label: 'Curso' })
+    .text('talla', { label: 'Talla del chaleco' })
+
+  test.each([
+    [
+      'no mostrar la talla del chaleco a mayores de 60 años',
+      '“Edad” is less than “60” or “Edad” is “60” or “Edad” is empty',
+    ],
+    [
+      'Los que tengan vela o remo que digan la talla del chaleco',
+      '“Curso” contains “Vela” or “Curso” contains “Remo”',
+    ],
+    ['Mostrar la talla del chaleco cuando hayan puesto otro', '“Curso” contains “Otro”'],
+  ])('"%s"', (sentence, condition) => {
+    expect(replies(sentence, spanish)).toEqual([`“Talla del chaleco” is shown when ${condition}.`])
+  })
+
+  test.each([
+    [
+      'Kinder über 14 sollen die Bootsklasse nicht sehen',
+      fields,
+      '“Bootsklasse” is shown when “Alter” is less than “14” or “Alter” is “14” or “Alter” is empty.',
+    ],
+    [
+      'Kinder, die segeln, brauchen keine Bootsklasse anzugeben',
+      fields,
+      '“Bootsklasse” is shown when “Sportart” is not “Segeln”.',
+    ],
+    [
+      'Les élèves de plus de 9 ans ne voient pas le régime',
+      french,
+      '“Régime” is shown when “Âge” is less than “9” or “Âge” is “9” or “Âge” is empty.',
+    ],
+    [
+      'Los socios mayores de 60 no ven la talla del chaleco',
+      spanish,
+      '“Talla del chaleco” is shown when “Edad” is less than “60” or “Edad” is “60” or “Edad” is empty.',
+    ],
+  ])('"%s" hides', (sentence, form, rule) => {
+    expect(replies(sentence, form)).toEqual([rule])
+  })
+
+  test('"immer" is not read as a condition more', () => {
+    const [reply] = understandSentence('Bootsklasse erst ab 12 Jahren, bei Segeln immer', fields)
+    expect(reply?.kind).not.toBe('rule')
+  })
+})

@@ -11,7 +11,8 @@ const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellph
   |dept department|pct percentage|developer dev|repository repo|application app|document doc|photo photograph pic picture
   |vegetarian veggie|description desc|appointment appt|reference ref|preference pref|experience exp|signature sig
   |specification spec|laboratory lab|apartment apt|medication med medicine|administrator admin|amount amt
-  |female woman women|male man men|vaccination vaccine|tshirt tee|go goes going|ill sick|language lang`
+  |female woman women|male man men|vaccination vaccine|tshirt tee|go goes going|ill sick|language lang
+  |maximum max|minimum min|operation op|registration reg|university uni|temperature temp`
 const familiesOf = (text: string) => text.split('|').map((words) => words.trim().split(/\s+/))
 const families = familiesOf(`${irregular}|${synonyms}`)
 

@@ -69,7 +69,8 @@ const marks = new Map(
 
 /** Lower case, without accents, with straight apostrophes. */
 function plain(word: string): string {
-  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’ʼ]/g, "'").toLowerCase()
+  const letters = word.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/[’ʼ]/g, "'")
+  return letters.toLowerCase().replaceAll('ß', 'ss')
 }
 
 const whole: Readonly<Record<string, readonly string[]>> = {
