@@ -1,11 +1,14 @@
 import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { needsValue } from '@ramiform/core/conditions/operators'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
-import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
+import { type Comparing, resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
+import type { ComparedAtom } from './compared-answers.ts'
+import { comparedGroups } from './compared-groups.ts'
 import { type ValueLogic, valuesOf } from './value-logic.ts'
 
 /** A comparison with the answer to one field. Rules that compare alike share it. */
@@ -13,7 +16,9 @@ export interface Atom {
   readonly index: number
   /** position of the source in the form */
   readonly source: number
-  readonly rule: Pick<Rule, 'condition' | 'value'>
+  readonly rule: Comparing
+  /** position of the field whose answer is the value; absent for a comparison with a value */
+  readonly other?: number
 }
 
 export interface LogicRule {
@@ -44,8 +49,12 @@ export interface FormLogic {
   /** by position: the rules of each field in reading order */
   readonly rules: readonly (readonly LogicRule[])[]
   readonly atoms: readonly Atom[]
-  /** by position: the comparisons that read each field */
+  /** by position: the comparisons of each field with values */
   readonly atomsOf: readonly (readonly Atom[])[]
+  /** comparisons of the answers to two fields; `atomsOf` has what tells these answers apart */
+  readonly compared: readonly ComparedAtom[]
+  /** by position: the fields that comparisons of examples are exact for */
+  readonly isExact: readonly boolean[]
   /** by position: the fields whose answers decide whether the field shows; loops are left out (decision 9) */
   readonly sources: readonly (readonly number[])[]
   /** the values that rules read */
@@ -57,6 +66,7 @@ export function formLogic(schema: FormSchema): FormLogic {
   const atoms: Atom[] = []
   const atomsOf = schema.fields.map((): Atom[] => [])
   const known = new Map<string, Atom>()
+  const compared: ComparedAtom[] = []
 
   function atomFor(source: number, { condition, value }: Rule): Atom {
     const key = JSON.stringify([source, condition, value])
@@ -69,10 +79,33 @@ export function formLogic(schema: FormSchema): FormLogic {
     return atom
   }
 
+  function comparedAtomFor(source: number, other: number, { condition, valueFrom }: Rule): Atom {
+    const key = JSON.stringify([source, condition, [other]])
+    const same = known.get(key)
+    if (same !== undefined) return same
+    const rule = { condition, value: '', valueFrom }
+    const atom = { index: atoms.length, source, rule, other }
+    known.set(key, atom)
+    atoms.push(atom)
+    compared.push(atom)
+    for (const one of [source, other]) tellApart(one, 'is_empty', '')
+    return atom
+  }
+
+  function tellApart(position: number, condition: string, value: string) {
+    atomFor(position, { id: '', fieldId: '', condition, value })
+  }
+
   function meaningOf(rule: Rule, reader: number): Atom | boolean {
     if (ruleTest(rule) === null) return true
+    const { valueFrom } = rule
     const source = resolveSource(rule, reader, dependencies)
-    return typeof source === 'number' ? atomFor(source, rule) : ruleHolds(rule, nothing)
+    if (typeof source !== 'number') return ruleHolds(rule, nothing)
+    if (valueFrom === undefined || !needsValue(rule.condition)) return atomFor(source, rule)
+    const other = resolveSource({ fieldId: valueFrom }, reader, dependencies)
+    return typeof other === 'number'
+      ? comparedAtomFor(source, other, rule)
+      : atomFor(source, { ...rule, value: '' })
   }
 
   const rules = schema.fields.map((): LogicRule[] => [])
@@ -98,9 +131,12 @@ export function formLogic(schema: FormSchema): FormLogic {
     return read(asGroup(conditional))
   })
   const sources = rules.map((own) => [
-    ...new Set(own.flatMap(({ meaning }) => (typeof meaning === 'object' ? [meaning.source] : []))),
+    ...new Set(
+      own.flatMap(({ meaning }) => (typeof meaning === 'object' ? fieldsOf(meaning) : [])),
+    ),
   ])
   const values = addValues()
+  const isExact = addExamples()
   const order = values.length === 0 ? {} : { order: dependenciesOf(readingFormulas(schema)).order }
   return {
     schema,
@@ -109,8 +145,28 @@ export function formLogic(schema: FormSchema): FormLogic {
     rules,
     atoms,
     atomsOf,
+    compared,
+    isExact,
     sources,
     values,
+  }
+
+  /** Tells the answers apart that comparisons of two fields need. */
+  function addExamples(): readonly boolean[] {
+    const exact: boolean[] = []
+    for (const group of comparedGroups(schema.fields, compared, atomsOf)) {
+      for (const position of group.fields) {
+        exact[position] = group.isExact
+        const isPart = compared.some(
+          ({ source, rule }) => source === position && rule.condition === 'contains',
+        )
+        for (const value of group.examples) {
+          tellApart(position, 'equals', value)
+          if (isPart) tellApart(position, 'contains', value)
+        }
+      }
+    }
+    return exact
   }
 
   /** Values that rules read, with comparisons that tell apart the answers which decide about them. */
@@ -127,10 +183,23 @@ export function formLogic(schema: FormSchema): FormLogic {
       })
       sources[position] = places
       const isExact = found.every((one) => one.isExact)
-      return [{ position, sources: places, isExact, compute: (answers) => compute(field, answers) }]
+      const isCompared = compared.some((atom) => fieldsOf(atom).includes(position))
+      return [
+        {
+          position,
+          sources: places,
+          isExact,
+          isCompared,
+          compute: (answers) => compute(field, answers),
+        },
+      ]
     })
   }
 }
+
+/** Positions of the fields that a comparison reads. */
+export const fieldsOf = ({ source, other }: Atom): readonly number[] =>
+  other === undefined ? [source] : [source, other]
 
 /** All rules of a group and of the groups in it, in reading order. */
 export const rulesIn = (group: LogicGroup): readonly LogicRule[] =>

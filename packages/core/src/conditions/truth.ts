@@ -8,9 +8,13 @@ import { type Reading, readText } from './reading.ts'
 // The only place that decides when a rule or a group holds, together with `whole-truth.ts`. Visibility, explanations,
 // findings, formulas and the chat import it.
 
+/** What a rule compares an answer with. */
+export type Comparing = Pick<Rule, 'condition' | 'value' | 'valueFrom'>
+
 /** A rule prepared for many answers. */
 export interface RuleTest {
   readonly holds: Comparison
+  /** `nothing` for a rule whose value is another answer, which the caller gives instead. */
   readonly value: Reading
   /** True when `equals` compares answers of the source as numbers (decision 3). */
   readonly asNumbers: boolean
@@ -22,16 +26,17 @@ export interface RuleTest {
  * @param source the field that the rule reads; absent when there is none
  */
 export function ruleTest(
-  rule: Pick<Rule, 'condition' | 'value'>,
+  rule: Comparing,
   source?: Field,
   fieldTypes: AnswerRulesOf = {},
 ): RuleTest | null {
-  const { condition } = rule
+  const { condition, valueFrom } = rule
+  const value = valueFrom === undefined ? rule.value : ''
   if (!isOperator(condition)) return null
   const type = source && fieldTypeOf(fieldTypes, source.type)
   return {
-    holds: type?.comparison?.(rule, source) ?? comparisons[condition],
-    value: readText(rule.value),
+    holds: type?.comparison?.({ condition, value }, source) ?? comparisons[condition],
+    value: readText(value),
     asNumbers: type?.comparesAsNumber ?? false,
   }
 }

@@ -1,5 +1,11 @@
 import { checkRules, type RuleProblem } from '../conditions/check-rules.ts'
-import { type AdvancedConditional, asGroup, type Rule, rulesOf } from '../conditions/condition.ts'
+import {
+  type AdvancedConditional,
+  asGroup,
+  fieldsReadBy,
+  type Rule,
+  rulesOf,
+} from '../conditions/condition.ts'
 import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts'
 import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
@@ -34,7 +40,7 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
       const at: Place = { schema, field, position, group, rule, number: index + 1 }
       const problem = unfinished.get(keyOf(field.id, at.number))
       if (problem?.code === 'cycle') {
-        const source = dependencies.positions.get(rule.fieldId)
+        const source = dependencies.positions.get(problem.about ?? '')
         const reader = loopReader(schema, dependencies, position, source)
         const knot = dependencies.component[reader]
         if (reportedCycles.has(knot)) continue
@@ -49,10 +55,16 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
       const sourcePosition = dependencies.positions.get(rule.fieldId) ?? position
       const source = schema.fields[sourcePosition] ?? field
       const value = checkValue(at, source, nameOf(schema, sourcePosition), offers, context)
-      if (value !== null) yield value
-      else if (sourcePosition > position && !source.hidden && !laterSources.has(sourcePosition)) {
-        laterSources.add(sourcePosition)
-        yield laterSource(at, nameOf(schema, sourcePosition))
+      if (value !== null) {
+        yield value
+        continue
+      }
+      for (const id of fieldsReadBy(rule)) {
+        const read = dependencies.positions.get(id) ?? position
+        if (read <= position || schema.fields[read]?.hidden || laterSources.has(read)) continue
+        laterSources.add(read)
+        yield laterSource(at, nameOf(schema, read))
+        break
       }
     }
   }
@@ -111,8 +123,8 @@ function ruleFact(at: Place, what: string): readonly Phrase[] {
   return [nameAt(at), text(`: ${rule} ${what}.`)]
 }
 
-function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
-  const isGone = code === 'no_field' && at.rule.fieldId !== ''
+function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Finding {
+  const isGone = code === 'no_field' && about !== ''
   const facts = {
     no_field: isGone ? 'uses a question that was deleted' : 'has no question selected',
     cycle: '',
@@ -158,11 +170,13 @@ function loopOf({ fields }: FormSchema, dependencies: Dependencies, position: nu
     if (!isMember && field.type !== sectionType) continue
     if (isMember) names.push(nameOf({ fields, settings: {} }, member))
     for (const [index, rule] of rulesOf(field.conditional ?? noRules).entries()) {
-      const source = dependencies.positions.get(rule.fieldId)
-      const reader = loopReader({ fields, settings: {} }, dependencies, member, source)
-      if (dependencies.component[reader] !== knot) continue
-      if (resolveSource(rule, reader, dependencies) !== 'cycle') continue
-      rules.push({ fieldId: field.id, rule: index + 1 })
+      const isInLoop = fieldsReadBy(rule).some((fieldId) => {
+        const source = dependencies.positions.get(fieldId)
+        const reader = loopReader({ fields, settings: {} }, dependencies, member, source)
+        if (dependencies.component[reader] !== knot) return false
+        return resolveSource({ fieldId }, reader, dependencies) === 'cycle'
+      })
+      if (isInLoop) rules.push({ fieldId: field.id, rule: index + 1 })
     }
   }
   return { names, rules }
@@ -218,10 +232,12 @@ function checkValue(
   offers: (field: Field) => ReadonlySet<string>,
   { fieldTypes }: FindingsContext,
 ): Finding | null {
-  const { condition, value } = at.rule
+  const { condition, value, valueFrom } = at.rule
   const type = fieldTypeOf(fieldTypes, source.type)
   const compares = comparesOf(condition)
   if (type === undefined || compares === null) return null
+  // Whether two answers can be compared is for the prover.
+  if (valueFrom !== undefined) return null
   const measures = compares === 'size'
   if (type.hasOptions && !measures) {
     const options = offers(source)
