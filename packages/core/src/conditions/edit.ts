@@ -67,7 +67,11 @@ export function updateRule(
 ): AdvancedConditional {
   return everyGroup(conditional, (group) => ({
     ...group,
-    rules: group.rules.map((rule) => (rule.id === ruleId ? { ...rule, ...change } : rule)),
+    rules: group.rules.map((rule) => {
+      if (rule.id !== ruleId) return rule
+      const { valueFrom, ...changed } = { ...rule, ...change }
+      return valueFrom === undefined ? changed : { ...changed, valueFrom }
+    }),
   }))
 }
 

@@ -49,7 +49,7 @@ export interface FlowCondition {
   /** Value to compare with. Empty when the condition needs none. */
   readonly value: string
   /** Id of the field whose answer is the value; null when the form has no such field. Absent for a value. */
-  readonly valueFrom?: string | null
+  readonly valueFrom?: string | null | undefined
   /** True when the edge is part of a cycle, where the source counts as empty (decision 9). */
   readonly circular: boolean
 }
@@ -140,7 +140,7 @@ export function leadingTo(input: Input, gates: FlowGraph['gates']): readonly str
 
 /** Ids of the fields that a condition reads. */
 export function fieldsOf({ sourceId, valueFrom }: FlowCondition): readonly string[] {
-  return [sourceId, valueFrom].filter((id) => id != null)
+  return [...new Set([sourceId, valueFrom])].filter((id) => id != null)
 }
 
 function levelsOf(
