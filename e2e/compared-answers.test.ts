@@ -99,7 +99,7 @@ test('the server compares the answers itself', async () => {
     fetch(`${home.url}/api/public/forms/${form.slug}/submit`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ data }),
+      body: JSON.stringify(data),
     })
   const refused = await send({ start: '2026-06-10', end: '2026-06-09' })
   expect(refused.status).toBe(422)

@@ -33,7 +33,7 @@ test('brute force agrees on forms whose rules compare two answers', { timeout: 3
       }
       expect(found).toEqual([])
     }),
-    { numRuns: 2_000 },
+    { numRuns: Number(process.env.ORACLE_FORMS ?? 2_000) },
   )
   expect(counts.compared).toBeGreaterThan(800)
   expect(counts.undecided / counts.fields).toBeLessThan(0.1)
@@ -50,7 +50,7 @@ for (const [kind, forms] of Object.entries(comparingForms)) {
         expect(found).toEqual([])
         expect(undecidedIn(schema)).toBe(0)
       }),
-      { numRuns: 400 },
+      { numRuns: Number(process.env.ORACLE_FORMS ?? 400) },
     )
     expect(compared).toBeGreaterThan(150)
   })

@@ -47,8 +47,8 @@ test('a form is stored with the rule as it came, and a rule may not compare with
     })
     return code
   }
-  expect(await status('start')).toBe(201)
-  expect(await status('')).toBe(201)
+  expect(await status('start')).toBe(200)
+  expect(await status('')).toBe(200)
   expect(await status('over')).toBe(422)
   expect(await status(5)).toBe(422)
   expect(await status('not an id')).toBe(422)

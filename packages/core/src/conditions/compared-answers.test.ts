@@ -5,6 +5,9 @@ import type { Field } from '../field.ts'
 import { checkLogic } from '../findings/check-logic.ts'
 import { inWords } from '../findings/finding.ts'
 import type { FormSchema } from '../form.ts'
+import { readsOf } from '../formula.ts'
+import { readFormula } from '../values/read-formula.ts'
+import { writeFormula } from '../values/write-formula.ts'
 import { checkRules } from './check-rules.ts'
 import type { Conditional } from './condition.ts'
 import { mapRules } from './conditional-rules.ts'
@@ -140,6 +143,21 @@ test('the flow has lines from both questions, and loops count both', () => {
   expect([...pathTo(graph, ['c']).fields].sort()).toEqual(['a', 'b', 'c'])
   expect(graph.fields.map(({ isSource }) => isSource)).toEqual([true, true, false])
   expect([...whatWouldLoop(schema, 'b').keys()]).toEqual(['c'])
+})
+
+test('formulas are written and read with the other question', () => {
+  const sources = ['a', 'b'].map((id) => ({
+    id,
+    name: id.toUpperCase(),
+    holds: 'number' as const,
+    options: [],
+  }))
+  for (const text of ['if({A} > {B}, 1, 2)', 'if({A} != 3 and {A} >= {B}, 1, 2)']) {
+    const read = readFormula(text, sources)
+    if (!('formula' in read)) throw new Error(JSON.stringify(read))
+    expect(readsOf(read.formula)).toEqual(['a', 'b'])
+    expect(writeFormula(read.formula, sources)).toBe(text)
+  }
 })
 
 test('edits keep it: renamed ids, copies, advanced logic, changed rules', () => {
