@@ -35,11 +35,10 @@ export function numbersAround(
   })
 }
 
-/** Days to compare, in the same way. They end where dates end. */
+/** Days to compare, in the same way, within the days that a date can be. */
 export function daysAround(named: readonly number[], count: number): readonly string[] {
   const days = named.filter((one) => !Number.isNaN(one)).map((one) => one / dayMs)
-  const points = [...(days.length === 0 ? [usualDay] : days), firstDay - 1, lastDay + 1]
-  return stretchesBetween(points)
+  return stretchesBetween(days.length === 0 ? [usualDay] : days)
     .flatMap((stretch) =>
       stretch.kind === 'point' ? [stretch.at] : wholeInside(stretch.from, stretch.to, count),
     )
