@@ -17,37 +17,46 @@ export interface ComparedGroup {
   readonly isExact: boolean
 }
 
-type Rule = Atom['rule']
+type Examples = Pick<ComparedGroup, 'examples' | 'isExact'>
 
 const equalities: readonly string[] = ['equals', 'not_equals']
 const emptiness: readonly string[] = ['is_empty', 'is_not_empty']
+const sizes: readonly string[] = ['greater_than', 'less_than']
 
-/** As many examples as one group has; beyond, they do not stand for all answers. */
+/** As many examples as a group has; beyond, they do not stand for all answers. Large groups have fewer. */
 const mostExamples = 60
+const mostInGroup = 600
+const fewestExamples = 4
 
-/** The groups of a form's comparisons, each with examples that its fields need (decision 632). */
+/**
+ * The groups of a form's comparisons, each with examples that its fields need (decision 632).
+ *
+ * @param atomsOf by position: the comparisons of each field with values
+ */
 export function comparedGroups(
   fields: readonly Field[],
   compared: readonly ComparedAtom[],
   atomsOf: readonly (readonly Atom[])[],
 ): readonly ComparedGroup[] {
   return connected(compared).map((positions) => {
-    const own = compared.filter(({ source }) => positions.includes(source))
     const parts = positions.flatMap((position): Part[] => {
       const field = fields[position]
       const type = fieldTypeOf(fieldTypes, field?.type ?? '')
       const rules = (atomsOf[position] ?? []).map(({ rule }) => rule)
       return field && type ? [{ field, type, rules, listed: listedAnswers(field, type) }] : []
     })
-    const found = examplesFor(parts, (conditions) =>
-      own.filter(({ rule }) => conditions.includes(rule.condition)),
+    const conditions = new Set(
+      compared.flatMap(({ source, rule }) => (positions.includes(source) ? rule.condition : [])),
     )
+    const found = examplesFor(parts, conditions)
     const isWhole = parts.length === positions.length && !parts.some(({ field }) => field.formula)
     const examples = [...new Set(found.examples)]
+    const most = Math.max(fewestExamples, Math.min(mostExamples, mostInGroup / positions.length))
+    const step = Math.ceil(examples.length / most)
     return {
       fields: positions,
-      examples: examples.filter((_, at) => at % Math.ceil(examples.length / mostExamples) === 0),
-      isExact: isWhole && found.isExact && examples.length <= mostExamples,
+      examples: examples.filter((_, at) => at % step === 0),
+      isExact: isWhole && found.isExact && step <= 1,
     }
   })
 }
@@ -56,7 +65,7 @@ interface Part {
   readonly field: Field
   readonly type: FieldType
   /** comparisons of the field with values */
-  readonly rules: readonly Rule[]
+  readonly rules: readonly Atom['rule'][]
   /** All answers of a field that has few, as texts; null for a field that accepts others. */
   readonly listed: readonly string[] | null
 }
@@ -69,70 +78,103 @@ function listedAnswers(field: Field, type: FieldType): readonly string[] | null 
   return field.options ?? []
 }
 
-function examplesFor(
-  parts: readonly Part[],
-  comparedBy: (conditions: readonly string[]) => readonly ComparedAtom[],
-): Pick<ComparedGroup, 'examples' | 'isExact'> {
-  const open = parts.filter(({ listed }) => listed === null)
+/** @param compared conditions that compare two answers of the group */
+function examplesFor(parts: readonly Part[], compared: ReadonlySet<string>): Examples {
   const listed = parts.flatMap((part) => part.listed ?? [])
-  const named = parts.flatMap(({ rules }) => rules.map(({ value }) => value)).filter(Boolean)
-  const isOnly = (conditions: readonly string[]) =>
-    open.every(({ rules }) => rules.every(({ condition }) => conditions.includes(condition)))
-  const isSized = isOnly([...equalities, ...emptiness, 'greater_than', 'less_than'])
-  const hasParts = comparedBy(['contains']).length > 0
+  const open = parts.filter((part) => part.listed === null)
   const [first] = open
+  // What an answer contains depends on more than its order.
+  const hasParts = compared.has('contains')
   if (first === undefined) return { examples: listed, isExact: !hasParts }
-  const constants = [...listed, ...named]
+  const named = [...listed, ...parts.flatMap(({ rules }) => rules.map(({ value }) => value))]
+  const found =
+    numberExamples(parts, open, named, compared) ??
+    dayExamples(open, named) ??
+    textExamples(parts, open, named, compared) ??
+    mixedExamples(first, open, named)
+  return { ...found, isExact: found.isExact && !hasParts && countFor(open) === open.length }
+}
 
-  if (open.every(({ type }) => type.comparesAsNumber && type.control === 'line')) {
-    const bounds = open.flatMap(({ field: { validation } }) => [validation?.min, validation?.max])
-    const isWhole = open.every(({ field }) => field.type === 'quantity')
-    const isOneKind = isWhole || open.every(({ field }) => field.type !== 'quantity')
-    // Other sources compare texts, and a number has many.
-    const areNumbers = parts.every(({ type }) => type.comparesAsNumber)
-    const numbers = [...constants.map(readNumber), ...bounds.map((one) => one ?? Number.NaN), 0, 1]
-    return {
-      examples: numbersAround(numbers, open.length, isWhole),
-      isExact: isSized && isOneKind && !hasParts && (areNumbers || !hasEquality(comparedBy)),
-    }
-  }
-  if (open.every(({ type }) => type.comparesAsDay)) {
-    return {
-      examples: daysAround(constants.map(readDay), open.length),
-      isExact: isSized && !hasParts,
-    }
-  }
-  const others = textsBeside(constants, first.field, open.length)
-  const areAlike = open.every(({ field, type }) => isFreeText(type) && isAlike(field, first.field))
-  const isByText = parts.every(({ type }) => !type.comparesAsNumber)
-  const isOfEquals = comparedBy(equalities).length === comparedBy([...equalities, ...sizes]).length
-  const isExact =
-    areAlike && isByText && isOfEquals && !hasParts && isOnly([...equalities, ...emptiness])
-  if (areAlike) {
-    return { examples: [...constants, ...others], isExact: isExact && others.length >= open.length }
-  }
+function numberExamples(
+  parts: readonly Part[],
+  open: readonly Part[],
+  named: readonly string[],
+  compared: ReadonlySet<string>,
+): Examples | null {
+  if (!open.every(({ type }) => type.comparesAsNumber && type.control === 'line')) return null
+  const bounds = open.flatMap(({ field: { validation } }) => [validation?.min, validation?.max])
+  const wholes = open.filter(({ field }) => field.type === 'quantity').length
+  // Other sources compare texts, and a number has many.
+  const isByNumber =
+    parts.every(({ type }) => type.comparesAsNumber) || !equalities.some((one) => compared.has(one))
+  // 0 and 1 are the lowest price and quantity.
+  const numbers = [...named.map(readNumber), ...bounds.map((one) => one ?? Number.NaN), 0, 1]
   return {
-    examples: [
-      ...constants,
-      ...others,
-      ...numbersAround(constants.map(readNumber), 1, true),
-      ...daysAround(constants.map(readDay), 1),
-    ],
-    isExact: false,
+    examples: numbersAround(numbers, countFor(open), wholes === open.length),
+    isExact: isByNumber && (wholes === 0 || wholes === open.length) && haveOnly(open, sized),
   }
 }
 
-const sizes: readonly string[] = ['greater_than', 'less_than']
+function dayExamples(open: readonly Part[], named: readonly string[]): Examples | null {
+  if (!open.every(({ type }) => type.comparesAsDay)) return null
+  return {
+    examples: daysAround(named.map(readDay), countFor(open)),
+    isExact: haveOnly(open, sized),
+  }
+}
 
-const hasEquality = (comparedBy: (conditions: readonly string[]) => readonly ComparedAtom[]) =>
-  comparedBy(equalities).length > 0
+function textExamples(
+  parts: readonly Part[],
+  open: readonly Part[],
+  named: readonly string[],
+  compared: ReadonlySet<string>,
+): Examples | null {
+  const [first] = open
+  if (!first || !open.every((part) => isFreeText(part.type) && isAlike(part.field, first.field)))
+    return null
+  const others = textsBeside(named, first.field, countFor(open))
+  return {
+    examples: [...named, ...others].filter((text) => text !== ''),
+    isExact:
+      others.length >= countFor(open) &&
+      !sizes.some((one) => compared.has(one)) &&
+      // Such a source compares numbers, and a number has many texts.
+      !parts.some(({ type }) => type.comparesAsNumber) &&
+      haveOnly(open, [...equalities, ...emptiness]),
+  }
+}
 
-const isFreeText = (type: FieldType) =>
-  type.answerKind === 'text' &&
-  !type.hasOptions &&
-  !type.comparesAsNumber &&
-  !type.comparesAsDay &&
-  (type.control === 'line' || type.control === 'lines')
+function mixedExamples(first: Part, open: readonly Part[], named: readonly string[]): Examples {
+  const all = [
+    ...named,
+    ...textsBeside(named, first.field, countFor(open)),
+    ...numbersAround(named.map(readNumber), 1, true),
+    ...daysAround(named.map(readDay), 1),
+  ]
+  return { examples: all.filter((text) => text !== ''), isExact: false }
+}
+
+/** As many answers as are listed between two others; with more fields, they do not stand for all answers. */
+const mostBetween = 8
+
+const countFor = (open: readonly Part[]) => Math.min(open.length, mostBetween)
+
+const sized = [...equalities, ...emptiness, ...sizes]
+
+/** True when rules compare the fields with values only by these conditions. */
+function haveOnly(open: readonly Part[], conditions: readonly string[]): boolean {
+  return open.every(({ rules }) => rules.every(({ condition }) => conditions.includes(condition)))
+}
+
+function isFreeText(type: FieldType): boolean {
+  return (
+    type.answerKind === 'text' &&
+    !type.hasOptions &&
+    !type.comparesAsNumber &&
+    !type.comparesAsDay &&
+    (type.control === 'line' || type.control === 'lines')
+  )
+}
 
 /** True when two fields accept the same texts. */
 function isAlike(one: Field, other: Field): boolean {
@@ -143,11 +185,12 @@ function isAlike(one: Field, other: Field): boolean {
 
 /** Positions that comparisons connect. */
 function connected(compared: readonly ComparedAtom[]): readonly (readonly number[])[] {
-  let groups: readonly (readonly number[])[] = []
+  const groupOf = new Map<number, readonly number[]>()
   for (const { source, other } of compared) {
-    const isTouched = (group: readonly number[]) => group.includes(source) || group.includes(other)
-    const joined = new Set([source, other, ...groups.filter(isTouched).flat()])
-    groups = [...groups.filter((group) => !isTouched(group)), [...joined]]
+    const [one, two] = [groupOf.get(source) ?? [source], groupOf.get(other) ?? [other]]
+    if (one === two) continue
+    const joined = [...new Set([...one, ...two])]
+    for (const position of joined) groupOf.set(position, joined)
   }
-  return groups
+  return [...new Set(groupOf.values())]
 }
