@@ -26,7 +26,7 @@ async function buildRule(owner: Page) {
   await logic.getByRole('button', { name: 'Build it rule by rule' }).click()
   await owner.keyboard.type('End')
   await owner.getByRole('option', { name: /^End date/ }).click()
-  await owner.getByLabel('Condition').selectOptions('less_than')
+  await owner.getByLabel('Condition').selectOption('less_than')
   await owner.getByRole('button', { name: 'Another answer' }).click()
   await expectAccessible(owner, 'choosing another answer')
   await owner.getByRole('option', { name: /^Start date/ }).click()

@@ -1,4 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { aForm, allOf, anyOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
