@@ -1,9 +1,14 @@
-import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
+import {
+  asGroup,
+  type Comparing,
+  type GroupOperator,
+  type Rule,
+} from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { needsValue } from '@ramiform/core/conditions/operators'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
-import { type Comparing, resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
+import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'

@@ -17,6 +17,9 @@ export interface Rule {
   readonly operator?: GroupOperator | undefined
 }
 
+/** What a rule compares an answer with. */
+export type Comparing = Pick<Rule, 'condition' | 'value' | 'valueFrom'>
+
 export type GroupOperator = 'AND' | 'OR'
 
 /** Rules and inner groups, joined by one operator (decision 8). */

@@ -1,20 +1,17 @@
 import type { Field } from '../field.ts'
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import { type Comparison, comparisons, isOperator } from './comparisons.ts'
-import type { GroupOperator, Rule } from './condition.ts'
+import type { Comparing, GroupOperator, Rule } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { type Reading, readText } from './reading.ts'
 
 // The only place that decides when a rule or a group holds, together with `whole-truth.ts`. Visibility, explanations,
 // findings, formulas and the chat import it.
 
-/** What a rule compares an answer with. */
-export type Comparing = Pick<Rule, 'condition' | 'value' | 'valueFrom'>
-
 /** A rule prepared for many answers. */
 export interface RuleTest {
   readonly holds: Comparison
-  /** `nothing` for a rule whose value is another answer, which the caller gives instead. */
+  /** For a rule whose value is another answer, callers give that answer instead. */
   readonly value: Reading
   /** True when `equals` compares answers of the source as numbers (decision 3). */
   readonly asNumbers: boolean
@@ -30,13 +27,12 @@ export function ruleTest(
   source?: Field,
   fieldTypes: AnswerRulesOf = {},
 ): RuleTest | null {
-  const { condition, valueFrom } = rule
-  const value = valueFrom === undefined ? rule.value : ''
+  const { condition } = rule
   if (!isOperator(condition)) return null
   const type = source && fieldTypeOf(fieldTypes, source.type)
   return {
-    holds: type?.comparison?.({ condition, value }, source) ?? comparisons[condition],
-    value: readText(value),
+    holds: type?.comparison?.(rule, source) ?? comparisons[condition],
+    value: readText(rule.value),
     asNumbers: type?.comparesAsNumber ?? false,
   }
 }

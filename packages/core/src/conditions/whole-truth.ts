@@ -1,8 +1,8 @@
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
-import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
+import type { AdvancedConditional, Comparing, GroupOperator, Rule } from './condition.ts'
 import { asValue, nothing, type Reading } from './reading.ts'
-import { type Comparing, ruleTest, settledBy, unsettledOutcome } from './truth.ts'
+import { ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
 // Apart from `truth.ts`, so that only forms with values load it.
 

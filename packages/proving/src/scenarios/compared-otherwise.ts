@@ -1,6 +1,7 @@
+import type { Comparing } from '@ramiform/core/conditions/condition'
 import { needsValue } from '@ramiform/core/conditions/operators'
 import { nothing } from '@ramiform/core/conditions/reading'
-import { type Comparing, ruleTest } from '@ramiform/core/conditions/truth'
+import { ruleTest } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Atom, FormLogic, LogicRule } from '../form-logic.ts'
 

@@ -1,5 +1,5 @@
+import type { Comparing } from '@ramiform/core/conditions/condition'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
-import type { Comparing } from '@ramiform/core/conditions/truth'
 
 const dayMs = 86_400_000
 

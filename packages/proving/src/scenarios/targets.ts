@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { Comparing } from '@ramiform/core/conditions/condition'
 import {
   type Explanation,
   explainForm,
@@ -6,7 +7,6 @@ import {
   type RuleTruth,
 } from '@ramiform/core/conditions/explain'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
-import type { Comparing } from '@ramiform/core/conditions/truth'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
