@@ -4,14 +4,8 @@ import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
-import type { Atom } from './form-logic.ts'
+import type { ComparedAtom } from './atom.ts'
 import { type Literal, not, type Solver } from './solver.ts'
-
-/** A comparison of the answers to two fields. */
-export interface ComparedAtom extends Atom {
-  /** position of the field whose answer is the value */
-  readonly other: number
-}
 
 /** A class of answers to one of the two fields. */
 export interface ComparedClass {

@@ -3,9 +3,8 @@ import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { fieldTypes } from '@ramiform/fields'
-import type { ComparedAtom } from './compared-answers.ts'
+import type { Atom, ComparedAtom } from './atom.ts'
 import { daysAround, numbersAround, textsBeside } from './compared-examples.ts'
-import type { Atom } from './form-logic.ts'
 
 /** Fields whose answers rules compare, directly or over others. */
 export interface ComparedGroup {

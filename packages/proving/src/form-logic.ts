@@ -1,30 +1,19 @@
-import {
-  asGroup,
-  type Comparing,
-  type GroupOperator,
-  type Rule,
-} from '@ramiform/core/conditions/condition'
+import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
-import { needsValue } from '@ramiform/core/conditions/operators'
+import { comparesOf, needsValue } from '@ramiform/core/conditions/operators'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { areNeverComparable } from '@ramiform/core/findings/never-comparable'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
-import type { ComparedAtom } from './compared-answers.ts'
+import { fieldTypes } from '@ramiform/fields'
+import { type Atom, type ComparedAtom, fieldsOf } from './atom.ts'
 import { comparedGroups } from './compared-groups.ts'
 import { type ValueLogic, valuesOf } from './value-logic.ts'
 
-/** A comparison with the answer to one field. Rules that compare alike share it. */
-export interface Atom {
-  readonly index: number
-  /** position of the source in the form */
-  readonly source: number
-  readonly rule: Comparing
-  /** position of the field whose answer is the value; absent for a comparison with a value */
-  readonly other?: number
-}
+export { type Atom, fieldsOf } from './atom.ts'
 
 export interface LogicRule {
   readonly kind: 'rule'
@@ -108,9 +97,12 @@ export function formLogic(schema: FormSchema): FormLogic {
     if (typeof source !== 'number') return ruleHolds(rule, nothing)
     if (valueFrom === undefined || !needsValue(rule.condition)) return atomFor(source, rule)
     const other = resolveSource({ fieldId: valueFrom }, reader, dependencies)
-    return typeof other === 'number'
-      ? comparedAtomFor(source, other, rule)
-      : atomFor(source, { ...rule, value: '' })
+    if (typeof other !== 'number') return atomFor(source, { ...rule, value: '' })
+    const [one = '', two = ''] = [source, other].map((position) => schema.fields[position]?.type)
+    // No answers change the outcome.
+    if (comparesOf(rule.condition) !== 'part' && areNeverComparable(one, two, fieldTypes))
+      return ruleHolds(rule, nothing)
+    return comparedAtomFor(source, other, rule)
   }
 
   const rules = schema.fields.map((): LogicRule[] => [])
@@ -201,10 +193,6 @@ export function formLogic(schema: FormSchema): FormLogic {
     })
   }
 }
-
-/** Positions of the fields that a comparison reads. */
-export const fieldsOf = ({ source, other }: Atom): readonly number[] =>
-  other === undefined ? [source] : [source, other]
 
 /** All rules of a group and of the groups in it, in reading order. */
 export const rulesIn = (group: LogicGroup): readonly LogicRule[] =>

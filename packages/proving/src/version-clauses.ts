@@ -2,13 +2,9 @@ import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import type { ComparedAtom } from './atom.ts'
 import { exactlyOne, outcomes, truthLiteral } from './clauses.ts'
-import {
-  type ComparedAtom,
-  type ComparedClass,
-  comparedLiteral,
-  linkComparisons,
-} from './compared-answers.ts'
+import { type ComparedClass, comparedLiteral, linkComparisons } from './compared-answers.ts'
 import type { Atom, FormLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type Literal, not, Solver } from './solver.ts'
@@ -160,7 +156,8 @@ export function versionClauses(
   function comparedAnswers(version: number, logic: FormLogic, atom: ComparedAtom): Literal {
     const both = [atom.source, atom.other].map((position) => logic.schema.fields[position])
     const [source, other] = both
-    const key = JSON.stringify([atom.rule.condition, other?.id])
+    // Three members, since comparisons with a value have two.
+    const key = JSON.stringify([atom.rule.condition, '', other?.id])
     const literals =
       source && other && shared.has(other.id) && fixedAnswer(other) === undefined
         ? shared.get(source.id)

@@ -127,6 +127,23 @@ test('a question that comes later is a warning, as for a source', () => {
   ])
 })
 
+test('comparing a number with a date is a warning', () => {
+  const mixed = [{ type: 'number' }, { type: 'date' }] as const
+  const messages = (condition: string) =>
+    [...checkLogic(form(mixed, is(condition)), { fieldTypes })].map(({ code, message }) => [
+      code,
+      message,
+    ])
+  expect(messages('greater_than')).toEqual([
+    [
+      'kind_mismatch',
+      'C: its rule is never true, because it compares A with B, and a number is never a date.',
+    ],
+  ])
+  expect(messages('not_equals')[0]?.[1]).toMatch('its rule is always true')
+  expect(messages('contains')).toEqual([])
+})
+
 test('sentences and explanations name both questions', () => {
   const schema = form([{ label: 'End' }, { label: 'Start' }], is('greater_than'))
   expect(inWords(describeConditional(is('greater_than'), schema))).toBe('End is greater than Start')

@@ -21,6 +21,7 @@ import { readingFormulas } from '../reading-formulas.ts'
 import { type FindingsContext, nameOf } from './check-fields.ts'
 import { type Finding, inSentence, inWords, named, type RuleRef, text, valued } from './finding.ts'
 import { nearestOption } from './nearest-option.ts'
+import { areNeverComparable } from './never-comparable.ts'
 import { oneSentence } from './one-sentence.ts'
 
 /** Findings about logic, at most one for each rule. Traditional forms do not run their logic. */
@@ -236,8 +237,12 @@ function checkValue(
   const type = fieldTypeOf(fieldTypes, source.type)
   const compares = comparesOf(condition)
   if (type === undefined || compares === null) return null
-  // Whether two answers can be compared is for the prover.
-  if (valueFrom !== undefined) return null
+  if (valueFrom !== undefined) {
+    const other = at.schema.fields.findIndex(({ id }) => id === valueFrom)
+    const otherType = at.schema.fields[other]?.type ?? ''
+    if (compares === 'part' || !areNeverComparable(source.type, otherType, fieldTypes)) return null
+    return neverComparable(at, sourceName, nameOf(at.schema, other))
+  }
   const measures = compares === 'size'
   if (type.hasOptions && !measures) {
     const options = offers(source)
@@ -343,6 +348,22 @@ function notComparable(
     severity: 'warning',
     fact: ruleFact(at, 'is never true'),
     why,
+  })
+}
+
+/** Finding for a comparison of a number with a date. */
+function neverComparable(at: Place, source: string, other: string): Finding {
+  return ruleFinding(at, {
+    code: 'kind_mismatch',
+    severity: 'warning',
+    fact: ruleFact(at, ruleHolds(at.rule, nothing) ? 'is always true' : 'is never true'),
+    why: [
+      text('It compares '),
+      named(source),
+      text(' with '),
+      named(other),
+      text(', and a number is never a date.'),
+    ],
   })
 }
 
