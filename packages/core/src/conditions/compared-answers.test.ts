@@ -150,7 +150,7 @@ test('sentences and explanations name both questions', () => {
   expect(inWords(describeConditional(is('equals', 'a', ''), schema))).toBe('End is choose a field')
   const explained = explainForm(schema, { a: '2' }, fieldTypes).at(-1)?.logic?.children[0]
   expect(explained?.kind === 'rule' && describeSeenValue(explained)).toBe(
-    'the answer is “2”, and the other question has no answer yet',
+    'the answer is “2”; other question: it has no answer yet',
   )
 })
 

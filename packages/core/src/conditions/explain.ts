@@ -153,18 +153,16 @@ export function logicOf({ operator, children }: GroupTruth): AdvancedConditional
 /** Describes the value a rule saw, as half a sentence to append to the rule. */
 export function describeSeenValue({ rule, seen, other }: RuleTruth): string {
   if (!isOperator(rule.condition)) return 'has no condition yet, so it holds'
-  const own = describeSeen(seen, 'the answer', words)
+  const own = describeSeen(seen)
   if (other === undefined || !operators[rule.condition].needsValue) return own
-  return `${own}, and ${describeSeen(other, 'the other answer', otherWords)}`
+  return `${own}; other question: ${describeSeen(other)}`
 }
 
-type Unseen = Readonly<Record<Exclude<SeenValue['kind'], 'answer'>, string>>
-
-function describeSeen(seen: SeenValue, name: string, words: Unseen): string {
+function describeSeen(seen: SeenValue): string {
   if (seen.kind !== 'answer') return words[seen.kind]
   const { answer } = seen
-  if (typeof answer === 'string') return `${name} is “${answer}”`
-  if (isList(answer)) return `${name} is ${answer.map((item) => `“${item}”`).join(', ')}`
+  if (typeof answer === 'string') return `the answer is “${answer}”`
+  if (isList(answer)) return `the answer is ${answer.map((item) => `“${item}”`).join(', ')}`
   return `the payment is ${answer.status ?? 'not made'}`
 }
 
@@ -173,11 +171,4 @@ const words = {
   hidden: 'hidden, so it has no answer',
   cycle: 'part of a loop, so it counts as unanswered',
   gone: 'there is no such field, so it counts as unanswered',
-} as const satisfies Unseen
-
-const otherWords = {
-  'no answer': 'the other question has no answer yet',
-  hidden: 'the other question is hidden, so it has no answer',
-  cycle: 'the other question is part of a loop, so it counts as unanswered',
-  gone: 'the other question was deleted, so it counts as unanswered',
-} as const satisfies Unseen
+} as const satisfies Record<Exclude<SeenValue['kind'], 'answer'>, string>
