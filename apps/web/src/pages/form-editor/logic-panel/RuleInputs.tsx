@@ -54,7 +54,7 @@ export function RuleInputs(props: RuleInputsProps) {
   // The rule changes only once another question is chosen, so undo brings the value back in one step.
   const [asksOther, setAsksOther] = useState(false)
   const isOther = valueFrom !== undefined || asksOther
-  const canBeOther = isOther || (comparesOf(rule.condition) ?? 'part') !== 'part'
+  const canBeOther = isOther || comparesOf(rule.condition) !== 'part'
 
   // Scrolls to the rule at each request, even when it is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` changes with each request
@@ -136,7 +136,13 @@ export function RuleInputs(props: RuleInputsProps) {
               ? []
               : [{ label: 'Others', options: choices.others.map(option) }]
           }
-          onChange={(condition) => edits.change(ruleId, withCondition(condition))}
+          onChange={(condition) =>
+            edits.change(ruleId, {
+              condition,
+              // Without a value, a condition reads no other answer.
+              ...(comparesOf(condition) === null && { valueFrom: undefined }),
+            })
+          }
         />
         {needsValue && !isOther && (
           <ValuePicker
@@ -146,9 +152,7 @@ export function RuleInputs(props: RuleInputsProps) {
             onChange={(value, control) => edits.change(ruleId, { value }, control)}
           />
         )}
-      </div>
-      {needsValue && isOther && (
-        <div className={styles.other}>
+        {needsValue && isOther && (
           <SourcePicker
             part="value"
             fieldId={fieldId}
@@ -161,10 +165,8 @@ export function RuleInputs(props: RuleInputsProps) {
               edits.change(ruleId, { value: '', valueFrom: chosen })
             }}
           />
-        </div>
-      )}
-      {needsValue && canBeOther && (
-        <div className={styles.compared}>
+        )}
+        {needsValue && canBeOther && (
           <Segmented
             label="Compare with"
             value={isOther ? 'answer' : 'value'}
@@ -177,8 +179,8 @@ export function RuleInputs(props: RuleInputsProps) {
               if (valueFrom !== undefined) edits.change(ruleId, { valueFrom: undefined })
             }}
           />
-        </div>
-      )}
+        )}
+      </div>
       <div className={styles.editEnd}>
         <span>Esc goes back</span>
         <Button size="sm" onClick={() => leave(onClose)}>
@@ -191,14 +193,6 @@ export function RuleInputs(props: RuleInputsProps) {
 
 /** indent of one level, in pixels, as in the style sheet */
 const indent = 24
-
-/** Without a value, a condition reads no other answer. */
-function withCondition(condition: string): Partial<RuleParts> {
-  return {
-    condition,
-    ...(isOperator(condition) && !operators[condition].needsValue && { valueFrom: undefined }),
-  }
-}
 
 /** The rule with another source. The condition and the value stay where they fit it. */
 function withSource(
