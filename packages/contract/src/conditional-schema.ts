@@ -26,13 +26,22 @@ const ruleValue = z
 
 const groupOperator = z.enum(['AND', 'OR'])
 
-const simpleConditional = z.strictObject({ dependsOn: sourceId, condition, value: ruleValue })
+/** Field whose answer a rule compares with. Empty until the owner chooses a field. */
+const valueFrom = sourceId.optional()
+
+const simpleConditional = z.strictObject({
+  dependsOn: sourceId,
+  condition,
+  value: ruleValue,
+  valueFrom,
+})
 
 const rule = z.strictObject({
   id: text(64).default(''),
   fieldId: sourceId,
   condition,
   value: ruleValue,
+  valueFrom,
   operator: groupOperator.optional(),
 })
 

@@ -1,5 +1,4 @@
 import { maxClosingResponses } from '@ramiform/core/closing'
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { logicMembers } from '@ramiform/core/conditions/logic-members'
 import { currencies } from '@ramiform/core/currency'
 import { type Field, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
@@ -11,6 +10,7 @@ import {
   styleRanges,
   textFonts,
 } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
@@ -378,9 +378,9 @@ export const formSchema = z
         for (const [index, part] of all.entries()) {
           for (const name of logicMembers) {
             const logic = (part as Partial<Pick<Field, typeof name>>)[name]
-            const read = logic && rulesOf(logic).find(({ fieldId }) => ended.has(fieldId))
+            const read = logic && sourcesOf(logic).find((id) => ended.has(id))
             if (!read) continue
-            const message = `a rule reads the ending "${read.fieldId}"`
+            const message = `a rule reads the ending "${read}"`
             context.addIssue({ code: 'custom', path: [member, index, name], message })
           }
         }

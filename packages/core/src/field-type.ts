@@ -1,6 +1,6 @@
 import type { Answer } from './answers.ts'
 import type { Comparison, OperatorName } from './conditions/comparisons.ts'
-import type { Rule } from './conditions/condition.ts'
+import type { Comparing } from './conditions/condition.ts'
 import type { Field } from './field.ts'
 import type { ProblemCode } from './validation/problem.ts'
 
@@ -30,10 +30,7 @@ export interface AnswerRules {
   /** Set for types with several controls, each with a text of its own. */
   readonly parts?: AnswerParts
   /** Set for types that can offer *Other*: the comparison of a rule that names it (decision 591). */
-  comparison?(
-    rule: Pick<Rule, 'condition' | 'value'>,
-    field: Field | undefined,
-  ): Comparison | undefined
+  comparison?(rule: Comparing, field: Field | undefined): Comparison | undefined
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
   check(field: Field, answer: Answer): ProblemCode | null
 }

@@ -1,4 +1,4 @@
-import { type Conditional, rulesOf } from './conditions/condition.ts'
+import { type Conditional, fieldsReadBy, rulesOf } from './conditions/condition.ts'
 import { logicOfFields } from './conditions/section-logic.ts'
 import type { FormSchema } from './form.ts'
 
@@ -15,7 +15,7 @@ export const shapeFields = 40
 
 /** Field ids that a conditional reads, each once, in the order they first appear. */
 export function sourcesOf(conditional: Conditional): readonly string[] {
-  return [...new Set(rulesOf(conditional).map(({ fieldId }) => fieldId))]
+  return [...new Set(rulesOf(conditional).flatMap(fieldsReadBy))]
 }
 
 /** Outlines a form for its card: at most `shapeFields` fields and the fields that each depends on. */

@@ -1,4 +1,4 @@
-import { type Conditional, rulesOf } from './conditions/condition.ts'
+import { type Conditional, fieldsReadBy, rulesOf } from './conditions/condition.ts'
 
 /** A calculation as a tree. People read and write it as text (`values/read-formula.ts`). */
 export type Formula =
@@ -55,7 +55,7 @@ export function readsOf(formula: Formula): readonly string[] {
   const ids = new Set<string>()
   const visit = (part: Formula) => {
     if ('id' in part) ids.add(part.id)
-    if (part.kind === 'if') for (const { fieldId } of rulesOf(part.when)) ids.add(fieldId)
+    if (part.kind === 'if') for (const id of rulesOf(part.when).flatMap(fieldsReadBy)) ids.add(id)
     partsOf(part).forEach(visit)
   }
   visit(formula)

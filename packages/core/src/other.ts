@@ -1,5 +1,5 @@
 import { type Comparison, comparisons, type OperatorName } from './conditions/comparisons.ts'
-import type { Rule } from './conditions/condition.ts'
+import type { Comparing } from './conditions/condition.ts'
 import { nothing, type Reading, readAnswer } from './conditions/reading.ts'
 import type { Field } from './field.ts'
 import type { AnswerRules } from './field-type.ts'
@@ -25,20 +25,18 @@ const operatorsOfOther: readonly string[] = ['equals', 'not_equals', 'contains']
 
 /** True for a rule whose value is the label of *Other*: the answer is none of the options (decision 591). */
 export function namesOther(
-  { condition, value }: Pick<Rule, 'condition' | 'value'>,
+  { condition, value, valueFrom }: Comparing,
   field: Pick<Field, 'other'> | undefined,
 ): boolean {
-  return value === field?.other && operatorsOfOther.includes(condition)
+  const isOwn = valueFrom === undefined && value === field?.other
+  return isOwn && operatorsOfOther.includes(condition)
 }
 
 /**
  * Comparison of a rule that names *Other*; undefined for any other rule. It sees texts of visitors as the label, and
  * compares that as usual.
  */
-export function otherComparison(
-  rule: Pick<Rule, 'condition' | 'value'>,
-  field: Field | undefined,
-): Comparison | undefined {
+export function otherComparison(rule: Comparing, field: Field | undefined): Comparison | undefined {
   if (!field || !namesOther(rule, field)) return undefined
   const holds = comparisons[rule.condition as OperatorName]
   const asLabel = (item: string) => (isOtherText(field, item) ? rule.value : item)

@@ -2,7 +2,14 @@ import { isSometimesRequired } from '@ramiform/core/conditions/requirement-field
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { AnswerClass } from './answer-class.ts'
 import { classesOfAnswers } from './classes-of-answers.ts'
-import type { FormLogic, LogicGroup, LogicNode, LogicRule } from './form-logic.ts'
+import { type ComparedClass, comparedLiteral, linkComparisons } from './compared-answers.ts'
+import {
+  type FormLogic,
+  fieldsOf,
+  type LogicGroup,
+  type LogicNode,
+  type LogicRule,
+} from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type Literal, not, Solver } from './solver.ts'
 import { classesOfValue, linksOfValue } from './value-logic.ts'
@@ -119,11 +126,25 @@ export function formClauses(
     }
   }
 
+  const compared = logic.compared.flatMap((atom) => {
+    const both = fieldsOf(atom).map((position) => classesIn(answers[position]))
+    const [ofSource, ofOther] = both
+    // Of a small part, some fields may be left out.
+    if (!ofSource?.length || !ofOther?.length) return []
+    const { source } = atom
+    const isExact = logic.isExact[source] === true
+    const options = { isExact, certain }
+    const pair = [ofSource, ofOther] as const
+    atomLiterals[atom.index] = comparedLiteral(solver, atom, fields[source], pair, options)
+    return [atom]
+  })
+  linkComparisons(solver, compared, fields, ({ index }) => atomLiterals[index])
+
   const outcomeOf = outcomes(solver, always, (rule) => {
     const { meaning } = rule
     const literal =
       typeof meaning === 'object'
-        ? (atomLiterals[meaning.index] ?? always)
+        ? (atomLiterals[meaning.index] ?? solver.variable())
         : meaning
           ? always
           : not(always)
@@ -144,6 +165,13 @@ export function formClauses(
   }
   return { solver, always, visible, answers, outcomeOf, certain, cascade }
 }
+
+const classesIn = (own: readonly AnswerLiteral[] = []): readonly ComparedClass[] =>
+  own.map(({ literal, answerClass: { example, truth, isCertain } }) => ({
+    literal,
+    example,
+    isPlain: isCertain && !truth.includes(null),
+  }))
 
 /** Literals for the outcomes of rules and groups, each made once. */
 export function outcomes(

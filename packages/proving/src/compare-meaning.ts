@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { asGroup } from '@ramiform/core/conditions/condition'
+import { ruleKey } from '@ramiform/core/conditions/conditional-rules'
 import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
@@ -139,7 +140,7 @@ function rulesOfField(field: Field | undefined, schema: FormSchema): string {
 
 const withoutIds = ({ operator, rules, groups }: ReturnType<typeof asGroup>): unknown => [
   operator,
-  rules.map(({ fieldId, condition, value }) => [fieldId, condition, value]),
+  rules.map(ruleKey),
   groups.map(withoutIds),
 ]
 

@@ -1,3 +1,4 @@
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { inSentence, inWords } from '@ramiform/core/findings/finding'
@@ -27,8 +28,7 @@ export function nameIn(schema: FormSchema, position: number): string {
 
 /** `“Plan is Free”`. */
 export function ruleInWords({ rule }: LogicRule, schema: FormSchema): string {
-  const { fieldId, condition, value } = rule
-  const phrases = describeConditional({ dependsOn: fieldId, condition, value }, schema)
+  const phrases = describeConditional(asSimple(rule), schema)
   return `“${inWords(phrases.map(quotedWithin))}”`
 }
 

@@ -1,4 +1,5 @@
-import { asGroup, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import { fieldsReadBy, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import { logicsOf } from '@ramiform/core/conditions/logic-members'
 import { operators } from '@ramiform/core/conditions/operators'
 import { readNumber } from '@ramiform/core/conditions/reading'
 import {
@@ -8,6 +9,7 @@ import {
 } from '@ramiform/core/conditions/requirement-fields'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { applyFix, type Fix } from './apply-fix.ts'
 import { findingKey } from './finding-key.ts'
 import { nameIn } from './finding-words.ts'
@@ -88,10 +90,9 @@ function candidatesOf(
     case 'cycle':
       return [remove(rules)]
     case 'later_source': {
-      const source = rulesOf(
-        asGroup(field.conditional ?? { operator: 'AND', rules: [], groups: [] }),
-      )[(rules[0] ?? 1) - 1]?.fieldId
-      const other = schema.fields.find(({ id }) => id === source)
+      const rule = field.conditional && rulesOf(field.conditional)[(rules[0] ?? 1) - 1]
+      const read: readonly string[] = rule === undefined ? [] : fieldsReadBy(rule)
+      const other = schema.fields.findLast(({ id }) => read.includes(id))
       if (other === undefined) return []
       return [
         {
@@ -193,12 +194,7 @@ function partOf(
   fixes: readonly Fix[],
 ): FormSchema {
   const sources = new Map(
-    schema.fields.map(({ id, conditional, requiredWhen }) => [
-      id,
-      [conditional, requiredWhen].flatMap((logic) =>
-        logic === undefined ? [] : rulesOf(logic).map((rule) => rule.fieldId),
-      ),
-    ]),
+    schema.fields.map((field) => [field.id, logicsOf(field).flatMap(sourcesOf)]),
   )
   const needed = new Set(
     [

@@ -1,20 +1,19 @@
 import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { comparesOf, needsValue } from '@ramiform/core/conditions/operators'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { areNeverComparable } from '@ramiform/core/findings/never-comparable'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
+import { fieldTypes } from '@ramiform/fields'
+import { type Atom, type ComparedAtom, fieldsOf } from './atom.ts'
+import { comparedGroups } from './compared-groups.ts'
 import { type ValueLogic, valuesOf } from './value-logic.ts'
 
-/** A comparison with the answer to one field. Rules that compare alike share it. */
-export interface Atom {
-  readonly index: number
-  /** position of the source in the form */
-  readonly source: number
-  readonly rule: Pick<Rule, 'condition' | 'value'>
-}
+export { type Atom, fieldsOf } from './atom.ts'
 
 export interface LogicRule {
   readonly kind: 'rule'
@@ -44,8 +43,12 @@ export interface FormLogic {
   /** by position: the rules of each field in reading order */
   readonly rules: readonly (readonly LogicRule[])[]
   readonly atoms: readonly Atom[]
-  /** by position: the comparisons that read each field */
+  /** by position: the comparisons of each field with values */
   readonly atomsOf: readonly (readonly Atom[])[]
+  /** comparisons of the answers to two fields; `atomsOf` has what tells these answers apart */
+  readonly compared: readonly ComparedAtom[]
+  /** by position: the fields that comparisons of examples are exact for */
+  readonly isExact: readonly boolean[]
   /** by position: the fields whose answers decide whether the field shows; loops are left out (decision 9) */
   readonly sources: readonly (readonly number[])[]
   /** the values that rules read */
@@ -57,6 +60,7 @@ export function formLogic(schema: FormSchema): FormLogic {
   const atoms: Atom[] = []
   const atomsOf = schema.fields.map((): Atom[] => [])
   const known = new Map<string, Atom>()
+  const compared: ComparedAtom[] = []
 
   function atomFor(source: number, { condition, value }: Rule): Atom {
     const key = JSON.stringify([source, condition, value])
@@ -69,10 +73,36 @@ export function formLogic(schema: FormSchema): FormLogic {
     return atom
   }
 
+  function comparedAtomFor(source: number, other: number, { condition, valueFrom }: Rule): Atom {
+    const key = JSON.stringify([source, condition, [other]])
+    const same = known.get(key)
+    if (same !== undefined) return same
+    const rule = { condition, value: '', valueFrom }
+    const atom = { index: atoms.length, source, rule, other }
+    known.set(key, atom)
+    atoms.push(atom)
+    compared.push(atom)
+    for (const one of [source, other]) tellApart(one, 'is_empty', '')
+    return atom
+  }
+
+  function tellApart(position: number, condition: string, value: string) {
+    atomFor(position, { id: '', fieldId: '', condition, value })
+  }
+
   function meaningOf(rule: Rule, reader: number): Atom | boolean {
     if (ruleTest(rule) === null) return true
+    const { valueFrom } = rule
     const source = resolveSource(rule, reader, dependencies)
-    return typeof source === 'number' ? atomFor(source, rule) : ruleHolds(rule, nothing)
+    if (typeof source !== 'number') return ruleHolds(rule, nothing)
+    if (valueFrom === undefined || !needsValue(rule.condition)) return atomFor(source, rule)
+    const other = resolveSource({ fieldId: valueFrom }, reader, dependencies)
+    if (typeof other !== 'number') return atomFor(source, { ...rule, value: '' })
+    const [one = '', two = ''] = [source, other].map((position) => schema.fields[position]?.type)
+    // No answers change the outcome.
+    if (comparesOf(rule.condition) !== 'part' && areNeverComparable(one, two, fieldTypes))
+      return ruleHolds(rule, nothing)
+    return comparedAtomFor(source, other, rule)
   }
 
   const rules = schema.fields.map((): LogicRule[] => [])
@@ -98,9 +128,12 @@ export function formLogic(schema: FormSchema): FormLogic {
     return read(asGroup(conditional))
   })
   const sources = rules.map((own) => [
-    ...new Set(own.flatMap(({ meaning }) => (typeof meaning === 'object' ? [meaning.source] : []))),
+    ...new Set(
+      own.flatMap(({ meaning }) => (typeof meaning === 'object' ? fieldsOf(meaning) : [])),
+    ),
   ])
   const values = addValues()
+  const isExact = addExamples()
   const order = values.length === 0 ? {} : { order: dependenciesOf(readingFormulas(schema)).order }
   return {
     schema,
@@ -109,8 +142,28 @@ export function formLogic(schema: FormSchema): FormLogic {
     rules,
     atoms,
     atomsOf,
+    compared,
+    isExact,
     sources,
     values,
+  }
+
+  /** Tells the answers apart that comparisons of two fields need. */
+  function addExamples(): readonly boolean[] {
+    const exact: boolean[] = []
+    for (const group of comparedGroups(schema.fields, compared, atomsOf)) {
+      for (const position of group.fields) {
+        exact[position] = group.isExact
+        const isPart = compared.some(
+          ({ source, rule }) => source === position && rule.condition === 'contains',
+        )
+        for (const value of group.examples) {
+          tellApart(position, 'equals', value)
+          if (isPart) tellApart(position, 'contains', value)
+        }
+      }
+    }
+    return exact
   }
 
   /** Values that rules read, with comparisons that tell apart the answers which decide about them. */
@@ -127,7 +180,16 @@ export function formLogic(schema: FormSchema): FormLogic {
       })
       sources[position] = places
       const isExact = found.every((one) => one.isExact)
-      return [{ position, sources: places, isExact, compute: (answers) => compute(field, answers) }]
+      const isCompared = compared.some((atom) => fieldsOf(atom).includes(position))
+      return [
+        {
+          position,
+          sources: places,
+          isExact,
+          isCompared,
+          compute: (answers) => compute(field, answers),
+        },
+      ]
     })
   }
 }

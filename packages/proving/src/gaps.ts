@@ -82,7 +82,8 @@ function readersIn(
       const source = resolveSource(rule, position, dependencies)
       if (typeof source !== 'number') continue
       const { condition } = rule
-      const isBySize = condition === 'greater_than' || condition === 'less_than'
+      const isBySize =
+        rule.valueFrom === undefined && (condition === 'greater_than' || condition === 'less_than')
       const reader = { position, isBranch: rules.length === 1 && isBySize, rule }
       const known = readers.get(source)
       if (known === undefined) readers.set(source, [reader])

@@ -5,7 +5,9 @@ import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import { cannotHold, listed, nameIn, ruleInWords, rulesInWords } from './finding-words.ts'
 import {
+  type Atom,
   areAllNeeded,
+  fieldsOf,
   type LogicGroup,
   type LogicNode,
   type LogicRule,
@@ -90,9 +92,9 @@ function needlessRule(
   left: ReadonlySet<LogicNode>,
 ): ProofFinding | null {
   const { logic, reach, clauses, fields } = proved
-  const { source } = node.meaning as { readonly source: number }
+  const { source } = node.meaning as Atom
   // What follows from a source that is never shown is told at the source.
-  if (fields[source]?.shown === 'never') return null
+  if (fieldsOf(node.meaning as Atom).some((read) => fields[read]?.shown === 'never')) return null
   const isAll = parent.operator === 'AND'
   const deciding = ({ outcomeOf }: FormClauses, sign: boolean): readonly Literal[] => [
     sign ? outcomeOf(node) : not(outcomeOf(node)),
@@ -161,10 +163,12 @@ function coveredBy(
 
 /** Why a rule has the same outcome for all answers. An exact comparison shows that its value is no possible answer. */
 function constantReason(
-  { rule: { condition, value } }: LogicRule,
+  { rule: { condition, value, valueFrom } }: LogicRule,
   source: string,
   holds: boolean,
 ): string {
+  if (valueFrom !== undefined)
+    return holds ? 'the rule is true for all answers' : 'no answers make the rule true'
   if (holds && condition === 'not_equals')
     return `no visitor can answer ${source} with ${inSentence(value)}`
   if (!holds && condition === 'equals')
@@ -180,7 +184,9 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
   if (group.children.length < 2) return null
   if (reach.canHold([clauses.outcomeOf(group)], [position]) !== 'unreachable') return null
   const hidden = rulesIn(group).some(
-    ({ meaning }) => typeof meaning === 'object' && fields[meaning.source]?.shown === 'never',
+    ({ meaning }) =>
+      typeof meaning === 'object' &&
+      fieldsOf(meaning).some((read) => fields[read]?.shown === 'never'),
   )
   if (hidden) return null
   const cone = reach.ancestors([position])

@@ -91,3 +91,16 @@ function differences(a: Answers, b: Answers): number {
     (id) => JSON.stringify(a[id]) !== JSON.stringify(b[id]),
   ).length
 }
+
+test('one of two compared answers is changed, and the other one stays', () => {
+  const later = { dependsOn: 'end', condition: 'greater_than', value: '', valueFrom: 'start' }
+  const form = aForm().number('start').number('end').text('note', { conditional: later })
+  const change = smallestChange(form, { start: '5', end: '3' }, 'note', context)
+  expect(change?.changes).toHaveLength(1)
+  const answers = { start: '5', end: '3' }
+  const changed = Object.fromEntries(
+    change?.changes.map(({ fieldId, answer }) => [fieldId, answer]) ?? [],
+  )
+  const { isVisible } = createVisibility(form, fieldTypes, { ...answers, ...changed } as Answers)
+  expect(isVisible('note')).toBe(true)
+})

@@ -1,10 +1,10 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { answerTo } from '@ramiform/core/answers'
-import type { Rule } from '@ramiform/core/conditions/condition'
-import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Comparing } from '@ramiform/core/conditions/condition'
+import { fieldsReadBy, rulesOf } from '@ramiform/core/conditions/condition'
 import { isOperator } from '@ramiform/core/conditions/operators'
 import { readAnswer, readNumber } from '@ramiform/core/conditions/reading'
-import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { ruleHolds, ruleHoldsFor } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -18,7 +18,7 @@ import { fieldTypes } from '@ramiform/fields'
 import type { AnswerClass } from './answer-class.ts'
 import { rangeOf } from './value-range.ts'
 
-type Comparison = Pick<Rule, 'condition' | 'value'>
+type Comparison = Comparing
 
 /** A comparison that rules make with the value. */
 interface Compared {
@@ -39,6 +39,8 @@ export interface ValueLogic {
   /** Positions of the questions and hidden fields that decide about it, also through other values. */
   readonly sources: readonly number[]
   readonly isExact: boolean
+  /** True when rules compare it with another answer, so that each result counts. */
+  readonly isCompared: boolean
   /** Computes the value from the answers that formulas see. */
   compute(answers: Answers): string
 }
@@ -81,7 +83,7 @@ export function valuesOf(schema: FormSchema) {
     const found = computeFormula(formula, {
       answer,
       holds: (rule) =>
-        ruleHolds(rule, readAnswer(answer(rule.fieldId)), fields.get(rule.fieldId), fieldTypes),
+        ruleHoldsFor(rule, (of) => readAnswer(answer(of)), fields.get(rule.fieldId), fieldTypes),
     })
     const result = textOfResult(type, found)
     known.set(id, result)
@@ -138,8 +140,15 @@ export function valuesOf(schema: FormSchema) {
         )
       }
       if (part.kind === 'if') {
-        for (const { fieldId, condition, value: compared } of rulesOf(part.when)) {
-          if (isOperator(condition)) note(fieldId, [{ condition, value: compared }], true)
+        for (const rule of rulesOf(part.when)) {
+          const { condition, value: compared } = rule
+          if (!isOperator(condition)) continue
+          // Of two compared answers, only examples are known.
+          const isOfTwo = rule.valueFrom !== undefined
+          const examples = isOfTwo
+            ? sizes.map((value) => ({ condition: 'greater_than', value }))
+            : [{ condition, value: compared }]
+          for (const id of fieldsReadBy(rule)) note(id, examples, !isOfTwo)
         }
       }
       partsOf(part).forEach(visit)
@@ -204,7 +213,7 @@ export function classesOfValue(
   const combinations = combinationsOf(value, fields, classes)
   for (const { result } of combinations ?? []) {
     const truth = truthOf(result, field, atoms)
-    const key = JSON.stringify(truth)
+    const key = keyOf(value, truth, result)
     const example = result || undefined
     if (!byTruth.has(key)) byTruth.set(key, { example, truth, isCertain: true, canBeSent: true })
   }
@@ -224,6 +233,9 @@ export function classesOfValue(
   }
   return [...found, open]
 }
+
+const keyOf = ({ isCompared }: ValueLogic, truth: AnswerClass['truth'], result: string) =>
+  JSON.stringify(isCompared ? [truth, result] : truth)
 
 function truthOf(result: string, field: Field, atoms: readonly Compared[]): readonly boolean[] {
   const seen = readAnswer(result)
@@ -256,9 +268,11 @@ export function* linksOfValue(
   const field = fields[value.position]
   const own = classes[value.position] ?? []
   if (field === undefined) return
-  const places = new Map(own.map(({ truth }, at) => [JSON.stringify(truth), at]))
+  const places = new Map(
+    own.map(({ truth, example }, at) => [keyOf(value, truth, String(example ?? '')), at]),
+  )
   for (const { at, result } of combinationsOf(value, fields, classes) ?? []) {
-    const place = places.get(JSON.stringify(truthOf(result, field, atoms)))
+    const place = places.get(keyOf(value, truthOf(result, field, atoms), result))
     if (place === undefined) continue
     yield {
       sources: at.map((index, which) => [value.sources[which] ?? -1, index] as const),

@@ -48,19 +48,36 @@ const comparisons = fc.constantFrom(
   { condition: 'is_empty', value: '' },
   { condition: 'is_not_empty', value: '' },
 )
-const when = (ids: readonly string[]): fc.Arbitrary<AdvancedConditional> =>
-  fc.record({
+/** @param others fields whose answers rules compare with, too */
+const when = (
+  ids: readonly string[],
+  others: readonly string[] = [],
+): fc.Arbitrary<AdvancedConditional> => {
+  const comparesOther = fc.record({
+    condition: fc.constantFrom('equals', 'not_equals', 'greater_than', 'less_than'),
+    value: fc.constant(''),
+    valueFrom: fc.constantFrom(...others, 'gone'),
+  })
+  return fc.record({
     operator: fc.constantFrom('AND' as const, 'OR' as const),
     rules: fc.array(
       fc
-        .tuple(fc.constantFrom(...ids), comparisons)
+        .tuple(
+          fc.constantFrom(...ids),
+          others.length === 0 ? comparisons : fc.oneof(comparisons, comparesOther),
+        )
         .map(([fieldId, comparison]) => ({ id: '', fieldId, ...comparison })),
       { minLength: 1, maxLength: 2 },
     ),
     groups: fc.constant([]),
   })
+}
 
-function formulaOver(ids: readonly string[], numbers: readonly string[]): fc.Arbitrary<Formula> {
+function formulaOver(
+  ids: readonly string[],
+  numbers: readonly string[],
+  others: readonly string[],
+): fc.Arbitrary<Formula> {
   const choices = ids.filter((id) => questions[id]?.options?.includes('x'))
   const points = fc
     .tuple(fc.constantFrom(...choices), fc.constantFrom(-1, 0, 2), fc.constantFrom(1, 5))
@@ -93,24 +110,36 @@ function formulaOver(ids: readonly string[], numbers: readonly string[]): fc.Arb
         of: fc.array(tie('any'), { minLength: 1, maxLength: 2 }),
       }),
       fc.record({ kind: fc.constant('round'), of: tie('any'), places: fc.constantFrom(0, 1) }),
-      fc.record({ kind: fc.constant('if'), when: when(ids), yes: tie('any'), no: tie('any') }),
+      fc.record({
+        kind: fc.constant('if'),
+        when: when(ids, others),
+        yes: tie('any'),
+        no: tie('any'),
+      }),
     ) as fc.Arbitrary<Formula>,
   })).any
 }
 
 /** A form whose last questions read values. Some questions that values read have rules, also about values. */
-function formWith(ids: readonly string[], numbers: readonly string[]): fc.Arbitrary<FormSchema> {
+function formWith(
+  ids: readonly string[],
+  numbers: readonly string[],
+  others: readonly string[] = [],
+): fc.Arbitrary<FormSchema> {
   const values = ['v', 'w']
   return fc
     .record({
-      rules: fc.array(fc.option(when([...ids, ...values]), { nil: undefined, freq: 3 }), {
+      rules: fc.array(fc.option(when([...ids, ...values], others), { nil: undefined, freq: 3 }), {
         minLength: ids.length,
         maxLength: ids.length,
       }),
-      targets: fc.array(when([...values, ...values, ...ids]), { minLength: 2, maxLength: 3 }),
+      targets: fc.array(when([...values, ...values, ...ids], others), {
+        minLength: 2,
+        maxLength: 3,
+      }),
       formulas: fc.tuple(
-        formulaOver(ids, numbers),
-        formulaOver([...ids, 'v'], [...numbers, 'v', 'v']),
+        formulaOver(ids, numbers, others),
+        formulaOver([...ids, 'v'], [...numbers, 'v', 'v'], others),
       ),
     })
     .map(
@@ -211,6 +240,35 @@ test.each([
     { numRuns: 120, endOnFailure: true },
   )
   expect(decided).toBeGreaterThan(100)
+})
+
+test.each([
+  ['few options', ['r', 's', 'c'], ['s']],
+  ['numbers', ['r', 'n'], ['n', 'n']],
+])('comparing values over %s, nothing is wrong', { timeout: 120_000 }, (_, ids, numbers) => {
+  const counts = { never: 0, always: 0, sometimes: 0, undecided: 0 }
+  fc.assert(
+    fc.property(formWith(ids, numbers, [...ids, 'v', 'w']), (schema) => {
+      for (const { fieldId, shown, witness, hiddenWitness } of prove(schema, context).fields) {
+        counts[shown] += 1
+        const found = shownIn(schema, ids, fieldId)
+        if (shown === 'never' || shown === 'always')
+          expect([fieldId, found]).toEqual([fieldId, shown])
+        for (const [given, isShown] of [
+          [witness, true],
+          [hiddenWitness, false],
+        ] as const) {
+          if (given === null) continue
+          const whole = withUnasked(schema, given, unaskedAnswers(schema, given, fieldTypes))
+          expect(createVisibility(schema, fieldTypes, whole).isVisible(fieldId)).toBe(isShown)
+        }
+      }
+    }),
+    { numRuns: Number(process.env.ORACLE_FORMS ?? 200), endOnFailure: true },
+  )
+  expect(counts.sometimes).toBeGreaterThan(40)
+  expect(counts.never).toBeGreaterThan(20)
+  expect(counts.undecided / (counts.never + counts.always)).toBeLessThan(0.2)
 })
 
 test('no value is outside of its range', { timeout: 120_000 }, () => {

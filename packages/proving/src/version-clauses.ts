@@ -2,7 +2,9 @@ import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
+import type { ComparedAtom } from './atom.ts'
 import { exactlyOne, outcomes, truthLiteral } from './clauses.ts'
+import { type ComparedClass, comparedLiteral, linkComparisons } from './compared-answers.ts'
 import type { Atom, FormLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type Literal, not, Solver } from './solver.ts'
@@ -107,9 +109,17 @@ export function versionClauses(
         seen[atom.index] = seenLiteral(raw, shows[position] ?? always, ofNothing)
       }
     }
+    for (const atom of logic.compared) {
+      const { source, other } = atom
+      if (shows[source] === undefined || shows[other] === undefined) continue
+      const raw = comparedAnswers(version, logic, atom)
+      const bothShow = both(shows[source], shows[other])
+      seen[atom.index] = seenLiteral(raw, bothShow, ruleHolds(atom.rule, nothing))
+    }
+    linkComparisons(solver, logic.compared, logic.schema.fields, ({ index }) => seen[index])
     const outcomeOf = outcomes(solver, always, ({ meaning }) =>
       typeof meaning === 'object'
-        ? (seen[meaning.index] ?? always)
+        ? (seen[meaning.index] ?? solver.variable())
         : meaning
           ? always
           : not(always),
@@ -140,6 +150,44 @@ export function versionClauses(
     )
     literals?.set(key, literal)
     return literal
+  }
+
+  /** The outcome of comparing two typed answers, which versions share where they accept the same ones. */
+  function comparedAnswers(version: number, logic: FormLogic, atom: ComparedAtom): Literal {
+    const both = [atom.source, atom.other].map((position) => logic.schema.fields[position])
+    const [source, other] = both
+    // Three members, since comparisons with a value have two.
+    const key = JSON.stringify([atom.rule.condition, '', other?.id])
+    const literals =
+      source && other && shared.has(other.id) && fixedAnswer(other) === undefined
+        ? shared.get(source.id)
+        : undefined
+    const same = literals?.get(key)
+    if (same !== undefined) return same
+    const [ofSource = [], ofOther = []] = both.map((field): readonly ComparedClass[] => {
+      const fixed = field && fixedAnswer(field)
+      if (fixed !== undefined) return [{ literal: always, example: fixed, isPlain: true }]
+      return (known.get(field?.id ?? '')?.classes ?? []).map((one) => ({
+        literal: one.literal,
+        example: one.example,
+        isPlain: one.isCertain && one.truth[version]?.includes(null) !== true,
+      }))
+    })
+    // Other answers of the classes stay possible, because each version has examples of its own.
+    const options = { isExact: false, certain }
+    const literal = comparedLiteral(solver, atom, source, [ofSource, ofOther], options)
+    literals?.set(key, literal)
+    return literal
+  }
+
+  function both(one: Literal, other: Literal): Literal {
+    if (one === always || one === other) return other
+    if (other === always) return one
+    const all = solver.variable()
+    solver.clause(not(all), one)
+    solver.clause(not(all), other)
+    solver.clause(all, not(one), not(other))
+    return all
   }
 
   /** What rules see of an answer: a hidden field has none (decision 2). */

@@ -46,7 +46,7 @@ export function blocksOf(fields: readonly Field[], schema: FormSchema): readonly
 export function optionRuleOf({ conditional }: Field): Rule | undefined {
   const [rule, ...others] = conditional === undefined ? [] : rulesOf(conditional)
   const asksForOption = rule?.condition === 'equals' || rule?.condition === 'contains'
-  return asksForOption && others.length === 0 ? rule : undefined
+  return asksForOption && !rule.valueFrom && others.length === 0 ? rule : undefined
 }
 
 /** True for types with options, where branches can start. */

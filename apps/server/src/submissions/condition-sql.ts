@@ -56,6 +56,59 @@ export function conditionSql(
   }
 }
 
+/**
+ * Writes a comparison of two answers as SQL, in the same way (decision 631). An answer as a value is a text: a list
+ * counts as its only item, and an empty answer as the empty text.
+ */
+export function comparedSql(
+  fieldId: string,
+  condition: OperatorName,
+  otherId: string,
+  asNumbers: boolean,
+): Truth {
+  const value = textSql(otherId)
+  const isSame = (text: RawBuilder<string>): Truth => sql`(${text} = ${value} and ${value} <> '')`
+  const compared = (operator: '<' | '>') =>
+    byKind(fieldId, (text) => orderSql(text, operator, value), never)
+  const answer = answerTo(fieldId)
+  const equal = byKind(
+    fieldId,
+    (text) =>
+      asNumbers ? sql`(${isSame(text)} or ${numbersSql(text, '=', value, never)})` : isSame(text),
+    sql`${answer} = jsonb_build_array(${value})`,
+  )
+  switch (condition) {
+    case 'equals':
+      return equal
+    case 'not_equals':
+      return sql`(not ${equal})`
+    case 'contains':
+      return sql`(${value} <> '' and ${byKind(
+        fieldId,
+        (text) => sql`strpos(${text}, ${value}) > 0`,
+        sql`jsonb_exists(${answer}, ${value})`,
+      )})`
+    case 'greater_than':
+      return compared('>')
+    case 'less_than':
+      return compared('<')
+    case 'is_empty':
+    case 'is_not_empty':
+      return conditionSql(fieldId, condition, '', asNumbers)
+  }
+}
+
+/** An answer as a value. Never null. */
+function textSql(fieldId: string): RawBuilder<string> {
+  const answer = answerTo(fieldId)
+  return sql`(case jsonb_typeof(${answer})
+    when 'string' then ${answer} #>> '{}'
+    when 'array' then case when jsonb_array_length(${answer}) = 1 then ${answer} ->> 0 else '' end
+    when 'object' then case when jsonb_typeof(${answer} -> 'status') = 'string'
+      then ${answer} ->> 'status' else '' end
+    else '' end)`
+}
+
 /** True for an answer that is not empty (decision 1). Never null. */
 export function answeredSql(fieldId: string): Truth {
   const answer = answerTo(fieldId)
@@ -113,6 +166,26 @@ function sizeSql(fieldId: string, value: Reading, operator: '<' | '>'): Truth {
   const compared = (text: RawBuilder<string>): Truth =>
     sql`(${text} ~ ${day} and ${text} collate "C" ${sql.raw(operator)} ${value.text}::text)`
   return byKind(fieldId, compared, never)
+}
+
+function orderSql(text: RawBuilder<string>, operator: '<' | '>', value: RawBuilder<string>): Truth {
+  const days: Truth = sql`(${text} ~ ${day} and ${value} ~ ${day}
+    and ${text} collate "C" ${sql.raw(operator)} ${value})`
+  return numbersSql(text, operator, value, days)
+}
+
+/** Compares two texts as doubles. `otherwise` decides about texts that are not both numbers. */
+function numbersSql(
+  text: RawBuilder<string>,
+  operator: '<' | '=' | '>',
+  value: RawBuilder<string>,
+  otherwise: Truth,
+): Truth {
+  const isCastable = (one: RawBuilder<string>) =>
+    sql`length(${one}) <= ${sql.lit(castableCharacters)} and ${one} ~ ${castable}`
+  return sql`case when ${isCastable(text)} and ${isCastable(value)}
+    then ${text}::double precision ${sql.raw(operator)} ${value}::double precision
+    when ${text} ~ ${decimal} and ${value} ~ ${decimal} then null else ${otherwise} end`
 }
 
 /** Compares doubles, as JavaScript does. `case` guarantees that the cast runs only on numbers. */

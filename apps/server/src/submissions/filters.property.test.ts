@@ -1,5 +1,7 @@
 import { answerFilter } from '@ramiform/contract/submission-filter'
 import type { Answer, Answers } from '@ramiform/core/answers'
+import type { Rule } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { operatorNames } from '@ramiform/core/conditions/operators'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
@@ -69,12 +71,17 @@ const words = [
 ]
 const id = fc.constantFrom(...ids)
 const word = fc.constantFrom(...words)
-const rule = fc.record({
-  id: fc.constant(''),
-  fieldId: fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') }),
-  condition: fc.constantFrom(...operatorNames, 'sounds_like'),
-  value: word,
-})
+const source = fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') })
+const rule: fc.Arbitrary<Rule> = fc.record(
+  {
+    id: fc.constant(''),
+    fieldId: source,
+    condition: fc.constantFrom(...operatorNames, 'sounds_like'),
+    value: word,
+    valueFrom: source,
+  },
+  { requiredKeys: ['id', 'fieldId', 'condition', 'value'] },
+)
 const group = fc.record({
   operator: fc.constantFrom('AND' as const, 'OR' as const),
   rules: fc.array(rule, { maxLength: 2 }),
@@ -88,11 +95,7 @@ const group = fc.record({
     { maxLength: 2 },
   ),
 })
-const conditional = fc.oneof(
-  fc.constant(undefined),
-  rule.map(({ fieldId, condition, value }) => ({ dependsOn: fieldId, condition, value })),
-  group,
-)
+const conditional = fc.oneof(fc.constant(undefined), rule.map(asSimple), group)
 /** A version of a form, which may lack some of the fields. */
 const form: fc.Arbitrary<FormSchema> = fc
   .record({

@@ -1,6 +1,7 @@
-import { isOperator } from '@ramiform/core/conditions/comparisons'
+import { isOperator, type OperatorName } from '@ramiform/core/conditions/comparisons'
 import { type AdvancedConditional, asGroup, type Rule } from '@ramiform/core/conditions/condition'
 import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { needsValue } from '@ramiform/core/conditions/operators'
 import { nothing, readText } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import {
@@ -16,7 +17,7 @@ import { namesOther } from '@ramiform/core/other'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { sql } from 'kysely'
 import { checkContext } from '../forms/check-context.ts'
-import { always, conditionSql, never, type Truth, undecided } from './condition-sql.ts'
+import { always, comparedSql, conditionSql, never, type Truth, undecided } from './condition-sql.ts'
 
 /** Limit of rules in one expression. Rules of rules multiply, and core decides beyond the limit. */
 const mostRules = 60
@@ -49,7 +50,8 @@ export function visibleSql(given: FormSchema, fieldId: string): Truth {
   }
 
   function ruleSql(reader: number, rule: Rule): Truth {
-    const { fieldId: sourceId, condition, value } = rule
+    const { fieldId: sourceId, condition, valueFrom } = rule
+    const value = valueFrom === undefined ? rule.value : ''
     if (!isOperator(condition)) return always
     const source = resolveSource(rule, reader, dependencies)
     const field = typeof source === 'number' ? schema.fields[source] : undefined
@@ -57,18 +59,56 @@ export function visibleSql(given: FormSchema, fieldId: string): Truth {
     const holdsUnanswered = ruleHolds(rule, nothing)
     if (typeof source !== 'number' || field === undefined) return constant(holdsUnanswered)
     rulesLeft -= 1
-    if (rulesLeft < 0 || namesOther(rule, field)) return undecided
+    if (rulesLeft < 0 || namesOther({ condition, value }, field)) return undecided
+    if (valueFrom !== undefined && needsValue(condition)) {
+      return comparedRuleSql(reader, rule, condition, source)
+    }
     const fixed = fixedAnswer(field)
     const holds =
       fixed === undefined
         ? conditionSql(sourceId, condition, value, asNumbers)
         : constant(ruleHolds(rule, readText(fixed), field, checkContext.fieldTypes))
-    const isSourceVisible = fieldSql(source)
-    if (isSourceVisible === always) return holds
-    // A hidden source counts as empty (decision 2).
-    return holdsUnanswered
-      ? sql`(not ${isSourceVisible} or ${holds})`
-      : sql`(${isSourceVisible} and ${holds})`
+    return whileVisible([source], holds, holdsUnanswered)
+  }
+
+  function comparedRuleSql(
+    reader: number,
+    rule: Rule,
+    condition: OperatorName,
+    source: number,
+  ): Truth {
+    const { fieldId, valueFrom = '' } = rule
+    const { fieldTypes } = checkContext
+    const other = resolveSource({ fieldId: valueFrom }, reader, dependencies)
+    const [field, compared] = [schema.fields[source], schema.fields[Number(other)]]
+    const holdsUnanswered = ruleHolds(rule, nothing)
+    if (typeof other !== 'number' || field === undefined || compared === undefined) {
+      return constant(holdsUnanswered)
+    }
+    rulesLeft -= 1
+    const [fixed, fixedValue] = [fixedAnswer(field), fixedAnswer(compared)]
+    const asNumbers = comparesAsNumbers(fieldTypes, field.type)
+    if (fixed !== undefined && fixedValue === undefined) return undecided
+    const holds =
+      fixedValue === undefined
+        ? comparedSql(fieldId, condition, valueFrom, asNumbers)
+        : fixed === undefined
+          ? conditionSql(fieldId, condition, fixedValue, asNumbers)
+          : constant(ruleHolds(rule, readText(fixed), field, fieldTypes, readText(fixedValue)))
+    return whileVisible([source, other], holds, holdsUnanswered)
+  }
+
+  /** A hidden source counts as empty (decision 2). */
+  function whileVisible(sources: readonly number[], holds: Truth, holdsUnanswered: boolean): Truth {
+    let truth = holds
+    for (const source of sources) {
+      const isVisible = fieldSql(source)
+      if (isVisible === always) continue
+      truth = holdsUnanswered
+        ? sql`(not ${isVisible} or ${truth})`
+        : sql`(${isVisible} and ${truth})`
+    }
+    return truth
   }
 
   const position = dependencies.positions.get(fieldId)

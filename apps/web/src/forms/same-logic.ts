@@ -1,4 +1,5 @@
 import { asGroup, type Conditional, type Group } from '@ramiform/core/conditions/condition'
+import { ruleKey } from '@ramiform/core/conditions/conditional-rules'
 
 const keys = new WeakMap<Conditional, string>()
 
@@ -24,7 +25,7 @@ function meaningOf({
 }: Pick<Group, 'operator' | 'rules' | 'groups'>): unknown {
   return {
     operator: rules.length + groups.length === 1 ? null : operator,
-    rules: rules.map(({ fieldId, condition, value }) => [fieldId, condition, value]),
+    rules: rules.map(ruleKey),
     groups: groups.map(meaningOf),
   }
 }

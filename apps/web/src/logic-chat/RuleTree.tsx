@@ -75,12 +75,15 @@ function Branch({
   )
 }
 
-function RuleLine({ rule: { fieldId, condition, value }, labels }: { rule: Rule; labels: Labels }) {
+function RuleLine({ rule, labels }: { rule: Rule; labels: Labels }) {
+  const { fieldId, condition, value, valueFrom } = rule
   const operator = isOperator(condition) ? operators[condition] : undefined
   return (
     <span className={styles.rule}>
       <b>{labels.get(fieldId)}</b> {operator?.label ?? condition}
-      {operator?.needsValue !== false && <i>{value}</i>}
+      {operator?.needsValue !== false && (
+        <i>{valueFrom === undefined ? value : labels.get(valueFrom)}</i>
+      )}
     </span>
   )
 }

@@ -1,7 +1,7 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import type { UnderstoodRule } from '@ramiform/language/chat/understanding'
 
 type AnyRule = Pick<UnderstoodRule, 'fieldId' | 'conditional'>
@@ -17,13 +17,13 @@ export type RuleFit =
 export function ruleFit({ fieldId, conditional }: AnyRule, schema: FormSchema): RuleFit {
   const field = schema.fields.find(({ id }) => id === fieldId)
   const known = new Set(schema.fields.map(({ id }) => id))
-  const named = [fieldId, ...rulesOf(conditional).map((rule) => rule.fieldId)]
+  const named = [fieldId, ...sourcesOf(conditional)]
   const ids = [...new Set(named)].filter((id) => !known.has(id))
   if (field === undefined || ids.length > 0) return { kind: 'missing', ids }
   const loops = whatWouldLoop(schema, fieldId)
-  for (const rule of rulesOf(conditional)) {
-    if (rule.fieldId === fieldId) return { kind: 'loop', way: [fieldId, fieldId] }
-    const way = loops.get(rule.fieldId)
+  for (const source of sourcesOf(conditional)) {
+    if (source === fieldId) return { kind: 'loop', way: [fieldId, fieldId] }
+    const way = loops.get(source)
     if (way !== undefined) return { kind: 'loop', way }
   }
   return { kind: 'fits', field }

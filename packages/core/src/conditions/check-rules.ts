@@ -1,6 +1,6 @@
 import type { FormSchema } from '../form.ts'
 import { readingFormulas } from '../reading-formulas.ts'
-import { rulesOf } from './condition.ts'
+import { fieldsReadBy, rulesOf } from './condition.ts'
 import { dependenciesOf, wayBack } from './dependencies.ts'
 import { isOperator, needsValue } from './operators.ts'
 import { resolveSource } from './truth.ts'
@@ -15,6 +15,8 @@ export interface RuleProblem {
   /** Id of the rule. Absent for simple logic, whose one rule has no id. */
   readonly ruleId?: string
   readonly code: 'no_field' | 'cycle' | 'no_condition' | 'no_value'
+  /** Id of the field that the problem is about: the source, or the field whose answer is the value. */
+  readonly about?: string
   /** Message as shown to the owner: "Rule N: ...". */
   readonly message: string
 }
@@ -27,21 +29,28 @@ export function checkRules(given: FormSchema): readonly RuleProblem[] {
   for (const [position, { id: fieldId, conditional }] of schema.fields.entries()) {
     if (conditional === undefined) continue
     for (const [index, rule] of rulesOf(conditional).entries()) {
-      const report = (code: RuleProblem['code'], words: string) => {
+      const report = (code: RuleProblem['code'], words: string, about?: string) => {
         const place = { fieldId, rule: index + 1, ...(rule.id !== '' && { ruleId: rule.id }) }
-        problems.push({ ...place, code, message: `Rule ${index + 1}: ${words}` })
+        const message = `Rule ${index + 1}: ${words}`
+        problems.push({ ...place, code, ...(about !== undefined && { about }), message })
       }
-      const at = dependencies.positions.get(rule.fieldId)
-      const reader = loopReader(schema, dependencies, position, at)
-      const source = resolveSource(rule, reader, dependencies)
-      if (source === 'gone') report('no_field', 'No field selected')
-      if (source === 'cycle') {
-        const way = wayBack(dependencies, reader, at ?? reader)
-        const labels = [...way, reader].map((at) => schema.fields[at]?.label ?? '')
-        report('cycle', `Circular dependency detected: ${labels.join(' → ')}`)
+      const { valueFrom } = rule
+      for (const id of fieldsReadBy(rule)) {
+        // Until the owner chooses the other field, the value is missing.
+        if (id === '' && id === valueFrom) continue
+        const at = dependencies.positions.get(id)
+        const reader = loopReader(schema, dependencies, position, at)
+        const source = resolveSource({ fieldId: id }, reader, dependencies)
+        if (source === 'gone') report('no_field', 'No field selected', id)
+        if (source === 'cycle') {
+          const way = wayBack(dependencies, reader, at ?? reader)
+          const labels = [...way, reader].map((at) => schema.fields[at]?.label ?? '')
+          report('cycle', `Circular dependency detected: ${labels.join(' → ')}`, id)
+        }
       }
       if (!isOperator(rule.condition)) report('no_condition', 'No condition selected')
-      if (rule.value === '' && needsValue(rule.condition)) report('no_value', 'No value specified')
+      if ((valueFrom ?? rule.value) === '' && needsValue(rule.condition))
+        report('no_value', 'No value specified')
     }
   }
   return problems

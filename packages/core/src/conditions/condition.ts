@@ -3,6 +3,7 @@ export interface SimpleConditional {
   readonly dependsOn: string
   readonly condition: string
   readonly value: string
+  readonly valueFrom?: string | undefined
 }
 
 /** One comparison in an advanced conditional. Its own `operator` is stored and never evaluated (decision 8). */
@@ -11,8 +12,13 @@ export interface Rule {
   readonly fieldId: string
   readonly condition: string
   readonly value: string
+  /** Id of a field whose answer is the value. `value` then does not count (decision 631). */
+  readonly valueFrom?: string | undefined
   readonly operator?: GroupOperator | undefined
 }
+
+/** What a rule compares an answer with. */
+export type Comparing = Pick<Rule, 'condition' | 'value' | 'valueFrom'>
 
 export type GroupOperator = 'AND' | 'OR'
 
@@ -38,12 +44,13 @@ export function isSimple(conditional: Conditional): conditional is SimpleConditi
 /** Converts simple logic to a group of one rule, so that readers of logic handle groups only. */
 export function asGroup(conditional: Conditional): AdvancedConditional {
   if (!isSimple(conditional)) return conditional
-  const { dependsOn, condition, value } = conditional
-  return {
-    operator: 'AND',
-    rules: [{ id: '', fieldId: dependsOn, condition, value }],
-    groups: [],
-  }
+  const { dependsOn: fieldId, ...comparison } = conditional
+  return { operator: 'AND', rules: [{ id: '', fieldId, ...comparison }], groups: [] }
+}
+
+/** Ids of the fields that a rule reads: its source, and the field whose answer is its value. */
+export function fieldsReadBy({ fieldId, valueFrom }: Pick<Rule, 'fieldId' | 'valueFrom'>) {
+  return valueFrom === undefined ? [fieldId] : [fieldId, valueFrom]
 }
 
 /** Lists all rules in reading order: a group's own rules, then the rules of its inner groups. */

@@ -5,6 +5,7 @@ import {
   isSimple,
   type Rule,
   rulesOf,
+  type SimpleConditional,
 } from './condition.ts'
 
 export type RuleTest = (rule: Rule) => boolean
@@ -39,14 +40,36 @@ function pruned<B extends Branch>(branch: B, isGone: RuleTest): B | null {
 /** Changes rules where they stand. What does not change is shared with the conditional given. */
 export function mapRules(conditional: Conditional, change: (rule: Rule) => Rule): Conditional {
   if (!isSimple(conditional)) return mapped(conditional, change)
-  const { dependsOn, condition, value } = conditional
   const [rule] = rulesOf(conditional)
   if (rule === undefined) return conditional
   const next = change(rule)
-  if (next === rule) return conditional
-  return next.fieldId === dependsOn && next.condition === condition && next.value === value
-    ? conditional
-    : { dependsOn: next.fieldId, condition: next.condition, value: next.value }
+  return isSameRule(next, rule) ? conditional : asSimple(next)
+}
+
+/** True when two rules read the same answers and compare them alike. */
+export function isSameRule(one: Rule, other: Rule): boolean {
+  return (
+    one === other ||
+    (one.fieldId === other.fieldId &&
+      one.condition === other.condition &&
+      one.value === other.value &&
+      one.valueFrom === other.valueFrom)
+  )
+}
+
+/** What a rule reads and compares, without its id. For keys of logic with equal meaning. */
+export function ruleKey({ fieldId, condition, value, valueFrom }: Rule): readonly string[] {
+  return valueFrom === undefined ? [fieldId, condition, value] : [fieldId, condition, '', valueFrom]
+}
+
+/** One rule as simple logic. */
+export function asSimple({ fieldId, condition, value, valueFrom }: Rule): SimpleConditional {
+  return {
+    dependsOn: fieldId,
+    condition,
+    value,
+    ...(valueFrom !== undefined && { valueFrom }),
+  }
 }
 
 function mapped<B extends Branch>(branch: B, change: (rule: Rule) => Rule): B {

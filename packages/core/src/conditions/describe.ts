@@ -43,7 +43,9 @@ export function describeConditional(
   const part = partOf(asGroup(conditional))
   if (part === always) return []
   const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
-  return describeSeveral(several, clauses, (rule) => describeRule(rule, sources.get(rule.fieldId)))
+  return describeSeveral(several, clauses, (rule) =>
+    describeRule(rule, sources.get(rule.fieldId), sources.get(rule.valueFrom ?? '')),
+  )
 }
 
 /**
@@ -90,11 +92,12 @@ function describeSeveral(
   return joined(said, operator === 'AND' ? 'and' : 'or')
 }
 
-function describeRule(rule: Rule, source: Field | undefined): readonly Phrase[] {
-  const field: Phrase =
-    source === undefined
-      ? missing('choose a field')
-      : { kind: 'field', text: short(source.label) || 'Untitled field' }
+function describeRule(
+  rule: Rule,
+  source: Field | undefined,
+  other: Field | undefined,
+): readonly Phrase[] {
+  const field = describeField(source)
   // Only later endings read an ending.
   if (source?.ending) return [field, text(' is not shown')]
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
@@ -102,8 +105,18 @@ function describeRule(rule: Rule, source: Field | undefined): readonly Phrase[] 
   const operator: Phrase = { kind: 'operator', text: words }
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =
-    rule.value === '' ? missing('choose a value') : { kind: 'value', text: quoted(rule.value) }
+    rule.valueFrom !== undefined
+      ? describeField(other)
+      : rule.value === ''
+        ? missing('choose a value')
+        : { kind: 'value', text: quoted(rule.value) }
   return [field, text(' '), operator, text(' '), value]
+}
+
+function describeField(field: Field | undefined): Phrase {
+  return field === undefined
+    ? missing('choose a field')
+    : { kind: 'field', text: short(field.label) || 'Untitled field' }
 }
 
 interface Said {

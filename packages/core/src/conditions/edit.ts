@@ -19,12 +19,8 @@ type Branch = Pick<Group, 'operator' | 'rules' | 'groups'>
 /** Converts simple logic to one rule under AND (spec section 4). Advanced logic gets missing ids. */
 export function toAdvanced(conditional: Conditional, newId: NewId): AdvancedConditional {
   if (!isSimple(conditional)) return withIds(conditional, newId)
-  const { dependsOn, condition, value } = conditional
-  return {
-    operator: 'AND',
-    rules: [{ id: newId(), fieldId: dependsOn, condition, value }],
-    groups: [],
-  }
+  const { dependsOn: fieldId, ...comparison } = conditional
+  return { operator: 'AND', rules: [{ id: newId(), fieldId, ...comparison }], groups: [] }
 }
 
 /** Gives a new id to each rule and group whose id is missing or duplicated, as in imported logic. */
@@ -71,7 +67,11 @@ export function updateRule(
 ): AdvancedConditional {
   return everyGroup(conditional, (group) => ({
     ...group,
-    rules: group.rules.map((rule) => (rule.id === ruleId ? { ...rule, ...change } : rule)),
+    rules: group.rules.map((rule) => {
+      if (rule.id !== ruleId) return rule
+      const { valueFrom, ...changed } = { ...rule, ...change }
+      return valueFrom === undefined ? changed : { ...changed, valueFrom }
+    }),
   }))
 }
 

@@ -102,8 +102,12 @@ const rule = fc
     fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') }),
     fc.constantFrom(...operatorNames, 'sounds_like'),
     text,
+    fc.option(id, { nil: undefined }),
   )
-  .map((parts) => aRule(...parts))
+  .map(([source, condition, value, valueFrom]) => ({
+    ...aRule(source, condition, value),
+    ...(valueFrom !== undefined && { valueFrom }),
+  }))
 const rules = fc.array(rule, { maxLength: 3 })
 const inner = fc.tuple(rules, fc.boolean()).map(([of, all]) => (all ? allOf : anyOf)(...of))
 const conditional = fc

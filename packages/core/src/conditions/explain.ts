@@ -5,15 +5,16 @@ import { type FormSchema, isTraditional } from '../form.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
-import { isOperator } from './comparisons.ts'
 import {
   type AdvancedConditional,
   asGroup,
+  fieldsReadBy,
   type Group,
   type GroupOperator,
   type Rule,
 } from './condition.ts'
 import { dependenciesOf } from './dependencies.ts'
+import { isOperator, operators } from './operators.ts'
 import { nothing, readAnswer } from './reading.ts'
 import { logicOfFields } from './section-logic.ts'
 import { resolveSource } from './truth.ts'
@@ -38,6 +39,8 @@ export interface RuleTruth {
   readonly rule: Rule
   readonly holds: boolean
   readonly seen: SeenValue
+  /** The answer that a rule with `valueFrom` compared with. */
+  readonly other?: SeenValue
 }
 
 export interface GroupTruth {
@@ -92,17 +95,21 @@ export function explainForm(
     const truthOfRule = (rule: Rule): RuleTruth => {
       number += 1
       const source = resolveSource(rule, position, dependencies)
-      const seen = seenBy(source, rule.fieldId)
-      const reading = seen.kind === 'answer' ? readAnswer(seen.answer) : nothing
+      const [seen = { kind: 'gone' }, other] = fieldsReadBy(rule).map((fieldId) =>
+        seenBy(resolveSource({ fieldId }, position, dependencies), fieldId),
+      )
       const read = typeof source === 'number' ? schema.fields[source] : undefined
-      const holds = ruleHolds(rule, reading, read, fieldTypes)
-      return { kind: 'rule', number, rule, seen, holds }
+      const holds = ruleHolds(rule, readSeen(seen), read, fieldTypes, readSeen(other))
+      return { kind: 'rule', number, rule, seen, ...(other && { other }), holds }
     }
     return { field, isVisible, logic: truthOfGroup(asGroup(conditional), truthOfRule) }
   })
   // Nobody is asked for a hidden field.
   return explained.filter(({ field }) => !field.hidden)
 }
+
+const readSeen = (seen: SeenValue | undefined) =>
+  seen?.kind === 'answer' ? readAnswer(seen.answer) : nothing
 
 function truthOfGroup(
   { operator, rules, groups }: Pick<Group, 'operator' | 'rules' | 'groups'>,
@@ -144,8 +151,14 @@ export function logicOf({ operator, children }: GroupTruth): AdvancedConditional
 }
 
 /** Describes the value a rule saw, as half a sentence to append to the rule. */
-export function describeSeenValue({ rule, seen }: RuleTruth): string {
+export function describeSeenValue({ rule, seen, other }: RuleTruth): string {
   if (!isOperator(rule.condition)) return 'has no condition yet, so it holds'
+  const own = describeSeen(seen)
+  if (other === undefined || !operators[rule.condition].needsValue) return own
+  return `${own}; other question: ${describeSeen(other)}`
+}
+
+function describeSeen(seen: SeenValue): string {
   if (seen.kind !== 'answer') return words[seen.kind]
   const { answer } = seen
   if (typeof answer === 'string') return `the answer is “${answer}”`

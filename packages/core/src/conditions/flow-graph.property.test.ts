@@ -5,7 +5,8 @@ import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
 import type { Group, Rule } from './condition.ts'
-import { type FlowGraph, flowGraph } from './flow-graph.ts'
+import { asSimple } from './conditional-rules.ts'
+import { type FlowGraph, fieldsOf, flowGraph } from './flow-graph.ts'
 import { flowAround } from './flow-path.ts'
 import { operatorNames } from './operators.ts'
 import { readAnswer } from './reading.ts'
@@ -14,12 +15,16 @@ import { groupHolds, ruleHolds } from './whole-truth.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 const word = fc.constantFrom('', 'x', 'xy', '5', '5.0', '2026-01-01')
-const rule: fc.Arbitrary<Rule> = fc.record({
-  id: fc.constant(''),
-  fieldId: fc.constantFrom(...ids, 'gone'),
-  condition: fc.constantFrom(...operatorNames, 'sounds_like'),
-  value: word,
-})
+const rule: fc.Arbitrary<Rule> = fc.record(
+  {
+    id: fc.constant(''),
+    fieldId: fc.constantFrom(...ids, 'gone'),
+    condition: fc.constantFrom(...operatorNames, 'sounds_like'),
+    value: word,
+    valueFrom: fc.constantFrom(...ids, 'gone'),
+  },
+  { requiredKeys: ['id', 'fieldId', 'condition', 'value'] },
+)
 const group = (depth: number): fc.Arbitrary<Group> =>
   fc.record({
     id: fc.constant(''),
@@ -27,11 +32,7 @@ const group = (depth: number): fc.Arbitrary<Group> =>
     rules: fc.array(rule, { maxLength: 3 }),
     groups: depth === 0 ? fc.constant([]) : fc.array(group(depth - 1), { maxLength: 2 }),
   })
-const conditional = fc.oneof(
-  fc.constant(undefined),
-  rule.map(({ fieldId, condition, value }) => ({ dependsOn: fieldId, condition, value })),
-  group(2),
-)
+const conditional = fc.oneof(fc.constant(undefined), rule.map(asSimple), group(2))
 const form: fc.Arbitrary<FormSchema> = fc
   .tuple(...ids.map(() => fc.tuple(fc.constantFrom('text', 'number', 'date'), conditional)))
   .map((fields) => ({
@@ -58,10 +59,16 @@ function shownBy(graph: FlowGraph, schema: FormSchema, given: Answers): readonly
     if (gate !== undefined) return groupHolds(gate.operator, gate.inputs.map(holds))
     const found = graph.conditions.get(input)
     if (found === undefined) throw new Error(`${input} leads nowhere`)
-    const { sourceId, condition, value, circular } = found
-    const answer = sourceId !== null && !circular && isShown(sourceId) ? given[sourceId] : undefined
+    const { sourceId, condition, value, valueFrom, circular } = found
+    const seen = (id: string | null | undefined) =>
+      readAnswer(id != null && !circular && isShown(id) ? given[id] : undefined)
     const source = schema.fields.find(({ id }) => id === sourceId)
-    return ruleHolds({ condition, value }, readAnswer(answer), source, fewFieldTypes)
+    const rule = {
+      condition,
+      value,
+      ...(valueFrom !== undefined && { valueFrom: valueFrom ?? '' }),
+    }
+    return ruleHolds(rule, seen(sourceId), source, fewFieldTypes, seen(valueFrom))
   }
   return graph.fields.map(({ id }) => id).filter(isShown)
 }
@@ -98,8 +105,9 @@ test('every source is on a lower level, except in a cycle', () => {
         expect(level === 0).toBe(input === null)
         const sources = flowAround(graph, id).conditions
         const own = [...sources.values()].filter((one) => leadsTo(graph, input, one.id))
-        for (const { sourceId, circular } of own) {
-          if (sourceId !== null && !circular) expect(levelOf.get(sourceId)).toBeLessThan(level)
+        for (const condition of own) {
+          for (const id of condition.circular ? [] : fieldsOf(condition))
+            expect(levelOf.get(id)).toBeLessThan(level)
         }
       }
     }),

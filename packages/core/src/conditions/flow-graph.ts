@@ -1,5 +1,12 @@
 import { type FormSchema, isTraditional } from '../form.ts'
-import { asGroup, type Group, type GroupOperator, type Rule, rulesOf } from './condition.ts'
+import {
+  asGroup,
+  fieldsReadBy,
+  type Group,
+  type GroupOperator,
+  type Rule,
+  rulesOf,
+} from './condition.ts'
 import { type Dependencies, dependenciesOf } from './dependencies.ts'
 import { needsValue } from './operators.ts'
 import { logicOfFields } from './section-logic.ts'
@@ -41,6 +48,8 @@ export interface FlowCondition {
   readonly condition: string
   /** Value to compare with. Empty when the condition needs none. */
   readonly value: string
+  /** Id of the field whose answer is the value; null when the form has no such field. Absent for a value. */
+  readonly valueFrom?: string | null | undefined
   /** True when the edge is part of a cycle, where the source counts as empty (decision 9). */
   readonly circular: boolean
 }
@@ -64,12 +73,18 @@ export function flowGraph(schema: FormSchema): FlowGraph {
   const gates = new Map<string, FlowGate>()
 
   function conditionFor(rule: Rule, position: number): string {
-    const source = resolveSource(rule, position, dependencies)
-    const sourceId = source === 'gone' ? null : rule.fieldId
-    const circular = source === 'cycle'
-    const value = needsValue(rule.condition) ? rule.value : ''
-    const id = `when ${JSON.stringify([sourceId, rule.condition, value, circular])}`
-    conditions.set(id, { id, sourceId, condition: rule.condition, value, circular })
+    const { condition } = rule
+    const [source, other] = fieldsReadBy(rule).map((fieldId) => {
+      const found = resolveSource({ fieldId }, position, dependencies)
+      return { id: found === 'gone' ? null : fieldId, isCircular: found === 'cycle' }
+    })
+    const isOther = other !== undefined && needsValue(condition)
+    const sourceId = source?.id ?? null
+    const circular = source?.isCircular === true || (isOther && other.isCircular)
+    const value = needsValue(condition) && !isOther ? rule.value : ''
+    const compared = isOther ? { value, valueFrom: other.id } : { value }
+    const id = `when ${JSON.stringify([sourceId, condition, ...Object.values(compared), circular])}`
+    conditions.set(id, { id, sourceId, condition, ...compared, circular })
     return id
   }
 
@@ -100,7 +115,7 @@ export function flowGraph(schema: FormSchema): FlowGraph {
   const read = behind.map((ids) => ids.flatMap((id) => conditions.get(id) ?? []))
   const levels = levelsOf(dependencies, read)
   const reached = new Set(behind.flat())
-  const sources = new Set(read.flat().map(({ sourceId }) => sourceId))
+  const sources = new Set(read.flat().flatMap(fieldsOf))
   return {
     off: isTraditional(schema),
     fields: schema.fields.map(({ id }, position) => ({
@@ -123,15 +138,23 @@ export function leadingTo(input: Input, gates: FlowGraph['gates']): readonly str
   return [...found]
 }
 
+/** Ids of the fields that a condition reads. */
+export function fieldsOf({ sourceId, valueFrom }: FlowCondition): readonly string[] {
+  return [...new Set([sourceId, valueFrom])].filter((id) => id != null)
+}
+
 function levelsOf(
   { order, positions }: Dependencies,
   read: readonly (readonly FlowCondition[])[],
 ): readonly number[] {
   const levels = order.map(() => 0)
   for (const position of order) {
-    const before = (read[position] ?? []).map(({ sourceId, circular }) =>
-      sourceId === null || circular ? 0 : (levels[positions.get(sourceId) ?? -1] ?? 0),
-    )
+    const before = (read[position] ?? []).flatMap((condition) => [
+      0,
+      ...fieldsOf(condition).map((id) =>
+        condition.circular ? 0 : (levels[positions.get(id) ?? -1] ?? 0),
+      ),
+    ])
     if (before.length > 0) levels[position] = 1 + Math.max(...before)
   }
   return levels

@@ -1,4 +1,4 @@
-import { type FlowGraph, leadingTo } from './flow-graph.ts'
+import { type FlowGraph, fieldsOf, leadingTo } from './flow-graph.ts'
 
 /** Everything that decides visibility: conditions, gates and the fields they read, transitively. */
 export interface FlowPath {
@@ -16,8 +16,8 @@ export function pathTo(graph: FlowGraph, fieldIds: Iterable<string>): FlowPath {
   for (const id of fields) {
     for (const input of leadingTo(inputOf.get(id) ?? null, graph.gates)) {
       inputs.add(input)
-      const source = graph.conditions.get(input)?.sourceId ?? null
-      if (source !== null) fields.add(source)
+      const condition = graph.conditions.get(input)
+      for (const source of condition ? fieldsOf(condition) : []) fields.add(source)
     }
   }
   return { fields, inputs }
@@ -39,10 +39,13 @@ export function mostDecided(graph: FlowGraph): string | null {
 /** Ids of the fields that depend directly on this one. */
 export function dependentsOf(graph: FlowGraph, fieldId: string): readonly string[] {
   return graph.fields
-    .filter(({ input }) =>
-      leadingTo(input, graph.gates).some((id) => graph.conditions.get(id)?.sourceId === fieldId),
-    )
+    .filter(({ input }) => leadingTo(input, graph.gates).some((id) => reads(graph, id, fieldId)))
     .map(({ id }) => id)
+}
+
+function reads(graph: FlowGraph, id: string, fieldId: string): boolean {
+  const condition = graph.conditions.get(id)
+  return condition !== undefined && fieldsOf(condition).includes(fieldId)
 }
 
 /** Direct effects of a field: its conditions, the gates after them, and the fields that these show. */
@@ -51,8 +54,7 @@ export function pathFrom(graph: FlowGraph, fieldId: string): FlowPath {
   const inputs = new Set<string>()
   const leads = (id: string): boolean => {
     const passes =
-      graph.conditions.get(id)?.sourceId === fieldId ||
-      (graph.gates.get(id)?.inputs ?? []).map(leads).includes(true)
+      reads(graph, id, fieldId) || (graph.gates.get(id)?.inputs ?? []).map(leads).includes(true)
     if (passes) inputs.add(id)
     return passes
   }

@@ -36,6 +36,12 @@ export function readText(text: string): Reading {
   return text === '' ? nothing : reading(text, null, readNumber(text), readDay(text))
 }
 
+/** An answer as the value of a rule. A list counts as its only item, and with several items as empty (decision 631). */
+export function asValue(answer: Reading): Reading {
+  const { items } = answer
+  return items === null ? answer : readText((items.length === 1 && items[0]) || '')
+}
+
 /**
  * Each digit can match in one way only. Otherwise a long run of digits and a letter would block a server for minutes.
  */

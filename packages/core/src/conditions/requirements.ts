@@ -2,10 +2,11 @@ import { type Answer, type Answers, answerTo } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { asGroup, rulesOf } from './condition.ts'
+import { sourcesOf } from '../form-shape.ts'
+import { asGroup } from './condition.ts'
 import { readAnswer } from './reading.ts'
 import { isSometimesRequired } from './requirement-fields.ts'
-import { conditionalHolds, ruleHolds } from './whole-truth.ts'
+import { conditionalHolds, ruleHoldsFor } from './whole-truth.ts'
 
 /** The answer that rules see: undefined for a hidden or unknown field. */
 export type SeenAnswer = (fieldId: string) => Answer | undefined
@@ -34,7 +35,7 @@ export function requirementsOf(schema: Parts, fieldTypes: AnswerRulesOf): Requir
     const logic = conditional.get(id)
     if (logic === undefined) return required === true
     return conditionalHolds(logic, (rule) =>
-      ruleHolds(rule, readAnswer(answer(rule.fieldId)), byId.get(rule.fieldId), fieldTypes),
+      ruleHoldsFor(rule, (of) => readAnswer(answer(of)), byId.get(rule.fieldId), fieldTypes),
     )
   }
 
@@ -51,8 +52,7 @@ export function requirementsOf(schema: Parts, fieldTypes: AnswerRulesOf): Requir
 
 const always = { operator: 'AND', rules: [], groups: [] } as const
 
-const sourcesIn = (logic: Field['requiredWhen']) =>
-  logic === undefined ? [] : rulesOf(logic).map(({ fieldId }) => fieldId)
+const sourcesIn = (logic: Field['requiredWhen']) => (logic === undefined ? [] : sourcesOf(logic))
 
 /** The answers that rules see, for typed answers and the fields that they show. */
 export function seenAnswers(answers: Answers, isVisible: (id: string) => boolean): SeenAnswer {

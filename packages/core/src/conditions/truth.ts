@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts'
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import { type Comparison, comparisons, isOperator } from './comparisons.ts'
-import type { GroupOperator, Rule } from './condition.ts'
+import type { Comparing, GroupOperator, Rule } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { type Reading, readText } from './reading.ts'
 
@@ -11,6 +11,7 @@ import { type Reading, readText } from './reading.ts'
 /** A rule prepared for many answers. */
 export interface RuleTest {
   readonly holds: Comparison
+  /** For a rule whose value is another answer, callers give that answer instead. */
   readonly value: Reading
   /** True when `equals` compares answers of the source as numbers (decision 3). */
   readonly asNumbers: boolean
@@ -22,7 +23,7 @@ export interface RuleTest {
  * @param source the field that the rule reads; absent when there is none
  */
 export function ruleTest(
-  rule: Pick<Rule, 'condition' | 'value'>,
+  rule: Comparing,
   source?: Field,
   fieldTypes: AnswerRulesOf = {},
 ): RuleTest | null {

@@ -7,11 +7,12 @@ import type { FormSchema } from '../form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { asGroup, type Group, type Rule } from './condition.ts'
+import { asSimple } from './conditional-rules.ts'
 import { cyclesIn } from './dependencies.ts'
 import { operatorNames } from './operators.ts'
 import { readAnswer } from './reading.ts'
 import { createVisibility } from './visibility.ts'
-import { conditionalHolds, ruleHolds } from './whole-truth.ts'
+import { conditionalHolds, ruleHoldsFor } from './whole-truth.ts'
 
 const context = { fieldTypes: fewFieldTypes, patterns: null }
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
@@ -19,12 +20,17 @@ const words = ['', ' ', 'x', 'xy', '5', '5.0', '10', '2026-01-01', '2026-06-30']
 const id = fc.constantFrom(...ids)
 const word = fc.constantFrom(...words)
 
-const rule: fc.Arbitrary<Rule> = fc.record({
-  id: fc.constant(''),
-  fieldId: fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') }),
-  condition: fc.constantFrom(...operatorNames, 'sounds_like'),
-  value: word,
-})
+const source = fc.oneof({ weight: 9, arbitrary: id }, { weight: 1, arbitrary: fc.constant('gone') })
+const rule: fc.Arbitrary<Rule> = fc.record(
+  {
+    id: fc.constant(''),
+    fieldId: source,
+    condition: fc.constantFrom(...operatorNames, 'sounds_like'),
+    value: word,
+    valueFrom: source,
+  },
+  { requiredKeys: ['id', 'fieldId', 'condition', 'value'] },
+)
 const group = (depth: number): fc.Arbitrary<Group> =>
   fc.record({
     id: fc.constant(''),
@@ -32,11 +38,7 @@ const group = (depth: number): fc.Arbitrary<Group> =>
     rules: fc.array(rule, { maxLength: 3 }),
     groups: depth === 0 ? fc.constant([]) : fc.array(group(depth - 1), { maxLength: 2 }),
   })
-const conditional = fc.oneof(
-  fc.constant(undefined),
-  rule.map(({ fieldId, condition, value }) => ({ dependsOn: fieldId, condition, value })),
-  group(2),
-)
+const conditional = fc.oneof(fc.constant(undefined), rule.map(asSimple), group(2))
 const answer: fc.Arbitrary<Answer | undefined> = fc.oneof(
   word,
   fc.constant(undefined),
@@ -129,7 +131,7 @@ test('on every form, the compiled logic agrees with the rules evaluated one by o
         }
         return conditionalHolds(asGroup(logic), (one) => {
           const source = schema.fields.find(({ id: other }) => other === one.fieldId)
-          return ruleHolds(one, readAnswer(see(one.fieldId)), source, fewFieldTypes)
+          return ruleHoldsFor(one, (of) => readAnswer(see(of)), source, fewFieldTypes)
         })
       }
       expect(shown(schema, given)).toEqual(schema.fields.filter(reading).map((field) => field.id))
@@ -184,14 +186,14 @@ test('the cycles found are cycles, and a form without them has an end to every c
 
 function sourcesById(schema: FormSchema): Map<string, string[]> {
   const of = (part: Omit<Group, 'id'>): string[] => [
-    ...part.rules.map(({ fieldId }) => fieldId),
+    ...part.rules.flatMap(({ fieldId, valueFrom }) => [fieldId, valueFrom ?? fieldId]),
     ...part.groups.flatMap(of),
   ]
   return new Map(
     schema.fields.map((field) => {
       const logic = field.conditional
       if (logic === undefined) return [field.id, []]
-      return [field.id, 'dependsOn' in logic ? [logic.dependsOn] : of(logic)]
+      return [field.id, of(asGroup(logic))]
     }),
   )
 }

@@ -4,7 +4,7 @@ import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { fixedAnswer } from '../payments/fixed-price.ts'
 import { compileForm, type Next } from './compile.ts'
-import { nothing, type Reading, readAnswer } from './reading.ts'
+import { asValue, nothing, type Reading, readAnswer } from './reading.ts'
 
 /** The visible fields of a form, updated as answers change (decisions 1 to 10). */
 export interface Visibility {
@@ -44,7 +44,9 @@ export function createVisibility(
     let next: Next = starts[slot] ?? true
     while (typeof next !== 'boolean') {
       const answer = known[next.source] ?? nothing
-      next = next.holds(answer, next.value, next.asNumbers) ? next.yes : next.no
+      const { other } = next
+      const value = other === undefined ? next.value : asValue(known[other] ?? nothing)
+      next = next.holds(answer, value, next.asNumbers) ? next.yes : next.no
     }
     return next
   }

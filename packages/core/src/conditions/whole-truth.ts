@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
-import type { AdvancedConditional, GroupOperator, Rule } from './condition.ts'
-import type { Reading } from './reading.ts'
+import type { AdvancedConditional, Comparing, GroupOperator, Rule } from './condition.ts'
+import { asValue, nothing, type Reading } from './reading.ts'
 import { ruleTest, settledBy, unsettledOutcome } from './truth.ts'
 
 // Apart from `truth.ts`, so that only forms with values load it.
@@ -11,15 +11,31 @@ import { ruleTest, settledBy, unsettledOutcome } from './truth.ts'
  *
  * @param seen the source's answer; `nothing` when the source is hidden, missing or in a cycle with the reader
  * @param source the field that the rule reads; absent when there is none
+ * @param other the answer that a rule with `valueFrom` compares with
  */
 export function ruleHolds(
-  rule: Pick<Rule, 'condition' | 'value'>,
+  rule: Comparing,
   seen: Reading,
   source?: Field,
   fieldTypes?: AnswerRulesOf,
+  other: Reading = nothing,
 ): boolean {
   const test = ruleTest(rule, source, fieldTypes)
-  return test === null || test.holds(seen, test.value, test.asNumbers)
+  if (test === null) return true
+  const value = rule.valueFrom === undefined ? test.value : asValue(other)
+  return test.holds(seen, value, test.asNumbers)
+}
+
+/** Evaluates one rule, asking for the answers of the fields that it reads. */
+export function ruleHoldsFor(
+  rule: Rule,
+  seen: (fieldId: string) => Reading,
+  source?: Field,
+  fieldTypes?: AnswerRulesOf,
+): boolean {
+  const { fieldId, valueFrom } = rule
+  const other = valueFrom === undefined ? nothing : seen(valueFrom)
+  return ruleHolds(rule, seen(fieldId), source, fieldTypes, other)
 }
 
 /** Combines the outcomes of a group's rules and inner groups. */

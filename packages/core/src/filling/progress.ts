@@ -1,8 +1,8 @@
 import { type Answer, isEmpty } from '../answers.ts'
-import { rulesOf } from '../conditions/condition.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
+import { sourcesOf } from '../form-shape.ts'
 import type { Filling } from './filling.ts'
 import { longestPath } from './longest-path.ts'
 
@@ -37,7 +37,7 @@ export function createProgress(
   const sources = [
     ...new Set(
       logicOfFields(schema).flatMap((conditional) =>
-        conditional === undefined ? [] : rulesOf(conditional).map(({ fieldId }) => fieldId),
+        conditional === undefined ? [] : sourcesOf(conditional),
       ),
     ),
   ]

@@ -1,5 +1,11 @@
 import { checkRules, type RuleProblem } from '../conditions/check-rules.ts'
-import { type AdvancedConditional, asGroup, type Rule, rulesOf } from '../conditions/condition.ts'
+import {
+  type AdvancedConditional,
+  asGroup,
+  fieldsReadBy,
+  type Rule,
+  rulesOf,
+} from '../conditions/condition.ts'
 import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts'
 import type { Phrase } from '../conditions/describe.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
@@ -15,6 +21,7 @@ import { readingFormulas } from '../reading-formulas.ts'
 import { type FindingsContext, nameOf } from './check-fields.ts'
 import { type Finding, inSentence, inWords, named, type RuleRef, text, valued } from './finding.ts'
 import { nearestOption } from './nearest-option.ts'
+import { areNeverComparable } from './never-comparable.ts'
 import { oneSentence } from './one-sentence.ts'
 
 /** Findings about logic, at most one for each rule. Traditional forms do not run their logic. */
@@ -34,7 +41,7 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
       const at: Place = { schema, field, position, group, rule, number: index + 1 }
       const problem = unfinished.get(keyOf(field.id, at.number))
       if (problem?.code === 'cycle') {
-        const source = dependencies.positions.get(rule.fieldId)
+        const source = dependencies.positions.get(problem.about ?? '')
         const reader = loopReader(schema, dependencies, position, source)
         const knot = dependencies.component[reader]
         if (reportedCycles.has(knot)) continue
@@ -49,10 +56,16 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
       const sourcePosition = dependencies.positions.get(rule.fieldId) ?? position
       const source = schema.fields[sourcePosition] ?? field
       const value = checkValue(at, source, nameOf(schema, sourcePosition), offers, context)
-      if (value !== null) yield value
-      else if (sourcePosition > position && !source.hidden && !laterSources.has(sourcePosition)) {
-        laterSources.add(sourcePosition)
-        yield laterSource(at, nameOf(schema, sourcePosition))
+      if (value !== null) {
+        yield value
+        continue
+      }
+      for (const id of fieldsReadBy(rule)) {
+        const read = dependencies.positions.get(id) ?? position
+        if (read <= position || schema.fields[read]?.hidden || laterSources.has(read)) continue
+        laterSources.add(read)
+        yield laterSource(at, nameOf(schema, read))
+        break
       }
     }
   }
@@ -111,8 +124,8 @@ function ruleFact(at: Place, what: string): readonly Phrase[] {
   return [nameAt(at), text(`: ${rule} ${what}.`)]
 }
 
-function unfinishedRule(at: Place, { code, message }: RuleProblem): Finding {
-  const isGone = code === 'no_field' && at.rule.fieldId !== ''
+function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Finding {
+  const isGone = code === 'no_field' && about !== ''
   const facts = {
     no_field: isGone ? 'uses a question that was deleted' : 'has no question selected',
     cycle: '',
@@ -158,11 +171,13 @@ function loopOf({ fields }: FormSchema, dependencies: Dependencies, position: nu
     if (!isMember && field.type !== sectionType) continue
     if (isMember) names.push(nameOf({ fields, settings: {} }, member))
     for (const [index, rule] of rulesOf(field.conditional ?? noRules).entries()) {
-      const source = dependencies.positions.get(rule.fieldId)
-      const reader = loopReader({ fields, settings: {} }, dependencies, member, source)
-      if (dependencies.component[reader] !== knot) continue
-      if (resolveSource(rule, reader, dependencies) !== 'cycle') continue
-      rules.push({ fieldId: field.id, rule: index + 1 })
+      const isInLoop = fieldsReadBy(rule).some((fieldId) => {
+        const source = dependencies.positions.get(fieldId)
+        const reader = loopReader({ fields, settings: {} }, dependencies, member, source)
+        if (dependencies.component[reader] !== knot) return false
+        return resolveSource({ fieldId }, reader, dependencies) === 'cycle'
+      })
+      if (isInLoop) rules.push({ fieldId: field.id, rule: index + 1 })
     }
   }
   return { names, rules }
@@ -218,10 +233,16 @@ function checkValue(
   offers: (field: Field) => ReadonlySet<string>,
   { fieldTypes }: FindingsContext,
 ): Finding | null {
-  const { condition, value } = at.rule
+  const { condition, value, valueFrom } = at.rule
   const type = fieldTypeOf(fieldTypes, source.type)
   const compares = comparesOf(condition)
   if (type === undefined || compares === null) return null
+  if (valueFrom !== undefined) {
+    const other = at.schema.fields.findIndex(({ id }) => id === valueFrom)
+    const otherType = at.schema.fields[other]?.type ?? ''
+    if (compares === 'part' || !areNeverComparable(source.type, otherType, fieldTypes)) return null
+    return neverComparable(at, sourceName, nameOf(at.schema, other))
+  }
   const measures = compares === 'size'
   if (type.hasOptions && !measures) {
     const options = offers(source)
@@ -327,6 +348,22 @@ function notComparable(
     severity: 'warning',
     fact: ruleFact(at, 'is never true'),
     why,
+  })
+}
+
+/** Finding for a comparison of a number with a date. */
+function neverComparable(at: Place, source: string, other: string): Finding {
+  return ruleFinding(at, {
+    code: 'kind_mismatch',
+    severity: 'warning',
+    fact: ruleFact(at, ruleHolds(at.rule, nothing) ? 'is always true' : 'is never true'),
+    why: [
+      text('It compares '),
+      named(source),
+      text(' with '),
+      named(other),
+      text(', and a number is never a date.'),
+    ],
   })
 }
 

@@ -111,6 +111,7 @@ function withReasons(fields: readonly Field[]): readonly Field[] {
     const [rule, ...others] = field.conditional ? rulesOf(field.conditional) : []
     const source = byId.get(rule?.fieldId ?? '')
     if (rule === undefined || source?.shown === undefined || others.length > 0) return field
+    if (rule.valueFrom !== undefined) return field
     const shown = source.shown[offeredBy(source).indexOf(rule.value)]
     return shown === undefined || shown === rule.value ? field : { ...field, becauseOf: shown }
   })

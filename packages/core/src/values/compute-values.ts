@@ -2,7 +2,7 @@ import { type Answers, answerTo } from '../answers.ts'
 import type { Rule } from '../conditions/condition.ts'
 import { readAnswer } from '../conditions/reading.ts'
 import { createVisibility } from '../conditions/visibility.ts'
-import { ruleHolds } from '../conditions/whole-truth.ts'
+import { ruleHoldsFor } from '../conditions/whole-truth.ts'
 import type { Field } from '../field.ts'
 import type { AnswerRulesOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
@@ -37,7 +37,7 @@ export function createValues(
     ]),
   )
   const holds = (rule: Rule) =>
-    ruleHolds(rule, readAnswer(answer(rule.fieldId)), sources.get(rule.fieldId), fieldTypes)
+    ruleHoldsFor(rule, (id) => readAnswer(answer(id)), sources.get(rule.fieldId), fieldTypes)
   const results = values.map(() => '')
   const isTouched = values.map(() => true)
   let isUpdating = false

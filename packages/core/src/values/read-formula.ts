@@ -362,7 +362,12 @@ class Reader {
       this.#fail('A condition begins with the name of a question: {Age} >= 18.', token)
     }
     const { id: fieldId, holds, options } = this.#source(token)
-    const rule = (condition: string, value = ''): Rule => ({ id: '', fieldId, condition, value })
+    const rule = (condition: string, compared: Compared = { value: '' }): Rule => ({
+      id: '',
+      fieldId,
+      condition,
+      ...compared,
+    })
     if (this.#take('is')) {
       const isNot = this.#take('not')
       this.#expect('empty', 'Write “is empty” or “is not empty”, or compare with =.')
@@ -376,20 +381,31 @@ class Reader {
     if (condition === undefined) {
       this.#fail('A comparison is missing here: =, !=, <, >, <=, >=, contains, is empty.', sign)
     }
-    const value = this.#compared(options, holds, condition[0] ?? '')
+    const compared = this.#compared(options, holds, condition[0] ?? '')
     const [first = '', second] = condition
-    return second === undefined
-      ? rule(first, value)
-      : { id: '', operator: 'OR', rules: [rule(first, value), rule(second, value)], groups: [] }
+    const rules = [first, ...(second === undefined ? [] : [second])].map((one) =>
+      rule(one, compared),
+    )
+    const [only, ...others] = rules
+    return only !== undefined && others.length === 0
+      ? only
+      : { id: '', operator: 'OR', rules, groups: [] }
   }
 
-  /** The number or text that a condition compares with. */
-  #compared(options: readonly string[], holds: FormulaSource['holds'], condition: string): string {
+  /** The number, text or answer that a condition compares with. */
+  #compared(
+    options: readonly string[],
+    holds: FormulaSource['holds'],
+    condition: string,
+  ): Compared {
     const isNegative = this.#take('-')
     const token = this.#next()
-    if (token.kind === 'number') return `${isNegative ? '-' : ''}${token.value}`
+    if (token.kind === 'number') return { value: `${isNegative ? '-' : ''}${token.value}` }
+    if (!isNegative && token.kind === 'name') {
+      return { value: '', valueFrom: this.#source(token).id }
+    }
     if (isNegative || token.kind !== 'text') {
-      this.#fail('Compare with a number, or with a text in quotes.', token)
+      this.#fail('Compare with a number, a question, or a text in quotes.', token)
     }
     if (token.value === '') this.#fail('Write “is empty” instead.', token)
     if (holds === 'number' && Number.isNaN(readNumber(token.value))) {
@@ -400,9 +416,12 @@ class Reader {
         this.#fail(`The question has no option “${token.value}”.`, token)
       }
     }
-    return token.value
+    return { value: token.value }
   }
 }
+
+/** What a condition compares with. */
+type Compared = Pick<Rule, 'value' | 'valueFrom'>
 
 const comparisonsBySign: Readonly<Record<string, readonly string[]>> = {
   '=': ['equals'],

@@ -77,7 +77,10 @@ function asComparison({
   const [first, second, ...others] = rules
   if (operator !== 'OR' || groups.length > 0 || others.length > 0) return undefined
   if (first === undefined || second?.condition !== 'equals') return undefined
-  const isOne = first.fieldId === second.fieldId && first.value === second.value
+  const isOne =
+    first.fieldId === second.fieldId &&
+    first.value === second.value &&
+    first.valueFrom === second.valueFrom
   if (!isOne || !(first.condition in orEqual)) return undefined
   return { ...first, condition: `${first.condition} or equal` }
 }
@@ -96,9 +99,13 @@ const signOf: Readonly<Record<string, string>> = {
   is_not_empty: 'is not empty',
 }
 
-function writeRule({ fieldId, condition, value }: Rule, nameOf: (id: string) => string): string {
+function writeRule(
+  { fieldId, condition, value, valueFrom }: Rule,
+  nameOf: (id: string) => string,
+): string {
   const sign = signOf[condition] ?? condition
   if (sign.startsWith('is ')) return `${nameOf(fieldId)} ${sign}`
+  if (valueFrom !== undefined) return `${nameOf(fieldId)} ${sign} ${nameOf(valueFrom)}`
   return `${nameOf(fieldId)} ${sign} ${/^-?\d+(\.\d+)?$/.test(value) ? value : quoted(value)}`
 }
 

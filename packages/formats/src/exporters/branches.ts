@@ -23,7 +23,8 @@ export function branchesOf(fields: readonly Field[]): readonly (readonly Behind[
     if (groups.length > 0 || rules.length === 0 || (operator === 'AND' && rules.length > 1))
       return null
     const behind: Behind[] = []
-    for (const { fieldId, condition, value } of rules) {
+    for (const { fieldId, condition, value, valueFrom } of rules) {
+      if (valueFrom !== undefined) return null
       const at = positions.get(fieldId)
       const source = fields[at ?? -1]
       // A drawing is read from top to bottom, so sources come first.

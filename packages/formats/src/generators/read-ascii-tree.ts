@@ -1,4 +1,4 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import type { FoundFields, NewFieldId } from '../import.ts'
 import { readTree } from '../importers/tree/tree.ts'
 
@@ -24,8 +24,7 @@ export function readAsciiTree(text: string, newId: NewFieldId): FoundFields | nu
   const fields = result.fields.flatMap((field) => {
     if (short.has(field.id)) return []
     const { conditional, ...always } = field
-    const isKept =
-      conditional === undefined || rulesOf(conditional).every(({ fieldId }) => !short.has(fieldId))
+    const isKept = conditional === undefined || sourcesOf(conditional).every((id) => !short.has(id))
     return [isKept ? field : always]
   })
   if (fields.length === 0) return null

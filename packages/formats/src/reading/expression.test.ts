@@ -36,11 +36,35 @@ describe('what the operators cannot express is reported', () => {
     ["{a} notcontains 'x'", '"does not contain" is not supported'],
     ['age({born}) > 18', 'it calls the function "age"'],
     ['{a} + {b} > 3', 'it calculates'],
-    ['{a} = {b}', 'it compares two fields'],
+    ['{a} anyof {b}', 'it compares with a whole list'],
     ["({a} = 'x'", 'a bracket is not closed'],
     ['{a} >', 'it ends too soon'],
   ])('%s', (source, reason) => {
     expect(readExpression(source)).toEqual({ kind: 'unsaid', reason })
+  })
+})
+
+test('two fields are compared', () => {
+  const rule = (condition: string) => ({
+    kind: 'rule',
+    source: 'a',
+    condition,
+    value: '',
+    valueFrom: 'b',
+  })
+  expect(readExpression('{a} = {b}')).toEqual(rule('equals'))
+  expect(readExpression('{a} >= {b}')).toEqual({
+    kind: 'any',
+    parts: [rule('greater_than'), rule('equals')],
+  })
+  expect(readExpression('!({a} > {b})')).toEqual({
+    kind: 'any',
+    parts: [
+      rule('less_than'),
+      rule('equals'),
+      { kind: 'rule', source: 'a', condition: 'is_empty', value: '' },
+      { kind: 'rule', source: 'b', condition: 'is_empty', value: '' },
+    ],
   })
 })
 

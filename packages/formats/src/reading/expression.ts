@@ -178,7 +178,10 @@ function compared(left: Value, right: Value, name: string, compare: Rule): Logic
     return compared(right, left, other, comparisons[other] ?? compare)
   }
   if (left.kind !== 'variable') throw new Unsaid('it does not compare a field')
-  if (right.kind === 'variable') throw new Unsaid('it compares two fields')
+  if (right.kind === 'variable') {
+    if (/of$/.test(name)) throw new Unsaid('it compares with a whole list')
+    return comparedWith(right.name, compare(left.name, ['']))
+  }
   const texts = right.kind === 'nothing' ? [''] : right.texts
   if (texts.length === 1 && first(texts) === '') {
     if (name === 'equal') return rule(left.name, 'is_empty')
@@ -187,6 +190,13 @@ function compared(left: Value, right: Value, name: string, compare: Rule): Logic
   const logic = compare(left.name, texts)
   if (logic === null) throw new Unsaid('it compares with a whole list')
   return logic
+}
+
+/** Comparisons with the answer to another field. */
+function comparedWith(valueFrom: string, logic: Logic | null): Logic {
+  if (logic === null) throw new Unsaid('it compares with a whole list')
+  if (logic.kind === 'rule') return { ...logic, valueFrom }
+  return { ...logic, parts: logic.parts.map((part) => comparedWith(valueFrom, part)) }
 }
 
 function emptiness(value: Value, isEmpty: boolean): Logic {

@@ -1,6 +1,7 @@
-import { type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Conditional } from '@ramiform/core/conditions/condition'
 import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import type { Field } from '@ramiform/core/field'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
 import { strayRows, withSoundTables } from '@ramiform/core/table'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
@@ -56,7 +57,7 @@ export function foundFields(
     message: `Only the first ${count(limits.fields)} fields were imported. A form can have no more.`,
   })
   const ids = new Set(fields.map(({ id }) => id))
-  const isWhole = (logic: Conditional) => rulesOf(logic).every(({ fieldId }) => ids.has(fieldId))
+  const isWhole = (logic: Conditional) => sourcesOf(logic).every((id) => ids.has(id))
   return {
     fields: fields.map((field) =>
       changeLogics(field, (logic) => (isWhole(logic) ? logic : undefined)),

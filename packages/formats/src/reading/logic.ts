@@ -12,6 +12,8 @@ export type Logic =
       readonly source: string
       readonly condition: OperatorName
       readonly value: string
+      /** field whose answer is the value (decision 631) */
+      readonly valueFrom?: string
     }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Logic[] }
 
@@ -37,7 +39,7 @@ function joined(kind: 'all' | 'any', parts: readonly Logic[]): Logic {
     for (const one of inner) {
       // `any` without parts never holds, so an `all` with it never holds. The reverse is also true.
       if (one.kind !== 'rule' && one.parts.length === 0) return one
-      const key = one.kind === 'rule' ? JSON.stringify([one.source, one.condition, one.value]) : ''
+      const key = one.kind === 'rule' ? JSON.stringify(keyOf(one)) : ''
       if (key !== '' && seen.has(key)) continue
       seen.add(key)
       flat.push(one)
@@ -46,6 +48,13 @@ function joined(kind: 'all' | 'any', parts: readonly Logic[]): Logic {
   const [only] = flat
   return flat.length === 1 && only !== undefined ? only : { kind, parts: flat }
 }
+
+const keyOf = ({ source, condition, value, valueFrom }: Extract<Logic, { kind: 'rule' }>) => [
+  source,
+  condition,
+  value,
+  valueFrom,
+]
 
 /** Negates logic exactly; null if our operators cannot express it. */
 export function not(logic: Logic): Logic | null {
@@ -71,7 +80,9 @@ function notRule(denied: Extract<Logic, { kind: 'rule' }>): Logic | null {
   return any(
     { ...denied, condition: other[denied.condition] },
     { ...denied, condition: 'equals' },
-    { ...denied, condition: 'is_empty', value: '' },
+    rule(denied.source, 'is_empty'),
+    // An empty other answer makes both comparisons false, too.
+    ...(denied.valueFrom === undefined ? [] : [rule(denied.valueFrom, 'is_empty')]),
   )
 }
 
@@ -83,7 +94,8 @@ const simpleConditions: readonly string[] = ['equals', 'not_equals', 'contains']
  */
 export function toConditional(logic: Logic): Conditional | null {
   if (logic.kind === 'rule' && simpleConditions.includes(logic.condition)) {
-    return { dependsOn: logic.source, condition: logic.condition, value: logic.value }
+    const { source: dependsOn, condition, value, valueFrom } = logic
+    return { dependsOn, condition, value, ...(valueFrom !== undefined && { valueFrom }) }
   }
   const count = { rules: 0, groups: 0 }
   const top = toGroup(logic.kind === 'rule' ? { kind: 'all', parts: [logic] } : logic, count, 1)
@@ -116,8 +128,14 @@ function toGroup(
     if (part.kind === 'rule') {
       count.rules += 1
       if (count.rules > limits.rulesPerField) return null
-      const { source, condition, value } = part
-      rules.push({ id: `rule_${count.rules}`, fieldId: source, condition, value })
+      const { source, condition, value, valueFrom } = part
+      rules.push({
+        id: `rule_${count.rules}`,
+        fieldId: source,
+        condition,
+        value,
+        ...(valueFrom !== undefined && { valueFrom }),
+      })
     } else {
       const group = toGroup(part, count, depth + 1)
       if (group === null) return null

@@ -251,6 +251,17 @@ function resolved(logic: Logic, known: Known, problems: string[]): Logic | null 
     return null
   }
   const { question, id } = source
+  if (logic.valueFrom !== undefined) {
+    const other = known.get(logic.valueFrom)
+    const isPlain = [question, other?.question].every((one) =>
+      one?.choices.every(({ text, value }) => text === value),
+    )
+    if (other !== undefined && isPlain) return { ...logic, source: id, valueFrom: other.id }
+    problems.push(
+      `it compares with "${labelText(logic.valueFrom).slice(0, 60)}", ${other === undefined ? 'which is not a field in this form' : 'whose options have other values'}`,
+    )
+    return null
+  }
   const isBound = logic.condition === 'greater_than' || logic.condition === 'less_than'
   if (isBound && question.choices.length > 0) return chosenBeyond(logic, question, id, problems)
   const choice = choiceNamed(question.choices, logic.value)

@@ -23,10 +23,11 @@ function branchSentence({ operator, rules, groups }: Branch, labelOf: LabelOf): 
   return parts.join(` ${word} `)
 }
 
-function ruleWords({ fieldId, condition, value }: Rule, labelOf: LabelOf): string {
+function ruleWords({ fieldId, condition, value, valueFrom }: Rule, labelOf: LabelOf): string {
   const known = isOperator(condition) ? operators[condition] : null
   const field = `“${labelOf(fieldId)}” ${known?.label ?? condition}`
-  return known?.needsValue === false ? field : `${field} “${value}”`
+  const compared = valueFrom === undefined ? value : labelOf(valueFrom)
+  return known?.needsValue === false ? field : `${field} “${compared}”`
 }
 
 const signs: Readonly<Record<string, string>> = {
@@ -66,8 +67,9 @@ function codeLines(
   )
 }
 
-function ruleCodeLine({ fieldId, condition, value }: Rule, labelOf: LabelOf): string {
-  return `${marked(labelOf(fieldId))} ${signs[condition] ?? condition}${needsValue(condition) ? ` ${marked(value)}` : ''}`
+function ruleCodeLine({ fieldId, condition, value, valueFrom }: Rule, labelOf: LabelOf): string {
+  const compared = valueFrom === undefined ? value : labelOf(valueFrom)
+  return `${marked(labelOf(fieldId))} ${signs[condition] ?? condition}${needsValue(condition) ? ` ${marked(compared)}` : ''}`
 }
 
 const marked = (text: string) => JSON.stringify(text)

@@ -1,7 +1,7 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/core/answers'
-import { asGroup, type Group, type Rule } from '@ramiform/core/conditions/condition'
+import { asGroup, fieldsReadBy, type Group, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
-import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
+import { asValue, nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import { type RuleTest, resolveSource, ruleTest, settledBy } from '@ramiform/core/conditions/truth'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { groupHolds } from '@ramiform/core/conditions/whole-truth'
@@ -16,6 +16,8 @@ interface RuleNode {
   readonly at: number
   /** Position of the question that the rule reads. Null when no answer can change its outcome. */
   readonly source: number | null
+  /** Position of the question whose answer is the value; null when that answer is always empty. Absent for a value. */
+  readonly other?: number | null
   /** Null: an unknown condition always holds. */
   readonly test: RuleTest | null
   holds: boolean
@@ -70,12 +72,16 @@ export function countCoverage(schema: FormSchema, fieldTypes: AnswerRulesOf): Co
     const ruleNode = (rule: Rule): RuleNode => {
       const at = nextRule
       nextRule += countsPerRule
-      const source = resolveSource(rule, place.position, place.dependencies)
-      const read = typeof source === 'number' ? schema.fields[source] : undefined
+      const [source = null, other] = fieldsReadBy(rule).map((fieldId) => {
+        const found = resolveSource({ fieldId }, place.position, place.dependencies)
+        return typeof found === 'number' ? found : null
+      })
+      const read = source === null ? undefined : schema.fields[source]
       return {
         kind: 'rule',
         at,
-        source: typeof source === 'number' ? source : null,
+        source,
+        ...(other !== undefined && { other }),
         test: ruleTest(rule, read, fieldTypes),
         holds: false,
       }
@@ -109,9 +115,11 @@ export function countCoverage(schema: FormSchema, fieldTypes: AnswerRulesOf): Co
       /** Sets the outcomes of a tree, from its leaves up. */
       function evaluate(node: RuleNode | GroupNode): boolean {
         if (node.kind === 'rule') {
-          const { test, source } = node
-          const seen = source === null ? nothing : (readings[source] ?? nothing)
-          node.holds = test === null || test.holds(seen, test.value, test.asNumbers)
+          const { test, source, other } = node
+          const seen = readings[source ?? -1] ?? nothing
+          const value =
+            other === undefined ? test?.value : asValue(readings[other ?? -1] ?? nothing)
+          node.holds = test === null || test.holds(seen, value ?? nothing, test.asNumbers)
         } else {
           node.holds = groupHolds(node.operator, node.children.map(evaluate))
         }

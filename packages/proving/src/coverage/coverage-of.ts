@@ -1,4 +1,5 @@
 import { asGroup, type Group, rulesOf } from '@ramiform/core/conditions/condition'
+import { ruleKey } from '@ramiform/core/conditions/conditional-rules'
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { countsPerRule, coverageLayout, type FieldPlace } from './coverage-layout.ts'
@@ -126,9 +127,5 @@ function logicText({ conditional }: Field): string {
 type Plain = readonly [Group['operator'], readonly (readonly string[])[], readonly Plain[]]
 
 function plain({ operator, rules, groups }: Pick<Group, 'operator' | 'rules' | 'groups'>): Plain {
-  return [
-    operator,
-    rules.map(({ fieldId, condition, value }) => [fieldId, condition, value]),
-    groups.map(plain),
-  ]
+  return [operator, rules.map(ruleKey), groups.map(plain)]
 }

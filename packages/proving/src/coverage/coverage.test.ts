@@ -197,3 +197,19 @@ test('the rules of a requirement count as those of a field of its own', () => {
     rules: [{ number: 1, asked: 3, held: 1, decided: { whenTrue: 1, whenFalse: 2 } }],
   })
 })
+
+test('a rule that compares two answers counts the people who were asked for the first', () => {
+  const later = { dependsOn: 'end', condition: 'greater_than', value: '', valueFrom: 'start' }
+  const form = aForm().number('start').number('end').text('note', { conditional: later })
+  const found = coverage(form, [
+    { start: '1', end: '2' },
+    { start: '2', end: '2' },
+    { start: '10', end: '9' },
+    { end: '3' },
+    {},
+  ])
+  expect(found.get('note')).toMatchObject({
+    asked: 1,
+    rules: [{ number: 1, asked: 5, held: 1, decided: { whenTrue: 1, whenFalse: 4 } }],
+  })
+})

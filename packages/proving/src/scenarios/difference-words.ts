@@ -1,3 +1,4 @@
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { describeSeenValue, type RuleTruth } from '@ramiform/core/conditions/explain'
 import { inSentence, inWords } from '@ramiform/core/findings/finding'
@@ -23,8 +24,7 @@ export function differenceInWords(schema: FormSchema, { fieldId, is }: Differenc
 
 /** `Rule 4, “Seats is greater than 6”, is false: the answer is “5”.` */
 export function decidingRuleInWords(schema: FormSchema, truth: RuleTruth): string {
-  const { fieldId, condition, value } = truth.rule
-  const phrases = describeConditional({ dependsOn: fieldId, condition, value }, schema)
+  const phrases = describeConditional(asSimple(truth.rule), schema)
   const rule = inWords(phrases.map(quotedWithin))
   return `Rule ${truth.number}, “${rule}”, is ${truth.holds}: ${describeSeenValue(truth)}.`
 }

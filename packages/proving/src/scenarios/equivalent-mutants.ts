@@ -65,9 +65,12 @@ function treeOf(
     const same = own.find((one) => one.rule === rule)
     if (same !== undefined) return { same }
     // A mutant compares the answer to the same source otherwise.
-    const base = own.find((one) => one.rule.fieldId === rule.fieldId)
+    const base = own.find(
+      (one) => one.rule.fieldId === rule.fieldId && one.rule.valueFrom === rule.valueFrom,
+    )
     if (base === undefined) throw new Error(`no rule reads ${rule.fieldId}`)
-    wanted.push({ rule: base, instead: { condition: rule.condition, value: rule.value } })
+    const { condition, value, valueFrom } = rule
+    wanted.push({ rule: base, instead: { condition, value, valueFrom } })
     return { other: wanted.length - 1 }
   }
   return {

@@ -120,3 +120,14 @@ test('a mistake that changes no state does not count', () => {
   expect(mutationScore(form, [], context).percent).toBe(0)
   expect(mutationScore(aForm().text('a'), [], context).percent).toBeNull()
 })
+
+test('a rule that compares two answers gets a scenario for each outcome', () => {
+  const later = { dependsOn: 'end', condition: 'greater_than', value: '', valueFrom: 'start' }
+  const form = aForm().number('start').number('end').text('note', { conditional: later })
+  const { scenarios, uncovered } = generateScenarios(form, context)
+  expect(uncovered).toEqual([])
+  for (const scenario of scenarios) expect(runScenario(form, scenario).differences).toEqual([])
+  const shows = scenarios.map(({ visible }) => visible.includes('note'))
+  expect(new Set(shows)).toEqual(new Set([true, false]))
+  expect(mutationScore(form, scenarios, context)).toMatchObject({ percent: 100, missed: [] })
+})

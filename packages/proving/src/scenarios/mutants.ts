@@ -84,6 +84,6 @@ interface InPart {
 function otherRules(rule: Rule, source: Field | undefined): readonly Rule[] {
   const conditions = (opposites[rule.condition] ?? []).map((condition) => ({ ...rule, condition }))
   const limits = neighborsOf(rule).map((other) => ({ ...rule, ...other }))
-  const next = nextOption(source?.options ?? [], rule.value)
+  const next = rule.valueFrom === undefined ? nextOption(source?.options ?? [], rule.value) : null
   return [...conditions, ...limits, ...(next === null ? [] : [{ ...rule, value: next }])]
 }

@@ -1,9 +1,9 @@
-import type { Rule } from '@ramiform/core/conditions/condition'
+import type { Comparing } from '@ramiform/core/conditions/condition'
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
 
 const dayMs = 86_400_000
 
-type Comparison = Pick<Rule, 'condition' | 'value'>
+type Comparison = Comparing
 
 /**
  * Comparisons that are easily mistaken for a rule: another limit, and for one of several items that it is the only one,
@@ -12,9 +12,10 @@ type Comparison = Pick<Rule, 'condition' | 'value'>
  * @param options options of the source; null for a source that does not accept several items
  */
 export function confusableWith(
-  { condition, value }: Comparison,
+  { condition, value, valueFrom }: Comparison,
   options: readonly string[] | null,
 ): readonly Comparison[] {
+  if (valueFrom !== undefined) return []
   if (condition !== 'contains' || options === null) return neighborsOf({ condition, value })
   const next = nextOption(options, value)
   return [{ condition: 'equals', value }, ...(next === null ? [] : [{ condition, value: next }])]
@@ -31,7 +32,8 @@ export function nextOption(options: readonly string[], option: string): string |
  * The same comparison with the next lower and higher value: 4 and 6 for 5, the day before and after. Empty for
  * comparisons without an order.
  */
-export function neighborsOf({ condition, value }: Comparison): readonly Comparison[] {
+export function neighborsOf({ condition, value, valueFrom }: Comparison): readonly Comparison[] {
+  if (valueFrom !== undefined) return []
   if (condition !== 'greater_than' && condition !== 'less_than') return []
   return neighborValues(value).map((other) => ({ condition, value: other }))
 }

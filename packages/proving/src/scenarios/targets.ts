@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import type { Rule } from '@ramiform/core/conditions/condition'
+import type { Comparing } from '@ramiform/core/conditions/condition'
 import {
   type Explanation,
   explainForm,
@@ -25,7 +25,7 @@ export interface Target {
   readonly number: number | null
   readonly holds: boolean
   /** A comparison that must come out differently, so that a limit is tested from both sides. */
-  readonly unlike: Pick<Rule, 'condition' | 'value'> | null
+  readonly unlike: Comparing | null
 }
 
 /** All targets of a form, in form order, limits before the plain outcome of the same rule. */

@@ -1,7 +1,7 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { english } from '@ramiform/core/words/en'
@@ -75,7 +75,7 @@ const readIn = (schema: FormSchema): ReadonlySet<string> =>
     [
       ...[...schema.fields, ...(schema.sections ?? [])].map(({ conditional }) => conditional),
       ...schema.fields.map(({ requiredWhen }) => requiredWhen),
-    ].flatMap((logic) => (logic ? rulesOf(logic).map(({ fieldId }) => fieldId) : [])),
+    ].flatMap((logic) => (logic ? sourcesOf(logic) : [])),
   )
 
 /** The answers to try for each field. */

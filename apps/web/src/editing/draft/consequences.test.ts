@@ -286,3 +286,22 @@ test('after rewriting, the form asks the same of whoever chose the option under 
     { numRuns: 1_000 },
   )
 })
+
+test('a rule that compares with a deleted question is named and removed; one with other options is not', () => {
+  const compared = { dependsOn: 'first', condition: 'equals', value: '', valueFrom: 'second' }
+  const before = draft(
+    aForm()
+      .radio('first', ['Red', 'Green'])
+      .radio('second', ['Red', 'Green'])
+      .text('same', { conditional: compared }).fields,
+  )
+  const deleted = after(before, removeField('second'))
+  const found = consequencesOf(before, deleted)
+  expect(found).toMatchObject([{ kind: 'field-gone', rules: 1 }])
+  const cleaned = removeAffected(found)(deleted)?.draft ?? deleted
+  expect(cleaned.schema.fields.at(-1)?.conditional).toBeUndefined()
+  for (const id of ['first', 'second']) {
+    const changed = after(before, changeField(id, { options: ['Blue', 'Green'] }))
+    expect(consequencesOf(before, changed)).toEqual([])
+  }
+})

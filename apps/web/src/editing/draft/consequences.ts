@@ -1,4 +1,9 @@
-import { type Conditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import {
+  type Conditional,
+  fieldsReadBy,
+  type Rule,
+  rulesOf,
+} from '@ramiform/core/conditions/condition'
 import { mapRules, type RuleTest, withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import { endingAsField } from '@ramiform/core/conditions/endings'
 import { changeLogics } from '@ramiform/core/conditions/logic-members'
@@ -43,12 +48,10 @@ export function consequencesOf(before: FormDraft, after: FormDraft): readonly Co
     const now = fieldById(fields, source.id)
     if (now === source) return []
     return causesOf(source, now).flatMap((cause): Consequence[] => {
-      const readers = untouchedReaders(before, after, source.id, cause.isAffected)
+      const readers = untouchedReaders(before, after, source.id, cause)
       if (readers.length === 0) return []
       const rules = readers.flatMap(({ field }) =>
-        rulesOf(field.conditional as Conditional).filter(
-          (rule) => rule.fieldId === source.id && cause.isAffected(rule),
-        ),
+        rulesOf(field.conditional as Conditional).filter((rule) => isAbout(cause, source.id, rule)),
       )
       const rewrite = cause.rewrite ?? ((rule: Rule) => rule)
       return [
@@ -112,12 +115,18 @@ function causesOf(before: Field, after: Field | undefined): readonly Cause[] {
   ]
 }
 
+/** True for a rule that lost what it was about. Of a rule that compares two answers, only the questions count. */
+function isAbout({ kind, isAffected }: Cause, sourceId: string, rule: Rule): boolean {
+  if (kind === 'field-gone') return fieldsReadBy(rule).includes(sourceId)
+  return rule.fieldId === sourceId && rule.valueFrom === undefined && isAffected(rule)
+}
+
 /** Fields whose logic is as it was and has rules that lost what they were about. */
 function untouchedReaders(
   before: FormDraft,
   after: FormDraft,
   sourceId: string,
-  isAffected: RuleTest,
+  cause: Cause,
 ): readonly Reader[] {
   const { fields, sections = [], endings = [] } = after.schema
   const readers: readonly Field[] = [
@@ -130,7 +139,7 @@ function untouchedReaders(
     if (conditional === undefined) return []
     if (conditionalOf(before.schema, field.id) !== conditional) return []
     const rules = rulesOf(conditional).flatMap((rule, index) =>
-      rule.fieldId === sourceId && isAffected(rule) ? [index + 1] : [],
+      isAbout(cause, sourceId, rule) ? [index + 1] : [],
     )
     return rules.length === 0 ? [] : [{ field, rules }]
   })
@@ -138,8 +147,7 @@ function untouchedReaders(
 
 /** Takes the rules away that lost what they were about. */
 export function removeAffected(consequences: readonly Consequence[]): Command {
-  const isGone = (rule: Rule) =>
-    consequences.some(({ source, isAffected }) => rule.fieldId === source.id && isAffected(rule))
+  const isGone = (rule: Rule) => consequences.some((one) => isAbout(one, one.source.id, rule))
   return changeLogic(`Remove rules that use ${sources(consequences)}`, (conditional) =>
     withoutRules(conditional, isGone),
   )
@@ -148,10 +156,7 @@ export function removeAffected(consequences: readonly Consequence[]): Command {
 /** Gives rules the new name of the option that they compare with. */
 export function rewriteAffected(consequences: readonly Consequence[]): Command {
   const rewritten = (rule: Rule) =>
-    consequences.reduce(
-      (so, { source, rewrite }) => (so.fieldId === source.id ? rewrite(so) : so),
-      rule,
-    )
+    consequences.reduce((so, one) => (isAbout(one, one.source.id, so) ? one.rewrite(so) : so), rule)
   return changeLogic(`Rewrite rules that use ${sources(consequences)}`, (conditional) =>
     mapRules(conditional, rewritten),
   )

@@ -1,4 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { aForm, allOf, anyOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
@@ -126,4 +127,22 @@ test('not one is pasted where not all of them have room', () => {
   }))
   expect(insertFields(many, 0, 'Paste')(form)).toBeNull()
   expect(insertFields(fields, 0, 'Paste')(form)).toBeNull()
+})
+
+test('copies compare with the copy of the other question', () => {
+  const conditional = { dependsOn: 'a', condition: 'equals', value: '', valueFrom: 'b' }
+  const fields: readonly Field[] = [
+    { id: 'a', type: 'text', label: 'A' },
+    { id: 'b', type: 'text', label: 'B' },
+    { id: 'c', type: 'text', label: 'C', conditional },
+  ]
+  let made = 0
+  const newId = () => {
+    made += 1
+    return `n${made}`
+  }
+  const copied = withNewIds(fields, { field: newId, rule: newId })
+  expect(copied.at(-1)?.conditional).toEqual({ ...conditional, dependsOn: 'n1', valueFrom: 'n2' })
+  const alone = withNewIds(fields.slice(2), { field: newId, rule: newId })
+  expect(alone[0]?.conditional).toEqual(conditional)
 })

@@ -1,6 +1,6 @@
-import { mapRules } from '@ramiform/core/conditions/conditional-rules'
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
 import { changeLogics, logicMembers } from '@ramiform/core/conditions/logic-members'
+import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { fieldName } from '../../forms/field-name.ts'
@@ -24,10 +24,7 @@ export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly F
     )
     const id = ids.get(field.id) ?? field.id
     const copied = changeLogics(field, (logic) =>
-      mapRules(copyConditional(logic, newIds.rule), (rule) => {
-        const source = ids.get(rule.fieldId)
-        return source === undefined ? rule : { ...rule, fieldId: source }
-      }),
+      renameSources(copyConditional(logic, newIds.rule), (source) => ids.get(source) ?? source),
     )
     return { ...copied, id }
   })

@@ -1,6 +1,6 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { positionOf } from './form-draft.ts'
 import { type Reader, rulesReading } from './rules-on-field.ts'
 
@@ -11,10 +11,10 @@ export function readersOfNothing(
 ): readonly Reader[] {
   return fields.flatMap(withRequirement).flatMap((field): Reader[] => {
     if (field.conditional === undefined) return []
-    const gone = rulesOf(field.conditional)
-      .map(({ fieldId }) => fieldId)
-      .filter((id) => id !== '' && positionOf(form, id) === -1)
-    const rules = [...new Set(gone)].flatMap((id) => rulesReading(field, id))
+    const gone = sourcesOf(field.conditional).filter(
+      (id) => id !== '' && positionOf(form, id) === -1,
+    )
+    const rules = [...new Set(gone.flatMap((id) => rulesReading(field, id)))]
     return rules.length === 0 ? [] : [{ field, rules: rules.toSorted((a, b) => a - b) }]
   })
 }

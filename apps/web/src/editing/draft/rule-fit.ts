@@ -25,7 +25,7 @@ export function holdsFor(source: Field, option: string, rule: Rule): boolean {
 export function fits(source: Field, rule: Rule): boolean {
   const type = fieldTypeOf(fieldTypes, source.type)
   if (type?.canBeSource !== true) return false
-  if (!needsValue(rule.condition)) return true
+  if (!needsValue(rule.condition) || rule.valueFrom !== undefined) return true
   if (rule.value === '') return true
   if (type.hasOptions) return fitsOptions(source, rule)
   const isNumber = !Number.isNaN(readNumber(rule.value))

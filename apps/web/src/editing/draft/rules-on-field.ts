@@ -1,4 +1,4 @@
-import { isSimple, rulesOf } from '@ramiform/core/conditions/condition'
+import { fieldsReadBy, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
 import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../forms/field-name.ts'
@@ -36,7 +36,7 @@ export function rulesReading(
 ): readonly number[] {
   if (conditional === undefined) return []
   return rulesOf(conditional).flatMap((rule, index) =>
-    rule.fieldId === fieldId ? [index + 1] : [],
+    fieldsReadBy(rule).includes(fieldId) ? [index + 1] : [],
   )
 }
 

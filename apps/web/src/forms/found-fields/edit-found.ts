@@ -1,8 +1,9 @@
-import { type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Conditional } from '@ramiform/core/conditions/condition'
 import { changeLogics, logicsOf } from '@ramiform/core/conditions/logic-members'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import { pastedOptions } from '../option-lines/option-lines.ts'
@@ -101,4 +102,4 @@ export function readsAnyOf(field: Field, ids: ReadonlySet<string>): boolean {
 }
 
 const reads = (logic: Conditional, ids: ReadonlySet<string>) =>
-  rulesOf(logic).some(({ fieldId }) => ids.has(fieldId))
+  sourcesOf(logic).some((id) => ids.has(id))

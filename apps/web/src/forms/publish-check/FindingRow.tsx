@@ -1,4 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
@@ -131,8 +132,7 @@ function Conflict({ rules, schema }: { rules: readonly RuleRef[]; schema: FormSc
         )
         const rule = field?.conditional && rulesOf(field.conditional)[number - 1]
         if (field === undefined || rule === undefined) return null
-        const { condition, value } = rule
-        const phrases = describeConditional({ dependsOn: rule.fieldId, condition, value }, schema)
+        const phrases = describeConditional(asSimple(rule), schema)
         return (
           <li key={`${fieldId} ${number}`}>
             <span>

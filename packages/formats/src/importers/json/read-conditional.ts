@@ -22,7 +22,7 @@ export function readConditional(
     return {
       dependsOn: idOf(members.dependsOn),
       condition: textIn(members, 'condition') ?? '',
-      value: valueText(members),
+      ...comparedWith(members, idOf),
     }
   }
   return readGroup(members, idOf, { rules: limits.rulesPerField }, 1)
@@ -62,8 +62,20 @@ function readRule(value: unknown, idOf: (given: string) => string): Rule | null 
     id: (textIn(members, 'id') ?? '').slice(0, 64),
     fieldId: idOf(members.fieldId),
     condition: (textIn(members, 'condition') ?? '').slice(0, 64),
-    value: valueText(members),
+    ...comparedWith(members, idOf),
     ...((operator === 'AND' || operator === 'OR') && { operator }),
+  }
+}
+
+/** The value, or the field whose answer is the value. */
+function comparedWith(
+  members: Members,
+  idOf: (given: string) => string,
+): Pick<Rule, 'value' | 'valueFrom'> {
+  const { valueFrom } = members
+  return {
+    value: valueText(members),
+    ...(typeof valueFrom === 'string' && { valueFrom: idOf(valueFrom) }),
   }
 }
 

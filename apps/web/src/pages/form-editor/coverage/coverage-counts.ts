@@ -1,8 +1,9 @@
 import type { FieldCoverage } from '@ramiform/contract/calls'
 import { asGroup, type Group, rulesOf } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import type { FlowCondition, FlowGraph } from '@ramiform/core/conditions/flow-graph'
 import {
   requirementType,
   withRequirementsAsFields,
@@ -24,13 +25,19 @@ export function nodeCounts(
 ): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   const byComparison = new Map<string, number>()
-  const comparison = (fieldId: string | null, condition: string, value: string) =>
-    JSON.stringify([fieldId, condition, value])
+  const comparison = (
+    fieldId: string | null,
+    {
+      condition,
+      value,
+      valueFrom = null,
+    }: Pick<FlowCondition, 'condition' | 'value' | 'valueFrom'>,
+  ) => JSON.stringify([fieldId, condition, valueFrom === null ? value : '', valueFrom])
   for (const [position, field] of schema.fields.entries()) {
     const found = coverage.get(field.id)
     if (field.conditional === undefined || found === undefined) continue
     for (const [at, rule] of rulesOf(field.conditional).entries()) {
-      const key = comparison(rule.fieldId, rule.condition, rule.value)
+      const key = comparison(rule.fieldId, rule)
       // Fields share a condition. One whose rules changed lately has counted it for a shorter time.
       byComparison.set(key, Math.max(byComparison.get(key) ?? 0, found.rules[at]?.held ?? 0))
     }
@@ -39,8 +46,9 @@ export function nodeCounts(
       counts.set(`gate ${JSON.stringify([position, ...path])}`, found.groups[at] ?? 0)
     }
   }
-  for (const { id, sourceId, condition, value } of graph.conditions.values()) {
-    counts.set(id, byComparison.get(comparison(sourceId, condition, value)) ?? 0)
+  for (const condition of graph.conditions.values()) {
+    const { id, sourceId } = condition
+    counts.set(id, byComparison.get(comparison(sourceId, condition)) ?? 0)
   }
   return counts
 }
@@ -83,13 +91,12 @@ export function silentRules(
       const found = coverage.get(field.id)?.rules[at]
       const reason = found === undefined ? null : silence(found)
       if (reason === null) return []
-      const { fieldId: dependsOn, condition, value } = rule
       return [
         {
           fieldId: field.id,
           label: `${fieldName(field)}${field.type === requirementType ? ', requirement' : ''}`,
           number: at + 1,
-          rule: describeConditional({ dependsOn, condition, value }, schema),
+          rule: describeConditional(asSimple(rule), schema),
           reason,
         },
       ]

@@ -1,4 +1,5 @@
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import type { RuleRef } from '@ramiform/core/findings/finding'
@@ -47,14 +48,13 @@ export function conflictRows(
     )
     for (const other of below) left.delete(other)
     const name = fields.get(ref.fieldId)
-    const { condition, value } = rule
     return {
       key: `${ref.fieldId} ${ref.rule}`,
       caption:
         ref.fieldId === ownId || name === undefined
           ? `Rule ${ref.rule}`
           : `${fieldName(name)}, rule ${ref.rule}`,
-      phrases: describeConditional({ dependsOn: rule.fieldId, condition, value }, schema),
+      phrases: describeConditional(asSimple(rule), schema),
       excludes: exclusive.has(one),
       via: below.map(rowOf),
     }

@@ -1,5 +1,5 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
-import type { FlowGraph } from '@ramiform/core/conditions/flow-graph'
+import { type FlowGraph, fieldsOf } from '@ramiform/core/conditions/flow-graph'
 import { dependentsOf } from '@ramiform/core/conditions/flow-path'
 import { wayRound } from '@ramiform/core/conditions/loops'
 import type { Field } from '@ramiform/core/field'
@@ -138,8 +138,11 @@ function Related({
 /** Fields that the rules of a field read, in reading order. */
 function sourcesOf(graph: FlowGraph, fieldId: string): readonly string[] {
   const rules = graph.fields.find(({ id }) => id === fieldId)?.rules ?? []
-  const sources = rules.map((rule) => graph.conditions.get(rule)?.sourceId ?? null)
-  return [...new Set(sources)].filter((id) => id !== null && id !== fieldId) as string[]
+  const sources = rules.flatMap((rule) => {
+    const condition = graph.conditions.get(rule)
+    return condition === undefined ? [] : fieldsOf(condition)
+  })
+  return [...new Set(sources)].filter((id) => id !== fieldId)
 }
 
 function nameOf(id: string, schema: FormSchema): string {

@@ -9,14 +9,25 @@ export interface Word {
   readonly text: string
 }
 
-/** Words on a line: the condition without its source field, since the line starts at that field. */
-export function conditionWords({ sourceId, condition, value }: FlowCondition): readonly Word[] {
+/**
+ * Words on a line: the condition without its source field, since the line starts at that field.
+ *
+ * @param nameOf name of a field by its id
+ */
+export function conditionWords(
+  { sourceId, condition, value, valueFrom }: FlowCondition,
+  nameOf: (id: string) => string,
+): readonly Word[] {
   const source: readonly Word[] =
     sourceId === null ? [{ kind: 'missing', text: 'no field selected' }] : []
   if (!isOperator(condition)) return [...source, { kind: 'missing', text: 'no condition selected' }]
   const { label, needsValue } = operators[condition]
   const operator: Word = { kind: 'operator', text: label }
   if (!needsValue) return [...source, operator]
+  if (valueFrom === null)
+    return [...source, operator, { kind: 'missing', text: 'no field selected' }]
+  if (valueFrom !== undefined)
+    return [...source, operator, { kind: 'value', text: nameOf(valueFrom) }]
   const last: Word =
     value === '' ? { kind: 'missing', text: 'no value specified' } : { kind: 'value', text: value }
   return [...source, operator, last]

@@ -1,4 +1,4 @@
-import { type FlowGraph, leadingTo } from '@ramiform/core/conditions/flow-graph'
+import { type FlowGraph, fieldsOf, leadingTo } from '@ramiform/core/conditions/flow-graph'
 import type { Severity } from '@ramiform/core/findings/finding'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import type { FindingsState } from '../../../editing/findings-store.ts'
@@ -46,10 +46,10 @@ export function findingTones(
         if (condition === undefined) continue
         const all = targets.get(condition) ?? []
         for (const target of all) if (own.has(target)) set(lineId(condition, target))
-        const source = graph.conditions.get(condition)?.sourceId ?? null
+        const read = graph.conditions.get(condition)
         if (!all.every((target) => own.has(target))) continue
         set(condition)
-        if (source !== null) set(lineId(fieldNode(source), condition))
+        for (const source of read ? fieldsOf(read) : []) set(lineId(fieldNode(source), condition))
       }
     }
   }

@@ -50,3 +50,21 @@ test('arrows lead from field to field, along the stem and along the lines', () =
   expect(['Plan', 'Team']).toContain(go('Lunch', 'ArrowLeft'))
   expect(go('Diet', 'ArrowRight')).toBeNull()
 })
+
+test('a condition that compares two answers has a line from each question', () => {
+  const compared = { dependsOn: 'Team', condition: 'equals', value: '', valueFrom: 'Plan' }
+  const two = aForm().text('Plan').text('Team').text('Lunch', { conditional: compared })
+  const told = flowInWords(flowGraph(two), (id) => id)
+  expect(told.map((one) => written([one]))).toEqual([
+    'Always shown: 2 fields. [Plan [Decides Lunch.] | Team [Decides Lunch.]]',
+    'Lunch is shown when Team is Plan.',
+  ])
+  const fields = new Map(two.fields.map((field) => [field.id, field]))
+  const { lines, nodes } = planFlow(flowGraph(two), fields, { measure: roughMeasure })
+  const condition = nodes.find(({ kind }) => kind === 'condition')
+  expect(condition).toMatchObject({ words: [{ text: 'is' }, { text: 'Plan' }] })
+  expect(lines.filter(({ to }) => to === condition?.id).map(({ from }) => from)).toEqual([
+    fieldNode('Team'),
+    fieldNode('Plan'),
+  ])
+})

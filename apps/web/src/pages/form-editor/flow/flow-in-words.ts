@@ -1,4 +1,4 @@
-import { type FlowGraph, leadingTo } from '@ramiform/core/conditions/flow-graph'
+import { type FlowGraph, fieldsOf, leadingTo } from '@ramiform/core/conditions/flow-graph'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 
 /** Sentence with its nested sentences. */
@@ -37,7 +37,12 @@ export function flowInWords(
       : ''
     if (!isOperator(found.condition)) return `${source}, no condition selected${circle}`
     const { label, needsValue } = operators[found.condition]
-    const value = found.value === '' ? 'no value specified' : found.value
+    const value =
+      found.valueFrom === null
+        ? 'no field selected'
+        : found.valueFrom !== undefined
+          ? nameOf(found.valueFrom)
+          : found.value || 'no value specified'
     return `${source} ${label}${needsValue ? ` ${value}` : ''}${circle}`
   }
   const sentences = conditional.map(({ id, input }): Sentence => {
@@ -79,9 +84,12 @@ function decidedBy({
 }: Pick<FlowGraph, 'fields' | 'conditions' | 'gates'>): ReadonlyMap<string, readonly string[]> {
   const decided = new Map<string, string[]>()
   for (const { id, input } of fields) {
-    const sources = leadingTo(input, gates).map((one) => conditions.get(one)?.sourceId ?? null)
+    const sources = leadingTo(input, gates).flatMap((one) => {
+      const condition = conditions.get(one)
+      return condition === undefined ? [] : fieldsOf(condition)
+    })
     for (const source of new Set(sources)) {
-      if (source !== null) decided.set(source, [...(decided.get(source) ?? []), id])
+      decided.set(source, [...(decided.get(source) ?? []), id])
     }
   }
   return decided

@@ -4,7 +4,7 @@ import type {
   FlowGate,
   FlowGraph,
 } from '@ramiform/core/conditions/flow-graph'
-import { leadingTo } from '@ramiform/core/conditions/flow-graph'
+import { fieldsOf, leadingTo } from '@ramiform/core/conditions/flow-graph'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../../forms/field-name.ts'
 import { conditionWords, type Word } from './condition-words.ts'
@@ -128,8 +128,12 @@ export function planFlow(
     group.push(planned(field))
   }
   endRun()
+  const nameOf = (id: string) => {
+    const field = fields.get(id)
+    return field === undefined ? '' : fieldName(field)
+  }
   const conditions = [...graph.conditions.values()].map((condition) =>
-    plannedCondition(condition, columns.input(condition.id), measure, suffix(condition.id)),
+    plannedCondition(condition, columns.input(condition.id), nameOf, measure, suffix(condition.id)),
   )
   const gates = [...graph.gates.values()].map((gate) => plannedGate(gate, columns.input(gate.id)))
   return { nodes: [...stem, ...conditions, ...gates, ...further], lines: linesOf(graph) }
@@ -160,8 +164,10 @@ function columnsOf(graph: FlowGraph) {
   const input = (id: string): number => {
     const { level, distance } = placeOf.get(id) ?? { level: 1, distance: 0 }
     if (graph.gates.has(id)) return field(level) - 1 - distance
-    const { sourceId = null, circular = false } = graph.conditions.get(id) ?? {}
-    const before = sourceId === null || circular ? level - 1 : (levelOf.get(sourceId) ?? 0)
+    const condition = graph.conditions.get(id)
+    const read = condition === undefined || condition.circular ? [] : fieldsOf(condition)
+    const before =
+      read.length === 0 ? level - 1 : Math.max(...read.map((one) => levelOf.get(one) ?? 0))
     return field(before) + 1
   }
   return { field, input }
@@ -189,8 +195,8 @@ function linesOf(graph: FlowGraph): readonly PlannedLine[] {
     circular,
   })
   return [
-    ...[...graph.conditions.values()].flatMap(({ id, sourceId, circular }) =>
-      sourceId === null ? [] : line(fieldNode(sourceId), id, circular),
+    ...[...graph.conditions.values()].flatMap((condition) =>
+      fieldsOf(condition).map((from) => line(fieldNode(from), condition.id, condition.circular)),
     ),
     ...[...graph.gates.values()].flatMap(({ id, inputs }) =>
       inputs.map((input) => line(input, id)),
@@ -243,12 +249,13 @@ export const wordGap = 4
 function plannedCondition(
   condition: FlowCondition,
   column: number,
+  nameOf: (id: string) => string,
   measure: Measure,
   suffix: string,
 ): PlannedCondition {
   let room = flowSizes.condition.widest - 2 * flowSizes.conditionPadding
   let width = 0
-  const whole = conditionWords(condition)
+  const whole = conditionWords(condition, nameOf)
   const ending = suffix === '' ? 0 : measure(suffix, 400, fontSizes.condition) + wordGap
   const words = whole.map((word) => {
     const weight = weightOf(word)

@@ -1,4 +1,5 @@
 import { asGroup, type Group } from '@ramiform/core/conditions/condition'
+import { ruleKey } from '@ramiform/core/conditions/conditional-rules'
 import type { Field } from '@ramiform/core/field'
 
 /** Hidden questions in form order; those with the same rule are one entry. */
@@ -15,7 +16,7 @@ function meaningOf({ id, conditional }: Field): string {
     groups,
   }: Pick<Group, 'operator' | 'rules' | 'groups'>): unknown => [
     rules.length + groups.length < 2 ? '' : operator,
-    rules.map(({ fieldId, condition, value }) => [fieldId, condition, value]),
+    rules.map(ruleKey),
     groups.map(told),
   ]
   return JSON.stringify(told(asGroup(conditional)))

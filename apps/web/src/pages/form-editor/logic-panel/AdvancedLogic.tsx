@@ -1,4 +1,5 @@
 import { type AdvancedConditional, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { canHoldGroup } from '@ramiform/core/conditions/moves'
 import type { Field } from '@ramiform/core/field'
@@ -85,7 +86,6 @@ export function AdvancedLogic({
 function wordsOf(kind: Kind, id: string, rules: readonly Rule[], schema: FormSchema): string {
   const rule = rules.find((one) => one.id === id)
   if (kind === 'group' || rule === undefined) return 'Group'
-  const { fieldId: dependsOn, condition, value } = rule
-  const phrases = describeConditional({ dependsOn, condition, value }, schema)
+  const phrases = describeConditional(asSimple(rule), schema)
   return phrases.map(({ text }) => text).join('')
 }

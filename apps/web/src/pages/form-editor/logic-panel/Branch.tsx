@@ -62,6 +62,7 @@ export function Branch(props: BranchProps) {
               depth={depth}
               fieldId={fieldId}
               source={fieldById(fields, rule.fieldId)}
+              other={fieldById(fields, rule.valueFrom ?? '')}
               operators={operatorNames}
               edits={edits}
               opened={open?.ruleId === rule.id ? open.opened : null}

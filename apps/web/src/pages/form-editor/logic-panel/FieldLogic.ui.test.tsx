@@ -122,6 +122,84 @@ test('a rule built by hand asks for its parts, and errors show only after it is 
   await expect.element(page.getByText('Validation Errors:')).not.toBeInTheDocument()
 })
 
+const budget: Field = { id: 'budget', type: 'number', label: 'Budget' }
+
+test('the value of a rule can be the answer to another question, in one undo step', async () => {
+  const before = {
+    operator: 'AND',
+    rules: [{ id: 'r1', fieldId: 'seats', condition: 'greater_than', value: '4' }],
+    groups: [],
+  } as const
+  const { logic, store } = await open(before, [plan, budget, seats])
+  await button('Seats is greater than 4').click()
+  await button('Another answer').click()
+  // Nothing changes until a question is chosen.
+  expect(logic()).toEqual(before)
+  await expect.element(page.getByRole('option', { name: /^Seats/ })).not.toBeInTheDocument()
+  await choose('Budget')
+  expect(logic()).toMatchObject({
+    rules: [{ fieldId: 'seats', condition: 'greater_than', value: '', valueFrom: 'budget' }],
+  })
+  await button('Done').click()
+  await expect.element(button('Seats is greater than Budget')).toBeVisible()
+  await expect
+    .element(page.getByText(/^Shown when/))
+    .toHaveTextContent('Shown when Seats is greater than Budget.')
+  await expect.element(page.getByText('Validation Errors:')).not.toBeInTheDocument()
+  store.undo()
+  expect(logic()).toEqual(before)
+})
+
+test('a condition without a value reads no other answer', async () => {
+  const compared = {
+    id: 'r1',
+    fieldId: 'seats',
+    condition: 'equals',
+    value: '',
+    valueFrom: 'budget',
+  }
+  const { logic } = await open({ operator: 'AND', rules: [compared], groups: [] }, [budget, seats])
+  await button('Seats is Budget').click()
+  await page.getByLabelText('Condition').selectOptions('is_empty')
+  const { valueFrom: _, ...rule } = { ...compared, condition: 'is_empty' }
+  expect(logic()).toEqual({ operator: 'AND', rules: [rule], groups: [] })
+})
+
+test('a rule goes back to a value', async () => {
+  const compared = { dependsOn: 'seats', condition: 'equals', value: '', valueFrom: 'budget' }
+  const { logic } = await open(compared, [plan, budget, seats])
+  await button('Seats is Budget').click()
+  await button('A value').click()
+  expect(logic()).toEqual({ dependsOn: 'seats', condition: 'equals', value: '' })
+  await page.getByLabelText('Value').fill('3')
+  await userEvent.keyboard('{Enter}')
+  expect(logic()).toEqual({ dependsOn: 'seats', condition: 'equals', value: '3' })
+})
+
+test('by keys, another answer is chosen and left again', async () => {
+  const { logic } = await open({ dependsOn: 'seats', condition: 'equals', value: '3' }, [
+    budget,
+    seats,
+  ])
+  await button('Seats is 3').click()
+  button('A value').element().focus()
+  await userEvent.keyboard('{ArrowRight}{Enter}')
+  await userEvent.keyboard('Budg{Enter}')
+  expect(logic()).toEqual({
+    dependsOn: 'seats',
+    condition: 'equals',
+    value: '',
+    valueFrom: 'budget',
+  })
+})
+
+test('a rule whose other question was deleted says so', async () => {
+  await open({ dependsOn: 'seats', condition: 'equals', value: '', valueFrom: 'gone' })
+  await expect.element(page.getByText('Rule 1: No field selected')).toBeVisible()
+  await button('Show rule 1').click()
+  await expect.element(page.getByRole('combobox', { name: 'Other question' })).toBeVisible()
+})
+
 test('Escape in a new rule removes it again', async () => {
   const { logic } = await open()
   await button('Build it rule by rule').click()

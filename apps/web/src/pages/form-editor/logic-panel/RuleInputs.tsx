@@ -1,28 +1,35 @@
-import type { Rule } from '@ramiform/core/conditions/condition'
-import { isOperator, type OperatorName, operators } from '@ramiform/core/conditions/operators'
+import {
+  comparesOf,
+  isOperator,
+  type OperatorName,
+  operators,
+} from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { operatorChoices } from './operator-choices.ts'
 import { RuleActions } from './RuleActions.tsx'
 import styles from './Rules.module.css'
-import type { RuleEdits, RulePart } from './rule-edits.ts'
+import type { RuleEdits, RulePart, RuleParts } from './rule-edits.ts'
 import { SourcePicker } from './SourcePicker.tsx'
 import { ValuePicker } from './ValuePicker.tsx'
 
 interface RuleInputsProps {
   readonly ruleId: string
-  readonly rule: Pick<Rule, RulePart>
+  readonly rule: RuleParts
   readonly number: number
   /** nesting of the group with the rule, from 1 */
   readonly depth: number
   /** field that the logic belongs to */
   readonly fieldId: string
   readonly source: Field | undefined
+  /** field whose answer is the value */
+  readonly other: Field | undefined
   readonly operators: readonly OperatorName[]
   readonly edits: RuleEdits
   readonly opened: number
@@ -43,6 +50,11 @@ export function RuleInputs(props: RuleInputsProps) {
   const choices = operatorChoices(props.operators, source?.type, name)
   const option = (one: OperatorName) => ({ value: one, label: operators[one].label })
   const needsValue = name === null || operators[name].needsValue
+  const { valueFrom } = rule
+  // The rule changes only once another question is chosen, so undo brings the value back in one step.
+  const [asksOther, setAsksOther] = useState(false)
+  const isOther = valueFrom !== undefined || asksOther
+  const canBeOther = isOther || comparesOf(rule.condition) !== 'part'
 
   // Scrolls to the rule at each request, even when it is already open.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `opened` changes with each request
@@ -112,7 +124,7 @@ export function RuleInputs(props: RuleInputsProps) {
           edits.change(ruleId, withSource(props, fieldById(fields, chosen)))
         }}
       />
-      <div className={styles.pair}>
+      <div className={styles.pair} data-wide={(needsValue && isOther) || undefined}>
         <Select
           label="Condition"
           data-part="condition"
@@ -124,14 +136,48 @@ export function RuleInputs(props: RuleInputsProps) {
               ? []
               : [{ label: 'Others', options: choices.others.map(option) }]
           }
-          onChange={(condition) => edits.change(ruleId, { condition })}
+          onChange={(condition) =>
+            edits.change(ruleId, {
+              condition,
+              // Without a value, a condition reads no other answer.
+              ...(comparesOf(condition) === null && { valueFrom: undefined }),
+            })
+          }
         />
-        {needsValue && (
+        {needsValue && !isOther && (
           <ValuePicker
             source={source}
             operator={name}
             value={rule.value}
             onChange={(value, control) => edits.change(ruleId, { value }, control)}
+          />
+        )}
+        {needsValue && isOther && (
+          <SourcePicker
+            part="value"
+            fieldId={fieldId}
+            source={props.other}
+            chosenId={valueFrom ?? ''}
+            without={rule.fieldId}
+            startsOpen={asksOther}
+            onChange={(chosen) => {
+              setAsksOther(false)
+              edits.change(ruleId, { value: '', valueFrom: chosen })
+            }}
+          />
+        )}
+        {needsValue && canBeOther && (
+          <Segmented
+            label="Compare with"
+            value={isOther ? 'answer' : 'value'}
+            options={[
+              { value: 'value', label: 'A value' },
+              { value: 'answer', label: 'Another answer' },
+            ]}
+            onChange={(kind) => {
+              setAsksOther(kind === 'answer')
+              if (valueFrom !== undefined) edits.change(ruleId, { valueFrom: undefined })
+            }}
           />
         )}
       </div>
@@ -152,7 +198,7 @@ const indent = 24
 function withSource(
   { rule, source: before, operators: offered }: RuleInputsProps,
   source: Field | undefined,
-): Partial<Pick<Rule, RulePart>> {
+): Partial<RuleParts> {
   const { fitting } = operatorChoices(offered, source?.type, null)
   const [usual = rule.condition] = fitting
   const fits = fitting.some((one) => one === rule.condition)
@@ -161,13 +207,14 @@ function withSource(
     ...(!fits && { condition: usual }),
     // An option of the old source is none of the new one.
     ...((before?.options !== undefined || source?.options !== undefined) && { value: '' }),
+    ...(rule.valueFrom !== undefined && source?.id === rule.valueFrom && { valueFrom: '' }),
   }
 }
 
 /** Focus target after the last rule of a field is gone. */
 const startOfLogic = () => document.querySelector<HTMLElement>('[data-first-use] button')
 
-function firstMissing({ fieldId, value }: Pick<Rule, RulePart>): RulePart {
+function firstMissing({ fieldId, value, valueFrom = value }: RuleParts): RulePart {
   if (fieldId === '') return 'fieldId'
-  return value === '' ? 'value' : 'fieldId'
+  return valueFrom === '' ? 'value' : 'fieldId'
 }

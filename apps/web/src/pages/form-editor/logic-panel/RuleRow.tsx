@@ -1,4 +1,3 @@
-import type { Rule } from '@ramiform/core/conditions/condition'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { type KeyboardEvent, memo, useRef } from 'react'
@@ -6,11 +5,11 @@ import { directionOf, isPlainArrow, stepFocus } from './move-keys.ts'
 import type { OnOpenRule } from './open-rule.ts'
 import { RuleInputs } from './RuleInputs.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
-import type { RuleEdits, RulePart } from './rule-edits.ts'
+import type { RuleEdits, RulePart, RuleParts } from './rule-edits.ts'
 
 interface RuleRowProps {
   readonly ruleId: string
-  readonly rule: Pick<Rule, RulePart>
+  readonly rule: RuleParts
   /** number in messages such as `Rule 5: No value specified` */
   readonly number: number
   /** nesting of the group with the rule, from 1 */
@@ -19,6 +18,8 @@ interface RuleRowProps {
   readonly fieldId: string
   /** field that the rule reads; undefined if it does not exist */
   readonly source: Field | undefined
+  /** field whose answer is the value; undefined for a value, and if it does not exist */
+  readonly other: Field | undefined
   readonly operators: readonly OperatorName[]
   readonly edits: RuleEdits
   /** time of the last open request, in milliseconds; null while the rule is shown as a sentence */
@@ -50,6 +51,7 @@ export const RuleRow = memo(function RuleRow(props: RuleRowProps) {
           rule={rule}
           number={number}
           source={source}
+          other={props.other}
           onOpen={(chosen) => {
             part.current = chosen
             onOpen(ruleId)

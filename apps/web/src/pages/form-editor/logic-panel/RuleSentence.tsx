@@ -1,10 +1,9 @@
-import type { Rule } from '@ramiform/core/conditions/condition'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { IconX } from '@tabler/icons-react'
 import { fieldName } from '../../../forms/field-name.ts'
 import styles from './Rules.module.css'
-import type { RulePart } from './rule-edits.ts'
+import type { RulePart, RuleParts } from './rule-edits.ts'
 import { valueProblem } from './value-kind.ts'
 
 /** Rule as a sentence on one button. A click on a word opens the rule with that control in focus. */
@@ -12,19 +11,23 @@ export function RuleSentence({
   rule,
   number,
   source,
+  other,
   onOpen,
   onRemove,
 }: {
-  rule: Pick<Rule, RulePart>
+  rule: RuleParts
   number: number
   source: Field | undefined
+  /** field whose answer is the value */
+  other: Field | undefined
   /** null: the first part that is missing */
   onOpen: (part: RulePart | null) => void
   onRemove: () => void
 }) {
   const name = isOperator(rule.condition) ? rule.condition : null
   const operator = name === null ? undefined : operators[name]
-  const problem = valueProblem(source, name, rule.value)
+  const isOther = rule.valueFrom !== undefined
+  const problem = isOther ? null : valueProblem(source, name, rule.value)
   const word = (part: RulePart, text: string | null, className: string | undefined) => (
     <span data-word={part} className={text === null ? styles.missing : className}>
       {text ?? missing[part]}
@@ -42,7 +45,13 @@ export function RuleSentence({
         {operator?.needsValue !== false && (
           <>
             {' '}
-            {word('value', rule.value || null, problem === null ? styles.value : styles.oddValue)}
+            {isOther
+              ? word('value', other === undefined ? null : fieldName(other), styles.source)
+              : word(
+                  'value',
+                  rule.value || null,
+                  problem === null ? styles.value : styles.oddValue,
+                )}
           </>
         )}
         {problem !== null && operator?.needsValue !== false && (

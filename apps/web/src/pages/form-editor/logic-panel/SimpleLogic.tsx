@@ -1,4 +1,5 @@
 import { isSimple, type SimpleConditional } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { simpleOperators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
@@ -40,6 +41,7 @@ export function SimpleLogic({
           depth={1}
           fieldId={field.id}
           source={fieldById(schema.fields, conditional.dependsOn)}
+          other={fieldById(schema.fields, conditional.valueFrom ?? '')}
           operators={simpleOperators}
           edits={edits}
           opened={open?.opened ?? null}
@@ -59,7 +61,8 @@ function useSimpleEdits(fieldId: string): RuleEdits {
         const logic = conditionalOf(store.getState().draft.schema, fieldId)
         if (logic === undefined || !isSimple(logic)) return
         if (control === undefined) store.endTyping()
-        const changed = { ...logic, ...rest, ...(dependsOn !== undefined && { dependsOn }) }
+        const rule = { ...logic, id: '', fieldId: dependsOn ?? logic.dependsOn, ...rest }
+        const changed = asSimple(rule)
         store.run(setConditional(fieldId, changed, control === undefined ? {} : { control }))
       },
       remove() {

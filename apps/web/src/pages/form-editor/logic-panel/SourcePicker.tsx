@@ -7,11 +7,13 @@ import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { sourceChoices } from './source-choices.ts'
 import { useRuleSchema } from './use-rule-schema.ts'
 
-/** Picker for a rule's source field. */
+/** Picker for a field that a rule reads: its source, or the field whose answer is the value. */
 export function SourcePicker({
   fieldId,
   source,
   chosenId,
+  without,
+  part = 'fieldId',
   startsOpen,
   onChange,
 }: {
@@ -19,6 +21,9 @@ export function SourcePicker({
   fieldId: string
   source: Field | undefined
   chosenId: string
+  /** id of a field that is not offered */
+  without?: string
+  part?: 'fieldId' | 'value'
   /** opens the list at once, for a new rule */
   startsOpen: boolean
   onChange: (fieldId: string) => void
@@ -28,18 +33,20 @@ export function SourcePicker({
     () =>
       sourceChoices(schema, fieldId, chosenId).map(({ label, choices }) => ({
         label,
-        options: choices.map(({ value, label: name, type, warning, refusal }) => ({
-          ...{ value, label: name, note: warning, disabledReason: refusal },
-          detail: refusal === undefined ? fieldTypeOf(fieldTypes, type)?.defaultLabel : undefined,
-          icon: <FieldIcon type={type} size={16} />,
-        })),
+        options: choices
+          .filter(({ value }) => value !== without)
+          .map(({ value, label: name, type, warning, refusal }) => ({
+            ...{ value, label: name, note: warning, disabledReason: refusal },
+            detail: refusal === undefined ? fieldTypeOf(fieldTypes, type)?.defaultLabel : undefined,
+            icon: <FieldIcon type={type} size={16} />,
+          })),
       })),
-    [schema, fieldId, chosenId],
+    [schema, fieldId, chosenId, without],
   )
   return (
     <SearchSelect
-      label="Field"
-      data-part="fieldId"
+      label={part === 'value' ? 'Other question' : 'Field'}
+      data-part={part}
       value={source === undefined ? '' : chosenId}
       placeholder="Choose a question"
       searchPlaceholder="Find a question"

@@ -1,4 +1,5 @@
 import type { Conditional, Group, Rule } from '@ramiform/core/conditions/condition'
+import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { limits } from '@ramiform/core/limits'
 import { createStore } from 'zustand'
 import { attemptStorage } from '../../../storage/attempt-storage.ts'
@@ -50,10 +51,8 @@ export function readCopied(stored: unknown): CopiedLogic | null {
 
 function readConditional(stored: unknown): Conditional | null {
   if (!isRecord(stored)) return null
-  const { dependsOn, condition, value } = stored
-  if (isText(dependsOn) && isText(condition) && isText(value)) {
-    return { dependsOn, condition, value }
-  }
+  const rule = readRule({ ...stored, fieldId: stored.dependsOn })
+  if (rule !== null) return asSimple(rule)
   return readGroup(stored, 1)
 }
 
@@ -77,9 +76,9 @@ function readGroup(stored: unknown, depth: number): Group | null {
 
 function readRule(stored: unknown): Rule | null {
   if (!isRecord(stored)) return null
-  const { fieldId, condition, value } = stored
+  const { fieldId, condition, value, valueFrom } = stored
   if (!isText(fieldId) || !isText(condition) || !isText(value)) return null
-  return { id: '', fieldId, condition, value }
+  return { id: '', fieldId, condition, value, ...(isText(valueFrom) && { valueFrom }) }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

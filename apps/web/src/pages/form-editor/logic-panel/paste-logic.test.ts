@@ -66,3 +66,14 @@ test('what another tab left is taken only where it is logic', () => {
     expect(readCopied(wrong)).toBeNull()
   }
 })
+
+test('the question whose answer is the value is found in the same way', () => {
+  const compared = { dependsOn: 'plan', condition: 'equals', value: '', valueFrom: 'team' }
+  const stored = readCopied({ conditional: compared, labels: { plan: 'Plan', team: 'Team' } })
+  expect(stored?.conditional).toEqual(compared)
+  const form = aForm().text('p2', { label: 'Plan' }).text('t2', { label: 'Team' }).text('target')
+  const { conditional: pasted, notes } =
+    stored === null ? { conditional: null, notes: [] } : pasteLogic(stored, form, 'target', newId)
+  expect(pasted).toEqual({ ...compared, dependsOn: 'p2', valueFrom: 't2' })
+  expect(notes).toEqual([])
+})

@@ -1,13 +1,9 @@
-import {
-  type Conditional,
-  type Group,
-  isSimple,
-  type Rule,
-  rulesOf,
-} from '@ramiform/core/conditions/condition'
+import { type Conditional, fieldsReadBy, rulesOf } from '@ramiform/core/conditions/condition'
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
+import { renameSources } from '@ramiform/core/conditions/rename'
 import type { FormSchema } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import type { CopiedLogic } from './logic-clipboard.ts'
 
@@ -34,17 +30,16 @@ export function pasteLogic(
   }
   const lost = new Set<string>()
   const found = new Map<string, string>()
-  for (const { fieldId: source } of rulesOf(conditional)) {
+  for (const source of sourcesOf(conditional)) {
     if (source === '' || found.has(source)) continue
     const here = fieldById(schema.fields, source)?.id ?? byLabel.get(nameOf(labels[source] ?? ''))
     if (here) found.set(source, here)
     else lost.add(source)
   }
-  const pasted = withSources(copyConditional(conditional, newId), (id) => found.get(id) ?? '')
+  const pasted = renameSources(copyConditional(conditional, newId), (id) => found.get(id) ?? '')
   const loops = whatWouldLoop(schema, fieldId)
-  const round = rulesOf(pasted).filter(
-    ({ fieldId: source }) => source === fieldId || loops.has(source),
-  ).length
+  const isRound = (id: string) => id === fieldId || loops.has(id)
+  const round = rulesOf(pasted).filter((rule) => fieldsReadBy(rule).some(isRound)).length
   return {
     conditional: pasted,
     notes: [
@@ -63,20 +58,3 @@ const nameOf = (label: string) => label.trim().toLowerCase()
 const quoted = (label: string | undefined) => (label ? `"${label}"` : 'with this id')
 const listed = (words: readonly string[]) =>
   new Intl.ListFormat('en-GB', { type: 'disjunction' }).format([...new Set(words)])
-
-function withSources(conditional: Conditional, sourceOf: (id: string) => string): Conditional {
-  if (isSimple(conditional)) {
-    return { ...conditional, dependsOn: sourceOf(conditional.dependsOn) }
-  }
-  const rule = (one: Rule): Rule => ({ ...one, fieldId: sourceOf(one.fieldId) })
-  const group = (one: Group): Group => ({
-    ...one,
-    rules: one.rules.map(rule),
-    groups: one.groups.map(group),
-  })
-  return {
-    ...conditional,
-    rules: conditional.rules.map(rule),
-    groups: conditional.groups.map(group),
-  }
-}

@@ -3,10 +3,13 @@ import type { Direction } from '@ramiform/core/conditions/moves'
 
 export type RulePart = 'fieldId' | 'condition' | 'value'
 
+/** What a rule reads and compares. */
+export type RuleParts = Pick<Rule, RulePart | 'valueFrom'>
+
 /** Edit functions for one rule. The object stays the same while the field does, so that other rows do not rerender. */
 export interface RuleEdits {
   /** `control` identifies the text input, so that typing in it is a single undo step */
-  change(ruleId: string, change: Partial<Pick<Rule, RulePart>>, control?: string): void
+  change(ruleId: string, change: Partial<RuleParts>, control?: string): void
   remove(ruleId: string): void
   /** edits available in advanced logic only */
   readonly among?: {

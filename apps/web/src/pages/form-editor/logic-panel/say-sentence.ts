@@ -1,5 +1,6 @@
-import { type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
+import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import type { Understanding } from '@ramiform/language/chat/understanding'
 
 /** How a sentence about selected fields was understood. */
@@ -46,7 +47,7 @@ export async function readSentence(
     }
   }
   if (first.kind === 'rule' && more.length === 0 && first.fieldId === target) {
-    const reads = rulesOf(first.conditional).map(({ fieldId }) => fieldId)
+    const reads = sourcesOf(first.conditional)
     if (reads.every((id) => known.some((field) => field.id === id)))
       return { kind: 'rule', conditional: first.conditional }
   }

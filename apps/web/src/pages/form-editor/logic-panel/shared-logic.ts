@@ -3,6 +3,7 @@ import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import { isOperator, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { sourcesOf } from '@ramiform/core/form-shape'
 import { logicKey } from '../../../forms/same-logic.ts'
 
 /** Logic of one field in a few words: the value of a simple rule, the number of rules, or `Always shown`. */
@@ -12,8 +13,8 @@ export function logicInBrief({ conditional }: Pick<Field, 'conditional'>): strin
   const [rule] = rules
   if (rule === undefined) return 'Always shown'
   if (!isSimple(conditional) && rules.length > 1) return `${rules.length} rules`
-  const { condition, value } = rule
-  if (!isOperator(condition)) return '1 rule'
+  const { condition, value, valueFrom } = rule
+  if (!isOperator(condition) || valueFrom !== undefined) return '1 rule'
   const { label, needsValue } = operators[condition]
   return condition === 'equals' || condition === 'contains'
     ? value || '1 rule'
@@ -49,7 +50,7 @@ export function logicForAll(schema: FormSchema, fields: readonly Field[]): reado
   return [...groupsOf(fields).values()]
     .filter((group) => group.length < fields.length)
     .flatMap(([first]) => first?.conditional ?? [])
-    .filter((conditional) => !rulesOf(conditional).some(({ fieldId }) => loops.has(fieldId)))
+    .filter((conditional) => !sourcesOf(conditional).some((id) => loops.has(id)))
 }
 
 /** Fields with logic by its meaning, the largest group first. */

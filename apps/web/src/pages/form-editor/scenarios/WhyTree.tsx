@@ -61,13 +61,19 @@ function RuleLine({
   changed,
 }: WhyTreeProps & { readonly truth: RuleTruth }) {
   const { rule, number, holds, seen } = truth
-  const source = schema.fields.find(({ id }) => id === rule.fieldId)
+  const fieldOf = (id: string | undefined) => schema.fields.find((field) => field.id === id)
+  const source = fieldOf(rule.fieldId)
+  const comparedWith = ({ value, valueFrom }: Rule) => {
+    if (valueFrom === undefined) return value
+    const other = fieldOf(valueFrom)
+    return other === undefined ? 'a deleted question' : fieldName(other)
+  }
   const operator = isOperator(rule.condition) ? operators[rule.condition] : null
   // Of several rules that decide, the changed one is the reason.
   const isDeciding = changed === null ? deciding.has(number) : changed.number === number
   const old = changed?.number === number ? changed.before : null
   const reason =
-    seen.kind === 'answer' && source !== undefined && operator !== null
+    seen.kind === 'answer' && source !== undefined && operator !== null && truth.other === undefined
       ? answerInBrief(source, seen.answer)
       : describeSeenValue(truth)
   return (
@@ -81,12 +87,12 @@ function RuleLine({
           {operator?.label ?? 'no condition'}
         </span>{' '}
         {operator?.needsValue !== false &&
-          (old !== null && old.value !== rule.value ? (
+          (old !== null && comparedWith(old) !== comparedWith(rule) ? (
             <>
-              <del>{old.value}</del> <ins>{rule.value}</ins>
+              <del>{comparedWith(old)}</del> <ins>{comparedWith(rule)}</ins>
             </>
           ) : (
-            <span className={styles.value}>{rule.value}</span>
+            <span className={styles.value}>{comparedWith(rule)}</span>
           ))}
       </span>
       <span className={styles.outcome}>{holds ? 'true' : `false: ${reason}`}</span>

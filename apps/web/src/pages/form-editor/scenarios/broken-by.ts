@@ -5,6 +5,7 @@ import {
   type Rule,
   rulesOf,
 } from '@ramiform/core/conditions/condition'
+import { isSameRule } from '@ramiform/core/conditions/conditional-rules'
 import { dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Scenario } from '@ramiform/core/scenario'
@@ -120,17 +121,15 @@ function onlyRuleChanged(
   if (before === undefined || after === undefined) return null
   const [old, now] = [rulesOf(before), rulesOf(after)]
   if (old.length !== now.length || shapeOf(before) !== shapeOf(after)) return null
-  const changed = now.flatMap((rule, at) => (sameRule(rule, old[at]) ? [] : [at]))
+  const changed = now.flatMap((rule, at) => {
+    const was = old[at]
+    return was !== undefined && isSameRule(rule, was) ? [] : [at]
+  })
   const [at = -1, ...others] = changed
   const [one, other] = [old[at], now[at]]
   if (one === undefined || other === undefined || others.length > 0) return null
   return { number: at + 1, before: one, after: other }
 }
-
-const sameRule = (rule: Rule, other: Rule | undefined) =>
-  rule.fieldId === other?.fieldId &&
-  rule.condition === other.condition &&
-  rule.value === other.value
 
 /** The groups with their operators, without the rules. */
 function shapeOf(conditional: Conditional): string {

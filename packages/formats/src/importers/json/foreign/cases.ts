@@ -138,6 +138,9 @@ function follows(one: Case, other: Case): boolean {
 
 function implies(one: Rule, other: Rule): boolean {
   if (one.source !== other.source) return false
+  // Of two compared answers, nothing else is known.
+  if (one.valueFrom !== undefined || other.valueFrom !== undefined)
+    return one.condition === other.condition && one.valueFrom === other.valueFrom
   if (one.condition === other.condition && one.value === other.value) return true
   const isFilled = !['not_equals', 'is_empty'].includes(one.condition)
   if (other.condition === 'is_not_empty') return isFilled
@@ -148,6 +151,7 @@ function implies(one: Rule, other: Rule): boolean {
 function contradicts(one: Rule, other: Rule): boolean {
   if (one.source !== other.source) return false
   if (areOpposite(one, other)) return true
+  if (one.valueFrom !== undefined || other.valueFrom !== undefined) return false
   return one.condition === 'equals' && other.condition === 'equals' && one.value !== other.value
 }
 
@@ -162,6 +166,7 @@ function areOpposite(one: Rule, other: Rule): boolean {
   return (
     one.source === other.source &&
     opposites[one.condition] === other.condition &&
-    one.value === other.value
+    one.value === other.value &&
+    one.valueFrom === other.valueFrom
   )
 }

@@ -1,0 +1,127 @@
+import type { Answers } from '@ramiform/core/answers'
+import { explainForm, type GroupTruth } from '@ramiform/core/conditions/explain'
+import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareMeaning } from './compare-meaning.ts'
+import { prove } from './prove.ts'
+import { statesOf } from './testing/brute-force.ts'
+import {
+  answersToCompare,
+  comparingForm,
+  comparingForms,
+  withExamples,
+} from './testing/comparing-forms.ts'
+import { disagreements, undecidedIn } from './testing/disagreements.ts'
+
+const context = { fieldTypes, patterns: null }
+
+const comparesIn = (schema: FormSchema) => JSON.stringify(schema).includes('valueFrom')
+
+test('brute force agrees on forms whose rules compare two answers', { timeout: 300_000 }, () => {
+  const counts = { compared: 0, undecided: 0, fields: 0 }
+  fc.assert(
+    fc.property(comparingForm, (schema) => {
+      const found = disagreements(schema, 30_000, withExamples(schema))
+      if (found === null) return
+      if (comparesIn(schema)) {
+        counts.compared += 1
+        counts.fields += schema.fields.length
+        counts.undecided += undecidedIn(schema)
+      }
+      expect(found).toEqual([])
+    }),
+    { numRuns: Number(process.env.ORACLE_FORMS ?? 2_000) },
+  )
+  expect(counts.compared).toBeGreaterThan(800)
+  expect(counts.undecided / counts.fields).toBeLessThan(0.1)
+})
+
+for (const [kind, forms] of Object.entries(comparingForms)) {
+  test(`proofs about ${kind} decide every field`, { timeout: 300_000 }, () => {
+    let compared = 0
+    fc.assert(
+      fc.property(forms, (schema) => {
+        const found = disagreements(schema, 30_000, answersToCompare)
+        if (found === null || !comparesIn(schema)) return
+        compared += 1
+        expect(found).toEqual([])
+        expect(undecidedIn(schema)).toBe(0)
+      }),
+      { numRuns: Number(process.env.ORACLE_FORMS ?? 400) },
+    )
+    expect(compared).toBeGreaterThan(150)
+  })
+}
+
+test('a rule that always or never holds does so in every state', { timeout: 300_000 }, () => {
+  const forms = Object.values(comparingForms)
+  let found = 0
+  fc.assert(
+    fc.property(fc.oneof(...forms), (schema) => {
+      const states = statesOf(schema, 2_000, schema, answersToCompare)
+      if (states === null) return
+      for (const { code, fieldId, rules, witness } of prove(schema, context).findings) {
+        const isConstant = code === 'rule_always_holds' || code === 'rule_never_holds'
+        if (!isConstant || witness !== null) continue
+        found += 1
+        for (const answers of states) {
+          const outcomes = outcomesOf(schema, answers, fieldId)
+          for (const rule of rules) expect(outcomes[rule - 1]).toBe(code === 'rule_always_holds')
+        }
+      }
+    }),
+    { numRuns: 400 },
+  )
+  expect(found).toBeGreaterThan(20)
+})
+
+test('two versions are compared as brute force compares them', { timeout: 300_000 }, () => {
+  const seen = new Map<string, number>()
+  const pairs = fc.oneof(
+    ...Object.values(comparingForms).map((forms) => fc.tuple(forms, forms, fc.boolean())),
+  )
+  fc.assert(
+    fc.property(pairs, ([before, other, isLast]) => {
+      // The same questions, the last with the rules of another form.
+      const after = {
+        ...before,
+        fields: before.fields.map((field) =>
+          field.id === 'd' || !isLast
+            ? { ...field, conditional: other.fields.find(({ id }) => id === field.id)?.conditional }
+            : field,
+        ),
+      }
+      const states = statesOf(before, 2_000, after, answersToCompare)
+      if (states === null) return
+      for (const { fieldId, change } of compareMeaning(before, after, context).fields) {
+        seen.set(change, (seen.get(change) ?? 0) + 1)
+        const shows = (schema: FormSchema) =>
+          states.map((answers) => createVisibility(schema, fieldTypes, answers).isVisible(fieldId))
+        const [was, is] = [shows(before), shows(after)]
+        const lost = was.some((one, at) => one && !is[at])
+        const won = is.some((one, at) => one && !was[at])
+        const expected = won ? (lost ? 'changed' : 'wider') : lost ? 'narrower' : 'same'
+        if (change !== 'undecided') expect([fieldId, change]).toEqual([fieldId, expected])
+      }
+    }),
+    { numRuns: Number(process.env.ORACLE_FORMS ?? 1_500) },
+  )
+  expect(seen.get('same')).toBeGreaterThan(50)
+  expect(seen.get('changed')).toBeGreaterThan(10)
+})
+
+function outcomesOf(schema: FormSchema, answers: Answers, fieldId: string | undefined) {
+  const found = explainForm(schema, answers, fieldTypes).find(({ field }) => field.id === fieldId)
+  const outcomes: boolean[] = []
+  const look = (group: GroupTruth) => {
+    for (const child of group.children) {
+      if (child.kind === 'rule') outcomes[child.number - 1] = child.holds
+      else look(child)
+    }
+  }
+  if (found?.logic) look(found.logic)
+  return outcomes
+}
