@@ -70,7 +70,7 @@ export function updateRule(
     rules: group.rules.map((rule) => {
       if (rule.id !== ruleId) return rule
       const { valueFrom, ...changed } = { ...rule, ...change }
-      return valueFrom === undefined ? changed : { ...changed, valueFrom }
+      return { ...changed, ...(valueFrom !== undefined && { valueFrom }) }
     }),
   }))
 }
