@@ -28,7 +28,7 @@ const mostPairs = 4_000
  */
 export function comparedLiteral(
   solver: Solver,
-  { rule }: Pick<ComparedAtom, 'rule'>,
+  { rule, ...atom }: Pick<ComparedAtom, 'rule' | 'source' | 'other'>,
   source: Field | undefined,
   [ofSource, ofOther]: readonly [readonly ComparedClass[], readonly ComparedClass[]],
   { isExact, certain }: { readonly isExact: boolean; readonly certain: Literal },
@@ -44,10 +44,12 @@ export function comparedLiteral(
     return classes.filter((one) => one.isPlain && !isEmpty(one))
   })
   if (first === undefined || second === undefined) return outcome
-  const isLong = first.length * second.length > mostPairs
+  // A field that is compared with itself has the same answer on both sides.
+  const isSame = atom.source === atom.other
+  const isLong = !isSame && first.length * second.length > mostPairs
   for (const one of first) {
     if (isLong) solver.clause(not(certain), not(one.literal))
-    for (const two of isLong ? [] : second) {
+    for (const two of isLong ? [] : isSame ? [one] : second) {
       const holds = ruleHolds(rule, seen(one), source, fieldTypes, seen(two))
       settle(holds, one.literal, two.literal, ...(isExact ? [] : [certain]))
     }

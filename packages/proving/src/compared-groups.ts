@@ -91,7 +91,11 @@ function examplesFor(parts: readonly Part[], compared: ReadonlySet<string>): Exa
     dayExamples(open, named) ??
     textExamples(parts, open, named, compared) ??
     mixedExamples(first, open, named)
-  return { ...found, isExact: found.isExact && !hasParts && countFor(open) === open.length }
+  return {
+    // Two choices can be equal by an option that the open fields do not accept.
+    examples: [...listed, ...found.examples],
+    isExact: found.isExact && !hasParts && countFor(open) === open.length,
+  }
 }
 
 function numberExamples(

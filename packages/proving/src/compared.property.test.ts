@@ -39,6 +39,54 @@ test('brute force agrees on forms whose rules compare two answers', { timeout: 3
   expect(counts.undecided / counts.fields).toBeLessThan(0.1)
 })
 
+test('two choices share an option that the other fields of their group do not accept', () => {
+  const rule = (fieldId: string, valueFrom: string) => ({
+    id: '',
+    fieldId,
+    condition: 'equals',
+    value: '',
+    valueFrom,
+  })
+  const conditional = {
+    operator: 'OR' as const,
+    rules: [rule('c', 'a'), rule('a', 'b')],
+    groups: [],
+  }
+  const schema: FormSchema = {
+    fields: [
+      { id: 'a', type: 'rating', label: 'A', options: ['1', '2', '3'] },
+      { id: 'b', type: 'date', label: 'B' },
+      { id: 'c', type: 'radio', label: 'C', options: ['y', 'z', '2'] },
+      { id: 'd', type: 'text', label: 'D', conditional },
+    ],
+    settings: {},
+  }
+  const shown = prove(schema, context).fields.find(({ fieldId }) => fieldId === 'd')
+  expect(shown).toMatchObject({ shown: 'sometimes', witness: { a: '2', c: '2' } })
+})
+
+test('a field that is compared with itself, among many examples, needs one answer', () => {
+  const rule = (fieldId: string, condition: string, valueFrom: string) => ({
+    id: '',
+    fieldId,
+    condition,
+    value: '',
+    valueFrom,
+  })
+  const rules = [rule('a', 'equals', 'b'), rule('c', 'equals', 'c'), rule('c', 'contains', 'a')]
+  const schema: FormSchema = {
+    fields: [
+      { id: 'a', type: 'rating', label: 'A', options: ['1', '2', '3'] },
+      { id: 'b', type: 'quantity', label: 'B' },
+      { id: 'c', type: 'number', label: 'C', validation: { max: 2 } },
+      { id: 'd', type: 'text', label: 'D', conditional: { operator: 'OR', rules, groups: [] } },
+    ],
+    settings: {},
+  }
+  const shown = prove(schema, context).fields.find(({ fieldId }) => fieldId === 'd')
+  expect(Object.keys(shown?.witness ?? {})).toEqual(['c'])
+})
+
 for (const [kind, forms] of Object.entries(comparingForms)) {
   test(`proofs about ${kind} decide every field`, { timeout: 300_000 }, () => {
     let compared = 0
