@@ -16,6 +16,7 @@ export interface SearchFieldProps {
   readonly shortcut?: string | undefined
   readonly maxLength?: number
   readonly onKeyDown?: KeyboardEventHandler<HTMLInputElement>
+  readonly onBlur?: () => void
   readonly ref?: Ref<HTMLInputElement>
 }
 

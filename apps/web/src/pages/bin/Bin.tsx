@@ -88,7 +88,7 @@ function Search({
   search: string
   onSearch: (search: string) => void
 }) {
-  const [text, setText] = useSearchText(search, onSearch)
+  const [text, setText, searchNow] = useSearchText(search, onSearch)
   const field = useRef<HTMLInputElement>(null)
   useSingleKeys({ '/': () => field.current?.focus() })
   return (
@@ -101,6 +101,7 @@ function Search({
       maxLength={500}
       value={text}
       onChange={setText}
+      onBlur={searchNow}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || text === '') return
         event.preventDefault()

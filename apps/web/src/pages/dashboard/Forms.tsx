@@ -66,6 +66,7 @@ export function Forms({
         field={field}
         search={search}
         onSearch={setSearch}
+        onSearchNow={address.searchNow}
         found={isNarrowed && shown.length > 0 ? foundText(shown.length, forms.length) : ''}
         sortedBy={sortedBy}
         onSort={onSort}

@@ -23,6 +23,7 @@ export interface ToolbarProps {
   readonly field: Ref<HTMLInputElement>
   readonly search: string
   readonly onSearch: (search: string) => void
+  readonly onSearchNow: () => void
   /** number of forms found: `12 of 1,000`; empty without search and filter */
   readonly found: string
   readonly sortedBy: SortedBy
@@ -48,6 +49,7 @@ export function Toolbar(props: ToolbarProps) {
         shortcut="/"
         value={search}
         onChange={onSearch}
+        onBlur={props.onSearchNow}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return
           event.preventDefault()

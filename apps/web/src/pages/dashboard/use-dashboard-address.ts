@@ -28,7 +28,7 @@ export function useDashboardAddress() {
     isLeaving.current = next !== undefined && next !== '/dashboard'
   }, [next])
   const inAddress = params.get('q') ?? ''
-  const [search, setSearch] = useSearchText(
+  const [search, setSearch, searchNow] = useSearchText(
     inAddress,
     useCallback(
       (q: string) => {
@@ -40,6 +40,7 @@ export function useDashboardAddress() {
   return {
     search,
     setSearch,
+    searchNow,
     filter: formFilters.find((name) => name === params.get('show')) ?? 'all',
     setFilter: (next: FormFilter) => change({ show: next === 'all' ? null : next }),
     clear: () => {

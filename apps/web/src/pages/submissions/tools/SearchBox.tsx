@@ -13,7 +13,7 @@ export interface SearchBoxProps {
 
 /** Separate from the list, so that typing renders only the field. */
 export function SearchBox({ search, onSearch, onLeave, ref }: SearchBoxProps) {
-  const [text, setText] = useSearchText(search, onSearch)
+  const [text, setText, searchNow] = useSearchText(search, onSearch)
   return (
     <SearchField
       ref={ref}
@@ -24,6 +24,7 @@ export function SearchBox({ search, onSearch, onLeave, ref }: SearchBoxProps) {
       maxLength={500}
       value={text}
       onChange={setText}
+      onBlur={searchNow}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && text !== '') {
           event.preventDefault()
