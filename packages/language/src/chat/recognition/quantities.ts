@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
+import { rangeOf } from '../lexicon/answers.ts'
 import { type Meaning, test, valuesOf } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
@@ -135,6 +136,12 @@ export function amountHere(
   const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
+  const [option, ...others] = (chosen.options ?? []).filter((one) => {
+    const range = rangeOf(one)
+    return range !== null && range.from <= Number(value) && Number(value) <= range.to
+  })
+  if (option !== undefined && others.length === 0)
+    return atom(chosen, test(chosen, 'is', option), at, end, { isOption: true })
   if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
   return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
 }
