@@ -13,7 +13,7 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
   const quoted = text !== given.trim()
   if (text === '') return null
   if (!quoted && isDirectQuestion(text)) text = `${text.replace(/[?]$/, '')}?`
-  if (/^anything (?:else|more|other)\b/i.test(text))
+  if (/^anything (?:(?:else|more|other)\b|(?:we|i|they) (?:should|need|must|ought) )/i.test(text))
     return { ...draft, label: cut(`${capital(toReader(text)).replace(/\?+$/, '')}?`) }
   if (
     /^(?:one|any|a|the) (?:thing|change|improvement)s? (?:that )?(?:we|you|they|i)\b/i.test(text)

@@ -125,17 +125,19 @@ function withAlternatives(draft: Draft): Draft {
 }
 
 const single =
-  '(?:(?:phone|mobile|licen[cs]e|passport|order|member(?:ship)?) number|(?:first|last|full) name|(?:pick-?up|return|start|end|arrival|departure) date|e-?mail address|name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?|date)'
+  '(?:mobile phone(?: number)?|company (?:name|address|phone|website|e-?mail)|(?:phone|mobile|licen[cs]e|passport|order|member(?:ship)?) number|(?:first|last|full) name|(?:pick-?up|return|start|end|arrival|departure) date|e-?mail address|name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?|date)'
 /** At least two names in a row, with other words behind or before them */
 const inRow = new RegExp(
-  `^((?:${single} )+${single})(?: ((?:how|what|which|whether|where|why|when)\\b.*?))??(?: ((?:${single} )+${single}))?$`,
+  `^(?:(?:people |they )?(?:give|enter|provide|write|leave) )?((?:${single} )+${single})(?: ((?:how|what|which|whether|where|why|when)\\b.*?))??(?: ((?:${single} )+${single}))?$`,
   'i',
 )
 
 /** Splits `name email phone`. */
 function apart(part: string): readonly string[] {
-  const [, first, other, last] = isFieldName(part) ? [] : (inRow.exec(part.trim()) ?? [])
-  if (first === undefined) return [part]
+  const [, first, other, last] = inRow.exec(part.trim()) ?? []
+  // "company name"
+  if (first === undefined || (isFieldName(part) && part.trim().split(/\s+/).length < 3))
+    return [part]
   const names = (row = '') => row.match(new RegExp(single, 'gi')) ?? []
   return [...names(first), ...(other === undefined ? [] : [other]), ...names(last)]
 }

@@ -81,6 +81,27 @@ describe('lists as people say them', () => {
       ],
     ],
     [
+      'hire form: people give name phone number license number how long they had it pickup date return date',
+      [
+        'Name [text]',
+        'Phone number [phone]',
+        'License number [text]',
+        'How long you had it? [text]',
+        'Pickup date [date]',
+        'Return date [date]',
+      ],
+    ],
+    [
+      'Trip: name, visa granted? if yes visa number, breakfast (early, late), anything we should know',
+      [
+        'Name [text]',
+        'Visa granted? [radio] Yes / No',
+        'Visa number [text] if Visa granted? Yes',
+        'Breakfast [radio] Early / Late',
+        'Anything we should know? [textarea]',
+      ],
+    ],
+    [
       'order sheet: order number, client, due date',
       ['Order number [text]', 'Client [text]', 'Due date [date]'],
     ],

@@ -114,6 +114,20 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
     'We need $1 $2 (required)',
   ],
   [/\(tick,? /giu, '(checkbox, '],
+  // "three statements to tick: I have read the sheet, I can stop at any time"
+  [
+    /(?:[\p{L}-]+ )?(?:consent )?statements? to (?:tick|check|confirm):? (I [^.\n]+)/gu,
+    (_, list) =>
+      (list ?? '').replaceAll(
+        /(?<=^|, (?:and )?)I (?!agree|confirm|consent)/g,
+        'I confirm that I ',
+      ),
+  ],
+  // "visa granted? if yes visa number, breakfast": the condition is of one item.
+  [
+    /(?<=\? )(if (?:yes|so) (?!please|then|ask|show|we|they)[^,.?:;()\n]{2,40}), (?!and\b|or\b)/giu,
+    '$1. ',
+  ],
   // "they need to say name and phone"
   [
     /\b(need|have|want) to say (?!why|what|how|which|when|where|whether|if|who)(?=\p{L})/giu,
