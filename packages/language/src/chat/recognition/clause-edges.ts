@@ -34,14 +34,19 @@ export function isTrailing(
   )
 }
 
-/** ", beginners get a phone call anyway": says something of an answer that is no question of the form. */
+/** ", beginners get a phone call anyway", ", they can all dance": says of people what is no question of the form. */
 function isAboutAnswer(sentence: Sentence, from: number): boolean {
   const { tokens, mentions } = sentence
+  const isThey = tokens[from]?.word === 'they'
   const answer = mentions.find(
     (one) => one.from === from && one.name.option !== null && one.share > 0.9,
   )
-  const verb = answer === undefined ? null : signalsAt(tokens, answer.to)
-  if (verb === null || !(verb.roles.has('have') || verb.roles.has('give'))) return false
+  const at = isThey ? from + 1 : (answer?.to ?? -1)
+  const verb = at < 0 ? null : signalsAt(tokens, at)
+  const isVerb = isThey
+    ? /^(?:can|could|will|may)$/.test(tokens[at]?.word ?? '')
+    : verb?.roles.has('have') === true || verb?.roles.has('give') === true
+  if (verb === null || !isVerb) return false
   const { hasLabel, isCondition } = contentOf(sentence, verb.end, tokens.length)
   const said = tokens.slice(verb.end)
   return (

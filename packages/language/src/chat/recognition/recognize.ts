@@ -285,8 +285,10 @@ function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): 
   const isAgain =
     opener === 'else' &&
     !(roles?.has('show') || roles?.has('hide')) &&
-    words.some(({ word }) => word === 'not') &&
-    words.every(({ word }) => /^(?:not|do|does|should|need|to|have|is|it|them)$/.test(word))
+    words.some(({ word }) => /^(?:not|skips?|nothing)$/.test(word)) &&
+    words.every(({ word }) =>
+      /^(?:not|do|does|should|need|to|have|is|it|them|skips?|sees?|gets?|nothing)$/.test(word),
+    )
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
 }

@@ -95,6 +95,8 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
       !(share < 0.6 && words === 1 && isPhrase(tokens, from)) &&
       // "25 to 64 year olds" does not name "A few times a year".
       !(name.option !== null && share < 0.9 && words === 1 && isUnitOfAmount(tokens, from)) &&
+      // "corporate ones"
+      !(words === 1 && to - from === 1 && tokens[from]?.word === 'ones') &&
       // "above 37" does not name "None of the above".
       !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
       (words > 1 ||
