@@ -128,16 +128,31 @@ function changedRules(
   )
     return null
   const way = how.toLowerCase()
+  const sense = senseOf(parts.map((part) => part.condition).join(' '))
+  // "hide A for kayaks", "also for pedalos": it is hidden for both. "Over 3" may have been for hiding as well.
+  const isAlso = way === 'or for' || /^(?:also |and )+(?:if|when)\b/i.test(said)
+  if (isAlso && sense === 'unclear') return null
+  if (isAlso && sense === 'negative' && way !== 'or for') return null
   const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
   if (extra === null) return null
-  const isNot = /^(?:unless|except|not)/.test(way)
-  const join = way.startsWith('or') ? 'or' : 'and'
+  const isHidden = way === 'or for' && sense === 'negative'
+  const isNot = isHidden || /^(?:unless|except|not)/.test(way)
+  const join = way.startsWith('or') && !isHidden ? 'or' : 'and'
   return parts
     .map(
       (part) =>
         `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
     )
     .join('\n')
+}
+
+/** Tells apart conditions on answers, and on all others. */
+function senseOf(condition: string): 'positive' | 'negative' | 'unclear' {
+  const said = condition.replaceAll(/“[^”]*”/g, '_')
+  if (/ than |empty/.test(said)) return 'unclear'
+  const denied = said.match(/_ (?:is not|does not contain) _/g)?.length ?? 0
+  const all = said.match(/_ [a-z ]+ _(?= (?:and|or)|$|\)| _)/g)?.length ?? 0
+  return denied === 0 ? 'positive' : denied >= all ? 'negative' : 'unclear'
 }
 
 /** The condition of "only for guests over 18". */

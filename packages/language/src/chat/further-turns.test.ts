@@ -42,6 +42,18 @@ describe('a turn that changes the rule before', () => {
     },
   )
 
+  test('more people for whom it is hidden', () => {
+    expect(repliesTo('hide tent for kayaks', 'also for pedalos')).toEqual([
+      '“Tent size” is shown when “Kind of boat” is not “Kayak” and “Kind of boat” is not “Pedalo”.',
+    ])
+    expect(repliesTo('hide tent for over 3 children', 'also for pedalos')).toEqual(['declined'])
+    expect(repliesTo('hide tent for kayaks', 'also if they stay')).toEqual(['declined'])
+  })
+
+  test('years are no number of children', () => {
+    expect(repliesTo('licence for kids of 3 years')).toEqual(['declined'])
+  })
+
   test('a number behind "no wait" replaces the only number', () => {
     const first = 'licence for at least 3 children'
     expect(repliesTo(first, 'no wait, 4')).toEqual([

@@ -8,7 +8,7 @@ import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { comparedAt, isAge, isNumeric, units } from './comparing.ts'
+import { comparedAt, countsNoYears, isAge, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, type Part, textOf } from './parts.ts'
@@ -94,6 +94,9 @@ export function amountHere(
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
     (isGroup ? null : ageOf(candidates, number?.number ?? any?.value))
+  // "kids of 3 years" are no "How many children?".
+  if (chosen !== null && [end - 1, end].some((unit) => countsNoYears(chosen, tokens[unit])))
+    return textOf(sentence, { from: at, to: end })
   const ages = candidates.filter(isAge)
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
