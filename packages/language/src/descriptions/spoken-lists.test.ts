@@ -118,6 +118,13 @@ describe('lists as people say them', () => {
     ).toEqual(['Name [text]', 'Phone [phone]', 'How many people? [number]'])
   })
 
+  test('a sentence about amounts asks for nothing', () => {
+    expect(fieldsOf('Open 9 or 10 hours. Contact: name, phone')).toEqual([
+      'Name [text]',
+      'Phone [phone]',
+    ])
+  })
+
   test('what everybody must fill in', () => {
     expect(
       fieldsOf('Boat name, owner, notes. Everything optional except boat name and owner, cheers'),

@@ -53,7 +53,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
   [
     new RegExp(
-      `(?<=(?:^|[,;:.]\\s|\\band )(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,})(?<!\\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\\s*(?:[,.;\\n]|$| and ))`,
+      `(?<=(?:[,;:]\\s|\\band )(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,})(?<!\\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\\s*(?:[,.;\\n]|$| and ))`,
       'giu',
     ),
     ' ($1)',
