@@ -59,12 +59,31 @@ function answerIn(text: string, questions: readonly Question[]): string | null {
   return only === undefined || another !== undefined ? null : only.sentence
 }
 
+/** Words before and behind a change that say nothing of it */
+const before =
+  /^(?:(?:no|nope|nein|non|actually|sorry|wait|oh|ah|hm+|rather|yes|yeah|please|i meant?)\b[,.! ]*)+/i
+const behind = /(?:[, ]+(?:please|obviously|of course|thanks|lol))*[.!]*$/i
+const others: readonly (readonly [RegExp, string])[] = [
+  [/^(?:y )?también para /i, 'also for '],
+  [/^(?:und )?auch (?:für|bei) /i, 'also for '],
+  [/^(?:et )?aussi pour /i, 'also for '],
+]
 const turning =
-  /^(?:(?:no|actually|sorry|wait|oh|hm+|rather|please|i meant?)[, ]+)*(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|flip (?:it|that))[.!]?$/i
+  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|flip (?:it|that))$/i
 const repeating =
-  /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)[.!]?$/i
+  /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)$/i
+/** "and the phone one as well", "the phone same thing" */
+const repeatingToo =
+  /^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$/iu
 const adding =
-  /^(?:no,? |actually,? |sorry,? |oh |wait,? |hm+,? |and |but |also )*(only for|just for|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?[.!]?$/i
+  /^(?:and |but |also )*(only for|just for|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|or for|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?$/i
+/** "and for members too" adds people. */
+const addingPeople =
+  /^(?:(?:and |but )*also for (.+?)(?:,? (?:too|as well))?|and for (.+?),? (?:too|as well|also))$/i
+/** "they need to want an invoice as well" adds a condition. */
+const addingNeed =
+  /^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)? (.+?)(?:,? (?:too|as well|also))?$/i
+const correcting = /^(\d[\d.,]*)(?: \p{L}+)?$/u
 
 /** The rules before with the change that the text asks for, as one sentence each; null if it asks for none. */
 function changedRules(
@@ -72,7 +91,8 @@ function changedRules(
   rules: readonly UnderstoodRule[],
   fields: readonly Field[],
 ): string | null {
-  const said = text.trim()
+  const plain = text.trim().replace(before, '').replace(behind, '')
+  const said = others.reduce((all, [pattern, put]) => all.replace(pattern, put), plain)
   const parts = rules.flatMap((rule) => {
     const [target, condition] = rule.description.replace(/\.$/, '').split(/” is shown when /)
     return target === undefined || condition === undefined
@@ -83,25 +103,56 @@ function changedRules(
   if (turning.test(said))
     return parts.map(({ target, condition }) => `Hide ${target} if ${condition}.`).join('\n')
   const [last] = parts.slice(-1)
-  const repeated = repeating.exec(said)?.[1]
+  // "no wait, 4"
+  const number = plain === text.trim() ? undefined : correcting.exec(said)?.[1]
+  if (number !== undefined && last !== undefined && parts.length === 1) {
+    const numbers = new Set(last.condition.match(/(?<=“)\d[\d.]*(?=”)/g))
+    const [old = ''] = numbers
+    return numbers.size === 1
+      ? `Show ${last.target} if ${last.condition.replaceAll(`“${old}”`, `“${number}”`)}.`
+      : null
+  }
+  const repeated = (repeating.exec(said) ?? repeatingToo.exec(said))?.[1]
   if (repeated !== undefined && last !== undefined) return `Show ${repeated} if ${last.condition}.`
-  const [, how = '', condition] = adding.exec(said) ?? []
+  const [, also, too] = addingPeople.exec(said) ?? []
+  const need = addingNeed.exec(said)?.[1]
+  const [, how = '', condition] =
+    also !== undefined || too !== undefined
+      ? ['', 'or for', also ?? too]
+      : need !== undefined
+        ? ['', 'and if', `they ${need}`]
+        : (adding.exec(said) ?? [])
   if (
     condition === undefined ||
     understandSentence(said, fields).every(({ kind }) => kind === 'rule')
   )
     return null
   const way = how.toLowerCase()
+  const sense = senseOf(parts.map((part) => part.condition).join(' '))
+  // "hide A for kayaks", "also for pedalos": it is hidden for both. "Over 3" may have been for hiding as well.
+  const isAlso = way === 'or for' || /^(?:also |and )+(?:if|when)\b/i.test(said)
+  if (isAlso && sense === 'unclear') return null
+  if (isAlso && sense === 'negative' && way !== 'or for') return null
   const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
   if (extra === null) return null
-  const isNot = /^(?:unless|except|not)/.test(way)
-  const join = way.startsWith('or') ? 'or' : 'and'
+  const isHidden = way === 'or for' && sense === 'negative'
+  const isNot = isHidden || /^(?:unless|except|not)/.test(way)
+  const join = way.startsWith('or') && !isHidden ? 'or' : 'and'
   return parts
     .map(
       (part) =>
         `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
     )
     .join('\n')
+}
+
+/** Tells apart conditions on answers, and on all others. */
+function senseOf(condition: string): 'positive' | 'negative' | 'unclear' {
+  const said = condition.replaceAll(/“[^”]*”/g, '_')
+  if (/ than |empty/.test(said)) return 'unclear'
+  const denied = said.match(/_ (?:is not|does not contain) _/g)?.length ?? 0
+  const all = said.match(/_ [a-z ]+ _(?= (?:and|or)|$|\)| _)/g)?.length ?? 0
+  return denied === 0 ? 'positive' : denied >= all ? 'negative' : 'unclear'
 }
 
 /** The condition of "only for guests over 18". */

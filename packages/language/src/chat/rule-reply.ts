@@ -4,11 +4,15 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { toConditional } from '@ramiform/formats/reading/logic'
+import { shortened } from './declining.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
 import { type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
 import { fallbackConfidence, ruleConfidence, type Understanding } from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
+import { stem } from './words/stem.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /** Confidence of a sentence without any doubt */
 const surest = 0.98
@@ -18,6 +22,8 @@ const surestWithoutForm = 0.78
 /** A rule as read, before it is checked. */
 export interface Understood {
   readonly rule: FieldRule
+  /** The statement that was read */
+  readonly text: string
   readonly cost: number
   readonly assumed: readonly string[]
   /** names in the statement that the rule leaves out */
@@ -26,12 +32,16 @@ export interface Understood {
 
 /** The reply with a rule; a question if it is doubtful, a decline if it is impossible or pointless. */
 export function ruleOf(
-  { rule, cost, assumed, unused }: Understood,
+  { rule, text, cost, assumed, unused }: Understood,
   fields: readonly Field[],
 ): Understanding {
   const { field, shownWhen } = rule
   const problem = problemOf(field, shownWhen, fields)
-  if (problem !== null) return { kind: 'declined', confidence: fallbackConfidence, ...problem }
+  if (problem !== null) {
+    const { about, hint } = problem
+    const reason = `${problem.reason} You wrote “${wordsAbout(about, text)}”.`
+    return { kind: 'declined', confidence: fallbackConfidence, reason, hint }
+  }
   const logic = toLogic(shownWhen)
   if (logic.kind === 'unsayable') {
     return {
@@ -100,12 +110,13 @@ function problemOf(
   field: Field,
   meaning: Meaning,
   fields: readonly Field[],
-): { reason: string; hint: string } | null {
+): { reason: string; hint: string; about: Field } | null {
   const sources = fieldsOf(meaning)
   if (sources.some(({ id }) => id === field.id)) {
     return {
       reason: `“${field.label}” would depend on itself: while it is hidden, it cannot be answered.`,
       hint: 'Let it depend on another field.',
+      about: field,
     }
   }
   const unfit = sources.find(({ type }) => fieldTypeOf(fieldTypes, type)?.canBeSource === false)
@@ -113,6 +124,7 @@ function problemOf(
     return {
       reason: `Rules can’t use “${unfit.label}”.`,
       hint: 'Rules can use text, email, number, date, dropdown, multiple choice and checkbox fields.',
+      about: unfit,
     }
   }
   const loop = fields.length > 0 ? wayRoundOver(field, sources, fields) : null
@@ -120,6 +132,7 @@ function problemOf(
     return {
       reason: `This would be a loop: ${loop}.`,
       hint: 'Remove one of these rules first, or let it depend on another field.',
+      about: field,
     }
   }
   const truth = truthOf(meaning)
@@ -128,11 +141,21 @@ function problemOf(
     ? {
         reason: `That is true for every answer, so “${field.label}” would always show.`,
         hint: 'Without a rule a field always shows.',
+        about: field,
       }
     : {
         reason: `That can never be true, so “${field.label}” would never show.`,
         hint: 'One field gives one answer: perhaps you mean “or” instead of “and”.',
+        about: field,
       }
+}
+
+/** The words of a statement that name a field, or all of it. */
+function wordsAbout(field: Field, text: string): string {
+  const stems = lexiconOf([field]).labels.get(field)?.stems
+  const named = tokensOf(text).filter(({ kind, word }) => kind === 'word' && stems?.has(stem(word)))
+  const [first] = named
+  return shortened(first === undefined ? text : text.slice(first.start, named.at(-1)?.end))
 }
 
 function wayRoundOver(

@@ -62,7 +62,10 @@ function quotedPlaces(tokens: readonly Token[]): readonly boolean[] {
 
 /** True for a section that needs the one before: "Otherwise hide it.", a line of a list. */
 function belongsBefore(tokens: readonly Token[], { from }: Section): boolean {
-  if (!belongs.has(tokens[from]?.word ?? '')) return false
+  const [first, second] = [from, from + 1].map((at) => tokens[at]?.word ?? '')
+  // "Everybody else skips it."
+  if (second === 'else' || (first === 'the' && /^(?:rest|others)$/.test(second ?? ''))) return true
+  if (!belongs.has(first ?? '')) return false
   // Lines that begin with "show" or "hide" are rules, not conditions.
   return tokens[from]?.word !== '*' || phrasesAt(effectVerbs, tokens, from + 1).length === 0
 }

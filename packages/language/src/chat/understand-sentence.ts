@@ -88,7 +88,7 @@ function replyTo(
   const names = fields.length === 0 ? [] : unusedNames(text, rules, fields)
   const unused = [...new Set([...names, ...found.unused])]
   const doubt = unused.length > 0 ? unusedCost : 0
-  return rules.map((rule) => ({ rule, cost: cost + doubt, assumed, unused }))
+  return rules.map((rule) => ({ rule, text, cost: cost + doubt, assumed, unused }))
 }
 
 /** Cost of a named field or option that a rule leaves out: it becomes a question */
@@ -138,6 +138,7 @@ function together(a: Understood, b: Understood): Understood {
   const join = hides ? allOf : anyOf
   return {
     rule: { field: a.rule.field, shownWhen: join([a.rule.shownWhen, b.rule.shownWhen]) },
+    text: a.text,
     cost: Math.max(a.cost, b.cost) + 0.05,
     assumed: [...a.assumed, ...b.assumed],
     unused: [...a.unused, ...b.unused],

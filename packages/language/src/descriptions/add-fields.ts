@@ -121,7 +121,7 @@ export function addUnderCondition(
   const all = consequencesOf(consequence, required, reading)
   // `if so what wattage, and their certificate`, `if other, specify, date`: the condition ends behind the first part.
   const isShortQuestion =
-    /,/.test(consequence.replaceAll(/\([^()]*\)/g, '')) &&
+    /[,;]/.test(consequence.replaceAll(/\([^()]*\)/g, '')) &&
     ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
   const drafts = isShortQuestion ? all.slice(0, 1) : all
   if (drafts.length === 0) {

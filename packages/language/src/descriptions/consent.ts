@@ -10,7 +10,9 @@ const consent =
 export function consentOf(text: string, draft: Draft): Draft | null {
   if (draft.options.length > 0) return null
   const found = consent.exec(text)
-  if (found === null || isWhether(text)) return null
+  // "permission granted?"
+  const isAsked = /^\p{L}+ \p{L}+ed\?$/u.test(text)
+  if (found === null || isAsked || isWhether(text)) return null
   const what = toReader((found[1] ?? '').replace(/[.\s]+$/, ''))
     .replace(/\byou\b/g, 'I')
     .replace(/\bI are\b/g, 'I am')

@@ -100,6 +100,8 @@ export function typeOf(draft: Draft): FieldTypeName {
   const options = optionsOf(draft)
   if (named === 'checkbox') return 'checkbox'
   if (options.length > 0) {
+    const isScale = named === 'scale' || draft.scale !== null || isRating(label)
+    if (isScale && /^\D*\bstars?\b\D*$/i.test(draft.origin) && options[0] === '1') return 'rating'
     if (
       (isMany && named !== 'yes-no') ||
       (named === null && draft.scale === null && isAboutSeveral(label))
@@ -129,13 +131,20 @@ function isAboutSeveral(label: string): boolean {
       label,
     ) ||
     /^(?:days|dates|times|evenings|weekdays) (?:you|that you|when you)\b/i.test(label) ||
-    /(?:^|\s)(?:extras|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i.test(
+    /^(?:which|what) (?:days|nights|evenings|sessions|workshops|services|extras|tools|languages|areas)\??$/i.test(
+      label,
+    ) ||
+    /^(?:items|equipment|services|certificates|certifications|documents|tools|skills|languages|extras|supplies) (?:needed|required|returned|held|borrowed|used|offered|spoken|wanted)$/i.test(
+      label,
+    ) ||
+    /(?:^|\s)(?:extras|equipment|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i.test(
       label,
     )
   )
 }
 
 function guessedType(label: string): FieldTypeName {
+  if (/^mail$/i.test(label)) return 'email'
   if (/\bage (?:range|group|bracket)s?$/i.test(label)) return 'text'
   if (/^names? (?:on|of|for)\b/i.test(label)) return 'text'
   if (/^quantit(?:y|ies)$|^(?:item|order) quantity$/i.test(label)) return 'quantity'
@@ -154,8 +163,9 @@ function guessedType(label: string): FieldTypeName {
     )
   )
     return 'phone'
+  if (/^(?:(?:short|brief) )?(?:message|comment|note|description|abstract|story)s?\b/i.test(label))
+    return 'textarea'
   if (wantsFile(label)) return 'file'
-  if (/^(?:message|comment|note|description|abstract|story)s?\b/i.test(label)) return 'textarea'
   if (
     /\b(?:links?|url|urls)\b/i.test(label) ||
     /^(?:linkedin|github|website|portfolio)\b/i.test(label)
@@ -189,7 +199,7 @@ const days =
 
 /** Labels that ask for an amount: "Hours of sleep", "Length of service in years", "Asking price" */
 const measured =
-  /^(?:adults|children|kids|erwachsene|kinder|adultes|enfants|adultos|niños)$|(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: \p{L}+day)?$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
+  /^(?:adults|children|kids|erwachsene|kinder|adultes|enfants|adultos|niños)$|(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: (?:\p{L}+day|mon|tues?|wed|thu|fri|sat|sun))?$|\bin [£€$]$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu
 
 /** True for "GST number" and "Room number": not a quantity. */
 function isIdentifier(label: string): boolean {
@@ -204,14 +214,14 @@ function isIdentifier(label: string): boolean {
 
 /** Subjects that need more than one line of text */
 const longTexts =
-  /(?<![\p{L}])(?:suggestions?|instructions|anything (?:else|more|we)|ideas?|thoughts|concerns|complaints?|cover letters?|motivation|medical history|health history|work history|employment history|symptoms|story|stories|reviews?|testimonials?|enquir(?:y|ies)|inquir(?:y|ies)|special (?:requests?|requirements?|needs)|other requests|remarks|summary|statement|essay|paragraph|reflections?|about (?:yourself|your (?:project|business|company|idea|experience))|tell us about|describe|explain|improve(?:ments?)?|in (?:your|their) own words|questions? (?:for us|or comments|and comments)|what happened|steps to reproduce)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:suggestions?|instructions|anything (?:else|more|we)|ideas?|thoughts|concerns|complaints?|cover letters?|motivation|medical history|health history|work history|employment history|symptoms|story|stories|reviews?|testimonials?|enquir(?:y|ies)|inquir(?:y|ies)|special (?:requests?|requirements?|needs)|other requests|remarks|schilderung|summary|statement|essay|paragraph|reflections?|about (?:yourself|your (?:project|business|company|idea|experience))|tell us about|describe|explain|improve(?:ments?)?|in (?:your|their) own words|questions? (?:for us|or comments|and comments)|what happened|steps to reproduce)(?![\p{L}])/iu
 
 function wantsLongText(label: string): boolean {
   return longTexts.test(label)
 }
 
 const files =
-  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|(?:ph|f)otos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
+  /(?<![\p{L}])(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|(?:ph|f)otos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|files|documents?|image files?|pdf|photo id)(?![\p{L}])/iu
 
 function wantsFile(label: string): boolean {
   return (

@@ -49,7 +49,9 @@ export function groupOptions(parts: readonly string[]): readonly string[] {
  * other`.
  */
 function endOfOptions(rest: readonly string[]): number {
-  const at = rest.findIndex((part) => /^(?:or |and )?others?(?: \([^()]*\))?[.!]?$/i.test(part))
+  const at = rest.findIndex((part) =>
+    /^(?:or |and )?(?:others?(?: \([^()]*\))?|none)[.!]?$/i.test(part),
+  )
   const before = rest.slice(0, Math.max(0, at))
   const areShort = before.every(
     (part) =>

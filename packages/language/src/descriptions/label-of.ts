@@ -6,14 +6,14 @@ import { isFurniture } from './furniture.ts'
 import { isAskedFor } from './things.ts'
 
 const doing =
-  /^(?:to\s+)?(?:also\s+)?(?:please\s+)?(?:(upload|attach)|(choose|select|pick|(?:tick|check|mark)(?= (?:an?|the|their|your|any|all|which|one)\b))|(rate|score(?= (?:the|their|your|our|each)\b))|(describe|explain|tell us(?: about)?|tell me(?: about)?|share(?= (?:their|your|any|an?|the|with)\b))|(?:enter|provide|give(?: us)?|leave|fill (?:in|out)|specify|indicate|write|supply|let us know|ask for|(?:state|type|add|submit|list|name|put|input|say|send(?: us)?|include|record|note(?: down)?|capture|collect)(?= (?:in|down|an?|the|their|your|any|some|whether|how|what|which|why|when|where)\b)))(?:ing|s)?\s+(?:in\s+|down\s+)?(?=\S)/i
+  /^(?:to\s+)?(?:also\s+)?(?:please\s+)?(?:(upload|attach)|(choose|select|pick|(?:tick|check|mark)(?= (?:an?|the|their|your|any|all|which|one)\b))|(rate|score(?= (?:the|their|your|our|each)\b))|(describe|explain|tell us(?: about)?|tell me(?: about)?|share(?= (?:their|your|any|an?|the|with)\b))|(?:enter|provide|give(?: us| me)?|leave|fill (?:in|out)|specify|indicate|write|supply|let us know|ask for|(?:state|type|add|submit|list|name|put|input|say|send(?: us)?|include|record|note(?: down)?|capture|collect)(?= (?:in|down|an?|the|their|your|any|some|whether|how|what|which|why|when|where)\b)))(?:ing|s)?\s+(?:in\s+|down\s+)?(?=\S)/i
 
 export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draft | null {
   let text = given.replace(/^["“'](.*)["”'][.?]?$/, '$1').trim()
   const quoted = text !== given.trim()
   if (text === '') return null
   if (!quoted && isDirectQuestion(text)) text = `${text.replace(/[?]$/, '')}?`
-  if (/^anything (?:else|more|other)\b/i.test(text))
+  if (/^anything (?:(?:else|more|other)\b|(?:we|i|they) (?:should|need|must|ought) )/i.test(text))
     return { ...draft, label: cut(`${capital(toReader(text)).replace(/\?+$/, '')}?`) }
   if (
     /^(?:one|any|a|the) (?:thing|change|improvement)s? (?:that )?(?:we|you|they|i)\b/i.test(text)
@@ -113,6 +113,8 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
       named: draft.named ?? 'scale',
       label: capital(`${stripped(rated[1] ?? '')} rating`),
     }
+  if (asksInOtherLanguage.test(label) && label.length < 100)
+    return { ...draft, label: capital(label) }
   const isNamed = draft.options.length > 1 && /^\p{L}+$/u.test(label)
   if (/^(?:it|this|that|them|these|those)$/i.test(label)) return null
   if (!isNamed && !isLabel(label) && !(isFollowUp && isFollowUpWord(label))) return null
@@ -125,6 +127,10 @@ function isDirectQuestion(text: string): boolean {
     text,
   )
 }
+
+/** "was bringt ihr mit", "qué podemos mejorar" */
+const asksInOtherLanguage =
+  /^(?:was|wo|wann|wer|wie|wie ?viele|welche[rsn]?|qu[eé]|cu[aá]l(?:es)?|c[oó]mo|d[oó]nde|cu[aá]nt[oa]s|quels?|quelles?|quand|comment|combien) (?!(?:it|the|this|that|there|he|she|you|we|they)\b)\p{L}/iu
 
 const longestLabel = 10
 
@@ -186,7 +192,10 @@ function stripped(text: string): string {
       '',
     )
     .replace(/^the /i, '')
-    .replace(/\s+(?:that |which )?(?:they|you|he|she)(?:['’](?:d|re|ve|ll))?\s.*$/i, '')
+    .replace(
+      /\s+(?:that |which )?(?:they|you|he|she)(?:['’](?:d|re|ve|ll))?\s(?!(?:hate|dislike|love|avoid)\b).*$/i,
+      '',
+    )
     .replace(/\s+(?:itself|themselves|too|obviously|as well)$/i, '')
     .replace(/\s+(?:fields?|inputs?|questions?|entry|box)$/i, '')
     .replace(/[\s,;:.–—-]+$/, '')

@@ -184,7 +184,9 @@ const translated: readonly (readonly [RegExp, string])[] = [
   ],
   [/(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,)/giu, 'if no'],
   [/(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b)/giu, 'if '],
-  [/(?<!\p{L})(?:von|de) (\d+) (?:bis|à|a) (\d+)/giu, 'from $1 to $2'],
+  [/(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+)/giu, 'from $1 to $2'],
+  [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
+  [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
 ]
 

@@ -61,6 +61,10 @@ export function listWithQuestion(
       ? { list: parts.join(', '), question: '' }
       : null
   }
+  const closing = parts.at(-1) ?? ''
+  // "nombre, qué podemos mejorar, ¿volverías?" and lists that are too long for one question
+  if (parts.length > 2 && (/^¿/.test(closing) || parts.length > 4) && !/\bor\b/i.test(closing))
+    return { list: parts.slice(0, -1).join(', '), question: closing, isStrong: true }
   const known = parts.filter((part) => {
     const item = readItem(part)
     return item !== null && (item.scale !== null || isAsking(part) || isAskedFor(item.label))

@@ -20,7 +20,7 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
     .trim()
   if (text === '') return {}
   if (
-    /^(?:in )?(?:years|months|weeks|days|nights|hours|minutes|kg|cm|km|m|€|£|\$|euros?|eur|dollars|pounds|litres|liters|°c|%)$/i.test(
+    /^(?:in )?(?:years|months|weeks|days|nights|hours|minutes|kg|cm|km|m|€|£|\$|euros?|eur|dollars|pounds|litres|liters|°c|%|stück|flaschen|unidades|pièces)$/i.test(
       text,
     )
   )

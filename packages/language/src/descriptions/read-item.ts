@@ -51,7 +51,9 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
 }
 
 /** Rewrites `Membership number - only for members` as `Membership number (only for members)`. */
-function bracketed(text: string): string {
+function bracketed(written: string): string {
+  // "Name of the vet, if yes"
+  const text = written.replace(/^([^:(?]{2,80}?),? (if (?:yes|so|no))$/i, '$1 ($2)')
   return text.replace(
     /^([^:(]{2,80}?)(?:\s[-–—]|,|:)\s+((?:(?:this is |ask )?only (?:for|if|when)|(?:if|when|unless) (?!any\b|yes\b|no\b|so\b|other\b)\S+ \S+)[^()?]{2,80})$/i,
     '$1 ($2)',

@@ -115,6 +115,8 @@ function withAlternatives(draft: Draft): Draft {
         }
   }
   if (draft.named !== null || draft.options.length > 0) return draft
+  const ways = /^[\p{L}-]+(?: or (?:an? )?[\p{L}-]+){2,}$/iu.test(draft.label)
+  if (ways) return { ...draft, options: withCapitals(draft.label.split(/ or (?:an? )?/i)) }
   const [, one = '', other = ''] =
     /^((?:[\p{L}-]+ )?[\p{L}-]+) or ((?:[\p{L}-]+ )?[\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
   const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
@@ -123,14 +125,21 @@ function withAlternatives(draft: Draft): Draft {
 }
 
 const single =
-  /^(?:name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?)$/i
+  '(?:mobile phone(?: number)?|company (?:name|address|phone|website|e-?mail)|(?:phone|mobile|licen[cs]e|passport|order|member(?:ship)?) number|(?:first|last|full) name|(?:pick-?up|return|start|end|arrival|departure) date|e-?mail address|name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?|date)'
+/** At least two names in a row, with other words behind or before them */
+const inRow = new RegExp(
+  `^(?:(?:people |they )?(?:give|enter|provide|write|leave) )?((?:${single} )+${single})(?: ((?:how|what|which|whether|where|why|when)\\b.*?))??(?: ((?:${single} )+${single}))?$`,
+  'i',
+)
 
 /** Splits `name email phone`. */
 function apart(part: string): readonly string[] {
-  const words = part.trim().split(/\s+/)
-  return words.length > 1 && !isFieldName(part) && words.every((word) => single.test(word))
-    ? words
-    : [part]
+  const [, first, other, last] = inRow.exec(part.trim()) ?? []
+  // "company name"
+  if (first === undefined || (isFieldName(part) && part.trim().split(/\s+/).length < 3))
+    return [part]
+  const names = (row = '') => row.match(new RegExp(single, 'gi')) ?? []
+  return [...names(first), ...(other === undefined ? [] : [other]), ...names(last)]
 }
 
 /** Applies "number of" to each part: "number of adults and children". */

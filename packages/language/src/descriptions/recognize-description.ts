@@ -10,6 +10,7 @@ import { ownersIn } from './owners.ts'
 import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
+import { withSpokenLists } from './spoken-lists.ts'
 import { withTitle } from './title.ts'
 import { questionsOfTopic } from './topics.ts'
 
@@ -38,7 +39,7 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const reader = createReader(found, ownersIn(read))
   // Capitals only say nothing about names.
   const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
-  readBlocks(linesOf(withTitle(withBrackets(withEnglishJoiners(spoken)))), reader)
+  readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reader)
   reader.finish()
   const left = notUnderstood(read, found.entries.map(fieldOf))
   if (found.entries.length > 0) readLeftItems(read, left, found)

@@ -12,11 +12,11 @@ export interface Request {
 const people =
   "(?:them|people|users?|guests?|everyone|everybody|someone|customers?|visitors?|clients?|applicants?|attendees|participants?|respondents?|parents?|students?|patients?|members?|volunteers?|candidates?|employees|staff|buyers?|donors?|vendors?|suppliers?|tenants?|players?|owners?|families|(?:the|each|every|our|any|all) (?:[\\p{L}-]+ )?(?:user|guest|person|customer|visitor|client|applicant|attendee|participant|respondent|parent|student|patient|member|volunteer|candidate|employee|family|vendor|tenant|player|owner|donor)s?|(?:the |our |all |every |each )?(?!numbers|orders|answers|others|letters|colors|dinners|offers|papers|documents|comments|payments|requirements|events|contents|ingredients|appointments|parents' )[\\p{L}-]+(?:ers|ors|ants|ents|ists|ees|ians))"
 const acts =
-  '(?:enters?|provides?|gives?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))(?![\\p{L}])'
+  '(?:enters?|provides?|gives?(?: (?:us|me))?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))(?![\\p{L}])'
 
 const strong = [
   // ask for, ask them about, asking
-  `(?<!(?:to|you|i|we|people|often|frequently|questions?|commonly) )(?:please |also |then |just |simply )*\\bask(?:s|ed|ing)?(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
+  `(?<!(?:to|you|i|we|people|keep|keeps|always|often|frequently|questions?|commonly) )(?:please |also |then |just |simply )*\\bask(?:s|ed|ing)?(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
   `^(?:we|i) (?:also |then |just )?ask(?: ${people})? (?:for|about)(?=[ :])`,
   `\\bto ask(?: ${people})?(?: (?:for|about|to))?(?=[ :])`,
   '\\b(?:collect|collects|collecting|gather|gathers|gathering|capture|captures|capturing|(?:record|records|recording)(?= (?:the|their|a|an|whether|how|what|each|if)\\b)|requesting|obtain|obtaining|take down|takes down)(?: (?:the |their )?(?:following|info(?:rmation)?|details|data)(?: (?:like|such as|about|on|including))?)?(?=[ :])',

@@ -72,6 +72,7 @@ function optionParts(text: string): readonly string[] {
   const last = byComma.at(-1)
   if (byComma.length > 1 && last !== undefined) {
     // Only the last comma can be replaced by a word: `Food and drink, Music and Other`.
+    if (/^black (?:and|&) white$/i.test(last)) return byComma
     const end = splitAtTop(
       last,
       /^\s+(?:or|and|&)\s+(?!(?:more|less|fewer|older|younger|over|under|above|below|higher|lower|up)\b)/i,

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { numberAt } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 
 /** In English and in the other languages of forms, without accents */
@@ -59,6 +60,9 @@ export function rangeOf(option: string): { readonly from: number; readonly to: n
   const text = option
     .replaceAll(/(\d),(?=\d{3})/g, '$1')
     .toLowerCase()
+    .replaceAll(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) =>
+      String(numberAt(tokensOf(word), 0)?.number),
+    )
     .trim()
   const amount = String.raw`[$€£]?(\d+(?:\.\d+)?)`
   const unit = String.raw`(?:\s*%|\s*(?:stars?|people|persons?|employees|years?|yrs|points?|guests?|days?|weeks?|months?|hours?|old|of age|items?|users?|members?|times?))*`

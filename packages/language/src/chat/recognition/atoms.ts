@@ -161,6 +161,7 @@ function takeOptions(reading: Reading): Failed | null {
           (share > 0.6 && mention.score < 1 && name.tokens.some((token) => token.word === word))),
     )
     if (isInLabel && mention.words === 1) continue
+    if (isNounOfAnswer(reading, mention)) continue
     const found =
       fieldOfOption(inside, mention, labels, topic) ??
       fieldOfOption(inside, mention, [], besides(listed, mention))
@@ -178,6 +179,14 @@ function takeOptions(reading: Reading): Failed | null {
   }
   return null
 }
+
+/** "kids bikes or cargo": the noun behind an answer to "Type of bike" does not name the answer "E-bike". */
+const isNounOfAnswer = ({ sentence, options }: Reading, { name, words, from }: Mention) =>
+  words === 1 &&
+  name.tokens.length > 1 &&
+  options.some((one) => one.name.field === name.field && one.to === from) &&
+  sentence.lexicon.labels.get(name.field)?.stems.has(stem(sentence.tokens[from]?.word ?? '')) ===
+    true
 
 /** True for a word with other endings, also German ones: "Studenten" and "Student". */
 const isSameNoun = (a: string, b: string) =>

@@ -5,7 +5,7 @@ import { endsHere } from './look-ahead.ts'
 import { type Clause, contentOf, inCondition, inTarget, type Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
-/** True for an explanation of the owner behind a rule: ", we do not do that". */
+/** True for an explanation behind a rule: ", we do not do that", ", beginners have their own room". */
 export function isTrailing(
   sentence: Sentence,
   clauses: readonly Clause[],
@@ -14,7 +14,8 @@ export function isTrailing(
 ): boolean {
   const { tokens } = sentence
   const roles = signalsAt(tokens, from)?.roles
-  if (!/^(?:we|i)$/.test(tokens[from]?.word ?? '') || roles?.has('show') || roles?.has('hide'))
+  const isOwner = /^(?:we|i)$/.test(tokens[from]?.word ?? '')
+  if (!(isOwner || isAboutAnswer(sentence, from)) || roles?.has('show') || roles?.has('hide'))
     return false
   const rest = tokens
     .slice(from)
@@ -30,6 +31,29 @@ export function isTrailing(
     now.zone === 'condition' &&
     contentOf(sentence, now.from, from - 1).has &&
     clauses.some((one) => one.zone === 'target' || contentOf(sentence, one.from, one.to).hasLabel)
+  )
+}
+
+/** ", beginners get a phone call anyway", ", they can all dance": says of people what is no question of the form. */
+function isAboutAnswer(sentence: Sentence, from: number): boolean {
+  const { tokens, mentions } = sentence
+  const isThey = tokens[from]?.word === 'they'
+  const answer = mentions.find(
+    (one) => one.from === from && one.name.option !== null && one.share > 0.9,
+  )
+  const at = isThey ? from + 1 : (answer?.to ?? -1)
+  const verb = at < 0 ? null : signalsAt(tokens, at)
+  const isVerb = isThey
+    ? /^(?:can|could|will|may)$/.test(tokens[at]?.word ?? '')
+    : verb?.roles.has('have') === true || verb?.roles.has('give') === true
+  if (verb === null || !isVerb) return false
+  const { hasLabel, isCondition } = contentOf(sentence, verb.end, tokens.length)
+  const said = tokens.slice(verb.end)
+  return (
+    !hasLabel &&
+    !isCondition &&
+    said.length > 1 &&
+    !said.some(({ word }) => /^(?:it|this|that|them|these|those|both|too|also|one|not)$/.test(word))
   )
 }
 

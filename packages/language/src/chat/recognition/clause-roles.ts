@@ -56,6 +56,24 @@ export function resolve(sentence: Sentence, clauses: readonly Clause[]) {
     )
       clause.zone = 'condition'
   }
+  // "A, B and C are skipped for members": the verb is behind the last of them.
+  for (const [index, clause] of [...clauses.entries()].toReversed()) {
+    const next = clauses[index + 1]
+    const isListed =
+      clause.zone === 'open' &&
+      next?.zone === 'target' &&
+      next.before === 'break' &&
+      next.used.size > 0 &&
+      contents.get(next)?.hasLabel === true &&
+      sentence.tokens[clause.to]?.word === ',' &&
+      contents.get(clause)?.isCondition === false &&
+      (clause.to - clause.from < 3 || isLabelOnly(sentence, clause))
+    if (!isListed) continue
+    clause.zone = 'target'
+    clause.isTurned = next.isTurned
+    clause.isSaid = true
+    for (const place of next.used) clause.used.add(place)
+  }
   swapReceivers(clauses, contents)
   // "policy number -> insured": only a yes-or-no question can be a condition
   const [first, second, more] = clauses

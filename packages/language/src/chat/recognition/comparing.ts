@@ -52,6 +52,12 @@ const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/i
 /** True for a number field that asks for an age. */
 export const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
 
+/** True for "years" behind a number, if the field counts something else: "How many children?". */
+export const countsNoYears = ({ label }: Field, unit: Token | undefined) =>
+  /^(?:years?|yrs?)$/.test(unit?.word ?? '') &&
+  /\b(?:how many|number of)\b/i.test(label) &&
+  !/\byears?\b/i.test(label)
+
 const beforeAmount = new Set(
   'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
 )

@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { fieldsOf, not } from '../meaning/meaning.ts'
+import { answering } from '../synonyms.ts'
 import { atomsOf } from './atoms.ts'
 import { clausesOf } from './clauses.ts'
 import { grouped } from './groups.ts'
@@ -18,7 +19,7 @@ export function conditionOf(
   targets: ReadonlySet<string>,
   about: readonly Field[] = [],
 ): ReadCondition {
-  const { mentions } = sentence
+  const { mentions, tokens } = sentence
   const parts = withAnswers(
     sentence,
     clauses.flatMap((clause) => partsOf(sentence, clause)),
@@ -28,6 +29,16 @@ export function conditionOf(
   for (const [index, part] of parts.entries()) {
     const doubtful = doubtIn(sentence, part)
     if (doubtful !== null) return { failed: doubtful }
+    // "those extras are ticked" means the answers of which something else was said.
+    const those = mentions.find(
+      ({ name, from, to }) =>
+        from > part.from &&
+        to <= part.to &&
+        name.option === null &&
+        name.field.type === 'checkbox' &&
+        /^(?:those|these|this|that)$/.test(tokens[from - 1]?.word ?? ''),
+    )
+    if (those !== undefined) return { failed: textOf(sentence, { ...those, from: those.from - 1 }) }
     const last = read.at(-1)?.atoms.at(-1)
     const statement =
       sharedIn(sentence, parts, index, targets) ??
@@ -47,7 +58,11 @@ export function conditionOf(
       )
         ? textOf(sentence, part)
         : contentWords(sentence, part)
-      if (words !== '') return { failed: words }
+      // "and who are coming": a further condition, of no field.
+      const isClaim =
+        part.join !== null &&
+        tokens.slice(part.from, part.to).some(({ word }) => answering.has(word))
+      if (words !== '' || isClaim) return { failed: words || textOf(sentence, part) }
       // "if the topic is, for example, X": an empty part passes its joiner on
       const next = parts[index + 1]
       if (next !== undefined && next.join === 'comma' && part.join !== null)

@@ -1,5 +1,6 @@
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { wholeMatches } from '../lexicon/matches.ts'
+import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** Tokens in which each condition in brackets is one token, and its own tokens by the word of that token. */
@@ -30,6 +31,10 @@ export function grouped(tokens: readonly Token[], lexicon: Lexicon, start = 0): 
     }
     const close = token.word === '(' ? closing(tokens, at) : -1
     const inner = tokens.slice(at + 1, close)
+    if (close > 0 && isExplanation(inner, lexicon)) {
+      at = close + 1
+      continue
+    }
     const isJoined =
       joining.test(tokens[at - 1]?.word ?? '') || joining.test(tokens[close + 1]?.word ?? '')
     if (close < 0 || !isJoined || inner.length < 2) {
@@ -44,6 +49,19 @@ export function grouped(tokens: readonly Token[], lexicon: Lexicon, start = 0): 
   }
   return { tokens: left, groups }
 }
+
+/** "(it has walnuts in it)": says why, of nothing that the form asks. */
+const isExplanation = (inner: readonly Token[], { byStem }: Lexicon) =>
+  /^(?:it|they|this|that|we|i|because|since)$/.test(inner[0]?.word ?? '') &&
+  inner.length > 2 &&
+  inner.every(
+    ({ kind, word }) =>
+      kind === 'word' &&
+      !byStem.has(stem(word)) &&
+      !/^(?:not|no|never|none|only|if|unless|when|except|other|else|too|also|ask|show|hide)$/.test(
+        word,
+      ),
+  )
 
 function closing(tokens: readonly Token[], open: number): number {
   let depth = 0

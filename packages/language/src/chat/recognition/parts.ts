@@ -187,6 +187,18 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
       tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
     )
       return textOf({ tokens }, { from: Math.max(from, at - 2), to })
+    // ", beginners get it too": what is said of another answer is no end of the list.
+    const isSubject = mentions.some(
+      (one) =>
+        one.name.option !== null && one.from === clause.from && one.to === at && at === from + 1,
+    )
+    if (
+      isSubject &&
+      clause.before === 'break' &&
+      clause.opener === null &&
+      /^(?:get|have)$/.test(word)
+    )
+      return textOf({ tokens }, { from, to })
     if (word === 'gave' && next === 'up') return 'gave up'
     if (word === 'used' && next !== 'to') continue
     // "not yet 18", "isn't trained yet"

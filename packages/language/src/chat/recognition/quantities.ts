@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
+import { rangeOf } from '../lexicon/answers.ts'
 import { type Meaning, test, valuesOf } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
@@ -7,7 +8,7 @@ import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { comparedAt, isAge, isNumeric, units } from './comparing.ts'
+import { comparedAt, countsNoYears, isAge, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, type Part, textOf } from './parts.ts'
@@ -93,6 +94,9 @@ export function amountHere(
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
     (isGroup ? null : ageOf(candidates, number?.number ?? any?.value))
+  // "kids of 3 years" are no "How many children?".
+  if (chosen !== null && [end - 1, end].some((unit) => countsNoYears(chosen, tokens[unit])))
+    return textOf(sentence, { from: at, to: end })
   const ages = candidates.filter(isAge)
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
@@ -135,6 +139,12 @@ export function amountHere(
   const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
   if (value === undefined || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
+  const [option, ...others] = (chosen.options ?? []).filter((one) => {
+    const range = rangeOf(one)
+    return range !== null && range.from <= Number(value) && Number(value) <= range.to
+  })
+  if (option !== undefined && others.length === 0)
+    return atom(chosen, test(chosen, 'is', option), at, end, { isOption: true })
   if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
   return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
 }

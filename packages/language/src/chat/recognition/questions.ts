@@ -3,7 +3,14 @@ import { isNoWord, isYesWord, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
 import { isEmpty, isFilled, type Meaning, test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
-import { affirmation, being, emptiness, equality, hasSomething } from '../synonyms.ts'
+import {
+  affirmation,
+  being,
+  emptiness,
+  equality,
+  hasSomething,
+  answering as verbs,
+} from '../synonyms.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { tokensOf } from '../words/tokens.ts'
@@ -58,15 +65,30 @@ export function ofLabel(
     const isSaid =
       part.clause.opener === 'if' ||
       part.clause.opener === 'unless' ||
-      tokens
-        .slice(part.from, polar.from)
-        .some((_, index) =>
+      tokens.slice(part.from, polar.from).some(
+        ({ word }, index) =>
+          // "working with the animals" is not having them.
+          !(word === 'with' && verbs.has(tokens[part.from + index - 1]?.word ?? '')) &&
           [...(signalsAt(tokens, part.from + index)?.roles ?? [])].some((one) => saying.has(one)),
-        )
+      )
     if (polar.words === 1 && polar.share < 0.6 && (!isSaid || isClaimed(sentence, part, polar)))
       return textOf(sentence, polar)
     return atomOf(polar, present(polar.name.field))
   }
+  const vague = tokens.findIndex(
+    ({ word }, at) =>
+      at >= part.from &&
+      at < first.from &&
+      (/^(?:certain|particular)$/.test(word) || (word === 'some' && tokens[at + 1]?.word === 'of')),
+  )
+  // "for some of the cottages": of which?
+  if (vague >= 0 && first.name.field.type !== 'checkbox' && hasOptions(first))
+    return whichOption(
+      sentence,
+      { from: vague, to: first.to },
+      first.name.field,
+      (said) => `Which answer to “${first.name.field.label}” do you mean by “${said}”?`,
+    )
   // "hygiene certificate says none"
   const none = noneOf(first.name.field)
   const saysNone = tokens.findIndex(
@@ -184,6 +206,8 @@ export function answeredIn({ tokens, inName }: Sentence, { from, to }: Part) {
   const said = states.flatMap(({ at, end }) => tokens.slice(at, end).map((_, index) => at + index))
   return { value: state.value, said }
 }
+
+const hasOptions = ({ name }: Mention) => (name.field.options ?? []).length > 0
 
 /** Signals before a word that names a question */
 export const saying: ReadonlySet<Signal> = new Set<Signal>(['who', 'have', 'want', 'give'])

@@ -280,10 +280,15 @@ function rulesOf(
 /** "..., otherwise not", "the others don't" */
 function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): boolean {
   const words = tokens.slice(from, to)
+  // "otherwise do not show it": the verb is a clause of its own.
+  const roles = signalsAt(tokens, to)?.roles
   const isAgain =
     opener === 'else' &&
-    words.some(({ word }) => word === 'not') &&
-    words.every(({ word }) => /^(?:not|do|does|should|need|to|have|is|it|them)$/.test(word))
+    !(roles?.has('show') || roles?.has('hide')) &&
+    words.some(({ word }) => /^(?:not|skips?|nothing)$/.test(word)) &&
+    words.every(({ word }) =>
+      /^(?:not|do|does|should|need|to|have|is|it|them|skips?|sees?|gets?|nothing)$/.test(word),
+    )
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
 }

@@ -4,6 +4,7 @@ import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
+import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { bestCover } from './cover.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import type { Quoted } from './quotes.ts'
@@ -87,11 +88,15 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
   const all = [...mentionsIn(lexicon, tokens, work), ...quotedMentions(tokens, quotes)]
   // "we need the licence number" does not name "What do you need?".
   const mentions = all.filter(
-    ({ words, share, from, to }) =>
+    ({ name, words, share, from, to }) =>
       // "show the name" does not name "Show my name publicly".
       !(from === 0 && share < 0.9 && signalsAt(tokens, 0)?.roles.has('show')) &&
       // "goes with", "belongs to", "makes sense"
       !(share < 0.6 && words === 1 && isPhrase(tokens, from)) &&
+      // "25 to 64 year olds" does not name "A few times a year".
+      !(name.option !== null && share < 0.9 && words === 1 && isUnitOfAmount(tokens, from)) &&
+      // "corporate ones"
+      !(words === 1 && to - from === 1 && tokens[from]?.word === 'ones') &&
       // "above 37" does not name "None of the above".
       !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
       (words > 1 ||
@@ -139,6 +144,9 @@ const quotedMentions = (
       words: 2,
     })),
   )
+
+const isUnitOfAmount = (tokens: readonly Token[], at: number) =>
+  isTimeOrSize(tokens[at]?.word) && numberAt(tokens, at - 1) !== null
 
 const isPhrase = (tokens: readonly Token[], at: number) => {
   const signal = signalsAt(tokens, at)

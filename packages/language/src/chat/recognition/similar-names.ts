@@ -76,7 +76,9 @@ export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): 
   }
   take(stem(word), 1)
   if (found.size > 0 || kind === 'number' || grammarWords.has(word)) return found
-  const meant = meantWord(lexicon, word)
+  // "payment" for "How will you pay?"
+  if (/^.{3,}ment$/.test(word)) take(stem(word.slice(0, -4)), 0.9)
+  const meant = found.size > 0 ? null : meantWord(lexicon, word)
   if (meant !== null) take(stem(meant), 0.8, word)
   if (found.size > 0) return found
   spend(work, lexicon.words.length / 10)

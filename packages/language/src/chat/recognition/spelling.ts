@@ -57,6 +57,10 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
         { ...token, kind: 'number', word: ages },
         ...['years', 'old'].map((one) => ({ ...token, kind: 'word' as const, word: one })),
       ]
+    // "upload there logo"
+    const next = tokens[at + 1]?.word ?? ''
+    if (word === 'there' && at > 0 && (next === 'own' || lexicon.byStem.has(stem(next))))
+      return [{ ...token, word: 'their' }]
     // "its a collection"
     if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(tokens[at + 1]?.word ?? ''))
       return ['it', 'is'].map((one) => ({ ...token, word: one }))

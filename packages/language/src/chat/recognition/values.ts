@@ -5,6 +5,7 @@ import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { countsNoYears } from './comparing.ts'
 import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
@@ -68,7 +69,8 @@ export function valueAt(
   }
   if (field.type === 'number' || field.type === 'unknown') {
     const number = numberAt(tokens, at)
-    if (number !== null && endsAt(tokens, number.end, to))
+    const isOther = number !== null && countsNoYears(field, tokens[number.end])
+    if (number !== null && !isOther && endsAt(tokens, number.end, to))
       return { meaning: test(field, how, number.number), end: number.end, how }
     if (field.type === 'number') return null
   }

@@ -7,4 +7,8 @@ export const isShortened = (tokens: readonly Token[], at: number) =>
     /^(?:for|if|when|only|unless|and|or|is|fur|bei|wenn|nur|und)$/.test(
       tokens[at + 1]?.word ?? '',
     )) ||
+  // "i.e. the kids club"
+  (/^[eg]$/.test(tokens[at - 1]?.word ?? '') &&
+    tokens[at - 2]?.word === '.' &&
+    tokens[at - 2]?.end === tokens[at - 1]?.start) ||
   (tokens[at - 1]?.kind === 'number' && monthOf(tokens[at + 1]?.word) !== null)

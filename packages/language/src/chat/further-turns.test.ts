@@ -1,0 +1,100 @@
+import { aForm } from '@ramiform/core/testing/a-form'
+import { describe, expect, test } from 'vitest'
+import { understandInConversation } from './conversation.ts'
+import type { Understanding } from './understanding.ts'
+
+const { fields } = aForm()
+  .radio('boat', ['Kayak', 'Rowing boat', 'Pedalo'], { label: 'Kind of boat' })
+  .radio('stay', ['Yes', 'No'], { label: 'Staying the night?' })
+  .text('tent', { label: 'Tent size' })
+  .text('club', { label: 'Club name' })
+  .text('licence', { label: 'Licence number' })
+  .number('kids', { label: 'How many children?' })
+  .checkbox('gear', ['Vest', 'Paddle'], { label: 'Gear' })
+  .radio('pay', ['Card', 'Cash'], { label: 'How will you pay?' })
+  .field('textarea', 'note', { label: 'Remarks' })
+
+const repliesTo = (...turns: readonly string[]) =>
+  turns
+    .reduce<readonly Understanding[]>(
+      (before, turn) => understandInConversation(turn, fields, { before }),
+      [],
+    )
+    .map((one) => (one.kind === 'rule' ? one.description : one.kind))
+
+describe('a turn that changes the rule before', () => {
+  const tent = 'tent only for kayaks'
+  const both = '“Tent size” is shown when “Kind of boat” is “Kayak” or “Kind of boat” is “Pedalo”.'
+
+  test.each(['oh and for pedalos too', 'also for pedalos please', 'y también para pedalo'])(
+    '"%s" adds people',
+    (turn) => {
+      expect(repliesTo(tent, turn)).toEqual([both])
+    },
+  )
+
+  test.each(['and the licence as well please', 'the licence same thing', 'hm, same for licence'])(
+    '"%s" is about another field',
+    (turn) => {
+      expect(repliesTo(tent, turn)).toEqual([
+        '“Licence number” is shown when “Kind of boat” is “Kayak”.',
+      ])
+    },
+  )
+
+  test('more people for whom it is hidden', () => {
+    expect(repliesTo('hide tent for kayaks', 'also for pedalos')).toEqual([
+      '“Tent size” is shown when “Kind of boat” is not “Kayak” and “Kind of boat” is not “Pedalo”.',
+    ])
+    expect(repliesTo('hide tent for over 3 children', 'also for pedalos')).toEqual(['declined'])
+    expect(repliesTo('hide tent for kayaks', 'also if they stay')).toEqual(['declined'])
+  })
+
+  test('years are no number of children', () => {
+    expect(repliesTo('licence for kids of 3 years')).toEqual(['declined'])
+  })
+
+  test('a number behind "no wait" replaces the only number', () => {
+    const first = 'licence for at least 3 children'
+    expect(repliesTo(first, 'no wait, 4')).toEqual([
+      '“Licence number” is shown when “How many children?” is greater than “4” or “How many children?” is “4”.',
+    ])
+    expect(repliesTo(first, '4')).toEqual(['declined'])
+    expect(repliesTo('licence for 2 to 5 children', 'sorry, 4')).toEqual(['declined'])
+  })
+
+  test('a request of its own stays one', () => {
+    expect(repliesTo(tent, 'hide the licence too')).toEqual(['declined'])
+  })
+})
+
+describe('everyday sentences', () => {
+  test.each([
+    'licence is needed for kayaks only, otherwise do not show it',
+    'licence is required for kayaks only, otherwise do not display it.',
+    "licence for kayaks, otherwise don't show it",
+    'Kayakers should get the licence number; everybody else skips it',
+    'kayakers can add there licence',
+    'kayak ones can type there licence',
+    'I only want the licence if they chose kayak (it has a keel in it)',
+    'licence if they chose kayak, they can dance lol',
+  ])('"%s" shows for one answer', (sentence) => {
+    expect(repliesTo(sentence)).toEqual([
+      '“Licence number” is shown when “Kind of boat” is “Kayak”.',
+    ])
+  })
+
+  test('the verb behind a list is of all its fields', () => {
+    expect(repliesTo('Tent, club and remarks are skipped for kayaks')).toEqual(
+      ['Tent size', 'Club name', 'Remarks'].map(
+        (label) => `“${label}” is shown when “Kind of boat” is not “Kayak”.`,
+      ),
+    )
+  })
+
+  test('"payment" is a word for "pay"', () => {
+    expect(repliesTo('hide payment for people who stay')).toEqual([
+      '“How will you pay?” is shown when “Staying the night?” is not “Yes”.',
+    ])
+  })
+})

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { recognizeDescription } from './recognize-description.ts'
+
+/** Each field as "Label [type]" with "*" if required, its options, and "if" before its condition. */
+function fieldsOf(text: string): readonly string[] {
+  let count = 0
+  const { fields } = recognizeDescription(text, () => `f${count++}`)
+  const labels = new Map(fields.map(({ id, label }) => [id, label]))
+  return fields.map(({ label, type, required, options = [], conditional }) => {
+    const said = conditional as { dependsOn: string; value: string } | undefined
+    return [
+      `${label} [${type}${required ? '*' : ''}]`,
+      ...(options.length > 0 ? [options.join(' / ')] : []),
+      ...(said === undefined ? [] : [`if ${labels.get(said.dependsOn)} ${said.value}`]),
+    ].join(' ')
+  })
+}
+
+describe('lists as people say them', () => {
+  test.each([
+    [
+      'need a quick form for collecting mileage: driver, car plate, notes',
+      ['Driver [text]', 'Car plate [text]', 'Notes [textarea]'],
+    ],
+    [
+      'tutor application: name, best days to call mon tue wed, level A1 A2 B1, hours sat sun',
+      [
+        'Name [text]',
+        'Best days to call [radio] Mon / Tue / Wed',
+        'Level [radio] A1 / A2 / B1',
+        'Hours sat [number]',
+        'Hours sun [number]',
+      ],
+    ],
+    [
+      'scheme: name, hire period 6 or 12 months, breakfast 7:30, 8:30 or 9:30, shirt size s-xl',
+      [
+        'Name [text]',
+        'Hire period [radio] 6 / 12 months',
+        'Breakfast [radio] 7:30 / 8:30 / 9:30',
+        'Shirt size [radio] S / M / L / XL',
+      ],
+    ],
+    [
+      'speaker form: food, service and cleanliness each 1-5, comments',
+      [
+        'Food rating [radio] 1 / 2 / 3 / 4 / 5',
+        'Service rating [radio] 1 / 2 / 3 / 4 / 5',
+        'Cleanliness rating [radio] 1 / 2 / 3 / 4 / 5',
+        'Comments [textarea]',
+      ],
+    ],
+    [
+      'cabin guest book: name, stars, how was the sauna (stars)',
+      [
+        'Name [text]',
+        'Star rating [rating] 1 / 2 / 3 / 4 / 5',
+        'How was the sauna? [rating] 1 / 2 / 3 / 4 / 5',
+      ],
+    ],
+    [
+      'quick vote for the trip: beach, zoo, or museum + name',
+      ['Vote: trip [radio] Beach / Zoo / Museum', 'Name [text]'],
+    ],
+    [
+      'party form: name + email, kids or adults or a mix, foods you hate, any proof files',
+      [
+        'Name [text]',
+        'Email [email]',
+        'Kids or adults or a mix [radio] Kids / Adults / Mix',
+        'Foods you hate [text]',
+        'Proof files [file]',
+      ],
+    ],
+    [
+      'Camp: name, allergy stuff with tick boxes: nuts, milk. Items borrowed (tent, rope)',
+      [
+        'Name [text]',
+        'Allergy stuff [checkbox] Nuts / Milk',
+        'Items borrowed [checkbox] Tent / Rope',
+      ],
+    ],
+    [
+      'hire form: people give name phone number license number how long they had it pickup date return date',
+      [
+        'Name [text]',
+        'Phone number [phone]',
+        'License number [text]',
+        'How long you had it? [text]',
+        'Pickup date [date]',
+        'Return date [date]',
+      ],
+    ],
+    [
+      'Trip: name, visa granted? if yes visa number, breakfast (early, late), anything we should know',
+      [
+        'Name [text]',
+        'Visa granted? [radio] Yes / No',
+        'Visa number [text] if Visa granted? Yes',
+        'Breakfast [radio] Early / Late',
+        'Anything we should know? [textarea]',
+      ],
+    ],
+    [
+      'order sheet: order number, client, due date',
+      ['Order number [text]', 'Client [text]', 'Due date [date]'],
+    ],
+  ])('%s', (text, fields) => {
+    expect(fieldsOf(text)).toEqual(fields)
+  })
+
+  test('prose before a list asks for nothing', () => {
+    const prose = 'People keep asking about cakes on the phone and I lose track of it, so'
+    expect(
+      fieldsOf(
+        `${prose} I'd like something where they give me their name and phone, how many people`,
+      ),
+    ).toEqual(['Name [text]', 'Phone [phone]', 'How many people? [number]'])
+  })
+
+  test('a sentence about amounts asks for nothing', () => {
+    expect(fieldsOf('Open 9 or 10 hours. Contact: name, phone')).toEqual([
+      'Name [text]',
+      'Phone [phone]',
+    ])
+  })
+
+  test('what everybody must fill in', () => {
+    expect(
+      fieldsOf('Boat name, owner, notes. Everything optional except boat name and owner, cheers'),
+    ).toEqual(['Boat name [text*]', 'Owner [text*]', 'Notes [textarea]'])
+    expect(fieldsOf('Name, website if they already have one. Email is a must.')).toEqual([
+      'Name [text]',
+      'Website [url]',
+      'Email [email*]',
+    ])
+  })
+})
+
+describe('conditions in lists', () => {
+  test.each([
+    [
+      'choir sign up: name, are you under 16 -> then parents name and email',
+      [
+        'Name [text]',
+        'Are you under 16? [radio] Yes / No',
+        'Parents name [text] if Are you under 16? Yes',
+        'Parents email [email] if Are you under 16? Yes',
+      ],
+    ],
+    [
+      'voucher: name, send by email or post, postal address if post',
+      [
+        'Name [text]',
+        'How should we send it? [radio] Email / Post',
+        'Postal address [text] if How should we send it? Post',
+      ],
+    ],
+    [
+      'quiz: sport (rugby, golf, other), the date, and if they pick other they should tell us what it is',
+      ['Sport [radio] Rugby / Golf / Other', 'Date [date]', 'What is it? [text] if Sport Other'],
+    ],
+    [
+      'Kennel check\nVet appointed (yes/no)\nName of vet, if yes\nPhone',
+      [
+        'Vet appointed [radio] Yes / No',
+        'Name of vet [text] if Vet appointed Yes',
+        'Phone [phone]',
+      ],
+    ],
+  ])('%s', (text, fields) => {
+    expect(fieldsOf(text)).toEqual(fields)
+  })
+})
+
+describe('lists in other languages', () => {
+  test.each([
+    [
+      'Encuesta de mi taller: nombre (opcional), qué servicio pediste (aceite, ruedas), puntuación del 1 al 5, ¿volverías?',
+      ['Nombre', 'Qué servicio pediste', 'Puntuación', '¿volverías?'],
+    ],
+    [
+      'Sommerfest: Name, Mail, was bringt ihr mit (Kuchen, Salat), könnt ihr helfen?',
+      ['Name', 'Mail', 'Was bringt ihr mit', 'Könnt ihr helfen?'],
+    ],
+    [
+      'Inscripción: nombre y teléfono del tutor, ¿tiene alergias? y si es que sí, cuáles',
+      ['Nombre del tutor', 'Teléfono del tutor', '¿tiene alergias?', 'Cuáles'],
+    ],
+  ])('%s', (text, labels) => {
+    const found = fieldsOf(text).map((field) => field.replace(/ \[.*$/, ''))
+    expect(found).toEqual(labels)
+  })
+})

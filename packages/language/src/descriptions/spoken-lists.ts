@@ -1,0 +1,144 @@
+const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?'
+const short = `(?:${day}|\\p{L}\\d|\\d{1,2})`
+const amount = '\\d[\\d.:]*[\\p{L}%]{0,2}'
+const owner =
+  "(?:parents?|guardians?|mothers?|fathers?|managers?|partners?|teachers?|doctors?|vets?|recipients?|contacts?|(?:emergency|next of kin|billing) contacts?)(?:['’]s|['’])?"
+const contact =
+  '(?:(?:phone |mobile |telephone )?numbers?|phone|mobile|telephone|e-?mail(?: address)?)'
+const theyHave =
+  "(?:they|you|he|she)(?:['’](?:re|ve)| are| is)?(?: already| currently)? (?:have|has|got|own|in|on|at|with) (?:one|any)"
+
+/** "mon tue wed" with commas. */
+const withCommas = (run: string) => run.trim().split(/\s+/).join(', ')
+
+/** Rewordings of lists as people say them into lists with commas and brackets, in this order */
+const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+  // "I want something where they give me their name"
+  [
+    /[,;]?\s*(?:\bso )?\b(?:i|we)(?:['’]d| would)?(?: really| just)? (?:like|want|need) (?:something|a thing|a way|a place) (?:where|in which|so that) (?=(?:they|people|customers|guests|parents)\b)/giu,
+    '. ',
+  ],
+  // "a form for collecting timesheets: employee, week"
+  [/\bfor (?:collecting|recording|gathering|capturing|logging) ([^:,.\n]{2,40}):/giu, 'for $1:'],
+  // "poll for lunch: pizza, sushi, or salad"
+  [
+    /^((?:quick |short |simple )?(?:poll|vote)) (?:for|on|about) (?:the |our )?([^:,.\n]{2,30}): ([^.+\n?]*? or [^,.+\n?]+?)(?=\s*[,.+\n]|\s+plus\b|$)/giu,
+    '$1: $2 ($3)',
+  ],
+  // "overall rating with stars", "name, stars, comment"
+  [/ with stars\b/giu, ' (stars)'],
+  [/(?<=[,:] ?)stars(?=\s*[,.;\n]|$)/giu, 'star rating'],
+  // "allergies with tick boxes: nuts, milk"
+  [
+    /((?:[\p{L}-]+ ){0,2}[\p{L}-]+),? (?:with|as) (?:tick|check) ?-?boxes: ?([^.;()\n]+)/giu,
+    '$1 (checkboxes: $2)',
+  ],
+  // "hours mon tue wed" asks for each; "best days mon tue wed" for one of them
+  [
+    new RegExp(`(?<![\\p{L}])(hours|times?) (${day}(?:[ /]${day})+)(?![\\p{L}])`, 'giu'),
+    (_, noun, days) =>
+      (days ?? '')
+        .split(/[ /]/)
+        .map((one) => `${noun} ${one}`)
+        .join(', '),
+  ],
+  [
+    new RegExp(
+      `(?<=[\\p{L}?] )(?<![\\p{L}\\d]\\d{1,2} )(${short}(?: ${short}){2,})(?![\\p{L}\\d.:/-]| [\\p{L}\\d])`,
+      'giu',
+    ),
+    (_, run) => `(${withCommas(run ?? '')})`,
+  ],
+  [/\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d])/giu, '$1 ($2)'],
+  // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
+  [
+    new RegExp(
+      `(?<=(?:[,;:]\\s|\\band )(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,})(?<!\\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\\s*(?:[,.;\\n]|$| and ))`,
+      'giu',
+    ),
+    ' ($1)',
+  ],
+  // "send by email or post", "how often weekly/monthly"
+  [
+    /(?<=^|[,.;:\n] ?)(send|deliver|pay|reply) by ([\p{L}-]+) or ([\p{L}-]+)(?=\s*[,.;\n]|$)/giu,
+    'how should we $1 it ($2, $3)?',
+  ],
+  [/\bhow often ([\p{L}-]+(?:\/[\p{L}-]+)+)/giu, 'how often ($1)'],
+  // "food and service each 1-5"
+  [
+    /(?<=^|[,:.;)\n]\s*)((?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?,? and [\p{L}-]+(?: [\p{L}-]+)?),? (?:each|all) (?:rated )?(?:from )?([01] ?(?:-|–|to) ?(?:10|[3-9]))\b/giu,
+    (_, list, scale) =>
+      (list ?? '')
+        .split(/,? and |, /)
+        .map((one) => `${one} rating (${scale})`)
+        .join(', '),
+  ],
+  // "emergency contact name + number", "parents name and phone"
+  [
+    new RegExp(
+      `(?<![\\p{L}])(${owner}) (names?) ?(?:and|&|\\+|/) ?(${contact})(?![\\p{L}])`,
+      'giu',
+    ),
+    '$1 $2, $1 $3',
+  ],
+  [
+    /(?<![\p{L}])(name|nombre|nom) (?:und|y|et|and) (telefon|tel[eé]fono|t[eé]l[eé]phone|correo|courriel|e-?mail) ((?:del?|du|der|des|de la) [^,.;\n?]{2,40})/giu,
+    '$1 $3, $2 $3',
+  ],
+  // "name + email"
+  [/ \+ (?![^(\n]*\))/gu, ', '],
+  // "website if they already have one", "club (if you're in one)"
+  [new RegExp(`,? \\(?if ${theyHave}\\b\\)?`, 'giu'), ' (optional)'],
+  // "bank details only for refund"
+  [
+    /(?<=[,.;:\n]\s*)((?!(?:and|ask)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$)/giu,
+    '$1 (only for $2)',
+  ],
+  // "are you under 18 -> then parents name"
+  [
+    /(?<![\p{L}])((?:are|is|do|does|have|has|can|will|bist|hast|ist|hat|kannst) (?:you|they|it|there|du|sie|er)\b[^,.?\n]{2,50}?)\??\s*(?:->|=>|→)\s*(?:then |dann )?/giu,
+    '$1? If yes, ',
+  ],
+  // "if not are you planning to buy one"
+  [/\bif (yes|so|no)(?:t\b)? (?=(?:are|do|does|have|can|will|would) (?:you|they)\b)/giu, 'if $1, '],
+  // "..., and if they pick other they should tell us what it is"
+  [
+    /,? and if ((?:they|he|she|you|someone) [^,.;\n]{2,40}?),? (?=(?:they|please|we|ask) (?:should|must|need|can|tell|ask|for)\b)/giu,
+    '. If $1, ',
+  ],
+  // "Email is a must", "agree to terms - must be ticked", "we must have a phone number"
+  [/ (is|are) (?:a must|obligatory|essential)\b/giu, ' $1 required'],
+  [/ ?(?:-|–|,) must be (?:ticked|accepted|checked)\b/giu, ' (required)'],
+  [
+    /\bwe must have (an?|the|their) ([^,.\n]+?)(?: for [^,.\n]+)?(?=[.\n]|$)/giu,
+    'We need $1 $2 (required)',
+  ],
+  [/\(tick,? /giu, '(checkbox, '],
+  // "three statements to tick: I have read the sheet, I can stop at any time"
+  [
+    /(?:[\p{L}-]+ )?(?:consent )?statements? to (?:tick|check|confirm):? (I [^.\n]+)/gu,
+    (_, list) =>
+      (list ?? '').replaceAll(
+        /(?<=^|, (?:and )?)I (?!agree|confirm|consent)/g,
+        'I confirm that I ',
+      ),
+  ],
+  // "visa granted? if yes visa number, breakfast": the condition is of one item.
+  [
+    /(?<=\? )(if (?:yes|so) (?!please|then|ask|show|we|they)[^,.?:;()\n]{2,40}), (?!and\b|or\b)/giu,
+    '$1. ',
+  ],
+  // "they need to say name and phone"
+  [
+    /\b(need|have|want) to say (?!why|what|how|which|when|where|whether|if|who)(?=\p{L})/giu,
+    '$1 to give ',
+  ],
+]
+
+/** The text with its lists as readers know them: "days mon tue wed" becomes "days (mon, tue, wed)". */
+export const withSpokenLists = (text: string) =>
+  rewordings.reduce(
+    (all, [pattern, put]) =>
+      typeof put === 'string' ? all.replace(pattern, put) : all.replace(pattern, put),
+    text,
+  )
