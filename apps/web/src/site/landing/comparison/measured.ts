@@ -24,7 +24,7 @@ export interface Measure {
 }
 
 /** Bytes of script that a form with 12 fields loads, compressed with gzip; in the order of the programs. */
-const scripts = [26_939, 142_254, 192_644, 416_559, 417_605] as const
+const scripts = [27_077, 142_254, 192_644, 416_559, 417_605] as const
 
 export const [ownScript, peerScript] = scripts
 
