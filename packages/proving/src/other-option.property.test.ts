@@ -68,10 +68,14 @@ test('two versions of a form with Other are compared without a wrong claim', {
       const [before, after] = isBack ? [edited, form] : [form, edited]
       // The form that accepts most, so that the answers of both versions are tried.
       const open = { ...form, fields: form.fields.map(offering) }
-      const states = statesOf(open, 6_000, edited, answersWithOther)
-      if (states === null) return
+      const tried = statesOf(open, 6_000, edited, answersWithOther)
+      if (tried === null) return
+      const compared = compareMeaning(before, after, context).fields
+      // A text of Other can contain what brute force does not try, as its witness shows.
+      const witnesses = compared.flatMap(({ witness }) => [witness.before, witness.after])
+      const states = [...tried, ...witnesses.filter((answers) => answers !== null)]
       const shows = [before, after].map((one) => showing(one, states))
-      for (const { fieldId, change } of compareMeaning(before, after, context).fields) {
+      for (const { fieldId, change } of compared) {
         if (change === 'undecided' || change === 'added' || change === 'removed') continue
         decided += 1
         const seenIn = (version: number, other: number) =>
