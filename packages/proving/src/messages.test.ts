@@ -195,7 +195,7 @@ const messages: readonly (readonly [
         ...shownWhen('q1', 'equals', 'Pro'),
       })
       .text('q9', { ...details, ...shownWhenAll(plan('Pro'), aRule('q4', 'equals', 'Morning')) }),
-    'Details: rule 1, “Plan is Pro”, can be removed, because it is always true when “Session is Morning” is true.',
+    'Details: rule 1, “Plan is Pro”, can be removed, because it is always true when “Session is Morning” is true: Session is shown only when “Plan is Pro”.',
   ],
   [
     'gone_before_sending',

@@ -126,7 +126,10 @@ function needlessRule(
   const { number } = node
   const of = schema.fields[position]?.type === requirementType ? ' of its requirement' : ''
   const sameEffect = `because ${of ? 'the same answers would be required' : 'visitors would see the same questions'}`
-  const covered = reasons.length === 0 ? sameEffect : coveredBy(reasons, siblings, isAll, schema)
+  const covered =
+    reasons.length === 0
+      ? sameEffect
+      : `${coveredBy(reasons, siblings, isAll, schema)}${shownOnlyWhen(logic, causes, position)}`
   const ending = {
     redundant_rule: `can be removed, ${covered}`,
     rule_always_holds: `is always true, because ${constantReason(node, nameIn(schema, source), true)}`,
@@ -159,6 +162,19 @@ function coveredBy(
   if (areBeside && isAll) return `because it is always true when ${listed(covering)} ${be} true`
   if (areBeside && covering.length === 1) return `because ${covering[0]} is true whenever it is`
   return `because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
+}
+
+/** `: Session is shown only when “Plan is Pro”`, if one rule of one source is the rest of the reason. */
+function shownOnlyWhen(
+  { schema, conditions }: ProvedFields['logic'],
+  causes: readonly LogicRule[],
+  position: number,
+): string {
+  const [only, ...others] = causes.filter(({ reader }) => reader !== position)
+  const whole = only && conditions[only.reader]
+  const isAfter = causes.length > 1 && others.length === 0
+  if (!only || !whole || !isAfter || !areAllNeeded(whole, [only])) return ''
+  return `: ${nameIn(schema, only.reader)} is shown only when ${ruleInWords(only, schema)}`
 }
 
 /** Why a rule has the same outcome for all answers. An exact comparison shows that its value is no possible answer. */
