@@ -57,7 +57,7 @@ export function comparedLiteral(
   return outcome
 }
 
-/** Which outcomes of a comparison make a condition true: greater, less, equal, or none of them. */
+/** Outcomes of a comparison that make a condition true: greater, less, equal, or none of them. */
 const outcomesOf: Readonly<Record<string, string>> = {
   greater_than: 'g',
   less_than: 'l',
@@ -65,7 +65,7 @@ const outcomesOf: Readonly<Record<string, string>> = {
   not_equals: 'gln',
 }
 
-/** What follows from one comparison of two answers for another one of the same answers. */
+/** Links comparisons of the same two answers, since one outcome can decide another. */
 export function linkComparisons(
   solver: Solver,
   atoms: readonly ComparedAtom[],

@@ -82,7 +82,7 @@ function examplesFor(parts: readonly Part[], compared: ReadonlySet<string>): Exa
   const listed = parts.flatMap((part) => part.listed ?? [])
   const open = parts.filter((part) => part.listed === null)
   const [first] = open
-  // What an answer contains depends on more than its order.
+  // `contains` depends on more than the order of answers.
   const hasParts = compared.has('contains')
   if (first === undefined) return { examples: listed, isExact: !hasParts }
   const named = [...listed, ...parts.flatMap(({ rules }) => rules.map(({ value }) => value))]

@@ -17,7 +17,7 @@ export interface Rule {
   readonly operator?: GroupOperator | undefined
 }
 
-/** What a rule compares an answer with. */
+/** The condition and value of a rule, without its source. */
 export type Comparing = Pick<Rule, 'condition' | 'value' | 'valueFrom'>
 
 export type GroupOperator = 'AND' | 'OR'

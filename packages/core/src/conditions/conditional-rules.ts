@@ -57,7 +57,7 @@ export function isSameRule(one: Rule, other: Rule): boolean {
   )
 }
 
-/** What a rule reads and compares, without its id. For keys of logic with equal meaning. */
+/** Fields, condition and value of a rule, without its id: a key for logic with equal meaning. */
 export function ruleKey({ fieldId, condition, value, valueFrom }: Rule): readonly string[] {
   return valueFrom === undefined ? [fieldId, condition, value] : [fieldId, condition, '', valueFrom]
 }

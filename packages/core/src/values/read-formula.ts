@@ -420,7 +420,7 @@ class Reader {
   }
 }
 
-/** What a condition compares with. */
+/** The value that a condition compares with. */
 type Compared = Pick<Rule, 'value' | 'valueFrom'>
 
 const comparisonsBySign: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import type { Direction } from '@ramiform/core/conditions/moves'
 
 export type RulePart = 'fieldId' | 'condition' | 'value'
 
-/** What a rule reads and compares. */
+/** The fields, condition and value of a rule. */
 export type RuleParts = Pick<Rule, RulePart | 'valueFrom'>
 
 /** Edit functions for one rule. The object stays the same while the field does, so that other rows do not rerender. */
