@@ -213,6 +213,7 @@ test('renaming keeps the height of a card, and New Form stays in its row on a ph
 test('forms are published and unpublished on their cards, and a filter survives a reload', async () => {
   const schema = { fields: [{ id: 'name', type: 'text', label: 'Name' }], settings: {} }
   const { form } = (await create('Open house', { schema })) as { form: { id: string } }
+  onTestFinished(async () => void (await home.call('DELETE', `/api/forms/${form.id}`)))
   const page = await atThreeForms()
   const more = page.getByRole('button', { name: 'More actions for Open house' })
   await more.focus()
@@ -248,7 +249,6 @@ test('forms are published and unpublished on their cards, and a filter survives 
     .first()
     .waitFor()
   await card(page, 'Open house').getByText('Published').waitFor()
-  await home.call('DELETE', `/api/forms/${form.id}`)
 })
 
 test('a copy opens in its editor, ready for its new name, and can be undone', async () => {

@@ -1,10 +1,11 @@
 import { binDays } from '@ramiform/contract/bin'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+
 import { useSingleKeys } from '../../shell/single-keys.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { TabPanel, Tabs } from '../../ui/Tabs.tsx'
+import { useAddressParams } from '../../ui/use-address-params.ts'
 import { useSearchText } from '../../ui/use-search-text.ts'
 import styles from './Bin.module.css'
 import { deletedFormsQuery, deletedSubmissionsQuery } from './bin-queries.ts'
@@ -115,27 +116,14 @@ type BinTab = 'forms' | 'submissions'
 
 /** Tab, search and form filter of the bin, stored in the URL so that they survive a reload. */
 function useBinAddress() {
-  const [params, setParams] = useSearchParams()
-  const change = useCallback(
-    (name: string, value: string | null) =>
-      setParams(
-        (known) => {
-          const next = new URLSearchParams(known)
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-          return next
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  )
+  const [params, change] = useAddressParams()
   const tab: BinTab = params.get('tab') === 'submissions' ? 'submissions' : 'forms'
   return {
     tab,
-    showTab: (next: BinTab) => change('tab', next === 'forms' ? null : next),
+    showTab: (next: BinTab) => change({ tab: next === 'forms' ? null : next }),
     search: params.get('q') ?? '',
-    setSearch: useCallback((q: string) => change('q', q === '' ? null : q), [change]),
+    setSearch: useCallback((q: string) => change({ q }), [change]),
     form: params.get('form'),
-    showAllForms: () => change('form', null),
+    showAllForms: () => change({ form: null }),
   }
 }

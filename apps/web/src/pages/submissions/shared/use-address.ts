@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { attemptStorage } from '../../../storage/attempt-storage.ts'
 import { upTo } from '../../../ui/breakpoints.ts'
+import { useAddressParams } from '../../../ui/use-address-params.ts'
 import { useMedia } from '../../../ui/use-media.ts'
 import {
   filterFromParams,
@@ -24,23 +24,8 @@ const viewKey = (formId: string) => `ramiform:results:${formId}`
 
 /** Set, view, filter and order, stored in the URL so that they can be linked to. The browser remembers the view. */
 export function useAddress(formId: string) {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const isPhone = useMedia(upTo.phone)
-  const change = useCallback(
-    (changes: Readonly<Record<string, string | null>>, manner: { readonly replace: boolean }) =>
-      setParams(
-        (known) => {
-          const next = new URLSearchParams(known)
-          for (const [name, value] of Object.entries(changes)) {
-            if (value === null) next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { ...manner, preventScrollReset: true },
-      ),
-    [setParams],
-  )
   const kept = params.get('view') ?? attemptStorage(() => localStorage.getItem(viewKey(formId)))
   const view = views.find((name) => name === kept) ?? 'table'
   return {
@@ -56,17 +41,11 @@ export function useAddress(formId: string) {
       [change, formId],
     ),
     filter: useMemo(() => filterFromParams(params), [params]),
-    setFilter: useCallback(
-      (filter: ResultsFilter) => change(paramsOfFilter(filter), { replace: true }),
-      [change],
-    ),
-    setSearch: useCallback(
-      (search: string) => change({ q: search === '' ? null : search }, { replace: true }),
-      [change],
-    ),
+    setFilter: useCallback((filter: ResultsFilter) => change(paramsOfFilter(filter)), [change]),
+    setSearch: useCallback((q: string) => change({ q }), [change]),
     sort: (params.get('sort') === 'oldest' ? 'oldest' : 'newest') as SortName,
     setSort: useCallback(
-      (sort: SortName) => change({ sort: sort === 'newest' ? null : sort }, { replace: true }),
+      (sort: SortName) => change({ sort: sort === 'newest' ? null : sort }),
       [change],
     ),
   }
