@@ -160,7 +160,8 @@ function coveredBy(
   )
   const be = covering.length === 1 ? 'is' : 'are'
   if (areBeside && isAll) return `because it is always true when ${listed(covering)} ${be} true`
-  if (areBeside && covering.length === 1) return `because ${covering[0]} is true whenever it is`
+  if (areBeside && covering.length === 1)
+    return `because when it is true, ${covering[0]} is true too`
   return `because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
 }
 
