@@ -46,6 +46,11 @@ export function rulesInWords(rules: readonly LogicRule[], schema: FormSchema): r
 /** as many rules as a conflict lists */
 export const mostInConflict = 6
 
+/** `both “Plan is Free” and “Plan is Pro”`, or a list of three and more. */
+export function allListed(sentences: readonly string[]): string {
+  return `${sentences.length === 2 ? 'both ' : ''}${listed(sentences, mostInConflict)}`
+}
+
 /** The reason for a group that is never true: `“Plan is Free” and “Plan is Pro” cannot be true together`. */
 export function cannotHold(sentences: readonly string[], areNeeded: boolean): string {
   if (sentences.length === 1) return `no answer makes ${sentences[0]} true`

@@ -63,7 +63,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       ...shownWhenAll(is('Free'), aRule('n', 'greater_than', '5'), aRule('n', 'greater_than', '3')),
     })
     expect(told(form)).toEqual([
-      'redundant_rule: Rule 3 of Details is not needed. Because of “Number is greater than 5”, visitors see the same questions without rule 3. [Remove rule 3]',
+      'redundant_rule: Rule 3 of Details is not needed. Because of “Number is greater than 5”, removing rule 3 changes nothing for visitors. [Remove rule 3]',
     ])
   })
 
@@ -82,7 +82,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       label: 'Details',
       conditional: anyOf(aRule('n', 'is_not_empty'), allOf(is('Free'), is('Pro'))),
     })
-    expect(told(form)[0]).toMatch(/^contradiction: Details: one group .* \[Remove rule 3 \|/)
+    expect(told(form)[0]).toMatch(/^contradiction: Details: a group .* \[Remove rule 3 \|/)
   })
 
   test('a loop: the fix names the question whose rule goes', () => {

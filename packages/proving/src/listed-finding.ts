@@ -172,7 +172,7 @@ function wordsOf(place: Place): Words {
     }
     case 'contradiction':
       return {
-        fact: [name, text(': one group of its rules is never true.')],
+        fact: [name, text(': a group of its rules is never true.')],
         why: cannotHold(place),
       }
     case 'rule_always_holds':
@@ -205,7 +205,7 @@ function wordsOf(place: Place): Words {
       const ensured = whatEnsures(place, reasons)
       const effect = isRequirement
         ? `the same answers are required without rule ${rule}.`
-        : `visitors see the same questions without rule ${rule}.`
+        : `removing rule ${rule} changes nothing for visitors.`
       return {
         fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is not needed.')],
         why:
@@ -223,11 +223,7 @@ function wordsOf(place: Place): Words {
     case 'gone_before_sending':
       return {
         fact: [name, text(' is always hidden again before visitors can send their answers.')],
-        why: [
-          text('Visitors may see this question only until '),
-          ...untilAnswered(place),
-          text('.'),
-        ],
+        why: [text('It is hidden once '), ...untilAnswered(place), text('.')],
       }
     case 'gap': {
       const [source = '', value] = Object.entries(witness ?? {})[0] ?? []
@@ -371,7 +367,7 @@ function whatEnsures(place: Place, reasons: readonly RuleRef[]): readonly Phrase
   )
 }
 
-/** The required questions that must be empty for a field to show: `they answer Name, which is required`. */
+/** The required questions that must be empty for a field to show: `visitors answer Name, which is required`. */
 function untilAnswered(place: Place): readonly Phrase[] {
   const { schema, positions, finding } = place
   const { fieldId = '' } = finding
@@ -386,7 +382,7 @@ function untilAnswered(place: Place): readonly Phrase[] {
   return sources.length === 0
     ? [text('all required questions have answers')]
     : [
-        text('they answer '),
+        text('visitors answer '),
         ...namesOf(place, sources),
         text(sources.length === 1 ? ', which is required' : ', which are required'),
       ]
@@ -402,7 +398,7 @@ function cannotHold(place: Place): readonly Phrase[] {
   const { conflict, fieldId } = place.finding
   const sentences = new Set(conflict.map((ref) => inWords(ruleWords(place, ref))))
   const [only] = conflict
-  if (only === undefined) return [text('No answers satisfy its rules.')]
+  if (only === undefined) return [text('No answers make its rules true.')]
   const because = conflict.length === 1 ? place.impossible(only) : undefined
   if (because !== undefined) {
     const isItsRule = only.fieldId === fieldId && rulesIn(place, only.fieldId).length === 1
@@ -413,7 +409,7 @@ function cannotHold(place: Place): readonly Phrase[] {
   const own = conflict.filter((ref) => ref.fieldId === fieldId)
   if (conflict.some((ref) => !isNeeded(place, ref))) {
     const isEach = own.length === conflict.length && own.every((ref) => isEnough(place, ref))
-    if (!isEach) return [text('No answers satisfy its rules.')]
+    if (!isEach) return [text('No answers make its rules true.')]
     return [
       text(
         own.length === 2

@@ -74,7 +74,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(aRule('gone', 'equals', 'x')),
-    'Details: its rule uses a question that was deleted, so Details is never shown.',
+    'Details: its rule uses a question that was deleted, which counts as unanswered, so Details is never shown.',
   ],
   ['no_condition', 'error', whenAll(aRule('q1', '', 'x')), 'Rule 1: No condition selected'],
   ['no_value', 'error', whenAll(aRule('q1', 'equals', '')), 'Rule 1: No value specified'],
@@ -140,7 +140,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'is_not_empty'), allOf(plan('Free'), plan('Pro'))),
     }),
-    'Details: one group of its rules is never true, because “Plan is Free” and “Plan is Pro” cannot be true together.',
+    'Details: a group of its rules is never true, because it needs both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
   ],
   [
     'rule_always_holds',
@@ -175,7 +175,7 @@ const messages: readonly (readonly [
     'redundant_rule',
     'warning',
     whenAll(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
-    'Details: rule 2, “Seats is greater than 3”, can be removed, because it is always true when “Seats is greater than 5” is true.',
+    'Details: rule 2, “Seats is greater than 3”, can be removed, because “Seats is greater than 5” is needed too, and then rule 2 is always true.',
   ],
   [
     'redundant_rule',
@@ -184,7 +184,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
     }),
-    'Details: rule 1, “Seats is greater than 5”, can be removed, because when it is true, “Seats is greater than 3” is true too.',
+    'Details: rule 1, “Seats is greater than 5”, can be removed, because “Seats is greater than 3” is enough, and is true whenever rule 1 is true.',
   ],
   [
     'redundant_rule',
@@ -195,7 +195,7 @@ const messages: readonly (readonly [
         ...shownWhen('q1', 'equals', 'Pro'),
       })
       .text('q9', { ...details, ...shownWhenAll(plan('Pro'), aRule('q4', 'equals', 'Morning')) }),
-    'Details: rule 1, “Plan is Pro”, can be removed, because it is always true when “Session is Morning” is true: Session is shown only when “Plan is Pro”.',
+    'Details: rule 1, “Plan is Pro”, can be removed, because “Session is Morning” is needed too, and Session is shown only when “Plan is Pro”.',
   ],
   [
     'gone_before_sending',
@@ -203,7 +203,7 @@ const messages: readonly (readonly [
     aForm()
       .text('q1', { label: 'Name', required: true })
       .text('q9', { ...details, ...shownWhen('q1', 'is_empty') }),
-    'Details disappears when visitors answer Name, which is required, so it is always hidden when visitors send the form.',
+    'Answering Name hides Details, and Name is required, so Details is always hidden when visitors send the form.',
   ],
   [
     'gap',
@@ -226,7 +226,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(plan('Pro'), aRule('gone', 'is_empty')),
-    'Details: rule 2 uses a question that was deleted, so it is always true.',
+    'Details: rule 2 uses a question that was deleted, which counts as unanswered, so it is always true.',
   ],
   [
     'value_not_offered',
@@ -263,7 +263,7 @@ const messages: readonly (readonly [
         ...details,
         ...shownWhenAny(aRule('q1', 'greater_than', 'soon'), aRule('q1', 'is_empty')),
       }),
-    'Details: rule 1 is never true, because it compares Day with “soon”, which is neither a number nor a date.',
+    'Details: rule 1 is never true, because it asks whether Day is greater than “soon”, which is neither a number nor a date.',
   ],
   [
     'never_shown',
@@ -296,7 +296,7 @@ const messages: readonly (readonly [
         allOf(aRule('q2', 'greater_than', '5'), aRule('q2', 'less_than', '3')),
       ),
     }),
-    'Details is never shown, because “Plan is Free” and “Plan is Pro” cannot be true together, nor can “Seats is greater than 5” and “Seats is less than 3”.',
+    'Details is never shown: it needs “Plan is Free” and “Plan is Pro”, or “Seats is greater than 5” and “Seats is less than 3”, and neither is possible.',
   ],
 ]
 
@@ -319,7 +319,7 @@ test('test payments are one sentence too', () => {
   const payments = { provider: 'test', problem: null, isTest: true } as const
   const { findings } = prove(form, { fieldTypes, patterns: null, payments })
   expect(findings.find(({ code }) => code === 'payments_test')?.message).toBe(
-    'Payments are in test mode: they can look successful, but nobody is charged and you receive no money, because the form has no Stripe keys.',
+    'Payments are in test mode, because the form has no Stripe keys: they can look successful, but nobody is charged and you receive no money.',
   )
 })
 
@@ -408,7 +408,7 @@ test('the editor says why a question is never shown, for all-of and any-of group
         conditional: anyOf(allOf(plan('Free'), plan('Pro')), allOf(plan('Pro'), plan('Free'))),
       }),
     ),
-  ).toBe('No answers satisfy its rules.')
+  ).toBe('No answers make its rules true.')
   expect(whyNever(whenAny(above))).toBe(
     'Its rule needs Seats to be greater than 50, but Seats allows at most 40.',
   )
@@ -432,7 +432,7 @@ test('the editor says why a group is never true', () => {
     )
   expect(group(allOf(plan('Free'), plan('Pro')))).toBe('Its two rules can’t both be true.')
   expect(group(allOf(plan('Free'), anyOf(plan('Pro'), aRule('q1', 'is_empty'))))).toBe(
-    'No answers satisfy its rules.',
+    'No answers make its rules true.',
   )
 })
 
@@ -441,7 +441,7 @@ test('the editor names the required question that hides another one before sendi
     .text('q1', { label: 'Name', required: true })
     .text('q9', { ...details, ...shownWhen('q1', 'is_empty') })
   expect(whyOfFirst(form, 'gone_before_sending')).toBe(
-    'Visitors may see this question only until they answer Name, which is required.',
+    'It is hidden once visitors answer Name, which is required.',
   )
 })
 
@@ -456,7 +456,7 @@ test('the editor says which question ensures a rule that is not needed', () => {
     conditional: allOf(plan('Pro'), anyOf(at('Morning'), at('Evening'))),
   })
   expect(whyOfFirst(form, 'redundant_rule')).toBe(
-    '“Which session?” is shown only when Plan is Pro, so visitors see the same questions without rule 1.',
+    '“Which session?” is shown only when Plan is Pro, so removing rule 1 changes nothing for visitors.',
   )
   const twoWays = sources
     .radio('q4', ['Morning'], {

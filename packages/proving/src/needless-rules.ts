@@ -3,7 +3,14 @@ import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import type { FormClauses } from './clauses.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
-import { cannotHold, listed, nameIn, ruleInWords, rulesInWords } from './finding-words.ts'
+import {
+  allListed,
+  cannotHold,
+  listed,
+  nameIn,
+  ruleInWords,
+  rulesInWords,
+} from './finding-words.ts'
 import {
   type Atom,
   areAllNeeded,
@@ -129,7 +136,7 @@ function needlessRule(
   const covered =
     reasons.length === 0
       ? sameEffect
-      : `${coveredBy(reasons, siblings, isAll, schema)}${shownOnlyWhen(logic, causes, position)}`
+      : coveredBy(number, reasons, siblings, isAll, shownOnlyWhen(logic, causes, position), schema)
   const ending = {
     redundant_rule: `can be removed, ${covered}`,
     rule_always_holds: `is always true, because ${constantReason(node, nameIn(schema, source), true)}`,
@@ -149,23 +156,27 @@ function needlessRule(
 
 /** Why the field's visibility is the same without the rule, by the rules that cover it. */
 function coveredBy(
+  number: number,
   reasons: readonly LogicRule[],
   siblings: Place['siblings'],
   isAll: boolean,
+  gate: string,
   schema: FormSchema,
 ): string {
   const covering = rulesInWords(reasons, schema)
   const areBeside = reasons.every((reason) =>
     siblings.some(({ node, holds }) => node === reason && holds === isAll),
   )
-  const be = covering.length === 1 ? 'is' : 'are'
-  if (areBeside && isAll) return `because it is always true when ${listed(covering)} ${be} true`
-  if (areBeside && covering.length === 1)
-    return `because when it is true, ${covering[0]} is true too`
-  return `because ${listed(covering)} already ${covering.length === 1 ? 'covers' : 'cover'} it`
+  const isOne = covering.length === 1
+  if (areBeside && isAll)
+    return `because ${listed(covering)} ${isOne ? 'is' : 'are'} needed too, and ${gate || `then rule ${number} is always true`}`
+  if (areBeside && isOne)
+    return `because ${covering[0]} is enough, and is true whenever rule ${number} is true`
+  const covers = `because ${listed(covering)} already ${isOne ? 'covers' : 'cover'} it`
+  return gate === '' ? covers : `${covers}: ${gate}`
 }
 
-/** `: Session is shown only when “Plan is Pro”`, if one rule of one source is the rest of the reason. */
+/** `Session is shown only when “Plan is Pro”`, if one rule of one source is the rest of the reason. */
 function shownOnlyWhen(
   { schema, conditions }: ProvedFields['logic'],
   causes: readonly LogicRule[],
@@ -175,7 +186,7 @@ function shownOnlyWhen(
   const whole = only && conditions[only.reader]
   const isAfter = causes.length > 1 && others.length === 0
   if (!only || !whole || !isAfter || !areAllNeeded(whole, [only])) return ''
-  return `: ${nameIn(schema, only.reader)} is shown only when ${ruleInWords(only, schema)}`
+  return `${nameIn(schema, only.reader)} is shown only when ${ruleInWords(only, schema)}`
 }
 
 /** Why a rule has the same outcome for all answers. An exact comparison shows that its value is no possible answer. */
@@ -213,7 +224,11 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
     const whole = rule.reader === position ? group : logic.conditions[rule.reader]
     return whole !== undefined && whole !== null && areAllNeeded(whole, [rule])
   })
-  const cause = cannotHold(rulesInWords(rules, logic.schema), areNeeded)
+  const sentences = rulesInWords(rules, logic.schema)
+  const cause =
+    areNeeded && sentences.length > 1
+      ? `it needs ${allListed(sentences)}, which cannot be true together`
+      : cannotHold(sentences, areNeeded)
   return {
     code: 'contradiction',
     severity: 'error',
@@ -221,7 +236,7 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
     rules: rulesIn(group).map(({ number }) => number),
     conflict: ruleRefs(logic, rules),
     witness: null,
-    message: `${nameIn(logic.schema, position)}: one group of its rules is never true, because ${cause}.`,
+    message: `${nameIn(logic.schema, position)}: a group of its rules is never true, because ${cause}.`,
   }
 }
 

@@ -4,6 +4,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import {
   aboutRule,
+  allListed,
   cannotHold,
   listed,
   mostInConflict,
@@ -99,7 +100,8 @@ function reasonFor(
   if (sentences.length === 0) return `, because no answers satisfy the rules of ${name}`
   const own = conditions[position]
   const alternatives = own ? failingAlternatives(own, rules) : null
-  if (alternatives !== null) return `, because ${noneHolds(alternatives, schema)}`
+  if (alternatives !== null)
+    return `: ${isAlone ? 'it' : name} needs ${noneHolds(alternatives, schema)}`
   const areNeeded = rules.every((rule) => {
     const condition = conditions[rule.reader]
     return condition !== undefined && condition !== null && areAllNeeded(condition, [rule])
@@ -107,8 +109,7 @@ function reasonFor(
   if (sentences.length === 1 || !areNeeded) return `, because ${cannotHold(sentences, false)}`
   const isOwn = rules.every(({ reader }) => reader === position)
   const needs = !isAlone ? `${name} needs` : isOwn ? 'its rules need' : 'it needs'
-  const both = sentences.length === 2 ? 'both ' : ''
-  return `: ${needs} ${both}${listed(sentences, mostInConflict)}, which cannot be true together`
+  return `: ${needs} ${allListed(sentences)}, which cannot be true together`
 }
 
 /** The rules of each alternative of an "any of" group, if they contradict each other in every one. */
@@ -127,12 +128,10 @@ function failingAlternatives(
   return isComplete && parts.every((part) => part.length > 1) ? parts : null
 }
 
-/** `“Plan is Free” and “Plan is Pro” cannot be true together, nor can ...` */
+/** `“Plan is Free” and “Plan is Pro”, or ..., and neither is possible` */
 function noneHolds(alternatives: readonly (readonly LogicRule[])[], schema: FormSchema): string {
-  const [first = '', ...others] = alternatives.map((rules) =>
-    listed(rulesInWords(rules, schema), mostInConflict),
-  )
-  return [`${first} cannot be true together`, ...others].join(', nor can ')
+  const ways = alternatives.map((rules) => listed(rulesInWords(rules, schema), mostInConflict))
+  return `${ways.join(', or ')}, and ${ways.length === 2 ? 'neither' : 'none of these'} is possible`
 }
 
 function causesOf(proved: ProvedFields): {

@@ -200,10 +200,12 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
     if (fieldOfRequirement(fieldId) !== undefined) continue
     if (sending.couldBeSent(position) !== false) continue
     const required = requiredAndEmpty(logic, fields, position)
-    const until =
+    const name = nameIn(logic.schema, position)
+    const answered = namesOf(logic.schema, required)
+    const hiding =
       required.length === 0
-        ? 'all required questions have answers'
-        : `visitors answer ${namesOf(logic.schema, required)}, which ${required.length === 1 ? 'is' : 'are'} required`
+        ? `Answering all required questions hides ${name}`
+        : `Answering ${answered} hides ${name}, and ${answered} ${required.length === 1 ? 'is' : 'are'} required`
     yield {
       code: 'gone_before_sending',
       severity: 'warning',
@@ -211,7 +213,7 @@ function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<
       rules: (logic.rules[position] ?? []).map(({ number }) => number),
       conflict: [],
       witness,
-      message: `${nameIn(logic.schema, position)} disappears when ${until}, so it is always hidden when visitors send the form.`,
+      message: `${hiding}, so ${name} is always hidden when visitors send the form.`,
     }
   }
 }

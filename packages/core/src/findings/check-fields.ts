@@ -260,7 +260,7 @@ function* testPayments(
     severity: 'warning',
     fieldId: paid.id,
     rules: [],
-    message: `Payments are in test mode: ${effect}, because ${cause}.`,
+    message: `Payments are in test mode, because ${cause}: ${effect}.`,
     fact,
     why: [text(`T${effect.slice(1)}, because ${cause}.`)],
     setting: 'payments',

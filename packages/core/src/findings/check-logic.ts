@@ -149,7 +149,9 @@ function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Findi
   return ruleFinding(at, {
     code: isGone ? 'source_missing' : code,
     severity: 'error',
-    message: isGone ? oneSentence(fact, shortOutcome, ', so ') : message,
+    message: isGone
+      ? oneSentence(fact, shortOutcome, ', which counts as unanswered, so ')
+      : message,
     fact,
     why: whys[code],
     ...(code === 'no_field' && { fix: { kind: 'remove_rule', rule: at.number } }),
@@ -319,7 +321,7 @@ function notComparable(
   source: string,
   { hasOptions, comparesAsNumber }: FieldType,
 ): Finding {
-  const { value } = at.rule
+  const { condition, value } = at.rule
   const isReadable = isNumber(value) || isDay(value)
   const why =
     hasOptions && isReadable
@@ -339,9 +341,11 @@ function notComparable(
             text(' accepts only numbers.'),
           ]
         : [
-            text('It compares '),
+            text('It asks whether '),
             named(source),
-            text(` with “${value}”, which is neither a number nor a date.`),
+            text(
+              ` ${isOperator(condition) ? operators[condition].label : condition} “${value}”, which is neither a number nor a date.`,
+            ),
           ]
   return ruleFinding(at, {
     code: 'kind_mismatch',

@@ -194,7 +194,8 @@ describe('rules', () => {
       .text('b', { label: 'B', ...shownWhen('gone', 'equals', 'x') })
     expect(find(form)[0]).toMatchObject({
       code: 'source_missing',
-      message: 'B: its rule uses a question that was deleted, so B is never shown.',
+      message:
+        'B: its rule uses a question that was deleted, which counts as unanswered, so B is never shown.',
     })
     expect(lines(form)).toEqual([
       'error source_missing: B: its rule uses a question that was deleted. A deleted question counts as unanswered, so B is never shown.',
