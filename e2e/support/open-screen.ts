@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { WindowName } from './browser.ts'
 import type { madeForms } from './made-forms.ts'
-import type { Screen } from './screens/screen.ts'
+import { type Screen, sendNothing } from './screens/screen.ts'
 
 /** Opens a screen of the signed-in owner and brings it into its state. */
 export async function openScreen(
@@ -10,10 +10,8 @@ export async function openScreen(
   screen: Screen,
   { address, forms }: { address: string; forms: ReturnType<typeof madeForms> },
 ): Promise<void> {
-  // Discards unsaved changes of the previous screen. What a page sends when it is left cannot be routed.
-  await page.evaluate(() => {
-    globalThis.fetch = () => new Promise(() => {})
-  })
+  // Discards unsaved changes of the previous screen.
+  await sendNothing(page)
   await page.goto(`${address}/favicon.svg`)
   await page.evaluate(async () => {
     localStorage.clear()

@@ -4,7 +4,16 @@ import { visitorFeedback } from '../../../apps/web/src/forms/examples/visitor-fe
 import type { WindowName } from '../browser.ts'
 import { publishedToast } from '../owner.ts'
 import { someDeliveries } from '../some-deliveries.ts'
-import { button, key, opens, press, refusing, type Screen, type Way } from './screen.ts'
+import {
+  button,
+  key,
+  opens,
+  press,
+  refusing,
+  type Screen,
+  sendNothing,
+  type Way,
+} from './screen.ts'
 
 const select = (label: string) => press(`Edit ${label}`)
 
@@ -245,6 +254,7 @@ export const editorScreens: readonly Screen[] = [
     'kept',
     async (page) => {
       await page.getByLabel('Form name').first().fill('Winter workshop, second day')
+      await sendNothing(page)
       await page.reload()
       await page.getByRole('dialog', { name: 'Restore unsaved changes?' }).waitFor()
     },

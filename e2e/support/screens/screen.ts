@@ -53,3 +53,10 @@ export function refusing(address: string, method = 'GET') {
         : route.fallback(),
     )
 }
+
+/** The page sends nothing until it is left: a page that is left saves its changes, and that request cannot be routed. */
+export async function sendNothing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    globalThis.fetch = () => new Promise(() => {})
+  })
+}
