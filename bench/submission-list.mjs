@@ -14,8 +14,8 @@ import { printMachine, printTable } from './shared/report.mjs'
 import { seedSubmissions } from './shared/seed-submissions.mjs'
 
 // Waiting times of an owner with very many submissions: pages, searches, summary and CSV. A page's time ends with the
-// last byte of the answer, and a few requests before it do not count, since a new process has not compiled its code yet; those right after the start
-// have a row of their own.
+// last byte of the answer. A few requests before it do not count, since a new process has not compiled its code yet;
+// those right after the start have a row of their own.
 // Budgets: 10 ms for the first and the next page, 400 ms to search or filter 100,000, and a CSV at half the speed of
 // PostgreSQL's `COPY ... TO`. `node bench/submission-list.mjs 1000000 100000` sets the numbers for PostgreSQL and the
 // embedded database; 0 for the second leaves the embedded database out.
