@@ -169,10 +169,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(packages/(core|fields|renderer)/src/|apps/web/src/public-form/)',
-        pathNot: `(${tests}|/testing/|[Ss]ettings\\.tsx$|^packages/core/src/(words/(all-words|in-language)|translations/placed-texts)\\.ts$)`,
+        pathNot: `(${tests}|/testing/|[Ss]ettings\\.tsx$|^packages/core/src/(built-in-texts/(all-words|in-language)|translations/placed-texts)\\.ts$)`,
       },
       to: {
-        path: '^packages/core/src/words/([a-z]{2}|all-words|in-language)\\.ts$',
+        path: '^packages/core/src/built-in-texts/([a-z]{2}|all-words|in-language)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -87,7 +87,11 @@ const forbiddenImports: readonly (readonly [wall: string, from: string, to: stri
   ['database-in-stores', 'apps/server/src/forms/slug.ts', '../database/connect.ts'],
   ['public-form-stays-small', 'apps/web/src/public-form/entry-client.tsx', '../ui/Button.tsx'],
   ['embed-script-alone', 'apps/web/src/embed/embed.ts', '../ui/Button.tsx'],
-  ['no-language-in-the-script', 'packages/renderer/src/ThankYou.tsx', '../../core/src/words/en.ts'],
+  [
+    'no-language-in-the-script',
+    'packages/renderer/src/ThankYou.tsx',
+    '../../core/src/built-in-texts/en.ts',
+  ],
   [
     'settings-in-the-editor',
     'apps/web/src/pages/dashboard/Dashboard.tsx',

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { submissionsToCsv } from '@ramiform/core/submissions/csv'
+import { submissionsToCsv } from '@ramiform/core/csv/submissions-csv'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { maxKeptLooks } from '@ramiform/contract/looks'
-import { english } from '@ramiform/core/words/en'
-import type { FormWords } from '@ramiform/core/words/form-words'
+import { english } from '@ramiform/core/built-in-texts/en'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from './database/unavailable.ts'
 import { wordsOfCall } from './http/visitor-words.ts'

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
-import { english } from '@ramiform/core/words/en'
+import { english } from '@ramiform/core/built-in-texts/en'
 import { inputs } from '@ramiform/fields/inputs'
 import { StandardForm } from '@ramiform/renderer'
 import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
-import { wordsIn } from '@ramiform/core/words/all-words'
-import { sayCounted } from '@ramiform/core/words/say'
+import { wordsIn } from '@ramiform/core/built-in-texts/all-words'
+import { sayCounted } from '@ramiform/core/built-in-texts/say'
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 

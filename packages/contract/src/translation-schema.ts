@@ -1,8 +1,8 @@
+import { languages } from '@ramiform/core/built-in-texts/languages'
 import { fieldIdPattern } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { limitOfPlace, ownerOfPlace } from '@ramiform/core/translations/places'
 import type { Translation } from '@ramiform/core/translations/translation'
-import { languages } from '@ramiform/core/words/languages'
 import { z } from 'zod'
 import { text } from './text.ts'
 

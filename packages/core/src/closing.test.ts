@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { english } from './built-in-texts/en.ts'
 import { closedInWords } from './closing.ts'
-import { english } from './words/en.ts'
 
 test('the time appears in the owner’s time zone, with its name', () => {
   const at = '2027-05-03T16:00:00.000Z'

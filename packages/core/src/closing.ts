@@ -1,5 +1,5 @@
-import type { FormWords } from './words/form-words.ts'
-import { say, sayCounted } from './words/say.ts'
+import type { FormWords } from './built-in-texts/form-words.ts'
+import { say, sayCounted } from './built-in-texts/say.ts'
 
 /** Settings that close a form automatically. An absent member sets no limit. */
 export interface ClosingSettings {

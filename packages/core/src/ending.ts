@@ -1,5 +1,5 @@
+import { plainLabel } from './answers-in-texts/plain-label.ts'
 import type { Conditional } from './conditions/condition.ts'
-import { plainLabel } from './texts/plain-label.ts'
 
 /** A thank-you screen or redirect. The first one whose logic holds is shown; without one, the success message is. */
 export interface Ending {

@@ -1,3 +1,4 @@
+import type { Language } from './built-in-texts/languages.ts'
 import type { Closed, ClosingSettings } from './closing.ts'
 import type { Ending } from './ending.ts'
 import type { Currency, Field } from './field.ts'
@@ -7,7 +8,6 @@ import type { Section } from './section.ts'
 import type { Table } from './table.ts'
 import type { Translation } from './translations/translation.ts'
 import type { Value } from './value.ts'
-import type { Language } from './words/languages.ts'
 
 export type DisplayStyle = 'standard' | 'single-card'
 

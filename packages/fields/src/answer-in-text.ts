@@ -1,7 +1,7 @@
 import { type Answer, isList } from '@ramiform/core/answers'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
 import { shownOption } from '@ramiform/core/shown-option'
-import type { Language } from '@ramiform/core/words/languages'
 import { priceText } from './shared/price-text.ts'
 
 /** Types whose answers texts do not show: a payment, and the picture of a signature. */

@@ -1,4 +1,4 @@
-import { english } from '@ramiform/core/words/en'
+import { english } from '@ramiform/core/built-in-texts/en'
 import { expect, test } from 'vitest'
 import { fieldTypes } from './index.ts'
 

@@ -1,6 +1,6 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
-import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import { sampleTexts } from './sample-texts.ts'
 import { numbersInside, stretchesBetween } from './stretches.ts'

@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import {
   type AdvancedConditional,
   asGroup,
@@ -21,7 +22,6 @@ import {
   valued,
 } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { findingKey } from './finding-key.ts'
 import { aboutRule, quotedWithin } from './finding-words.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'

@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import {
@@ -10,7 +11,6 @@ import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { namesOf } from './finding-words.ts'
 import { partsOf } from './form-parts.ts'
 import { gaps } from './gaps.ts'

@@ -1,6 +1,6 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
-import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

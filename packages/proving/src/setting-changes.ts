@@ -1,3 +1,4 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import { momentInWords } from '@ramiform/core/closing'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { nameOfEnding } from '@ramiform/core/ending'
@@ -5,7 +6,6 @@ import { inWords } from '@ramiform/core/findings/finding'
 import { type FormSchema, isTraditional, type Settings } from '@ramiform/core/form'
 import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
 import { writeFormula } from '@ramiform/core/values/write-formula'
-import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 
 /** A changed setting that decides who can send the form, what they are asked for, or where they go. */

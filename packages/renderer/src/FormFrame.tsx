@@ -1,7 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { createFilling, type Filling } from '@ramiform/core/filling/filling'
 import type { AnswerProblem, PatternEngine } from '@ramiform/core/validation/problem'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { answerRules } from '@ramiform/fields/answer-rules'
 import { WordsContext } from '@ramiform/fields/words'
 import {

@@ -1,6 +1,6 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
-import { english } from '@ramiform/core/words/en'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { FormViewProps } from './FormFrame.tsx'

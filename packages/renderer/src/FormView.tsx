@@ -1,6 +1,6 @@
+import { directionOf } from '@ramiform/core/built-in-texts/direction'
 import type { FormSchema } from '@ramiform/core/form'
 import { offeringOther } from '@ramiform/core/other'
-import { directionOf } from '@ramiform/core/words/direction'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { bodyOf } from './body-of.ts'

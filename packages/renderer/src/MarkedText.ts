@@ -1,5 +1,5 @@
+import type { ShownSection } from '@ramiform/core/answers-in-texts/live-texts'
 import { type Inline, readMarkdown } from '@ramiform/core/markdown'
-import type { ShownSection } from '@ramiform/core/texts/live-texts'
 import { createElement, Fragment, type ReactElement } from 'react'
 
 /**

@@ -1,4 +1,4 @@
-import { say } from '@ramiform/core/words/say'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { Icon } from '@ramiform/fields/inputs'
 import { useWords } from '@ramiform/fields/words'
 

@@ -1,4 +1,4 @@
-import { say } from '@ramiform/core/words/say'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { useWords } from '@ramiform/fields/words'
 import { useIsLive } from './use-filling.ts'
 import type { FormPage } from './use-pages.ts'

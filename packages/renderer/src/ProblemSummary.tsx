@@ -1,7 +1,7 @@
+import { say, sayCounted } from '@ramiform/core/built-in-texts/say'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { DisplayStyle } from '@ramiform/core/form'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
-import { say, sayCounted } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { AlertIcon } from './FieldFrame.tsx'

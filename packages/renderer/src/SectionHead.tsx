@@ -1,5 +1,5 @@
+import type { ShownSection } from '@ramiform/core/answers-in-texts/live-texts'
 import type { Section } from '@ramiform/core/section'
-import type { ShownSection } from '@ramiform/core/texts/live-texts'
 import { MarkedText } from './MarkedText.ts'
 
 /** Id of a section's title, which names its group of questions. */

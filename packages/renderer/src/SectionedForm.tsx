@@ -1,6 +1,6 @@
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { SectionRun } from '@ramiform/core/section'
-import { say } from '@ramiform/core/words/say'
 import { useWords } from '@ramiform/fields/words'
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
 import { formId } from './field-ids.ts'

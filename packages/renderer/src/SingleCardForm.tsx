@@ -1,5 +1,5 @@
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { Field } from '@ramiform/core/field'
-import { say } from '@ramiform/core/words/say'
 import { Icon } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
 import {

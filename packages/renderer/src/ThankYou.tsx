@@ -1,4 +1,4 @@
-import { say } from '@ramiform/core/words/say'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { useWords } from '@ramiform/fields/words'
 import { useEffect, useRef } from 'react'
 import { FormFooter } from './FormFooter.tsx'

@@ -1,4 +1,4 @@
-import { english } from '@ramiform/core/words/en'
+import { english } from '@ramiform/core/built-in-texts/en'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Field } from '@ramiform/core/field'
 import type { DisplayStyle } from '@ramiform/core/form'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
-import type { FormWords } from '@ramiform/core/words/form-words'
 
 /** A problem that the server found, with the server's message. */
 export interface ServerProblem extends AnswerProblem {

@@ -1,5 +1,5 @@
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { FormSchema } from '@ramiform/core/form'
-import type { FormWords } from '@ramiform/core/words/form-words'
 
 /** The part of a form that the public page and the owner's preview need. */
 export interface ShownForm {

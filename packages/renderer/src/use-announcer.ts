@@ -1,5 +1,5 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { say, sayCounted } from '@ramiform/core/words/say'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { say, sayCounted } from '@ramiform/core/built-in-texts/say'
 import { type RefObject, useCallback, useRef } from 'react'
 
 /** Fields that appear within this time are announced together, in milliseconds. */

@@ -1,6 +1,6 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Filling } from '@ramiform/core/filling/filling'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEnd } from './form-end.ts'
 import type { SendTrouble } from './Notice.tsx'

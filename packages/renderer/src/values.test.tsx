@@ -1,5 +1,5 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { FormSchema } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { liveTexts } from '@ramiform/core/texts/live-texts'
+import { liveTexts } from '@ramiform/core/answers-in-texts/live-texts'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import { useWords } from '@ramiform/fields/words'
 import { type ComponentType, useMemo, useState, useSyncExternalStore } from 'react'

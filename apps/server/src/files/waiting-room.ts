@@ -1,4 +1,4 @@
-import { say } from '@ramiform/core/words/say'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { megabyte, sizeInWords } from '@ramiform/fields/file/upload-limits'
 import { refuse } from '../errors.ts'
 import type { IncomingFiles } from './incoming-files.ts'

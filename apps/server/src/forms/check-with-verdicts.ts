@@ -1,7 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { FormSchema } from '@ramiform/core/form'
 import { type CheckedSubmission, checkSubmission } from '@ramiform/core/validation/check-submission'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { checkContext } from './check-context.ts'
 
 /** A pattern, and the answer that must match it. */

@@ -1,5 +1,5 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { type Language, languageNames } from '@ramiform/core/words/languages'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { type Language, languageNames } from '@ramiform/core/built-in-texts/languages'
 import { escapeHtml } from '../http/html.ts'
 
 /** Name of the hidden input with the language of the page, for posts without JavaScript. */

@@ -1,5 +1,5 @@
-import { wordsIn } from '@ramiform/core/words/all-words'
-import { languages } from '@ramiform/core/words/languages'
+import { wordsIn } from '@ramiform/core/built-in-texts/all-words'
+import { languages } from '@ramiform/core/built-in-texts/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'

@@ -1,6 +1,6 @@
+import { german } from '@ramiform/core/built-in-texts/de'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { german } from '@ramiform/core/words/de'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { FormStyle } from '@ramiform/core/form'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { z } from 'zod'
 
 /** Initial state of a form page after a failed submission. The browser script needs the same state to hydrate it. */

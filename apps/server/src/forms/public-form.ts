@@ -1,8 +1,8 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import { withFallbacks } from '@ramiform/core/answers-in-texts/texts-of-form'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { inLanguage } from '@ramiform/core/built-in-texts/in-language'
 import type { Settings } from '@ramiform/core/form'
-import { withFallbacks } from '@ramiform/core/texts/texts-of-form'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { inLanguage } from '@ramiform/core/words/in-language'
 import { autofillOf } from '@ramiform/fields/shared/autofill'
 import type { PublishedForm } from './form-store.ts'
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { languageOfTexts } from '@ramiform/core/words/form-language'
+import { languageOfTexts } from '@ramiform/core/built-in-texts/form-language'
 import anyAscii from 'any-ascii'
 
 const maxNameCharacters = 60

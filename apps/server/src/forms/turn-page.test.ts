@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { FormSchema } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
 import { describe, expect, test } from 'vitest'
 import { pageTurnIn, turnPage } from './turn-page.ts'
 

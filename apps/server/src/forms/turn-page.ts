@@ -1,9 +1,9 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
 import { pagesOf } from '@ramiform/core/section'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { checkContext } from './check-context.ts'
 import type { FormStart } from './public-form-build.ts'
 

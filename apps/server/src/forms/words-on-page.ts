@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 
 /**
  * Texts for a form's page script, without server-only texts and unused groups. Unused groups are omitted because no

@@ -1,4 +1,4 @@
-import { languages } from '@ramiform/core/words/languages'
+import { languages } from '@ramiform/core/built-in-texts/languages'
 import { array, assert, constantFrom, oneof, property, string, tuple } from 'fast-check'
 import { expect, test } from 'vitest'
 import { preferredLanguage } from './accept-language.ts'

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages } from '@ramiform/core/words/languages'
+import { isLanguage, type Language, languages } from '@ramiform/core/built-in-texts/languages'
 
 /** Limit of parsed languages; browsers send fewer. */
 const maxRanges = 50

@@ -1,11 +1,12 @@
 // The steps that check the answers, their files and their payments.
+
+import { fieldsAsShown } from '@ramiform/core/answers-in-texts/live-texts'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { fieldsAsShown } from '@ramiform/core/texts/live-texts'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { refuse } from '../errors.ts'
 import { attachUploads } from '../files/attach-uploads.ts'
 import type { PublishedForm } from '../forms/form-store.ts'

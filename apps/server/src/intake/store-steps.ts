@@ -1,11 +1,11 @@
 // The last steps: store the submission or hold it as suspected spam, and thank the visitor.
 import { isWebAddress } from '@ramiform/contract/text'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { inLanguage } from '@ramiform/core/built-in-texts/in-language'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { Ending } from '@ramiform/core/ending'
 import { searchText } from '@ramiform/core/submissions/search'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { inLanguage } from '@ramiform/core/words/in-language'
 import { isTaken } from '../database/is-taken.ts'
 import { newId } from '../database/new-id.ts'
 import { Refusal, refuse } from '../errors.ts'

@@ -1,6 +1,6 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import type { UploadStore } from '../files/upload-store.ts'
 import type { FormStore, PublishedForm } from '../forms/form-store.ts'
 import type { PublishedForms } from '../forms/published-forms.ts'

@@ -6,14 +6,14 @@ import {
   isList,
   type PaymentAnswer,
 } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { currencies } from '@ramiform/core/currency'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { amountDue } from '@ramiform/core/payments/amount-due'
 import { countedAnswer } from '@ramiform/core/payments/fixed-price'
 import { takesPayments as paymentsAreOn } from '@ramiform/core/payments/takes-payments'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { say } from '@ramiform/core/words/say'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import { refuse } from '../errors.ts'

@@ -1,4 +1,5 @@
-import { byteOrderMark, csvFileName, csvHeader, csvRow } from '@ramiform/core/submissions/csv'
+import { byteOrderMark } from '@ramiform/core/csv/csv-cell'
+import { csvFileName, csvHeader, csvRow } from '@ramiform/core/csv/submissions-csv'
 import { checkContext } from '../forms/check-context.ts'
 import { createLineBuffer } from '../http/line-buffer.ts'
 import type { ExportedRows } from './export-rows.ts'

@@ -1,6 +1,6 @@
+import { exportFileName } from '@ramiform/core/csv/submissions-csv'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import { exportFileName } from '@ramiform/core/submissions/csv'
 import {
   type SheetCell,
   sheetRow,

@@ -1,5 +1,5 @@
+import { plainLabel } from '@ramiform/core/answers-in-texts/plain-label'
 import type { Phrase } from '@ramiform/core/conditions/describe'
-import { plainLabel } from '@ramiform/core/texts/plain-label'
 import styles from './Phrases.module.css'
 
 /** A sentence about logic. Missing parts are highlighted. */

@@ -1,5 +1,5 @@
+import { plainLabel } from '@ramiform/core/answers-in-texts/plain-label'
 import type { Field } from '@ramiform/core/field'
-import { plainLabel } from '@ramiform/core/texts/plain-label'
 
 /** Name of a field in undo steps, messages and comparisons. */
 export function fieldName(field: Pick<Field, 'label'>): string {

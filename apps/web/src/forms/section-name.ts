@@ -1,5 +1,5 @@
+import { plainLabel } from '@ramiform/core/answers-in-texts/plain-label'
 import type { Section } from '@ramiform/core/section'
-import { plainLabel } from '@ramiform/core/texts/plain-label'
 
 /** Name of a section in a sentence: its title in quotation marks, or "the section". */
 export function sectionName({ title = '' }: Pick<Section, 'title'>): string {

@@ -1,8 +1,8 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import { hasTextsWithAnswers } from '@ramiform/core/answers-in-texts/texts-of-form'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { FormSchema, FormStyle } from '@ramiform/core/form'
 import { offeringOther } from '@ramiform/core/other'
-import { hasTextsWithAnswers } from '@ramiform/core/texts/texts-of-form'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { allInputs } from '@ramiform/fields/all-inputs'
 import { WordsContext } from '@ramiform/fields/words'
 import {

@@ -114,7 +114,10 @@ test('the rule check names a missing, deleted and looping question', () => {
   expect(problems(is('equals', 'a', 'c'))).toEqual([['cycle', 'c']])
   const found = [...checkLogic(form([{}, {}], is('equals', 'a', 'gone')), { fieldTypes })]
   expect(found.map(({ code, message }) => [code, message])).toEqual([
-    ['source_missing', 'C: its rule uses a question that was deleted, which counts as unanswered, so C is never shown.'],
+    [
+      'source_missing',
+      'C: its rule uses a question that was deleted, which counts as unanswered, so C is never shown.',
+    ],
   ])
 })
 

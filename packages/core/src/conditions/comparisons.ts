@@ -9,7 +9,10 @@ export type OperatorName =
   | 'is_empty'
   | 'is_not_empty'
 
-/** Compares an answer with a rule's value. `asNumbers`: the source field holds numbers (decision 3). */
+/**
+ * Compares an answer with a rule's value. `asNumbers`: the source field holds numbers (decision 3). The server's
+ * `condition-sql.ts` says the same in SQL; a property test compares both.
+ */
 export type Comparison = (answer: Reading, value: Reading, asNumbers: boolean) => boolean
 
 /** Compares a list by its only item. An empty answer equals nothing (decision 3). */

@@ -1,12 +1,12 @@
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
+import { liveTexts } from '../answers-in-texts/live-texts.ts'
+import { english } from '../built-in-texts/en.ts'
 import type { Field } from '../field.ts'
 import { createFilling } from '../filling/filling.ts'
 import { liveRequired } from '../filling/live-required.ts'
 import type { FormSchema } from '../form.ts'
-import { liveTexts } from '../texts/live-texts.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
-import { english } from '../words/en.ts'
 import { checkRules } from './check-rules.ts'
 
 const context = { fieldTypes, patterns: null, words: english }

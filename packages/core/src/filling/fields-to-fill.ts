@@ -1,7 +1,7 @@
+import type { FormWords } from '../built-in-texts/form-words.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { askedFields } from '../payments/takes-payments.ts'
-import type { FormWords } from '../words/form-words.ts'
 
 /**
  * All fields that a form may show, in order: the respondent's address if it is collected (decision 22), then the

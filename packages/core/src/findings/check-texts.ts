@@ -1,13 +1,13 @@
-import { nameOfEnding } from '../ending.ts'
-import type { FormSchema } from '../form.ts'
-import { titleOfSection } from '../section.ts'
-import { readText } from '../texts/read-text.ts'
+import { readText } from '../answers-in-texts/read-text.ts'
 import {
   changeTexts,
   nameOfSource,
   sourcesOfTexts,
   withNamesInTexts,
-} from '../texts/texts-of-form.ts'
+} from '../answers-in-texts/texts-of-form.ts'
+import { nameOfEnding } from '../ending.ts'
+import type { FormSchema } from '../form.ts'
+import { titleOfSection } from '../section.ts'
 import { type Finding, inWords, named, text } from './finding.ts'
 
 /** Part of a form with texts, as a form that has only this part. */

@@ -1,6 +1,6 @@
+import { withNamesInTexts } from '../answers-in-texts/texts-of-form.ts'
 import { withSectionsAsFields } from '../conditions/without-sections.ts'
 import type { FormSchema } from '../form.ts'
-import { withNamesInTexts } from '../texts/texts-of-form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
 import { checkLogic } from './check-logic.ts'
 import { checkValues } from './check-values.ts'

@@ -1,4 +1,6 @@
 import { type Answers, isList } from '../answers.ts'
+import { type FormatAnswer, fieldsAsShown, liveTexts } from '../answers-in-texts/live-texts.ts'
+import { english } from '../built-in-texts/en.ts'
 import { checkRules } from '../conditions/check-rules.ts'
 import { endingOf } from '../conditions/endings.ts'
 import { createVisibility } from '../conditions/visibility.ts'
@@ -7,13 +9,11 @@ import { createFilling, type Filling } from '../filling/filling.ts'
 import { liveRequired } from '../filling/live-required.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAnswers } from '../hidden-answers.ts'
-import { type FormatAnswer, fieldsAsShown, liveTexts } from '../texts/live-texts.ts'
 import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
 import { liveValues } from '../values/live-values.ts'
-import { english } from '../words/en.ts'
 
 /** A form with answers and the expected results. Every environment that runs core runs the same examples. */
 export interface Example {

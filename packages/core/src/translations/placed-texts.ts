@@ -1,4 +1,4 @@
-import { english } from '../words/en.ts'
+import { english } from '../built-in-texts/en.ts'
 import {
   type FormWithTexts,
   formPlace,

@@ -1,5 +1,5 @@
+import type { Language } from '../built-in-texts/languages.ts'
 import type { FormSchema } from '../form.ts'
-import type { Language } from '../words/languages.ts'
 import { type PlacedText, placedTexts } from './placed-texts.ts'
 import type { FormWithTexts } from './places.ts'
 import type { TranslatedText, Translation } from './translation.ts'

@@ -1,8 +1,8 @@
+import { languageOfForm, languageOfTexts } from '../built-in-texts/form-language.ts'
+import type { Language } from '../built-in-texts/languages.ts'
 import { rulesOf } from '../conditions/condition.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
-import { languageOfForm, languageOfTexts } from '../words/form-language.ts'
-import type { Language } from '../words/languages.ts'
 import {
   type FormWithTexts,
   formPlace,

@@ -1,4 +1,4 @@
-import type { Language } from '../words/languages.ts'
+import type { Language } from '../built-in-texts/languages.ts'
 
 /** The texts of a form in one more language (decision 600). */
 export interface Translation {

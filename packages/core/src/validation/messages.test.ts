@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { english } from '../words/en.ts'
+import { english } from '../built-in-texts/en.ts'
 import { messageFor } from './messages.ts'
 import type { ProblemCode } from './problem.ts'
 

@@ -1,7 +1,7 @@
+import type { FormWords } from '../built-in-texts/form-words.ts'
+import { say, sayCounted } from '../built-in-texts/say.ts'
 import type { Field } from '../field.ts'
 import type { DisplayStyle } from '../form.ts'
-import type { FormWords } from '../words/form-words.ts'
-import { say, sayCounted } from '../words/say.ts'
 import type { AnswerProblem } from './problem.ts'
 
 /** The message of a problem (spec section 5, decision 11). Single-card style has a shorter "required" (decision 12). */

@@ -1,8 +1,8 @@
+import { nameOfSource } from '../answers-in-texts/texts-of-form.ts'
 import type { Field } from '../field.ts'
 import { type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
-import { nameOfSource } from '../texts/texts-of-form.ts'
 
 /** Something that a formula can read. */
 export interface FormulaSource {

@@ -1,6 +1,6 @@
 import { isList } from '@ramiform/core/answers'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { say } from '@ramiform/core/words/say'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import type { InputProps } from '../shared/input-props.ts'
 import { TextAround, useWords } from '../shared/words.tsx'

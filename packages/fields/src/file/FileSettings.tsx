@@ -1,5 +1,5 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { UploadSettings } from '@ramiform/core/field'
-import { english } from '@ramiform/core/words/en'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
 import { fileKindNames, fileKinds } from './file-kinds.ts'

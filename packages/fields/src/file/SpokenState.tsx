@@ -1,5 +1,5 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { say } from '@ramiform/core/words/say'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { useWords } from '../shared/words.tsx'
 import type { FileItem } from './file-item.ts'
 

@@ -1,5 +1,5 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
-import { english } from '@ramiform/core/words/en'
 import { expect, test } from 'vitest'
 import { chosenItems } from './chosen-items.ts'
 import type { ChosenFile, FileItem } from './file-item.ts'

@@ -1,6 +1,6 @@
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { sayCounted } from '@ramiform/core/built-in-texts/say'
 import type { Field } from '@ramiform/core/field'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { sayCounted } from '@ramiform/core/words/say'
 import type { ChosenFile, FileItem } from './file-item.ts'
 import { fileRefusal, uploadLimits } from './upload-limits.ts'
 

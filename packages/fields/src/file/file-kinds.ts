@@ -1,4 +1,4 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 
 /** File kinds that an owner can allow, by file extension. The server checks the content. */
 export const fileKinds = {

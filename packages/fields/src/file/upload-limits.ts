@@ -1,7 +1,7 @@
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { Field, UploadSettings } from '@ramiform/core/field'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import type { Language } from '@ramiform/core/words/languages'
-import { say } from '@ramiform/core/words/say'
 import { endingOf, fileKindOf, kindsInWords } from './file-kinds.ts'
 
 /** Upper limits for all forms; a server may set a lower one (`FILES_MAX_MEGABYTES`). */

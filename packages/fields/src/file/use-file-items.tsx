@@ -1,5 +1,5 @@
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Field } from '@ramiform/core/field'
-import type { FormWords } from '@ramiform/core/words/form-words'
 import { useContext, useState, useSyncExternalStore } from 'react'
 import { useWords } from '../shared/words.tsx'
 import { chosenItems } from './chosen-items.ts'

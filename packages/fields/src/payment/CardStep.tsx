@@ -1,5 +1,5 @@
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { Field } from '@ramiform/core/field'
-import { say } from '@ramiform/core/words/say'
 import { useEffect, useRef, useState } from 'react'
 import { moneyText } from '../shared/currency.ts'
 import { useWords } from '../shared/words.tsx'

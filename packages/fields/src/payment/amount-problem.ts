@@ -1,6 +1,6 @@
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { AmountProblem } from '@ramiform/core/payments/amount-due'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { say } from '@ramiform/core/words/say'
 import { moneyText } from '../shared/currency.ts'
 
 /** Reason why no amount can be charged yet, for the visitor. */

@@ -1,6 +1,6 @@
 import { isList } from '@ramiform/core/answers'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { shownOption } from '@ramiform/core/shown-option'
-import { say } from '@ramiform/core/words/say'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import type { InputProps } from '../shared/input-props.ts'

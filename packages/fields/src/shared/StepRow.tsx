@@ -1,4 +1,4 @@
-import { say } from '@ramiform/core/words/say'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { type KeyboardEvent, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import type { InputProps } from './input-props.ts'

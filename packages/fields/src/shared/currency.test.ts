@@ -1,4 +1,4 @@
-import { languages } from '@ramiform/core/words/languages'
+import { languages } from '@ramiform/core/built-in-texts/languages'
 import { expect, test } from 'vitest'
 import { readableAnswer } from '../readable-answer.ts'
 import { moneyText } from './currency.ts'

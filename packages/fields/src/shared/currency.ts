@@ -1,6 +1,6 @@
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { Amount } from '@ramiform/core/payments/amount-due'
-import type { Language } from '@ramiform/core/words/languages'
 
 export const currencySigns: Readonly<Record<Currency, string>> = {
   usd: '$',

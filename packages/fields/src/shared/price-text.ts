@@ -1,7 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { readNumber } from '@ramiform/core/conditions/reading'
 import type { Currency, Field } from '@ramiform/core/field'
-import type { Language } from '@ramiform/core/words/languages'
 import { currencyOf, moneyText } from './currency.ts'
 
 /** Formats the answer of a price field as money. Undefined for any other answer. */

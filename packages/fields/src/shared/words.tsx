@@ -1,4 +1,4 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** Built-in texts of the form. No default language: the texts come with the page, so the script contains none. */

@@ -1,4 +1,4 @@
-import { english } from '@ramiform/core/words/en'
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { InputProps } from '../shared/input-props.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@ramiform/core/answers'
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
-import { english } from '@ramiform/core/words/en'
 import type { ComponentType } from 'react'
 import { render } from 'vitest-browser-react'
 import type { InputProps } from '../shared/input-props.ts'

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { tree as treeExporter } from '../exporters/tree.ts'
+import { tree as treeExporter } from '../form-exporters/tree.ts'
 import type { FoundFields, NewFieldId } from '../import.ts'
 import { readTree } from '../importers/tree/tree.ts'
 import { noTreeMessage } from './read-ascii-tree.ts'

@@ -1,6 +1,6 @@
+import { writePlace } from '@ramiform/core/answers-in-texts/read-text'
 import type { FormSchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
-import { writePlace } from '@ramiform/core/texts/read-text'
 import type { FormParts, Warning } from '../import.ts'
 
 /** How a program writes the place of an answer: the first group is the name of the question. */

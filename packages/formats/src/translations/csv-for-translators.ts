@@ -1,9 +1,9 @@
-import { csvCell } from '@ramiform/core/submissions/csv'
+import { type Language, languageNames } from '@ramiform/core/built-in-texts/languages'
+import { csvCell } from '@ramiform/core/csv/csv-cell'
 import type { FormWithTexts } from '@ramiform/core/translations/places'
 import { limitOfPlace } from '@ramiform/core/translations/places'
 import { translationRows } from '@ramiform/core/translations/rows'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
-import { type Language, languageNames } from '@ramiform/core/words/languages'
 import Papa from 'papaparse'
 
 /** A translator's file as read: the texts that can be used, and a sentence for each line that cannot. */

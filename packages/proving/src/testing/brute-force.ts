@@ -1,10 +1,10 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
+import { english } from '@ramiform/core/built-in-texts/en'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
-import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import { answersOf } from './random-forms.ts'
 

@@ -1,9 +1,9 @@
 import { type Answers, isList } from '@ramiform/core/answers'
+import type { AnswerText } from '@ramiform/core/answers-in-texts/fill-text'
+import { answersForTexts } from '@ramiform/core/answers-in-texts/live-texts'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { isOtherText } from '@ramiform/core/other'
-import type { AnswerText } from '@ramiform/core/texts/fill-text'
-import { answersForTexts } from '@ramiform/core/texts/live-texts'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import { checkContext } from '../../forms/check-context.ts'
 

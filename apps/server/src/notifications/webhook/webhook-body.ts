@@ -1,7 +1,7 @@
 import { type Answer, answerTo } from '@ramiform/core/answers'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { checkContext } from '../../forms/check-context.ts'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 

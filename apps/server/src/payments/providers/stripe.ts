@@ -1,4 +1,4 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import Stripe from 'stripe'
 import { refuse } from '../../errors.ts'
 import type { Intent, PaymentProvider, PaymentStatus } from './payment-provider.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ResponseOf } from '@ramiform/contract/calls'
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Database } from '../../database/connect.ts'
 import type { Intent, PaymentProvider } from './payment-provider.ts'
 

@@ -4,7 +4,7 @@ import {
   sourcesOfTexts,
   withFallbacks,
   withoutPlaces,
-} from '@ramiform/core/texts/texts-of-form'
+} from '@ramiform/core/answers-in-texts/texts-of-form'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import type { FormDraft } from './form-draft.ts'

@@ -1,7 +1,7 @@
+import { type Language, languageNames } from '@ramiform/core/built-in-texts/languages'
 import { withTexts } from '@ramiform/core/translations/rows'
 import { firstLanguage } from '@ramiform/core/translations/translated'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
-import { type Language, languageNames } from '@ramiform/core/words/languages'
 import type { Command } from './edit.ts'
 import { changeList, changeSettings } from './form-commands.ts'
 

@@ -1,5 +1,5 @@
-import type { ExportedForm } from '@ramiform/formats/exporters/export'
-import { exporters } from '@ramiform/formats/exporters/index'
+import type { ExportedForm } from '@ramiform/formats/form-exporters/export'
+import { exporters } from '@ramiform/formats/form-exporters/index'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'

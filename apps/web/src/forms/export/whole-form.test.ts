@@ -1,6 +1,6 @@
 import { formSchema } from '@ramiform/contract/form-schema'
-import { languages } from '@ramiform/core/words/languages'
-import { json } from '@ramiform/formats/exporters/json'
+import { languages } from '@ramiform/core/built-in-texts/languages'
+import { json } from '@ramiform/formats/form-exporters/json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 

@@ -1,7 +1,7 @@
-import { english } from '@ramiform/core/words/en'
-import { languageOfForm } from '@ramiform/core/words/form-language'
-import type { FormWords } from '@ramiform/core/words/form-words'
-import { inLanguage } from '@ramiform/core/words/in-language'
+import { english } from '@ramiform/core/built-in-texts/en'
+import { languageOfForm } from '@ramiform/core/built-in-texts/form-language'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { inLanguage } from '@ramiform/core/built-in-texts/in-language'
 import type { ShownForm } from '@ramiform/renderer'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -19,7 +19,7 @@ export function useInLanguage(form: ShownForm): { form: ShownForm; words: FormWo
     }
     if (language === 'en') take(english)
     else {
-      import('@ramiform/core/words/all-words').then(
+      import('@ramiform/core/built-in-texts/all-words').then(
         ({ wordsIn }) => take(wordsIn(language)),
         (reason: unknown) => console.warn('The preview stays in English:', reason),
       )

@@ -1,6 +1,6 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
 import type { Settings } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
 import { FormView } from '@ramiform/renderer'
 import { useMemo } from 'react'
 import { EmbeddedFrame } from '../preview/EmbeddedFrame.tsx'

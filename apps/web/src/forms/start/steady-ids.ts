@@ -1,7 +1,7 @@
+import { renameInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
-import { renameInTexts } from '@ramiform/core/texts/texts-of-form'
 import { renameInFormula } from '@ramiform/core/values/rename-formula'
 import type { Recognition } from './recognition.ts'
 

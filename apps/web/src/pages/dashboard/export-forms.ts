@@ -1,5 +1,5 @@
-import type { ExportedForm } from '@ramiform/formats/exporters/export'
-import { exporters } from '@ramiform/formats/exporters/index'
+import type { ExportedForm } from '@ramiform/formats/form-exporters/export'
+import { exporters } from '@ramiform/formats/form-exporters/index'
 import { strToU8, zipSync } from 'fflate'
 import { fileNameOf } from '../../files/file-name.ts'
 import { saveFile } from '../../files/save-file.ts'

@@ -1,5 +1,5 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { usePrefetchInfiniteQuery, usePrefetchQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@ramiform/contract/calls'
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { loadStripe } from '@stripe/stripe-js/pure'
 
 /** Stripe's card fields. Card data never reaches this server. */

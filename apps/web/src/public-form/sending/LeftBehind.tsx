@@ -1,6 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { useEffect, useState } from 'react'
 import { type LeftState, sendLeftBehind } from './send-left-behind.ts'
 import { leftBehind } from './submit-answers.ts'

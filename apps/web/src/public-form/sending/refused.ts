@@ -1,4 +1,4 @@
-import type { FormWords } from '@ramiform/core/words/form-words'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { SubmitOutcome } from '@ramiform/renderer'
 import type { SentRequest } from './proof-of-work.ts'
 

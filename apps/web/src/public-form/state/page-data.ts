@@ -1,7 +1,7 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { Answers } from '@ramiform/core/answers'
+import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
-import type { FormWords } from '@ramiform/core/words/form-words'
 
 /** Data of a public page, for the server's markup and the browser. */
 export interface PageData {

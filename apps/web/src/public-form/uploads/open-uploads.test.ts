@@ -1,5 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
-import { english } from '@ramiform/core/words/en'
+import { english } from '@ramiform/core/built-in-texts/en'
 import { expect, test } from 'vitest'
 import { visitorStorage } from '../state/visitor-storage.ts'
 import { openUploads } from './open-uploads.ts'

@@ -1,6 +1,6 @@
 import { type Answer, isList } from '@ramiform/core/answers'
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { Field } from '@ramiform/core/field'
-import { say } from '@ramiform/core/words/say'
 import { chosenItems } from '@ramiform/fields/file/chosen-items'
 import type { FileItem } from '@ramiform/fields/file/file-item'
 import { hasUploads } from '@ramiform/fields/file/has-uploads'

@@ -12,7 +12,12 @@ function sourcesIn(folder: string): readonly string[] {
 }
 
 const screens = onOneLine(
-  ['apps/web/src', 'packages/core/src/words', 'packages/fields/src', 'packages/renderer/src']
+  [
+    'apps/web/src',
+    'packages/core/src/built-in-texts',
+    'packages/fields/src',
+    'packages/renderer/src',
+  ]
     .flatMap(sourcesIn)
     .join('\n'),
 )

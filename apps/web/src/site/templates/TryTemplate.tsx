@@ -1,5 +1,5 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { Filling } from '@ramiform/core/filling/filling'
-import { english } from '@ramiform/core/words/en'
 import { formTemplates } from '@ramiform/formats/templates/index'
 import { FormView } from '@ramiform/renderer'
 import { IconX } from '@tabler/icons-react'

@@ -1,10 +1,10 @@
+import { languages } from '@ramiform/core/built-in-texts/languages'
 import type { Ending } from '@ramiform/core/ending'
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import type { Table } from '@ramiform/core/table'
-import { languages } from '@ramiform/core/words/languages'
 import {
   type Importer,
   type ImportResult,

@@ -1,6 +1,6 @@
+import { isLanguage, type Language } from '@ramiform/core/built-in-texts/languages'
 import { limitOfPlace, ownerOfPlace, renamedPlace } from '@ramiform/core/translations/places'
 import type { TranslatedText, Translation } from '@ramiform/core/translations/translation'
-import { isLanguage, type Language } from '@ramiform/core/words/languages'
 import { cleanText } from '../../reading/clean-text.ts'
 import { type Members, membersOf, textIn } from './members.ts'
 

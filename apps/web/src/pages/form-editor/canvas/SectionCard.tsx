@@ -1,7 +1,7 @@
+import { plainLabel } from '@ramiform/core/answers-in-texts/plain-label'
 import { isTraditional } from '@ramiform/core/form'
 import { plainMarkdown } from '@ramiform/core/markdown'
 import { type Section, titleOfSection } from '@ramiform/core/section'
-import { plainLabel } from '@ramiform/core/texts/plain-label'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { sectionById } from '../../../editing/draft/form-draft.ts'

@@ -1,4 +1,4 @@
-import { json } from '@ramiform/formats/exporters/json'
+import { json } from '@ramiform/formats/form-exporters/json'
 import { expect, test } from 'vitest'
 import { looksInFile } from './looks-in-file.ts'
 

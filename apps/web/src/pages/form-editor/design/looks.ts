@@ -21,7 +21,7 @@ export interface Look {
   readonly style: LookStyle
 }
 
-/** Defaults of tokens.css and form.css. */
+/** What a form without a style of its own has: the same values as in `tokens.css` and `base.css` of the renderer. */
 export const defaults = {
   accent: '#1f7a4d',
   background: '#fbfcfa',

@@ -1,10 +1,10 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { fieldName } from '../../../forms/field-name.ts'
 
 /** A rule of a conflict, with the rules that hold through the question it reads. */

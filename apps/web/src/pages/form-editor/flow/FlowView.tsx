@@ -1,4 +1,4 @@
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { ReactFlowProvider } from '@xyflow/react'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'

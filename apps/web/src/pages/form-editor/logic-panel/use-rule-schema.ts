@@ -1,6 +1,6 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { useMemo } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 

@@ -1,5 +1,5 @@
-import { english } from '@ramiform/core/words/en'
-import { languageOfTexts } from '@ramiform/core/words/form-language'
+import { english } from '@ramiform/core/built-in-texts/en'
+import { languageOfTexts } from '@ramiform/core/built-in-texts/form-language'
 import { changeName } from '../../../editing/draft/form-commands.ts'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { nameProblem } from '../../../forms/text-problem.ts'

@@ -1,5 +1,5 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import { type Closed, maxClosingResponses, momentInWords } from '@ramiform/core/closing'
-import { english } from '@ramiform/core/words/en'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { closedFully, reservedText } from '../../../forms/closed-text.ts'
 import { NumberField } from '../../../ui/NumberField.tsx'

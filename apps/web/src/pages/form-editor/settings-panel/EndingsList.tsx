@@ -1,9 +1,9 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { endingAsField } from '@ramiform/core/conditions/endings'
 import { type Ending, nameOfEnding } from '@ramiform/core/ending'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
-import { english } from '@ramiform/core/words/en'
 import {
   IconArrowDown,
   IconArrowUp,

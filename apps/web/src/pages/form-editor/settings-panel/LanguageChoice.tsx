@@ -1,4 +1,9 @@
-import { isLanguage, type Language, languageNames, languages } from '@ramiform/core/words/languages'
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '@ramiform/core/built-in-texts/languages'
 import { SelectField } from '../../../ui/SelectField.tsx'
 
 /** Language of the form's built-in texts. */

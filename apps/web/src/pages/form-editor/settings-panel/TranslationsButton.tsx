@@ -1,5 +1,5 @@
+import { languageNames } from '@ramiform/core/built-in-texts/languages'
 import { languagesOf } from '@ramiform/core/translations/translated'
-import { languageNames } from '@ramiform/core/words/languages'
 import { IconLanguage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'

@@ -1,5 +1,5 @@
-import { readText } from '@ramiform/core/texts/read-text'
-import { nameOfSource, sourcesOfTexts } from '@ramiform/core/texts/texts-of-form'
+import { readText } from '@ramiform/core/answers-in-texts/read-text'
+import { nameOfSource, sourcesOfTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { useMemo } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import styles from './ChipText.module.css'

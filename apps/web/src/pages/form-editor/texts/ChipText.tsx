@@ -3,7 +3,7 @@ import {
   cleanFallback,
   readText,
   writePlace,
-} from '@ramiform/core/texts/read-text'
+} from '@ramiform/core/answers-in-texts/read-text'
 import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
-import { fallbackCharacters } from '@ramiform/core/texts/read-text'
+import { fallbackCharacters } from '@ramiform/core/answers-in-texts/read-text'
 import { IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { hasPlaces } from '@ramiform/core/texts/read-text'
+import { hasPlaces } from '@ramiform/core/answers-in-texts/read-text'
 import {
   type ReactNode,
   type Ref,

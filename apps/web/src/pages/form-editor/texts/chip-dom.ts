@@ -3,7 +3,7 @@ import {
   readText,
   type TextPart,
   writePlace,
-} from '@ramiform/core/texts/read-text'
+} from '@ramiform/core/answers-in-texts/read-text'
 
 /** Gives the caret a place beside a chip that has no text there. Never part of the value. */
 const gap = '\u200b'

@@ -1,4 +1,4 @@
-import { writePlace } from '@ramiform/core/texts/read-text'
+import { writePlace } from '@ramiform/core/answers-in-texts/read-text'
 import { useCallback, useRef, useState } from 'react'
 
 /** How a text asked for the list of answers. */

@@ -1,7 +1,7 @@
+import { nameOfSource } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { hiddenAsFields } from '@ramiform/core/hidden-fields'
-import { nameOfSource } from '@ramiform/core/texts/texts-of-form'
 import { typesWithoutText } from '@ramiform/fields/answer-in-text'
 import { useMemo } from 'react'
 import { placeOf } from '../../../editing/draft/form-draft.ts'

@@ -1,6 +1,6 @@
+import { type Language, languageNames } from '@ramiform/core/built-in-texts/languages'
 import type { FormWithTexts } from '@ramiform/core/translations/places'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
-import { type Language, languageNames } from '@ramiform/core/words/languages'
 import type { ReadTranslations } from '@ramiform/formats/translations/csv-for-translators'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'

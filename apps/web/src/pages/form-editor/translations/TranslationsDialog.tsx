@@ -1,7 +1,12 @@
+import {
+  isLanguage,
+  type Language,
+  languageNames,
+  languages,
+} from '@ramiform/core/built-in-texts/languages'
 import { translationRows } from '@ramiform/core/translations/rows'
 import { firstLanguage } from '@ramiform/core/translations/translated'
 import type { Translation } from '@ramiform/core/translations/translation'
-import { isLanguage, type Language, languageNames, languages } from '@ramiform/core/words/languages'
 import { useMemo, useState } from 'react'
 import {
   addLanguage,

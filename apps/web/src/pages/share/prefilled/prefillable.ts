@@ -1,4 +1,5 @@
 import type { Answer } from '@ramiform/core/answers'
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
@@ -8,7 +9,6 @@ import type { FormSchema } from '@ramiform/core/form'
 import { hiddenInAddress } from '@ramiform/core/hidden-answers'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
-import { english } from '@ramiform/core/words/en'
 import { fieldTypes } from '@ramiform/fields'
 import { answersInAddress } from '../../../public-form/prefill/answers-in-address.ts'
 

@@ -1,6 +1,6 @@
+import { english } from '@ramiform/core/built-in-texts/en'
+import { say } from '@ramiform/core/built-in-texts/say'
 import type { FormSchema, LinkPreview } from '@ramiform/core/form'
-import { english } from '@ramiform/core/words/en'
-import { say } from '@ramiform/core/words/say'
 import styles from './LinkPreview.module.css'
 
 /** Parts of a form that its link preview shows. */

@@ -1,4 +1,4 @@
-import { submissionsToCsv } from '@ramiform/core/submissions/csv'
+import { submissionsToCsv } from '@ramiform/core/csv/submissions-csv'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Submission } from '@ramiform/contract/calls'
+import { csvFileName, submissionsToCsv, withFormerFields } from '@ramiform/core/csv/submissions-csv'
 import type { FormSchema } from '@ramiform/core/form'
-import { csvFileName, submissionsToCsv, withFormerFields } from '@ramiform/core/submissions/csv'
 import { fieldTypes } from '@ramiform/fields'
 import { call } from '../../../api/call.ts'
 import { formVersionQuery } from '../../../api/queries.ts'

@@ -1,6 +1,6 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Form, FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
-import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { formVersionQuery } from '../../../api/queries.ts'

@@ -1,5 +1,5 @@
+import { withFormerFields } from '@ramiform/core/csv/submissions-csv'
 import type { Form, FormSchema } from '@ramiform/core/form'
-import { withFormerFields } from '@ramiform/core/submissions/csv'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type ColumnChoice,

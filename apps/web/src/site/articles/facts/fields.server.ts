@@ -1,5 +1,5 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import type { FieldGroup, FieldType } from '@ramiform/core/field-type'
-import { english } from '@ramiform/core/words/en'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames, fileKinds } from '@ramiform/fields/file/file-kinds'
 import { tableHtml } from '../../html/table.server.ts'

@@ -1,5 +1,5 @@
 import { documentFormats } from '@ramiform/formats/documents/formats'
-import { exporters } from '@ramiform/formats/exporters/index'
+import { exporters } from '@ramiform/formats/form-exporters/index'
 import { importers } from '@ramiform/formats/importers/index'
 import { tableHtml } from '../../html/table.server.ts'
 

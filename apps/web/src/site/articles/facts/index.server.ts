@@ -1,4 +1,4 @@
-import { languageNames, languages } from '@ramiform/core/words/languages'
+import { languageNames, languages } from '@ramiform/core/built-in-texts/languages'
 import { embedSnippets, type SnippetName } from '../../../forms/embed-guide/embed-snippets.ts'
 import { codeHtml } from '../../html/code-html.server.ts'
 import { tableHtml } from '../../html/table.server.ts'

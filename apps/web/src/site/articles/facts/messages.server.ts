@@ -1,6 +1,6 @@
+import { english } from '@ramiform/core/built-in-texts/en'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { ProblemCode } from '@ramiform/core/validation/problem'
-import { english } from '@ramiform/core/words/en'
 import { tableHtml } from '../../html/table.server.ts'
 
 /** In the order of validation (decision 42). */

@@ -1,11 +1,12 @@
 import { type Answer, answerTo } from '../answers.ts'
+import { withNamesInTexts } from '../answers-in-texts/texts-of-form.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
-import { withNamesInTexts } from '../texts/texts-of-form.ts'
-import { answerAsShown, plainText } from './shown-answer.ts'
-import type { Submission } from './submission.ts'
+import { answerAsShown, plainText } from '../submissions/shown-answer.ts'
+import type { Submission } from '../submissions/submission.ts'
+import { byteOrderMark, csvCell } from './csv-cell.ts'
 
 export interface CsvOptions {
   /** True adds a byte order mark, which some spreadsheets need to detect UTF-8. */
@@ -28,7 +29,6 @@ export function submissionsToCsv(
   return (bom ? byteOrderMark : '') + rows.join('')
 }
 
-export const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
 
 /** The first CSV line: id, time, address and the columns' labels, escaped. */
@@ -97,41 +97,4 @@ function formerFields(
   const ids = new Set(submissions.flatMap(({ data }) => Object.keys(data)))
   for (const { id } of fields) ids.delete(id)
   return [...ids].map((id) => ({ id, type: '', label: id }))
-}
-
-/** The start of a formula, also after white space or quotes and in full-width form. */
-const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u
-const special = /[",\r\n]/
-/** Text after another delimiter or a line break within a cell. */
-const laterParts = /(?<=[;|\t\r\n\u2028\u2029])[^;|\t\r\n\u2028\u2029]+/g
-const plainNumber = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
-/** A line of a list, such as "- milk". It is safe, since it cannot call a function or a program. */
-const listItem = /[-+] [^(|!=@\r\n]*(?![^\r\n])/y
-
-/**
- * One cell, quoted as RFC 4180 requires. An apostrophe prevents a spreadsheet from running a formula. It is added at
- * the start of the cell and after other delimiters, where some locales start a new cell.
- */
-export function csvCell(text: string): string {
-  const start = isFormula(text) ? `'${text}` : text
-  const safe = start.replaceAll(laterParts, (part, offset: number) =>
-    isFormula(part) && !isListItem(start, offset) ? `'${part}` : part,
-  )
-  return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-function isFormula(text: string): boolean {
-  return !beginsWithLetterOrDigit(text) && formula.test(text) && !plainNumber.test(text)
-}
-
-function isListItem(text: string, offset: number): boolean {
-  listItem.lastIndex = offset
-  return listItem.test(text)
-}
-
-/** Fast path: most cells start with a letter or digit and cannot be formulas. */
-function beginsWithLetterOrDigit(text: string): boolean {
-  const code = text.charCodeAt(0)
-  const lowerCase = code | 0x20
-  return (code >= 0x30 && code <= 0x39) || (lowerCase >= 0x61 && lowerCase <= 0x7a)
 }
