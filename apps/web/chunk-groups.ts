@@ -21,7 +21,7 @@ const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 /** Answers in texts, values and translations, which only results and parts that load when they are used need. */
 const texts =
-  /[\\/]core[\\/]src[\\/](texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|unasked-answers|translations[\\/])/
+  /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|unasked-answers|translations[\\/])/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'
