@@ -1,6 +1,6 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
-import { brotliQuality, encodedBody } from './encoded-body.ts'
+import { encodedBody } from './encoded-body.ts'
 
 const html = 'text/html; charset=utf-8'
 const page = (lines: number) =>
@@ -8,6 +8,14 @@ const page = (lines: number) =>
     { length: lines },
     (_, n) => `<label for="f${n * n}">Question ${n}</label><input id="f${n * n}" name="${n % 7}">`,
   ).join('\n')
+
+const compressed = (content: string, quality: number) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
+    },
+  })
 
 test('a body that is asked for again is compressed better, with the same content', async () => {
   const content = page(200)
@@ -18,15 +26,21 @@ test('a body that is asked for again is compressed better, with the same content
   const best = await body.in('br')
   expect(String(brotliDecompressSync(first))).toBe(content)
   expect(String(brotliDecompressSync(best))).toBe(content)
-  const atOnce = await encodedBody(html, content, brotliQuality.best).in('br')
-  expect(best.length).toBe(atOnce.length)
+  expect(best.length).toBe(compressed(content, 11).length)
 })
 
 test('a body that is asked for once is compressed quickly', async () => {
   const content = page(200)
   const once = await encodedBody(html, content).in('br')
-  const quick = await encodedBody(html, content, brotliQuality.quick).in('br')
-  expect(once.equals(quick)).toBe(true)
+  expect(once.equals(compressed(content, 6))).toBe(true)
+})
+
+test('a large file of a build is sent at once the first time, and compressed best for the next', async () => {
+  const content = page(3_000)
+  const file = encodedBody(html, content, { isFile: true })
+  expect((await file.in('br')).equals(compressed(content, 6))).toBe(true)
+  const best = compressed(content, 11)
+  await vi.waitFor(async () => expect((await file.in('br')).equals(best)).toBe(true))
 })
 
 test('a body over 64 KiB stays as it was compressed at first', async () => {

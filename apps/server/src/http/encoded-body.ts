@@ -8,7 +8,7 @@ const toGzip = promisify(gzip)
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A cached response body, compressed on first use. A body that is asked for again is compressed better. */
+/** A cached response body, compressed quickly on first use. A body that is used again is then compressed best. */
 export interface EncodedBody {
   readonly type: string
   readonly etag: string
@@ -23,19 +23,34 @@ const worthCompressing = 1_024
  * Brotli quality levels. For a page of 12 fields, the quick level takes 1 ms and gives 7.9 kB, and the best takes 30 ms
  * and gives 7.2 kB. For 5,000 fields the best takes seconds.
  */
-export const brotliQuality = { best: 11, quick: 6 } as const
+const brotliQuality = { best: 11, quick: 6 } as const
 /** Size limit in bytes for the best quality. */
 const bestUpTo = 64 * 1_024
 
 /** Bodies are compressed better one at a time, so that this takes one thread at most. */
 let better: Promise<unknown> = Promise.resolve()
 
-/** @param wanted Brotli quality from the first use on; by default quick at first, and best for a body that is used again */
-export function encodedBody(type: string, content: Buffer | string, wanted?: number): EncodedBody {
+/** @param isFile true for a file of a build, which has many uses: the best version is made after the first, whatever the size */
+export function encodedBody(
+  type: string,
+  content: Buffer | string,
+  { isFile = false } = {},
+): EncodedBody {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   const { best, quick } = brotliQuality
-  let canBeBetter = wanted === undefined && identity.length <= bestUpTo
+  let canBeBetter = isFile || identity.length <= bestUpTo
   const encoded = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]])
+
+  function compressBest(): void {
+    canBeBetter = false
+    better = better
+      .then(() => encode(identity, 'br', best))
+      .then(
+        (smallest) => encoded.set('br', Promise.resolve(smallest)),
+        () => {}, // The quick one stays.
+      )
+  }
+
   return {
     type,
     etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
@@ -44,21 +59,10 @@ export function encodedBody(type: string, content: Buffer | string, wanted?: num
       const usable =
         isCompressible(type) && identity.length >= worthCompressing ? encoding : 'identity'
       const known = encoded.get(usable)
-      if (known === undefined) {
-        const made = encode(identity, usable, wanted ?? quick)
-        encoded.set(usable, made)
-        return made
-      }
-      if (usable === 'br' && canBeBetter) {
-        canBeBetter = false
-        better = better
-          .then(() => encode(identity, usable, best))
-          .then(
-            (smallest) => encoded.set(usable, Promise.resolve(smallest)),
-            () => {}, // The quick one stays.
-          )
-      }
-      return known
+      const sent = known ?? encode(identity, usable, quick)
+      encoded.set(usable, sent)
+      if (usable === 'br' && canBeBetter && (isFile || known !== undefined)) compressBest()
+      return sent
     },
   }
 }

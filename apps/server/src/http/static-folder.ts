@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliQuality, type EncodedBody, encodedBody } from './encoded-body.ts'
+import { type EncodedBody, encodedBody } from './encoded-body.ts'
 
 /** Files of a build folder, cached in memory after the first request. */
 export interface StaticFolder {
@@ -46,7 +46,7 @@ export async function openStaticFolder(
       if (known !== undefined) return known
       const type = types[extname(name)] ?? 'application/octet-stream'
       const body = readFile(join(folder, name)).then((content) =>
-        encodedBody(type, change(name, content), brotliQuality.best),
+        encodedBody(type, change(name, content), { isFile: true }),
       )
       read.set(name, body)
       // A failed read, for example without free file handles, is not cached. The next request retries it.
