@@ -7,10 +7,10 @@ import { startServer } from '../scripts/shared/running-server.ts'
 import { contactForm } from './shared/form.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
-// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 27.1 kB of script with its styles
-// (decision 631), 4 kB of styles in the page (gzip), 2 requests until the page works.
+// Downloads and requests of a form with 12 fields and 4 conditions. Budget: 27.2 kB of script with its styles
+// (the site says 28 kB), 4 kB of styles in the page (gzip), 2 requests until the page works.
 
-const budget = { script: 27_100, style: 4_000, requests: 2 }
+const budget = { script: 27_200, style: 4_000, requests: 2 }
 
 /** Script of one further kind of field, with what only such scripts share. Their loader counts once, with the base. */
 const kindBudget = 3_000

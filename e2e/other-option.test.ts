@@ -166,3 +166,63 @@ test('a link fills in a text', async () => {
     { heard: 'A poster', diet: ['Nuts', 'Olives'], day: 'Sunday' },
   ])
 })
+
+test.each(['radio', 'checkbox', 'select'])(
+  'a text in %s may begin with an option that shows a question',
+  async (type) => {
+    const travel = {
+      id: 'travel',
+      type,
+      label: 'How do you travel?',
+      options: ['Car', 'Bus'],
+      other: 'Other',
+    }
+    const condition = type === 'checkbox' ? 'contains' : 'equals'
+    const plate = {
+      id: 'plate',
+      type: 'text',
+      label: 'Number plate',
+      conditional: rule('travel', condition, 'Car'),
+    }
+    const form = await home.publish('Trip', { fields: [travel, plate], settings: {} })
+    const page = await home.window('desktop')
+    await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+    if (type === 'select') await page.getByRole('combobox').selectOption('Other')
+    else await page.getByText('Other', { exact: true }).click()
+    await text(page, 'Other').click()
+    for (const letter of 'Cargo bike') {
+      await page.keyboard.type(letter)
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+    }
+    await submit(page).click()
+    await thanks(page).waitFor()
+    expect(await stored(form)).toEqual([
+      { travel: type === 'checkbox' ? ['Cargo bike'] : 'Cargo bike' },
+    ])
+  },
+)
+
+test('a missing text gets the focus, and letters are its text', async () => {
+  const page = await home.window('desktop')
+  const form = await home.publish('Color', {
+    fields: [
+      {
+        id: 'color',
+        type: 'radio',
+        label: 'Which color?',
+        options: ['Red', 'Blue'],
+        other: 'Other',
+      },
+    ],
+    settings: { displayStyle: 'single-card' },
+  })
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await page.getByText('Other', { exact: true }).click()
+  await page.keyboard.press('Enter')
+  await page.getByText('Please specify').first().waitFor()
+  await page.keyboard.type('a big one')
+  await expect.poll(() => text(page, 'Other').inputValue()).toBe('a big one')
+  await page.keyboard.press('Enter')
+  await thanks(page).waitFor()
+  expect(await stored(form)).toEqual([{ color: 'a big one' }])
+})

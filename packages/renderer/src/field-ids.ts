@@ -14,13 +14,17 @@ export function rowId(fieldId: string): string {
   return `row-${fieldId}`
 }
 
-/** Focuses a field's input, or the selected option of a choice. A preview has its own document. */
+/**
+ * Focuses a field's input, or the selected option of a choice: of *Other*, its text box. A preview has its own document.
+ */
 export function focusField(
   fieldId: string,
   { ownerDocument: page }: Element,
   options?: FocusOptions,
 ) {
-  const chosen = page.getElementById(rowId(fieldId))?.querySelector<HTMLElement>('input:checked')
+  const row = page.getElementById(rowId(fieldId))
+  const box = row?.querySelector<HTMLElement>('.rf-other>input')
+  const chosen = box?.offsetParent ? box : row?.querySelector<HTMLElement>('input:checked')
   const control = chosen ?? page.getElementById(inputId(fieldId))
   control?.focus(options)
 }

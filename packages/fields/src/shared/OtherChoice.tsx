@@ -1,7 +1,7 @@
 import { limits } from '@ramiform/core/limits'
 import { withOther } from '@ramiform/core/other'
 import { shownOption } from '@ramiform/core/shown-option'
-import { type ComponentType, useRef } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import type { InputProps } from './input-props.ts'
 import { otherIn, otherParts } from './other-answer.ts'
 import { useWords } from './words.tsx'
@@ -20,6 +20,8 @@ export function OtherChoice(props: InputProps & { readonly Choice: ComponentType
   const kept = useRef('')
   /** True while arrow keys move the choice: they pass *Other*, so the focus must not leave them. */
   const isPassing = useRef(false)
+  /** Choice while the visitor writes: the text may be that of an option for a moment. */
+  const [written, setWritten] = useState<readonly string[]>()
 
   function values(): readonly string[] {
     const controls = root.current?.querySelectorAll<HTMLInputElement>('input:checked, select') ?? []
@@ -54,20 +56,24 @@ export function OtherChoice(props: InputProps & { readonly Choice: ComponentType
   function write() {
     set(label, true)
     wasChosen.current = true
+    setWritten((before) => before ?? values())
     report()
   }
   /** Chooses the option that the visitor wrote instead. */
   function settle() {
     const { current } = box
-    const written = current?.value.trim() ?? ''
-    if (current === null || written === label || !field.options?.includes(written)) return
+    const option = current?.value.trim() ?? ''
+    setWritten(undefined)
+    if (current === null || option === label || !field.options?.includes(option)) return
     current.value = ''
     kept.current = ''
     wasChosen.current = false
     set(label, false)
-    set(written, true)
+    set(option, true)
     report()
   }
+
+  const shown = written ?? chosen
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes how the visitor moves
@@ -84,7 +90,7 @@ export function OtherChoice(props: InputProps & { readonly Choice: ComponentType
       <Choice
         {...rest}
         field={withOther(field)}
-        answer={field.type === 'checkbox' ? chosen : chosen[0]}
+        answer={field.type === 'checkbox' ? shown : shown[0]}
         onAnswer={choose}
       />
       <input
