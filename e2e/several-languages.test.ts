@@ -52,6 +52,20 @@ test('without JavaScript, the same', async () => {
   expect(await stored(form)).toEqual([{ name: 'Ada', meal: 'Pizza' }])
 })
 
+for (const javaScriptEnabled of [true, false]) {
+  const how = javaScriptEnabled ? 'with' : 'without'
+  test(`Enter in a text sends the form in its language, ${how} JavaScript`, async () => {
+    const form = await home.publish('Lunch', schema)
+    const page = await home.window('phone', { javaScriptEnabled, locale: 'de-DE' })
+    await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+    await page.getByText('Suppe', { exact: true }).first().click()
+    await page.getByLabel('Wie heißen Sie?').fill('Ada')
+    await page.getByLabel('Wie heißen Sie?').press('Enter')
+    await page.getByText('Guten Appetit!').waitFor()
+    expect(await stored(form)).toEqual([{ name: 'Ada', meal: 'Soup' }])
+  })
+}
+
 test('an owner adds a language, translates a text, and sees which one is out of date', async () => {
   const owner = await home.window('desktop')
   const field = { id: 'color', type: 'radio', label: 'Your color', options: ['Red', 'Blue'] }

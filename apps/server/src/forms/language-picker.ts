@@ -6,6 +6,10 @@ import { escapeHtml } from '../http/html.ts'
 const inputName = 'form.language'
 const switchPrefix = 'language '
 
+/** The Enter key presses the first button of a form. It must send or go on, and not switch the language. */
+const defaultButton =
+  '<button class="rf-unseen" form="ramiform" name="form.go" value="next" tabindex="-1" aria-hidden="true"></button>'
+
 /**
  * The languages of a form. Without JavaScript, a button posts the form, and the server returns it in the other language
  * with the answers. Pages without questions have links. It is outside of the markup that the script hydrates.
@@ -29,7 +33,8 @@ export function languagePicker(
       : `<button ${name} form="ramiform" formnovalidate name="form.go" value="${switchPrefix}${language}">${text}</button>`
   })
   const label = escapeHtml(words.pages.languages)
-  return `<nav class="rf rf-languages" aria-label="${label}"${direction === 'rtl' ? ' dir="rtl"' : ''}>${items.join('')}</nav>`
+  const first = form === undefined ? '' : defaultButton
+  return `${first}<nav class="rf rf-languages" aria-label="${label}"${direction === 'rtl' ? ' dir="rtl"' : ''}>${items.join('')}</nav>`
 }
 
 /** The language of the page, so that a post without JavaScript returns it in the same one. */
