@@ -1,6 +1,6 @@
 import { partialKey } from '@ramiform/contract/calls/partials'
 import { trapName } from '@ramiform/contract/trap'
-import { computeValues } from '@ramiform/core/values/compute-values'
+import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, Refusal, refuse, sayWhenAgain } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
@@ -113,7 +113,11 @@ export function submitPage(
         const [first] = rest.problems ?? []
         const start = {
           // A problem stays only at a question that shows, which values may decide.
-          answers: { ...typed, ...computeValues(form.schema, typed, checkContext.fieldTypes) },
+          answers: withUnasked(
+            form.schema,
+            typed,
+            unaskedAnswers(form.schema, typed, checkContext.fieldTypes),
+          ),
           ...here,
           ...(turn && first && { at: first.fieldId }),
           ...rest,

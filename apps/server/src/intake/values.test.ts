@@ -106,6 +106,27 @@ test('without JavaScript, the page that comes back starts with its values', asyn
   expect(refused.text).toContain('"problems":[{"fieldId":"invoice","code":"required"}]')
 })
 
+test('without JavaScript, a problem behind a value of a hidden default is shown', async () => {
+  const { slug } = await publishedForm(server, owner, {
+    ...aSchema([
+      { id: 'name' },
+      {
+        id: 'company',
+        label: 'Company',
+        required: true,
+        conditional: { dependsOn: 'offer', condition: 'equals', value: 'pro' },
+      },
+    ]),
+    hiddenFields: [{ id: 'h', name: 'plan', value: 'pro' }],
+    values: [{ id: 'offer', name: 'Offer', type: 'text', formula: answer('h') }],
+  })
+  const refused = await server.visitor().post(`/f/${slug}`, [['company', '']])
+  expect(refused.status).toBe(422)
+  // A problem is shown at a question that shows with the answers of the page.
+  expect(refused.text).toMatch(/"answers":\{[^}]*"offer":"pro"/)
+  expect(refused.text).toContain('"problems":[{"fieldId":"company","code":"required"}]')
+})
+
 test('exports, filters and search have the values, also of a deleted one', async () => {
   const { id, submit } = await publish()
   await submit({ guests: '2' })
