@@ -94,8 +94,7 @@ export function asNumber(result: Result): Part {
 
 function itemsOf(answer: Answer | undefined): readonly string[] {
   if (answer === undefined || isEmpty(answer)) return []
-  // A forged answer could repeat an option, and so its points.
-  return isList(answer) ? [...new Set(answer)] : typeof answer === 'string' ? [answer] : []
+  return isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
 }
 
 const textOf = (answer: Answer | undefined) => itemsOf(answer).join(', ')

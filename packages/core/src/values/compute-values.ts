@@ -1,10 +1,10 @@
-import { type Answers, answerTo } from '../answers.ts'
+import { type Answers, answerTo, isList } from '../answers.ts'
 import type { Rule } from '../conditions/condition.ts'
 import { readAnswer } from '../conditions/reading.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { ruleHoldsFor } from '../conditions/whole-truth.ts'
 import type { Field } from '../field.ts'
-import type { AnswerRulesOf } from '../field-type.ts'
+import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { asNumber, computeFormula, type FormulaAnswers, type Result } from './compute-formula.ts'
@@ -36,6 +36,13 @@ export function createValues(
       one,
     ]),
   )
+  /** A forged answer could repeat an option, and so its points. Files may have equal names. */
+  const once: FormulaAnswers['answer'] = (id) => {
+    const given = answer(id)
+    const { type = '' } = sources.get(id) ?? {}
+    const isOptions = fieldTypeOf(fieldTypes, type)?.answerKind === 'list'
+    return isOptions && isList(given) ? [...new Set(given)] : given
+  }
   const holds = (rule: Rule) =>
     ruleHoldsFor(rule, (id) => readAnswer(answer(id)), sources.get(rule.fieldId), fieldTypes)
   const results = values.map(() => '')
@@ -53,7 +60,7 @@ export function createValues(
       if (!isTouched[place]) continue
       isTouched[place] = false
       if (inLoops.has(id)) continue
-      const text = textOfResult(type, computeFormula(formula, { answer, holds }))
+      const text = textOfResult(type, computeFormula(formula, { answer: once, holds }))
       if (text === results[place]) continue
       results[place] = text
       touch(id)
