@@ -36,14 +36,18 @@ function isolated(text: string, isRightToLeft: boolean): string {
     : text
 }
 
-/** Parts with the text of each place. */
+/** Parts with the text of each place. `onWords` gets the owner's words, in order. */
 function filledParts(
   parts: readonly TextPart[],
   answerOf: AnswerText,
+  onWords?: (words: string) => void,
 ): readonly (string | { readonly text: string })[] {
   let places = 0
   return parts.map((part) => {
-    if (typeof part === 'string') return part
+    if (typeof part === 'string') {
+      onWords?.(part)
+      return part
+    }
     places += 1
     return { text: textAt(part, places > filledLimits.places ? () => undefined : answerOf) }
   })
@@ -61,24 +65,26 @@ export function fillAddress(address: string, answerOf: AnswerText): string {
   const [site = ''] = /^[^:/?#]*:\/\/[^/?#]*/.exec(address) ?? []
   const rest = address.slice(site.length)
   if (site === '' || rest === '') return address
-  const path = rest.search(/[?#]/)
-  const encoded = (text: string, isPath: boolean) => {
-    const known: AnswerText = (id) => {
-      const answer = answerOf(id)
-      if (answer == null) return answer
-      const clean = cleanAnswer(answer)
-      // Dots alone would lead to another folder.
-      return isPath && /^\.+$/.test(clean) ? undefined : clean
-    }
-    return filledParts(
-      readText(text, (id) => answerOf(id) !== null),
-      known,
-    )
-      .map((part) => (typeof part === 'string' ? part : encodeURIComponent(part.text)))
-      .join('')
+  // The path ends at the owner's first `?` or `#`. A fallback may have them, too.
+  let isPath = true
+  const known: AnswerText = (id) => {
+    const answer = answerOf(id)
+    if (answer == null) return answer
+    const clean = cleanAnswer(answer)
+    // Dots alone would lead to another folder.
+    return isPath && /^\.+$/.test(clean) ? undefined : clean
   }
-  const [folders, query] = path === -1 ? [rest, ''] : [rest.slice(0, path), rest.slice(path)]
-  return site + encoded(folders, true) + encoded(query, false)
+  const parts = filledParts(
+    readText(rest, (id) => answerOf(id) !== null),
+    known,
+    (words) => {
+      isPath &&= !/[?#]/.test(words)
+    },
+  )
+  return (
+    site +
+    parts.map((part) => (typeof part === 'string' ? part : encodeURIComponent(part.text))).join('')
+  )
 }
 
 /** A text for a reader of Markdown: each place is a mark, which `fillMarks` replaces in the elements that were read. */

@@ -93,6 +93,8 @@ describe('an address', () => {
     expect(address('https://x.org/a/{{name|b}}/c', '..')).toBe('https://x.org/a/b/c')
     expect(address('https://x.org/a/.{{name}}/c', '.')).toBe('https://x.org/a/./c')
     expect(address('https://x.org/?a={{name}}', '..')).toBe('https://x.org/?a=..')
+    expect(address('https://x.org/{{name|who?}}/x')).toBe('https://x.org/Ada/x')
+    expect(address('https://x.org/{{none|who?}}/x')).toBe('https://x.org/who%3F/x')
   })
 })
 
