@@ -49,3 +49,8 @@ test('one trimmed text of up to 500 characters is valid', () => {
   expect(severalOrOther.check(several, ['Green', 'Pink'])).toBe('format')
   expect(severalOrOther.check(several, ['Red', 'Other'])).toBe('own_text')
 })
+
+test('an option is chosen once', () => {
+  expect(severalOrOther.check(several, ['Red', 'Green'])).toBeNull()
+  expect(severalOrOther.check(several, ['Red', 'Red', 'Green'])).toBe('format')
+})

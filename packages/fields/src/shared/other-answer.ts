@@ -54,7 +54,8 @@ function checkOther(field: Field, answer: Answer): ProblemCode | null {
   const isSound = texts.every(
     (text) => !isBlank(text) && text === text.trim() && text.length <= limits.labelCharacters,
   )
-  return texts.length <= 1 && isSound ? null : 'format'
+  const isEachOnce = new Set(items).size === items.length
+  return texts.length <= 1 && isSound && isEachOnce ? null : 'format'
 }
 
 function orOther(rules: AnswerRules): AnswerRules {
