@@ -5,11 +5,11 @@ import { all, always, type Logic } from '../../../reading/logic.ts'
 import {
   type Choice,
   type End,
-  fieldsOfQuestions,
   type Question,
   type SectionWords,
   yesAndNo,
-} from '../../../reading/questions.ts'
+} from '../../../reading/question.ts'
+import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 

@@ -5,12 +5,12 @@ import { all, always, any, type Logic, rule } from '../../../reading/logic.ts'
 import {
   type Choice,
   type End,
-  fieldsOfQuestions,
   type Question,
   type SectionWords,
   type TableWords,
   yesAndNo,
-} from '../../../reading/questions.ts'
+} from '../../../reading/question.ts'
+import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { type Jump, reachedSteps } from './reach.ts'
