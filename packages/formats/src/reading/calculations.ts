@@ -30,6 +30,8 @@ interface Around {
   readonly pointsOf: (id: string) => ReadonlyMap<string, number> | undefined
   /** Logic with our options; null with a problem */
   readonly resolve: (logic: Logic, problems: string[]) => Logic | null
+  /** Called for each new value, so that the conditions of others can read it */
+  readonly onValue: (key: string, value: Value) => void
   readonly newId: () => string
 }
 
@@ -54,7 +56,9 @@ export function valuesOf(calculations: readonly Calculation[], around: Around) {
       }
       const id = ids.get(key) ?? around.newId()
       lost.delete(key)
-      values.set(key, { id, name: labelText(name) || key, ...read })
+      const value: Value = { id, name: labelText(name) || key, ...read }
+      values.set(key, value)
+      around.onValue(key, value)
       sources.push({ id, name: key, holds: read.type, options: [] })
       return false
     })

@@ -18,6 +18,8 @@ const signs: Readonly<Record<string, string>> = {
   notempty: 'is not empty',
   contains: 'contains',
   iif: 'if',
+  true: '"true"',
+  false: '"false"',
 }
 
 const functions: readonly string[] = ['if', 'iif', 'round', 'min', 'max', 'sum']

@@ -152,12 +152,13 @@ function calculated(
     idOf: new Map([...known].map(([key, { id }]) => [key, id])),
     pointsOf: (id) => pointsOf(byId.get(id)?.question.choices ?? []),
     resolve: (logic, problems) => resolved(logic, byId, problems),
+    onValue: (key, { id, name, type }) => {
+      const question = { ...textNamed(name), ...(type === 'number' && { type: 'number' as const }) }
+      byId.set(id, { question, id })
+      if (!known.has(key)) known.set(key, { question, id })
+    },
     newId,
   })
-  for (const [key, { id, name, type }] of values) {
-    const question = { ...textNamed(name), ...(type === 'number' && { type: 'number' as const }) }
-    if (!known.has(key)) known.set(key, { question, id })
-  }
   for (const { key, name } of calculations) {
     const why = lost.get(key)
     if (why !== undefined)

@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from '@ramiform/core/words/languages'
+import type { Language } from '@ramiform/core/words/languages'
+import { ownLanguage } from '../../reading/pair-translations.ts'
 
 /** Texts that LimeSurvey itself shows, so that no file has them. */
 export interface BuiltInWords {
@@ -38,12 +39,6 @@ const words: Readonly<Record<Language, string>> = {
   ja: 'はい|いいえ|わからない|女性|男性|増加|同じ|減少|コメント|その他',
   ar: 'نعم|لا|غير متأكد|أنثى|ذكر|زيادة|نفسه|نقصان|تعليق|أخرى',
   he: 'כן|לא|לא בטוח|נקבה|זכר|עלייה|ללא שינוי|ירידה|הערה|אחר',
-}
-
-/** The language of ours for a language of LimeSurvey, such as `de-informal` or `pt-BR`; undefined for others. */
-export function ownLanguage(language: string): Language | undefined {
-  const plain = language.toLowerCase().split(/[-_]/)[0] ?? ''
-  return isLanguage(plain) ? plain : undefined
 }
 
 /** Built-in texts in a language; English for languages that we do not have. */

@@ -59,12 +59,12 @@ test('every type of question becomes fields', () => {
         code: 'e',
         type: 'N',
         text: 'Your age',
-        attributes: { min_num_value_n: '6', max_num_value_n: '99' },
+        attributes: { min_num_value_n: '6', max_num_value_n: '99', num_value_int_only: '1' },
       },
       { code: 'f', type: 'K', text: 'How many', sub: rows },
       { code: 'g', type: 'S', text: 'Name', attributes: { maximum_chars: '40' } },
       { code: 'h', type: 'T', text: 'Comments' },
-      { code: 'i', type: 'U', text: 'Story' },
+      { code: 'i', type: 'U', text: 'Story', preg: '/^once/i' },
       {
         code: 'j',
         type: 'D',
@@ -119,12 +119,17 @@ test('every type of question becomes fields', () => {
     value: 'Opening hours',
   })
   const byLabel = (label: string) => found.fields.find((one) => one.label === label)
-  expect(byLabel('Your age')?.validation).toEqual({ min: 6, max: 99 })
+  expect(byLabel('Your age')?.validation).toEqual({
+    ...{ min: 6, max: 99 },
+    pattern: '^-?\\d+$',
+  })
   expect(byLabel('Name')?.validation).toEqual({ max: 40 })
   expect(byLabel('Rank')?.ranks).toBe(1)
   expect(byLabel('Photos')?.upload).toEqual({ maxFiles: 3, maxMegabytes: 2, kinds: ['image'] })
   expect(byLabel('Gender')?.options).toEqual(['Female', 'Male'])
+  expect(byLabel('Story')?.validation).toEqual({ pattern: '^once' })
   expect(told(found)).toEqual([
+    'Its pattern ignores capitals. Here it does not.',
     'It asks for a time, too. Here it is a date.',
     'Unsupported field type "Z". It was imported as a text field.',
   ])

@@ -1,21 +1,20 @@
 import { limits } from '@ramiform/core/limits'
 import { formPlace } from '@ramiform/core/translations/places'
-import type { TranslatedText, Translation } from '@ramiform/core/translations/translation'
-import type { Importer, ImportResult, NewFieldId, Warning } from '../../import.ts'
+import type { TranslatedText } from '@ramiform/core/translations/translation'
+import type { Importer, ImportResult, NewFieldId } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
 import { plainOfHtml } from '../../reading/html-text.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { always } from '../../reading/logic.ts'
+import { inLanguages, ownLanguage } from '../../reading/pair-translations.ts'
 import type { End } from '../../reading/question.ts'
 import { fieldsOfQuestions } from '../../reading/questions.ts'
 import { optionNames, type Reading, readingOf } from './asked.ts'
-import { ownLanguage } from './built-in-words.ts'
 import { hasLayout, lostSettings } from './lost-settings.ts'
 import { questionsOf } from './questions-of.ts'
 import { readRows } from './read-rows.ts'
 import { type LssSurvey, surveyOf } from './survey.ts'
 import { columnOf, lostInText, placeOfAnswer } from './texts.ts'
-import { pairTexts, unpairedOptions } from './translations.ts'
 
 /** Reads a survey of LimeSurvey, and a group or question that was exported alone. */
 export const lss: Importer = {
@@ -35,46 +34,21 @@ export const lss: Importer = {
 const isLss = (text: string) => text.slice(0, 5_000).includes('<LimeSurveyDocType>')
 
 function readSurvey(survey: LssSurvey, newId: NewFieldId): ImportResult {
-  const [own = 'en', ...others] = survey.languages
+  const [own = 'en'] = survey.languages
   const options = optionNames(survey)
-  const ids: string[] = []
-  const first = readLanguage(readingOf(survey, own, options), () => {
-    const id = newId()
-    ids.push(id)
-    return id
+  const found = inLanguages(survey.languages, newId, (language, ids) =>
+    readLanguage(readingOf(survey, language, options), ids),
+  )
+  if ('problem' in found) return found
+  const translations = found.translations?.map((one, at) => {
+    const code = found.codes[at] ?? ''
+    return { ...one, texts: [...one.texts, ...formTexts(survey, own, code)] }
   })
-  if ('problem' in first) return first
-  const translations: Translation[] = []
-  const lost: Warning[] = []
-  const taken = new Set([ownLanguage(own)])
-  for (const code of others) {
-    const language = ownLanguage(code)
-    if (language === undefined || taken.has(language)) {
-      lost.push({ message: `The texts in the language "${code.slice(0, 40)}" were skipped.` })
-      continue
-    }
-    taken.add(language)
-    const other = readLanguage(readingOf(survey, code, options), sameIds(ids))
-    if ('problem' in other) continue
-    const texts = [...pairTexts(first, other), ...formTexts(survey, own, code)]
-    for (const label of unpairedOptions(first, other))
-      lost.push({ message: `Options of "${label.slice(0, 80)}" were not translated (${code}).` })
-    if (texts.length > 0) translations.push({ language, texts })
-  }
+  const { codes: _codes, ...first } = found
   return {
     ...first,
-    warnings: [...first.warnings, ...lost],
-    ...(translations.length > 0 && { translations }),
+    ...(translations && { translations }),
     head: headOf(survey, own),
-  }
-}
-
-/** Repeats the ids of the first language. */
-function sameIds(ids: readonly string[]): NewFieldId {
-  let at = 0
-  return () => {
-    at += 1
-    return ids[at - 1] ?? `field_${at}`
   }
 }
 

@@ -137,7 +137,7 @@ function limitsOf(asked: Asked): { readonly validation?: Validation } {
   const isNumber = 'NK'.includes(question.type) || isNumeric(asked)
   const min = isNumber ? numberOf(question, 'min_num_value_n') : undefined
   const max = numberOf(question, isNumber ? 'max_num_value_n' : 'maximum_chars')
-  const whole = isNumber && isOn(question, 'num_value_int_only') ? '-?\\d+' : ''
+  const whole = isNumber && isOn(question, 'num_value_int_only') ? '^-?\\d+$' : ''
   const pattern = patternIn(columnOf(question.row, 'preg')) || whole
   const validation: Validation = {
     ...(min !== undefined && { min }),

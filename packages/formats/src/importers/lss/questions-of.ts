@@ -159,6 +159,9 @@ function askedOf(question: LssQuestion, reading: Reading, words: Words): Asked {
     ...lostInText(html, 'its text'),
     ...lostInText(help, 'its help'),
     ...lostAttributes(question),
+    ...(/\/[a-zA-Z]*i[a-zA-Z]*$/.test(columnOf(row, 'preg'))
+      ? ['Its pattern ignores capitals. Here it does not.']
+      : []),
     ...unknownAttributes(question),
     ...(reading.survey.defaults.has(question.id) ? ['Its default value was skipped.'] : []),
     ...(['', '1'].includes(relevance) && reading.survey.conditions.has(question.id)
