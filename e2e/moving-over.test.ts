@@ -65,12 +65,12 @@ async function filledIn(address: string, answers: Given, thanks: string, submit?
   }
 }
 
-/** The results: the newest submission's answers by the label of their question, and the CSV. */
-async function results(page: Page, grace: ReturnType<typeof owner>, name: string) {
+/** The exported CSV, after both submissions show an answer in the table of results. */
+async function results(page: Page, grace: ReturnType<typeof owner>, name: string, answer: string) {
   await grace.goToDashboard()
   await grace.openSubmissions(name)
-  await page.getByRole('row').nth(2).waitFor()
-  expect(await page.getByRole('row').count()).toBe(3)
+  const rows = page.getByRole('row').filter({ has: page.getByRole('gridcell') })
+  await expect.poll(() => rows.filter({ hasText: answer }).count()).toBe(2)
   return await grace.exportCsv()
 }
 
@@ -91,7 +91,7 @@ test('a form of Typeform with jumps, scores and hidden fields', { timeout: 120_0
   await grace.selected.getByLabel('Description').fill('Now the formal part.')
   // This server takes no payments.
   await select(page, 'The application fee')
-  await page.keyboard.press('Delete')
+  await grace.selected.getByRole('button', { name: 'Delete field' }).click()
   await grace.save()
   const address = await grace.publish()
   await filledIn(
@@ -101,7 +101,7 @@ test('a form of Typeform with jumps, scores and hidden fields', { timeout: 120_0
       'What is your first name?': 'Mei',
       'And your last name…': 'Tan',
       'Where can we write to you?': 'mei@example.org',
-      'Your address at home': ['1 Quay', '', '1000', 'Porto', '', 'Portugal'],
+      'Your address at home': ['1 Quay', '', '1000', 'Porto', 'Portugal'],
       'Your pronouns': 'she/her',
       'Where do you live?': 'Portugal',
       'Have you stayed with us before?': 'Yes',
@@ -123,7 +123,7 @@ test('a form of Typeform with jumps, scores and hidden fields', { timeout: 120_0
     },
     'You have 10 points.',
   )
-  const csv = await results(page, grace, name)
+  const csv = await results(page, grace, name, 'Mei')
   expect(csv).toContain('Songs of the river')
   expect(csv.split('fair')).toHaveLength(3)
 })
@@ -196,7 +196,7 @@ test('a survey of SurveyJS with panels, matrices and calculated values', {
     'Call us now: 555-0100.',
     'Send to the clinic',
   )
-  const csv = await results(page, grace, name)
+  const csv = await results(page, grace, name, 'Ada')
   expect(csv.split('Insulin')).toHaveLength(3)
   expect(csv).toContain('high')
 })
@@ -270,7 +270,7 @@ test('a survey of LimeSurvey with relevance, arrays and translations', {
     'Danke für Ihre Zeit!',
     'Absenden',
   )
-  const csv = await results(page, grace, name)
+  const csv = await results(page, grace, name, '1990')
   expect(csv.split('Wie ein Wal')).toHaveLength(3)
   expect(csv).toContain('I rent it')
 })

@@ -13,7 +13,7 @@ const picture = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('
 export async function fillAndSend(page: Page, given: Given, submit = 'Submit'): Promise<void> {
   const left = new Map(Object.entries(given))
   const send = page.getByRole('button', { name: submit, exact: true })
-  const next = page.getByRole('button', { name: 'Next', exact: true })
+  const next = page.getByRole('button', { name: /^(?:Next|Weiter)$/ })
   for (let turn = 0; turn < 40; turn += 1) {
     const count = left.size
     for (const [label, answer] of left) {
@@ -49,7 +49,10 @@ async function fill(
     .locator('.rf-field')
     .filter({ has: page.locator('.rf-label', { hasText: named }) })
     .filter({ visible: true })
-  const row = page.getByRole('group', { name: named }).filter({ visible: true })
+  // The name of a required row ends with its mark.
+  const row = page
+    .getByRole('group', { name: new RegExp(`^\\s*${plain}(?!\\p{L})`, 'u') })
+    .filter({ visible: true })
   const isField = (await field.count()) > 0
   if (!isField && (await row.count()) === 0) return false
   await put(isField ? field.first() : row.first(), typeof answer === 'string' ? [answer] : answer)
@@ -58,10 +61,12 @@ async function fill(
 
 async function put(field: Locator, answers: readonly string[]): Promise<void> {
   const [first = ''] = answers
-  const ranks = field.getByRole('combobox', { name: /^Rank of / })
+  const ranks = field.getByRole('combobox', { name: /^(?:Rank of|Rang von) / })
   if ((await ranks.count()) > 0) {
     for (const [at, option] of answers.entries())
-      await field.getByRole('combobox', { name: `Rank of ${option}` }).selectOption(String(at + 1))
+      await field
+        .getByRole('combobox', { name: new RegExp(`${option}$`) })
+        .selectOption(String(at + 1))
     return
   }
   const parts = field.locator('input:not([type=radio], [type=checkbox], [type=hidden]), textarea')

@@ -178,7 +178,10 @@ function implies(one: Rule, other: Rule): boolean {
   const isFilled = !['not_equals', 'is_empty'].includes(one.condition)
   if (other.condition === 'is_not_empty') return isFilled
   if (other.condition !== 'not_equals') return false
-  return one.condition === 'is_empty' || (one.condition === 'equals' && one.value !== other.value)
+  if (one.condition === 'equals') return one.value !== other.value
+  // Neither less nor more is the same.
+  const isBeyond = ['less_than', 'greater_than'].includes(one.condition)
+  return one.condition === 'is_empty' || (isBeyond && one.value === other.value)
 }
 
 function contradicts(one: Rule, other: Rule): boolean {

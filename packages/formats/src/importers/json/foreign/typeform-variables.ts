@@ -1,6 +1,6 @@
 import type { Calculation } from '../../../reading/calculations.ts'
 import type { FormulaText } from '../../../reading/expression-formula.ts'
-import { all, type Logic } from '../../../reading/logic.ts'
+import { all, always, any, type Logic, never } from '../../../reading/logic.ts'
 import { logicText } from '../../../reading/logic-text.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 
@@ -73,4 +73,15 @@ function formulaOf(
 
 function names(logic: Logic, key: string): boolean {
   return logic.kind === 'rule' ? logic.source === key : logic.parts.some((part) => names(part, key))
+}
+
+/** The logic without rules about an empty variable. A variable always has a number. */
+export function withoutEmpty(logic: Logic, isVariable: (name: string) => boolean): Logic {
+  if (logic.kind !== 'rule') {
+    const parts = logic.parts.map((part) => withoutEmpty(part, isVariable))
+    return logic.kind === 'all' ? all(...parts) : any(...parts)
+  }
+  if (!isVariable(logic.source)) return logic
+  if (logic.condition === 'is_empty') return never
+  return logic.condition === 'is_not_empty' ? always : logic
 }

@@ -11,7 +11,7 @@ import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { type Jump, reachedSteps } from './reach.ts'
 import { propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
-import { type Change, changeOf, variablesOf } from './typeform-variables.ts'
+import { type Change, changeOf, variablesOf, withoutEmpty } from './typeform-variables.ts'
 
 const silent = ['statement']
 const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
@@ -58,13 +58,14 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const screenAt = new Map(lastSteps.map((ref, at) => [ref, end + at]))
   const stop: Jump = { to: end + lastSteps.length, when: always }
   const changes: Change[] = []
+  const variables = membersOf(form.variables) ?? {}
   const reach = reachedSteps(
     [
       ...steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
       ...lastSteps.map((key) => ({ key, asks: false })),
     ],
     [...jumps(), ...lastSteps.map(() => [stop])],
-  )
+  ).map((logic) => logic && withoutEmpty(logic, (name) => Object.hasOwn(variables, name)))
   const questions = steps.flatMap(({ question }, at): readonly Question[] => {
     if (question === null) return []
     const logic = reach[at] ?? null
@@ -77,7 +78,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   for (const name of names.filter((one) => !isHiddenName(one))) {
     lost.push(`The hidden field "${name.slice(0, 40)}" was skipped: a link cannot use its name.`)
   }
-  const calculations = variablesOf(membersOf(form.variables) ?? {}, changes, (from) => ({
+  const calculations = variablesOf(variables, changes, (from) => ({
     key: steps[from]?.ref ?? '',
     logic: reach[from] ?? null,
   }))
