@@ -1,5 +1,5 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
-import type { Field, PaymentSettings, UploadSettings, Validation } from '@ramiform/core/field'
+import type { Field, Validation } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
@@ -15,10 +15,6 @@ export interface FieldWords {
   readonly description?: string
   readonly placeholder?: string
   readonly validation?: Validation
-  readonly payment?: PaymentSettings | undefined
-  readonly upload?: UploadSettings | undefined
-  /** Number of options that a ranking asks for */
-  readonly ranks?: number | undefined
   readonly conditional?: Conditional | undefined
   /** Ignored beside `required`. */
   readonly requiredWhen?: Conditional | undefined
@@ -46,9 +42,6 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
     ...(options.length > 0 && canHaveOptions(fieldType, options) && { options }),
     ...(other && { other }),
     ...(words.validation && { validation: words.validation }),
-    ...(words.payment && { payment: { ...created.payment, ...words.payment } }),
-    ...(words.upload && { upload: words.upload }),
-    ...(words.ranks && { ranks: words.ranks }),
     ...(words.conditional && { conditional: words.conditional }),
     ...(words.requiredWhen && !words.required && { requiredWhen: words.requiredWhen }),
   }

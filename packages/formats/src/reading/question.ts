@@ -1,3 +1,4 @@
+import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { PlacePattern } from './answers-in-texts.ts'
 import type { Calculation } from './calculations.ts'
@@ -12,6 +13,8 @@ export interface Question {
   readonly aliases?: readonly string[]
   readonly type: FieldTypeName
   readonly words: FieldWords
+  /** Members of the field that its type alone has */
+  readonly settings?: Pick<Field, 'payment' | 'upload' | 'ranks'> | undefined
   /** Options, with their values in logic */
   readonly choices: readonly Choice[]
   /** Condition; sources are keys, values are those of choices */

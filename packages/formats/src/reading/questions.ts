@@ -62,11 +62,17 @@ export function fieldsOfQuestions(
       const message = `The condition that requires it could not be imported: ${needed.problem}.`
       warnings.push({ message, fieldId: id })
     }
-    return newField(question.type, id, {
+    const field = newField(question.type, id, {
       ...wordsOf(question),
       ...(conditional && { conditional }),
       ...(needed?.conditional && { requiredWhen: needed.conditional }),
     })
+    const { payment, ...settings } = question.settings ?? {}
+    return {
+      ...field,
+      ...settings,
+      ...(payment && { payment: { ...field.payment, ...payment } }),
+    }
   })
   const endings = ends.flatMap((end): readonly Ending[] => {
     const { problem, conditional } =

@@ -71,7 +71,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   K: parts('number'),
   Q: parts('text'),
   D: (asked) => [date(asked)],
-  '|': (asked) => [wholeField(asked, 'file', { words: { upload: uploadOf(asked) } })],
+  '|': (asked) => [wholeField(asked, 'file', { settings: { upload: uploadOf(asked) } })],
   ...gridReaders,
 }
 
@@ -120,7 +120,7 @@ function ranking(asked: Asked): Question {
   const ranks = numberOf(question, 'max_answers')
   return wholeField(asked, 'ranking', {
     choices: choicesOf(items, reading),
-    words: { ...(ranks !== undefined && ranks > 0 && { ranks }) },
+    settings: { ...(ranks !== undefined && ranks > 0 && { ranks }) },
   })
 }
 

@@ -75,9 +75,9 @@ export function questionOf(
       description: [plainText(properties.description), endsOfScale(properties, type)]
         .filter((text) => text !== '')
         .join('\n'),
-      ...(type === 'payment' && { payment: priceOf(properties) }),
       validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
     },
+    ...(type === 'payment' && { settings: { payment: priceOf(properties) } }),
     choices: choicesOf(properties, type),
     lost,
   }
