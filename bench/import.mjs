@@ -16,6 +16,8 @@ function samplesOf({ name }) {
 
 const filled = (piece, length) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
+const lssHead = '<document><LimeSurveyDocType>Survey</LimeSurveyDocType>'
+
 /** A long text of each format, well-formed where it matters. */
 const manners = {
   json: (length) =>
@@ -26,6 +28,8 @@ const manners = {
     `flowchart TD\n${numbered('a# -->|yes| a#x{Is it #?}\na#x -- no --> b#[Enter your name]\n', length)}`,
   opml: (length) =>
     `<opml><body>${filled('<outline text="Is it &amp; so?"><outline text="Yes"/><outline text="No"/></outline>', length)}</body></opml>`,
+  lss: (length) =>
+    `${lssHead}<questions><rows>${numbered('<row><qid>#</qid><parent_qid>0</parent_qid><gid>1</gid><type>L</type><title>q#</title><question>Is it #?</question><relevance>((q1 == "A1"))</relevance></row>', length)}</rows></questions></document>`,
   tree: (length, samples) => filled(samples.join('\n'), length),
 }
 
@@ -35,6 +39,8 @@ const worst = {
   markdown: (length) => filled('- [ [ **a** _ ` < & \n', length),
   mermaid: (length) => `flowchart TD\n${filled('a --> b --> a\n', length)}`,
   opml: (length) => `<opml><body>${filled('<outline text="a&b', length)}`,
+  lss: (length) =>
+    `${lssHead}<questions><rows>${numbered('<row><qid>#</qid><type>M</type><question>&lt;b>&lt;a href="</question><relevance>((((</relevance></row>', length)}</rows></questions></document>`,
   tree: (length) => filled('│   ├── a? → b (c / d): ', length),
 }
 

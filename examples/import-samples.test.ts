@@ -47,7 +47,7 @@ async function onTheCommandLine(path: string): Promise<object> {
 
 /** Ids are made of the time: here each is its place. */
 function counted(result: object): object {
-  const members = ['fields', 'sections', 'tables', 'hiddenFields', 'endings'] as const
+  const members = ['fields', 'sections', 'tables', 'hiddenFields', 'values', 'endings'] as const
   const parts = result as Partial<Record<(typeof members)[number], readonly { id: string }[]>>
   const all = members.flatMap((member) => parts[member] ?? [])
   const places = new Map(all.map(({ id }, at) => [id, `#${at}`]))

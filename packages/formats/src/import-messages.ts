@@ -1,16 +1,19 @@
-import type { ImportProblem } from './import.ts'
+import type { Importer, ImportProblem } from './import.ts'
 import { importers } from './importers/index.ts'
 
 /** Source of an import, as named in messages. */
 export type ImportSource = 'file' | 'content'
 
-const labels = importers.map(({ label, listedAs }) => listedAs ?? label)
+const listed = (list: readonly Importer[]) =>
+  new Intl.ListFormat('en-US', { type: 'disjunction' }).format(
+    list.map(({ label, listedAs }) => listedAs ?? label),
+  )
 
 /** Names of the formats: `JSON, CSV, or Markdown` */
-export const formatList = new Intl.ListFormat('en-US', { type: 'disjunction' }).format(labels)
+export const formatList = listed(importers)
 
-/** Message of spec section 8, with the supported formats */
-export const unsupportedFormat = `Unsupported file format. Please use ${formatList}.`
+/** Message of spec section 8, with the specified formats */
+export const unsupportedFormat = `Unsupported file format. Please use ${listed(importers.filter(({ isFurther }) => !isFurther))}.`
 
 export function importProblemText(problem: ImportProblem, source: ImportSource): string {
   if (problem.code === 'no_fields') return `No valid fields found in the ${source}.`

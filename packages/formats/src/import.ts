@@ -18,7 +18,7 @@ export type FormParts = Pick<
 export interface FoundFields extends FormParts {
   readonly fields: readonly Field[]
   readonly warnings: readonly Warning[]
-  /** Unchecked name, description and settings, if the text is a whole form of ours */
+  /** Unchecked name, description and settings, if the text is a whole form of ours or a LimeSurvey survey */
   readonly head?: unknown
 }
 
@@ -65,6 +65,8 @@ export interface Importer {
   readonly extensions: readonly string[]
   /** Choices that affect this text */
   choices?(text: string): readonly (keyof ImportChoices)[]
+  /** true: a format beyond those of the specification, whose fixed message does not name it */
+  readonly isFurther?: boolean
   /** true: its files may have any format, as with `.txt` */
   readonly isAnyText?: boolean
   likeness(text: string): Likeness

@@ -46,7 +46,14 @@ export function withAnswersInTexts<Found extends Texts>(
   }
 
   const { labelCharacters: label, descriptionCharacters: long } = limits
-  const { sections, endings } = found
+  const { sections, tables, endings } = found
+  /** Texts that never show answers. */
+  const stays = (text: string | undefined, fieldId?: string) => {
+    for (const [whole] of text?.matchAll(pattern) ?? [])
+      warnings.push(warningOf(`“${whole.slice(0, 60)}”`, fieldId))
+  }
+  for (const { title, description } of tables ?? []) stays(`${title} ${description ?? ''}`)
+  for (const { id, options = [] } of found.fields) stays(options.slice(0, 100).join('\n'), id)
   const next = {
     ...found,
     fields: found.fields.map((field) => changed(field, { label, description: long }, field.id)),

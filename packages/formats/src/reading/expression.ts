@@ -1,3 +1,4 @@
+import { type Token, tokensOf, Unsaid } from './expression-tokens.ts'
 import { all, always, any, type Logic, never, not, rule } from './logic.ts'
 
 /** Logic of an expression, or the reason why our operators cannot express it. */
@@ -7,16 +8,6 @@ type Value =
   | { readonly kind: 'variable'; readonly name: string }
   | { readonly kind: 'text'; readonly texts: readonly string[] }
   | { readonly kind: 'nothing' }
-
-interface Token {
-  readonly kind: 'variable' | 'text' | 'word' | 'mark'
-  readonly text: string
-}
-
-/** Reason why an expression cannot be read; thrown inside this file only, across the parser's nested functions. */
-class Unsaid extends Error {
-  override readonly name = 'Unsaid'
-}
 
 const longest = 5_000
 const deepest = 40
@@ -44,27 +35,6 @@ export function readExpression(source: string): ReadExpression {
 interface Reader {
   readonly tokens: readonly Token[]
   at: number
-}
-
-const token =
-  /\s*(?:\{([^{}]*)\}|'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(===|!==|==|!=|<>|>=|<=|&&|\|\||\*=|[=<>!()[\],+\-*/%^])|([^\s{}'"=<>!()[\],+*/%^&|]+))/y
-
-function tokensOf(source: string): readonly Token[] {
-  const tokens: Token[] = []
-  token.lastIndex = 0
-  for (let at = 0; at < source.trimEnd().length; at = token.lastIndex) {
-    token.lastIndex = at
-    const found = token.exec(source)
-    if (found === null) throw new Unsaid(`"${source.slice(at, at + 20).trim()}" cannot be read`)
-    const [, variable, single, double, mark, word] = found
-    const text = single ?? double
-    if (variable !== undefined) tokens.push({ kind: 'variable', text: variable.trim() })
-    else if (text !== undefined)
-      tokens.push({ kind: 'text', text: text.replaceAll(/\\(.)/g, '$1') })
-    else if (mark !== undefined) tokens.push({ kind: 'mark', text: mark })
-    else tokens.push({ kind: 'word', text: word ?? '' })
-  }
-  return tokens
 }
 
 function isNext(reader: Reader, ...texts: readonly string[]): boolean {

@@ -4,7 +4,8 @@ import type { ImportResult, NewFieldId } from '../import.ts'
 import { readExpression } from './expression.ts'
 import { labelText } from './label-text.ts'
 import { all, always, type Logic } from './logic.ts'
-import { type Choice, fieldsOfQuestions, type Question, yesAndNo } from './questions.ts'
+import { type Choice, type Question, yesAndNo } from './question.ts'
+import { fieldsOfQuestions } from './questions.ts'
 import { typeDescribed } from './type-names.ts'
 
 /** Column names of a list of questions, in English, German, French and Spanish */

@@ -36,7 +36,12 @@ export function SourceLines(props: SourceLinesProps) {
   )
   const total = text.split('\n').length
   return (
-    <div className={styles.source}>
+    <section
+      className={styles.source}
+      aria-label="Content of the file"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need focus to scroll
+      tabIndex={0}
+    >
       <ol className={styles.lines} data-whole={isWhole || undefined} aria-label="Lines of the file">
         {lines.map((line, at) => {
           const id = fieldAt.get(at + 1)
@@ -68,6 +73,6 @@ export function SourceLines(props: SourceLinesProps) {
           {`Show all ${lines.length.toLocaleString('en')} lines`}
         </TextButton>
       )}
-    </div>
+    </section>
   )
 }

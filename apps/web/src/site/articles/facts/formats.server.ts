@@ -11,6 +11,7 @@ const found: Readonly<Record<string, string>> = {
   mermaid:
     'One field per node. A node with answers on its arrows becomes a choice, and the nodes after an answer depend on it',
   opml: 'One field per outline, with its `text`, `type` and `required`',
+  lss: 'Surveys of LimeSurvey from version 2, with groups as sections, arrays as matrices, relevance as conditions, and translations',
   tree: 'One field per line with a question mark. Lines below an answer depend on it',
 }
 

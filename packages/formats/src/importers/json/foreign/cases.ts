@@ -8,6 +8,11 @@ type Case = readonly Rule[]
 /** Alternatives, one of which must hold. */
 export type Cases = readonly Case[]
 
+/** Conditions under which a question was reached; undefined if unknown. */
+export type Reached = (question: string) => Cases | undefined
+
+const unknown: Reached = () => undefined
+
 export const noCases: Cases = []
 export const oneCase: Cases = [[]]
 
@@ -15,12 +20,12 @@ export const oneCase: Cases = [[]]
 const mostCases = 60
 const mostRules = 20
 
-export function casesOf(logic: Logic): Cases | null {
+export function casesOf(logic: Logic, reached: Reached = unknown): Cases | null {
   if (logic.kind === 'rule') return [[logic]]
   let cases: Cases | null = logic.kind === 'all' ? oneCase : noCases
   for (const part of logic.parts) {
-    const inner = casesOf(part)
-    cases = logic.kind === 'all' ? bothOf(cases, inner) : eitherOf(cases, inner)
+    const inner = casesOf(part, reached)
+    cases = logic.kind === 'all' ? bothOf(cases, inner, reached) : eitherOf(cases, inner, reached)
   }
   return cases
 }
@@ -29,9 +34,13 @@ export function logicOfCases(cases: Cases): Logic {
   return any(...cases.map((rules) => all(...rules)))
 }
 
-export function eitherOf(left: Cases | null, right: Cases | null): Cases | null {
+export function eitherOf(
+  left: Cases | null,
+  right: Cases | null,
+  reached: Reached = unknown,
+): Cases | null {
   if (left === null || right === null) return null
-  return simplified([...left, ...right])
+  return simplified([...left, ...right], reached)
 }
 
 /**
@@ -39,19 +48,25 @@ export function eitherOf(left: Cases | null, right: Cases | null): Cases | null 
  * @param here Question of `right`. A rule that needs an answer to it implies that it was reached, which is what
  *   `left` says.
  */
-export function bothOf(left: Cases | null, right: Cases | null, here?: string): Cases | null {
+export function bothOf(
+  left: Cases | null,
+  right: Cases | null,
+  reached: Reached = unknown,
+  here?: string,
+): Cases | null {
   if (left === null || right === null) return null
   const saysReached = (rules: Case) =>
-    rules.some(
-      ({ source, condition }) => source === here && !['not_equals', 'is_empty'].includes(condition),
-    )
+    rules.some((rule) => rule.source === here && needsAnswer(rule))
   const cases = right.flatMap((rules) =>
     left.length > 0 && saysReached(rules)
       ? narrowed(left, rules, here)
       : left.map((others) => [...others, ...rules]),
   )
-  return simplified(cases)
+  return simplified(cases, reached)
 }
+
+/** True for a rule that holds only for an answer, so that its question was reached. */
+const needsAnswer = ({ condition }: Rule) => !['not_equals', 'is_empty'].includes(condition)
 
 /** Keeps what earlier jumps from here exclude, and drops how the respondent got here. */
 function narrowed(left: Cases, rules: Case, here: string | undefined): Cases {
@@ -59,12 +74,12 @@ function narrowed(left: Cases, rules: Case, here: string | undefined): Cases {
 }
 
 /** Reduces the cases; null if there are too many. */
-function simplified(given: Cases): Cases | null {
+function simplified(given: Cases, reached: Reached): Cases | null {
   let cases: Case[] = []
   const add = (rules: Case): boolean => {
-    const one = tidy(rules)
-    if (one === null || cases.some((other) => follows(one, other))) return false
-    cases = [...cases.filter((other) => !follows(other, one)), one]
+    const one = tidy(rules, reached)
+    if (one === null || cases.some((other) => follows(one, other, reached))) return false
+    cases = [...cases.filter((other) => !follows(other, one, reached)), one]
     return true
   }
   for (const rules of given) {
@@ -120,20 +135,38 @@ function isSame(one: Case, other: Case): boolean {
 }
 
 /** Removes rules that others imply; null for a contradiction. */
-function tidy(rules: Case): Case | null {
+function tidy(rules: Case, reached: Reached): Case | null {
   const kept: Rule[] = []
   for (const rule of rules) {
     if (rules.some((other) => contradicts(rule, other))) return null
-    if (kept.some((other) => implies(other, rule))) continue
-    const others = kept.filter((other) => !implies(rule, other))
+    if (kept.some((other) => tells(other, rule, reached))) continue
+    const others = kept.filter((other) => !tells(rule, other, reached))
     kept.splice(0, kept.length, ...others, rule)
   }
   return kept
 }
 
 /** True if `one` implies `other`. */
-function follows(one: Case, other: Case): boolean {
-  return other.every((wanted) => one.some((rule) => implies(rule, wanted)))
+function follows(one: Case, other: Case, reached: Reached = unknown): boolean {
+  return other.every((wanted) => one.some((rule) => tells(rule, wanted, reached)))
+}
+
+/** Answers that rules imply each other through; more would take long. */
+const longestChain = 8
+
+/**
+ * True if one rule implies another: by itself, or because its question was only reached while the other one held.
+ * @param left number of questions that may still be looked through
+ */
+function tells(one: Rule, wanted: Rule, reached: Reached, left = longestChain): boolean {
+  if (implies(one, wanted)) return true
+  if (left === 0 || !needsAnswer(one)) return false
+  const cases = reached(one.source) ?? noCases
+  // Many cases rarely agree, and asking each of them takes long.
+  if (cases.length === 0 || cases.length > 4) return false
+  return cases.every((rules) =>
+    rules.slice(0, 4).some((rule) => tells(rule, wanted, reached, left - 1)),
+  )
 }
 
 function implies(one: Rule, other: Rule): boolean {
@@ -145,7 +178,10 @@ function implies(one: Rule, other: Rule): boolean {
   const isFilled = !['not_equals', 'is_empty'].includes(one.condition)
   if (other.condition === 'is_not_empty') return isFilled
   if (other.condition !== 'not_equals') return false
-  return one.condition === 'is_empty' || (one.condition === 'equals' && one.value !== other.value)
+  if (one.condition === 'equals') return one.value !== other.value
+  // Neither less nor more is the same.
+  const isBeyond = ['less_than', 'greater_than'].includes(one.condition)
+  return one.condition === 'is_empty' || (isBeyond && one.value === other.value)
 }
 
 function contradicts(one: Rule, other: Rule): boolean {

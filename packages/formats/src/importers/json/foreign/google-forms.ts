@@ -1,4 +1,4 @@
-import type { TableWords } from '../../../reading/questions.ts'
+import type { TableWords } from '../../../reading/question.ts'
 import { type Members, membersOf } from '../members.ts'
 import { objectsIn } from './localized.ts'
 

@@ -1,6 +1,7 @@
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, type Logic, not } from '../../../reading/logic.ts'
-import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
+import type { Question } from '../../../reading/question.ts'
+import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, plainText } from './localized.ts'
 import { boundsOf, choicesOf, kindOf, typeOf, words } from './schema-fields.ts'

@@ -1,3 +1,4 @@
+import { lineOfHtml } from '../../../reading/html-text.ts'
 import { type Members, membersOf } from '../members.ts'
 
 /** Returns one language of a translated text: `{default: "Name", de: "Name"}`. */
@@ -12,19 +13,7 @@ export function localized(value: unknown): string {
 }
 
 /** Removes HTML. */
-export function plainText(value: unknown): string {
-  return localized(value)
-    .slice(0, 20_000)
-    .replaceAll(/<(?:br|\/p|\/div|\/li)\s*\/?>/gi, ' ')
-    .replaceAll(/<\/?[a-z][^<>]{0,300}>/gi, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&')
-    .trim()
-}
+export const plainText = (value: unknown): string => lineOfHtml(localized(value))
 
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []

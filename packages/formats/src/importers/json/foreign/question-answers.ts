@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
-import { type Choice, yesAndNo } from '../../../reading/questions.ts'
+import { type Choice, yesAndNo } from '../../../reading/question.ts'
 import type { Members } from '../members.ts'
 import { boundsIn, takesSeveral } from './question-members.ts'
 import type { KnownKind } from './question-types.ts'

@@ -1,6 +1,7 @@
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, type Logic } from '../../../reading/logic.ts'
-import { fieldsOfQuestions, type Question } from '../../../reading/questions.ts'
+import type { Question } from '../../../reading/question.ts'
+import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
 import { flatGoogleItem, gridOf } from './google-forms.ts'
 import { containers, mapped, topOf } from './is-question-list.ts'

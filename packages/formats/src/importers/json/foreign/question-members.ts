@@ -1,4 +1,4 @@
-import type { Choice } from '../../../reading/questions.ts'
+import type { Choice } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, plainText } from './localized.ts'
 

@@ -31,3 +31,22 @@ test('a jump without an expressible condition makes the rest uncertain', () => {
   expect(reached[1]).toEqual(always)
   expect(reached[2]).toBeNull()
 })
+
+test('branches that only grown-ups reach meet under the condition of grown-ups', () => {
+  const end = 6
+  const reached = reachedSteps(asking('adult', 'before', 'year', 'art', 'book', 'stay'), [
+    [{ to: end, when: is('adult', 'no') }],
+    [{ to: 3, when: is('before', 'no') }],
+    [],
+    [
+      { to: 4, when: is('art', 'book') },
+      { to: 5, when: always },
+    ],
+    [],
+    [],
+  ])
+  const grownUp = { ...is('adult', 'no'), condition: 'not_equals' }
+  expect(reached[3]).toEqual(grownUp)
+  expect(reached[4]).toEqual(is('art', 'book'))
+  expect(reached[5]).toEqual(grownUp)
+})

@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
-import { type Choice, yesAndNo } from '../../../reading/questions.ts'
+import { type Choice, yesAndNo } from '../../../reading/question.ts'
 import { type Members, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 

@@ -1,42 +1,17 @@
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
-import type { FieldTypeName } from '@ramiform/fields'
+import { limits } from '@ramiform/core/limits'
+import { isLanguage } from '@ramiform/core/words/languages'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { cleanText } from '../../../reading/clean-text.ts'
+import { labelText } from '../../../reading/label-text.ts'
 import { all, always, any, type Logic, rule } from '../../../reading/logic.ts'
-import {
-  type Choice,
-  type End,
-  fieldsOfQuestions,
-  type Question,
-  type SectionWords,
-  type TableWords,
-  yesAndNo,
-} from '../../../reading/questions.ts'
-import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import type { End, Question, SectionWords, TableWords } from '../../../reading/question.ts'
+import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { type Jump, reachedSteps } from './reach.ts'
-
-const types: Readonly<Record<string, FieldTypeName>> = {
-  short_text: 'text',
-  long_text: 'textarea',
-  email: 'email',
-  phone_number: 'phone',
-  number: 'number',
-  date: 'date',
-  website: 'url',
-  multiple_choice: 'radio',
-  picture_choice: 'radio',
-  dropdown: 'select',
-  ranking: 'ranking',
-  yes_no: 'radio',
-  legal: 'radio',
-  opinion_scale: 'radio',
-  rating: 'radio',
-  nps: 'radio',
-  file_upload: 'file',
-  payment: 'payment',
-  address: 'address',
-  calendly: 'url',
-}
+import { propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
+import { type Change, changeOf, variablesOf, withoutEmpty } from './typeform-variables.ts'
 
 const silent = ['statement']
 const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
@@ -45,7 +20,7 @@ export function isTypeform(value: Members): boolean {
   const fields = objectsIn(value.fields)
   const known = (type: unknown) =>
     typeof type === 'string' &&
-    (type in types || silent.includes(type) || groups.includes(type) || type === 'matrix')
+    (type in typeformTypes || silent.includes(type) || groups.includes(type) || type === 'matrix')
   return fields.some(
     (one) =>
       typeof one.title === 'string' &&
@@ -72,6 +47,8 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const lost: string[] = []
   /** First step of each group, for jumps to the group */
   const entrances = new Map<string, number>()
+  /** Last step of each group, for its logic */
+  const exits = new Map<string, number>()
   walk(listOf(form.fields), { title: '' }, 0)
   const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
   const screens = objectsIn(form.thankyou_screens).filter(({ ref }) => ref !== 'default_tys')
@@ -80,13 +57,15 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const lastSteps = ['', ...screens.map((screen) => textIn(screen, 'ref') ?? '')]
   const screenAt = new Map(lastSteps.map((ref, at) => [ref, end + at]))
   const stop: Jump = { to: end + lastSteps.length, when: always }
+  const changes: Change[] = []
+  const variables = membersOf(form.variables) ?? {}
   const reach = reachedSteps(
     [
       ...steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
       ...lastSteps.map((key) => ({ key, asks: false })),
     ],
     [...jumps(), ...lastSteps.map(() => [stop])],
-  )
+  ).map((logic) => logic && withoutEmpty(logic, (name) => Object.hasOwn(variables, name)))
   const questions = steps.flatMap(({ question }, at): readonly Question[] => {
     if (question === null) return []
     const logic = reach[at] ?? null
@@ -99,17 +78,24 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   for (const name of names.filter((one) => !isHiddenName(one))) {
     lost.push(`The hidden field "${name.slice(0, 40)}" was skipped: a link cannot use its name.`)
   }
-  return fieldsOfQuestions(questions, newId, lost, {
+  const calculations = variablesOf(variables, changes, (from) => ({
+    key: steps[from]?.ref ?? '',
+    logic: reach[from] ?? null,
+  }))
+  const result = fieldsOfQuestions(questions, newId, lost, {
     hidden,
+    calculations,
     ends: endings(),
     places: /\{\{(?:field|hidden|var):([^{}]+)\}\}/g,
   })
+  return 'problem' in result ? result : { ...result, head: headOf(form) }
 
   /** The screens that jumps lead to; the first other one is shown without a condition, after them. */
   function endings(): readonly End[] {
     const all = screens.map((screen, at): End => {
       const properties = membersOf(screen.properties) ?? {}
-      const redirects = properties.button_mode === 'redirect'
+      const redirects =
+        properties.button_mode === 'redirect' || textIn(screen, 'type') === 'url_redirect'
       return {
         title: titleOf(screen),
         text: plainText(properties.description),
@@ -152,6 +138,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
           matrix: { title: '', section, table: { title, text } },
         }
         walk(listOf(properties.fields), inside[type] ?? { title, section }, depth + 1)
+        exits.set(ref, steps.length - 1)
       } else {
         const { title, ...parts } = around
         steps.push({ ref, question: { ...questionOf(field, type, ref, title), ...parts } })
@@ -164,16 +151,19 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     const found: Jump[][] = steps.map(() => [])
     for (const one of listOf(form.logic)) {
       const logic = membersOf(one)
-      const from = positions.get(textIn(logic ?? {}, 'ref') ?? '')
       if (logic === null) continue
+      const ref = textIn(logic, 'ref') ?? ''
+      const from = positions.get(ref) ?? exits.get(ref)
       for (const action of objectsIn(logic.actions)) {
+        const when = conditionOf(action.condition, 0)
         if (action.action !== 'jump') {
-          lost.push(`A calculation ("${localized(action.action).slice(0, 40)}") was skipped.`)
+          const change = from === undefined ? null : changeOf(action, from, when)
+          if (change !== null) changes.push(change)
+          else lost.push(`A calculation ("${localized(action.action).slice(0, 40)}") was skipped.`)
           continue
         }
         const to = membersOf(membersOf(action.details)?.to) ?? {}
         const target = textIn(to, 'value') ?? ''
-        const when = conditionOf(action.condition, 0)
         if (from === undefined) continue
         const name = steps[from]?.question?.words.label ?? ''
         if (when === null)
@@ -201,7 +191,9 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       if (!parts.every((part) => part !== null)) return null
       return op === 'and' ? all(...parts) : any(...parts)
     }
-    const source = vars.find(({ type }) => type === 'field' || type === 'hidden')
+    const source = vars.find(({ type }) =>
+      ['field', 'hidden', 'variable'].includes(textIn({ type }, 'type') ?? ''),
+    )
     const given = vars.find(({ type }) => type === 'choice' || type === 'constant')
     if (source === undefined) return null
     return ruleOf(op, textIn(source, 'value') ?? '', localized(given?.value))
@@ -240,81 +232,23 @@ function isHiddenName(name: string): boolean {
   return fieldIdPattern.test(name) && name !== submitterEmailKey
 }
 
-function titleOf(field: Members): string {
-  return plainText(field.title)
-}
-
-/** Properties of a field. Some exports have its choices and inner fields beside them. */
-function propertiesOf({ properties, choices, fields }: Members): Members {
+/** Title and first welcome screen, as name and settings of the form. */
+function headOf(form: Members) {
+  const [screen] = objectsIn(form.welcome_screens)
+  const title = labelText(plainText(form.title))
+  const welcome = [plainText(screen?.title), plainText(membersOf(screen?.properties)?.description)]
+  const description = cleanText(
+    welcome.filter((text) => text !== '' && text !== title).join('\n\n'),
+    limits.descriptionCharacters,
+  )
+  const language = localized(membersOf(form.settings)?.language)
   return {
-    ...(Array.isArray(choices) && { choices }),
-    ...(Array.isArray(fields) && { fields }),
-    ...membersOf(properties),
-  }
-}
-
-function questionOf(
-  field: Members,
-  type: string,
-  ref: string,
-  around: string,
-): Omit<Question, 'logic'> {
-  const properties = propertiesOf(field)
-  const validations = membersOf(field.validations) ?? {}
-  const isMany = properties.allow_multiple_selection === true
-  const lost: string[] = []
-  if (!Object.hasOwn(types, type))
-    lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
-  const min = numberIn(validations, 'min_value')
-  const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
-  return {
-    key: ref,
-    type:
-      isMany && type !== 'dropdown' && type !== 'ranking' ? 'checkbox' : (types[type] ?? 'text'),
-    words: {
-      label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
-      // An address has a setting for each line.
-      required:
-        validations.required === true ||
-        (type === 'address' &&
-          objectsIn(properties.fields).some(
-            (line) => membersOf(line.validations)?.required === true,
-          )),
-      description: plainText(properties.description),
-      validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
+    name: title || 'Typeform',
+    description: '',
+    settings: {
+      title,
+      ...(description !== '' && { description }),
+      ...(isLanguage(language) && { language }),
     },
-    choices: choicesOf(properties, type),
-    lost,
   }
-}
-
-function choicesOf(properties: Members, type: string): readonly Choice[] {
-  if (type === 'yes_no') return yesAndNo
-  if (type === 'legal') {
-    return yesAndNo.map(({ value }, at) => ({
-      value,
-      text: at === 0 ? 'I accept' : 'I do not accept',
-    }))
-  }
-  if (type === 'opinion_scale' || type === 'rating' || type === 'nps') {
-    const steps = Math.max(
-      2,
-      Math.min(100, numberIn(properties, 'steps') ?? (type === 'rating' ? 5 : 11)),
-    )
-    const from = properties.start_at_one === true || type === 'rating' ? 1 : 0
-    return Array.from({ length: steps }, (_, at) => ({
-      value: String(from + at),
-      text: String(from + at),
-    }))
-  }
-  const choices = listOf(properties.choices).flatMap((one): readonly Choice[] => {
-    const choice = membersOf(one)
-    const text = choice === null ? localized(one) : plainText(choice.label)
-    return text === ''
-      ? []
-      : [{ value: textIn(choice ?? {}, 'ref') ?? textIn(choice ?? {}, 'id') ?? text, text }]
-  })
-  return properties.allow_other_choice === true
-    ? [...choices, { value: 'other', text: 'Other', isOther: true }]
-    : choices
 }

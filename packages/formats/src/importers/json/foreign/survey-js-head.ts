@@ -1,0 +1,38 @@
+import { limits } from '@ramiform/core/limits'
+import { formPlace } from '@ramiform/core/translations/places'
+import type { TranslatedText } from '@ramiform/core/translations/translation'
+import { cleanText } from '../../../reading/clean-text.ts'
+import { labelText } from '../../../reading/label-text.ts'
+import { ownLanguage } from '../../../reading/pair-translations.ts'
+import { type Members, textIn } from '../members.ts'
+import { plainText } from './localized.ts'
+
+/** Title, description and button, as name and settings of the form. */
+export function headOf(survey: Members) {
+  const title = labelText(plainText(survey.title))
+  const description = cleanText(plainText(survey.description), limits.descriptionCharacters)
+  const submitButtonText = labelText(plainText(survey.completeText))
+  const language = ownLanguage(textIn(survey, 'locale') ?? '')
+  return {
+    name: title || 'Survey',
+    description: '',
+    settings: {
+      title,
+      ...(description !== '' && { description }),
+      ...(submitButtonText !== '' && { submitButtonText }),
+      ...(language && { language }),
+    },
+  }
+}
+
+type Head = ReturnType<typeof headOf>
+
+/** Translations of the title, description and button. */
+export function pairHeads({ settings: first }: Head, { settings: other }: Head): TranslatedText[] {
+  return (['title', 'description', 'submitButtonText'] as const).flatMap((name) => {
+    const [source = '', text = ''] = [first[name], other[name]]
+    return source === '' || text === '' || source === text
+      ? []
+      : [{ place: formPlace(name), source, text }]
+  })
+}

@@ -1,0 +1,70 @@
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { listOf, objectsIn } from './localized.ts'
+
+/** Expressions without an equivalent in our fields */
+const expressions = {
+  enableIf: 'It can be filled in only if',
+  setValueIf: 'Its value is set if',
+  resetValueIf: 'Its value is reset if',
+  setValueExpression: 'Its value is set to',
+  defaultValueExpression: 'Its first value is',
+  choicesVisibleIf: 'Its choices show if',
+  choicesEnableIf: 'Its choices can be taken if',
+} as const
+
+/** Sentences about members that are lost while they have a value. */
+const others: Readonly<Record<string, string>> = {
+  defaultValue: 'Its default value was skipped.',
+  correctAnswer: 'Its correct answer was skipped.',
+  readOnly: 'It is read-only in the survey. Here it can be filled in.',
+  hasComment: 'Its comment box was skipped.',
+  showCommentArea: 'Its comment box was skipped.',
+  hasSelectAll: 'Its choice of all others was skipped.',
+  showSelectAllItem: 'Its choice of all others was skipped.',
+  choicesFromQuestion: 'Its choices are those of another question. Enter them here.',
+  imageLink: 'Its picture was skipped.',
+}
+
+const knownValidators: readonly string[] = ['numeric', 'text', 'regex', 'email']
+
+/** Sentences about what a question of SurveyJS has, and a field of ours does not. */
+export function lostMembers(members: Members, type: string): readonly string[] {
+  const told: string[] = []
+  for (const [name, words] of Object.entries(expressions)) {
+    const expression = textIn(members, name)
+    if (expression) told.push(`${words} ${expression.slice(0, 200)}. This could not be imported.`)
+  }
+  if (membersOf(members.choicesByUrl) !== null)
+    told.push('Its choices come from a URL. Enter them here.')
+  for (const [name, sentence] of Object.entries(others)) {
+    const value = members[name]
+    if (Object.hasOwn(members, name) && value !== false && value !== '') told.push(sentence)
+  }
+  const pictures = listOf(members.choices).some(
+    (one) => textIn(membersOf(one) ?? {}, 'imageLink') !== null,
+  )
+  if (pictures) told.push('The pictures of its choices were skipped.')
+  const [least, most] = ['minSelectedChoices', 'maxSelectedChoices'].map((name) =>
+    numberIn(members, name),
+  )
+  if (least) told.push(`It needs at least ${least} choices. This limit was not imported.`)
+  if (most) told.push(`It allows up to ${most} choices. This limit was not imported.`)
+  const order = textIn(members, 'choicesOrder') ?? 'none'
+  if (order !== 'none' || members.rowsOrder === 'random')
+    told.push(`Its order is "${order === 'none' ? 'random' : order}". Here the order is fixed.`)
+  return [...told, ...lostValidators(members, type)]
+}
+
+/** A field has one pattern, one least and one largest value: those of the first validator. */
+function lostValidators(members: Members, type: string): readonly string[] {
+  const validators = objectsIn(members.validators)
+  const isKept = (one: Members, at: number) =>
+    at === 0 && knownValidators.includes(textIn(one, 'type') ?? '') && type === 'text'
+  return validators
+    .filter((one, at) => !isKept(one, at))
+    .map((one) => {
+      const name = textIn(one, 'type')?.slice(0, 40) ?? ''
+      const expression = textIn(one, 'expression')?.slice(0, 200)
+      return `Its check "${expression ?? name}" was not imported.`
+    })
+}

@@ -1,0 +1,184 @@
+import type { FieldTypeName } from '@ramiform/fields'
+import { readExpression } from '../../../reading/expression.ts'
+import { all, type Logic } from '../../../reading/logic.ts'
+import {
+  type Choice,
+  type Question,
+  type SectionWords,
+  yesAndNo,
+} from '../../../reading/question.ts'
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
+import { lostMembers } from './survey-js-lost.ts'
+
+/** Types of fields by their names in SurveyJS. */
+export const surveyTypes: Readonly<Record<string, FieldTypeName>> = {
+  text: 'text',
+  comment: 'textarea',
+  radiogroup: 'radio',
+  buttongroup: 'radio',
+  dropdown: 'select',
+  checkbox: 'checkbox',
+  tagbox: 'checkbox',
+  boolean: 'radio',
+  rating: 'radio',
+  ranking: 'ranking',
+  signaturepad: 'signature',
+  slider: 'number',
+  imagepicker: 'radio',
+  file: 'file',
+}
+
+const inputTypes: Readonly<Record<string, FieldTypeName>> = {
+  email: 'email',
+  tel: 'phone',
+  number: 'number',
+  range: 'number',
+  date: 'date',
+  'datetime-local': 'date',
+  datetime: 'date',
+  url: 'url',
+}
+
+/** What is around an element. */
+export interface Shown {
+  readonly logic: Logic
+  readonly lost: readonly string[]
+  readonly section?: SectionWords | undefined
+}
+
+/** Heading of a page or panel; undefined for a panel without one. */
+export function sectionOf(members: Members, newPage: boolean): SectionWords | undefined {
+  const [title, text] = [plainText(members.title), plainText(members.description)]
+  return title === '' && text === '' && !newPage ? undefined : { title, text, newPage }
+}
+
+/** Visibility of an element: its own expression and that of its panel. */
+export function shownBy(members: Members, { logic, lost, section }: Shown): Shown {
+  const expression = textIn(members, 'visibleIf')?.trim() ?? ''
+  if (members.visible === false && expression === '') {
+    return { logic, lost: [...lost, 'It is hidden in the survey; here it shows.'], section }
+  }
+  if (expression === '') return { logic, lost, section }
+  const read = readExpression(expression)
+  if (read.kind !== 'unsaid') return { logic: all(logic, read), lost, section }
+  const words = expression.length > 200 ? `${expression.slice(0, 200)}…` : expression
+  const told = `Shown if ${words} could not be imported: ${read.reason}.`
+  return { logic, lost: [...lost, told], section }
+}
+
+export function questionOf(
+  members: Members,
+  type: string,
+  { logic, lost, section }: Shown,
+): Question {
+  const told = [...lost, ...lostMembers(members, type)]
+  const requiredIf = textIn(members, 'requiredIf')?.trim() ?? ''
+  const needed = requiredIf === '' ? undefined : readExpression(requiredIf)
+  if (needed?.kind === 'unsaid')
+    told.push(`It is required only if ${requiredIf.slice(0, 200)}. This could not be imported.`)
+  if (!Object.hasOwn(surveyTypes, type))
+    told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
+  const input = inputTypes[textIn(members, 'inputType') ?? '']
+  const isMany = type === 'imagepicker' && members.multiSelect === true
+  return {
+    key: textIn(members, 'name') ?? '',
+    type: isMany ? 'checkbox' : type === 'text' && input ? input : (surveyTypes[type] ?? 'text'),
+    words: {
+      label: nameOf(members),
+      required: members.isRequired === true,
+      description: [plainText(members.description), endsOfRating(members)]
+        .filter((text) => text !== '')
+        .join('\n'),
+      placeholder: localized(members.placeholder ?? members.placeHolder),
+      validation: boundsOf(members),
+    },
+    choices: choicesFor(members, type),
+    logic,
+    ...(needed && needed.kind !== 'unsaid' && { requiredIf: needed }),
+    section,
+    lost: told,
+  }
+}
+
+export function nameOf(members: Members): string {
+  return plainText(members.title) || textIn(members, 'name') || ''
+}
+
+function choicesFor(members: Members, type: string): readonly Choice[] {
+  if (type === 'boolean') {
+    const [yes, no] = [localized(members.labelTrue) || 'Yes', localized(members.labelFalse) || 'No']
+    const given = [membersValue(members.valueTrue), membersValue(members.valueFalse)]
+    return yesAndNo.map(({ value }, at) => ({
+      value: given[at] ?? value,
+      text: at === 0 ? yes : no,
+    }))
+  }
+  if (type === 'rating') {
+    const values = choicesOf(members.rateValues)
+    if (values.length > 0) return values
+    const min = numberIn(members, 'rateMin') ?? 1
+    const max = numberIn(members, 'rateMax') ?? min + (numberIn(members, 'rateCount') ?? 5) - 1
+    return counted(min, max, 1)
+  }
+  const choices = [...choicesOf(members.choices)]
+  const [least, most] = [numberIn(members, 'choicesMin'), numberIn(members, 'choicesMax')]
+  if (least !== null && most !== null)
+    choices.push(...counted(least, most, numberIn(members, 'choicesStep') ?? 1))
+  if (members.hasOther === true || members.showOtherItem === true) {
+    choices.push({ value: 'other', text: localized(members.otherText) || 'Other', isOther: true })
+  }
+  if (members.hasNone === true || members.showNoneItem === true) {
+    choices.push({ value: 'none', text: localized(members.noneText) || 'None' })
+  }
+  return choices
+}
+
+function counted(from: number, to: number, step: number): readonly Choice[] {
+  const length = Math.max(0, Math.min(100, Math.floor((to - from) / Math.max(step, 1)) + 1))
+  return Array.from({ length }, (_, at) => {
+    const value = String(from + at * Math.max(step, 1))
+    return { value, text: value }
+  })
+}
+
+function membersValue(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value)
+}
+
+export function choicesOf(value: unknown): readonly Choice[] {
+  return listOf(value).flatMap((choice) => {
+    const members = membersOf(choice)
+    const own = localized(members === null ? choice : (members.value ?? members.name))
+    const text = members === null ? own : plainText(members.text ?? members.title) || own
+    return text === '' ? [] : [{ value: own, text }]
+  })
+}
+
+function boundsOf(members: Members) {
+  const [validator] = objectsIn(members.validators)
+  const min =
+    numberIn(members, 'min') ??
+    (validator && (numberIn(validator, 'minValue') ?? numberIn(validator, 'minLength')))
+  const max =
+    numberIn(members, 'max') ??
+    (validator && (numberIn(validator, 'maxValue') ?? numberIn(validator, 'maxLength'))) ??
+    (numberIn(members, 'maxLength') || undefined)
+  const pattern = validator && textIn(validator, 'regex')
+  return {
+    ...(typeof min === 'number' && { min }),
+    ...(typeof max === 'number' && max > 0 && { max }),
+    ...(pattern && { pattern }),
+  }
+}
+
+/** Texts at the ends of a rating: `0: None, 10: Unbearable` */
+function endsOfRating(members: Members): string {
+  const steps = textIn(members, 'type') === 'rating' ? choicesFor(members, 'rating') : []
+  return [
+    [steps[0]?.text, plainText(members.minRateDescription)],
+    [steps.at(-1)?.text, plainText(members.maxRateDescription)],
+  ]
+    .flatMap(([step, text]) => (step && text ? [`${step}: ${text}`] : []))
+    .join(', ')
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { countedIds } from '../../../documents/testing/counted-ids.ts'
+import { json } from '../json.ts'
+
+/** What an import gives of a survey of SurveyJS. */
+function imported(survey: object) {
+  const result = json.read(JSON.stringify(survey), countedIds())
+  if ('problem' in result) throw new Error(JSON.stringify(result))
+  return { ...result, told: result.warnings.map(({ message }) => message) }
+}
+
+const page = (...elements: object[]) => ({ pages: [{ name: 'one', elements }] })
+const number = (name: string) => ({ type: 'text', inputType: 'number', name })
+
+test('calculated values and expressions become values that conditions can read', () => {
+  const { fields, values, told } = imported({
+    ...page(
+      number('a'),
+      number('b'),
+      { type: 'boolean', name: 'tip' },
+      { type: 'expression', name: 'half', title: 'Half', expression: 'round({total} / 2, 1)' },
+      { type: 'comment', name: 'why', visibleIf: '{total} > 100' },
+    ),
+    calculatedValues: [
+      { name: 'total', expression: 'iif({tip} = true, sum({a}, {b}) + 5, {a} + {b})' },
+      { name: 'age', expression: 'age({born})' },
+      { name: 'size', expression: "iif({total} > 10, 'large', 'small')" },
+    ],
+  })
+  const [total, size, half] = values ?? []
+  expect(size?.formula).toMatchObject({ when: { rules: [{ fieldId: total?.id, value: '10' }] } })
+  expect(total?.formula).toMatchObject({
+    kind: 'if',
+    when: { dependsOn: fields[2]?.id, condition: 'equals', value: 'Yes' },
+  })
+  expect(half).toMatchObject({ name: 'Half', formula: { kind: 'round', places: 1 } })
+  expect(fields[3]?.conditional).toMatchObject({ rules: [{ fieldId: total?.id, value: '100' }] })
+  expect(told).toEqual(['The calculation "age" was skipped: it calls the function "age".'])
+})
+
+test('texts in several languages become translations, and the title a name', () => {
+  const { fields, translations, head, told } = imported({
+    ...page({
+      type: 'dropdown',
+      name: 'size',
+      title: { default: 'Size', de: 'Größe', tlh: 'x' },
+      choices: [{ value: 's', text: { default: 'Small', de: 'Klein' } }, 'L'],
+    }),
+    title: { default: 'Shirts', de: 'Hemden' },
+    completeText: { default: 'Order', de: 'Bestellen' },
+  })
+  const id = fields[0]?.id
+  expect(translations).toEqual([
+    {
+      language: 'de',
+      texts: [
+        { place: `${id}.label`, source: 'Size', text: 'Größe' },
+        { place: `${id}.option:Small`, source: 'Small', text: 'Klein' },
+        { place: 'form:title', source: 'Shirts', text: 'Hemden' },
+        { place: 'form:submitButtonText', source: 'Order', text: 'Bestellen' },
+      ],
+    },
+  ])
+  expect(head).toMatchObject({ name: 'Shirts', settings: { submitButtonText: 'Order' } })
+  expect(told).toEqual(['The texts in the language "tlh" were skipped.'])
+})
+
+test('a survey in another language than English has its own texts first', () => {
+  const { fields, translations } = imported({
+    ...page({ type: 'text', name: 'n', title: { default: 'Name', fr: 'Nom' } }),
+    locale: 'fr',
+  })
+  expect(fields[0]?.label).toBe('Nom')
+  expect(translations).toEqual([
+    { language: 'en', texts: [{ place: `${fields[0]?.id}.label`, source: 'Nom', text: 'Name' }] },
+  ])
+})
+
+test('what a question of ours does not have is reported', () => {
+  const { fields, told } = imported(
+    page(
+      {
+        type: 'multipletext',
+        name: 'home',
+        title: 'Home',
+        items: [{ name: 'street', title: 'Street' }],
+      },
+      {
+        type: 'rating',
+        name: 'r',
+        minRateDescription: 'Bad',
+        maxRateDescription: 'Good',
+        showCommentArea: true,
+      },
+      {
+        type: 'checkbox',
+        name: 'c',
+        choices: ['x', 'y'],
+        maxSelectedChoices: 1,
+        choicesOrder: 'random',
+        correctAnswer: 'x',
+      },
+      {
+        type: 'text',
+        name: 't',
+        readOnly: true,
+        validators: [
+          { type: 'text', maxLength: 9 },
+          { type: 'expression', expression: '{c} = 1' },
+        ],
+      },
+      { type: 'html', name: 'h', html: '<p>Read <b>this</b>.</p>' },
+    ),
+  )
+  expect(fields.map(({ label }) => label)).toEqual(['Home: Street', 'r', 'c', 't'])
+  expect(fields[1]?.description).toBe('1: Bad, 5: Good')
+  expect(told).toEqual([
+    'Skipped "Read this.": it is not a question.',
+    'Its comment box was skipped.',
+    'Its correct answer was skipped.',
+    'It allows up to 1 choices. This limit was not imported.',
+    'Its order is "random". Here the order is fixed.',
+    'It is read-only in the survey. Here it can be filled in.',
+    'Its check "{c} = 1" was not imported.',
+  ])
+})

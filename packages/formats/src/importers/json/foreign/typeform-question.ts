@@ -1,0 +1,163 @@
+import { currencies } from '@ramiform/core/currency'
+import type { PaymentSettings } from '@ramiform/core/field'
+import { maxAmount } from '@ramiform/core/payments/currencies'
+import type { FieldTypeName } from '@ramiform/fields'
+import { type Choice, type Question, yesAndNo } from '../../../reading/question.ts'
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
+
+/** Types of fields by their names in Typeform. */
+export const typeformTypes: Readonly<Record<string, FieldTypeName>> = {
+  short_text: 'text',
+  long_text: 'textarea',
+  email: 'email',
+  phone_number: 'phone',
+  number: 'number',
+  date: 'date',
+  website: 'url',
+  multiple_choice: 'radio',
+  picture_choice: 'radio',
+  dropdown: 'select',
+  ranking: 'ranking',
+  yes_no: 'radio',
+  legal: 'radio',
+  opinion_scale: 'radio',
+  rating: 'radio',
+  nps: 'radio',
+  file_upload: 'file',
+  payment: 'payment',
+  address: 'address',
+  calendly: 'url',
+}
+
+export function titleOf(field: Members): string {
+  return plainText(field.title)
+}
+
+/** Properties of a field. Some exports have its choices and inner fields beside them. */
+export function propertiesOf({ properties, choices, fields }: Members): Members {
+  return {
+    ...(Array.isArray(choices) && { choices }),
+    ...(Array.isArray(fields) && { fields }),
+    ...membersOf(properties),
+  }
+}
+
+export function questionOf(
+  field: Members,
+  type: string,
+  ref: string,
+  around: string,
+): Omit<Question, 'logic'> {
+  const properties = propertiesOf(field)
+  const validations = membersOf(field.validations) ?? {}
+  const isMany = properties.allow_multiple_selection === true
+  const lost: string[] = [...lostParts(field, properties, validations)]
+  if (!Object.hasOwn(typeformTypes, type))
+    lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
+  const min = numberIn(validations, 'min_value')
+  const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
+  return {
+    key: ref,
+    type:
+      isMany && type !== 'dropdown' && type !== 'ranking'
+        ? 'checkbox'
+        : (typeformTypes[type] ?? 'text'),
+    words: {
+      label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
+      // An address has a setting for each line.
+      required:
+        validations.required === true ||
+        (type === 'address' &&
+          objectsIn(properties.fields).some(
+            (line) => membersOf(line.validations)?.required === true,
+          )),
+      description: [plainText(properties.description), endsOfScale(properties, type)]
+        .filter((text) => text !== '')
+        .join('\n'),
+      validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
+    },
+    ...(type === 'payment' && { settings: { payment: priceOf(properties) } }),
+    choices: choicesOf(properties, type),
+    lost,
+  }
+}
+
+function choicesOf(properties: Members, type: string): readonly Choice[] {
+  if (type === 'yes_no') return yesAndNo
+  if (type === 'legal') {
+    return yesAndNo.map(({ value }, at) => ({
+      value,
+      text: at === 0 ? 'I accept' : 'I do not accept',
+    }))
+  }
+  if (type === 'opinion_scale' || type === 'rating' || type === 'nps') {
+    const steps = Math.max(
+      2,
+      Math.min(100, numberIn(properties, 'steps') ?? (type === 'rating' ? 5 : 11)),
+    )
+    const from = properties.start_at_one === true || type === 'rating' ? 1 : 0
+    return Array.from({ length: steps }, (_, at) => ({
+      value: String(from + at),
+      text: String(from + at),
+    }))
+  }
+  const choices = listOf(properties.choices).flatMap((one): readonly Choice[] => {
+    const choice = membersOf(one)
+    const text = choice === null ? localized(one) : plainText(choice.label)
+    return text === ''
+      ? []
+      : [{ value: textIn(choice ?? {}, 'ref') ?? textIn(choice ?? {}, 'id') ?? text, text }]
+  })
+  return properties.allow_other_choice === true
+    ? [...choices, { value: 'other', text: 'Other', isOther: true }]
+    : choices
+}
+
+/** Texts at the ends of a scale: `0: Never, 10: Always` */
+function endsOfScale(properties: Members, type: string): string {
+  const labels = membersOf(properties.labels)
+  if (labels === null || type === 'rating') return ''
+  const steps = choicesOf(properties, type)
+  const middle = steps[Math.floor(steps.length / 2)]
+  return (
+    [
+      [steps[0], labels.left],
+      [middle, labels.center],
+      [steps.at(-1), labels.right],
+    ] as const
+  )
+    .flatMap(([step, text]) =>
+      step && plainText(text) ? [`${step.text}: ${plainText(text)}`] : [],
+    )
+    .join(', ')
+}
+
+/** The fixed price of a payment, in cents. */
+function priceOf(properties: Members): PaymentSettings {
+  const amount = Math.round(Number(localized(membersOf(properties.price)?.value)) * 100)
+  const currency = currencies.find((one) => one === localized(properties.currency).toLowerCase())
+  return {
+    ...(amount > 0 && amount <= maxAmount && { amount }),
+    ...(currency && { currency }),
+  }
+}
+
+/** Sentences about settings of a question that a field of ours does not have. */
+function lostParts(field: Members, properties: Members, validations: Members): readonly string[] {
+  const limit = (name: string) => numberIn(validations, name)
+  const [least, most] = [limit('min_selection'), limit('max_selection')]
+  const media = [field.attachment, membersOf(field.layout)?.attachment].some(
+    (one) => membersOf(one) !== null,
+  )
+  const pictures = objectsIn(properties.choices).some((one) => membersOf(one.attachment) !== null)
+  return [
+    ...(media ? ['Its picture or video was not imported.'] : []),
+    ...(pictures ? ['The pictures of its choices were not imported.'] : []),
+    ...(properties.randomize === true || properties.randomize_labels === true
+      ? ['Its choices are in random order. Here the order is fixed.']
+      : []),
+    ...(least === null ? [] : [`It needs at least ${least} choices. This limit was not imported.`]),
+    ...(most === null ? [] : [`It allows up to ${most} choices. This limit was not imported.`]),
+  ]
+}

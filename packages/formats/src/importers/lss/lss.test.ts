@@ -1,0 +1,517 @@
+import { formSchema } from '@ramiform/contract/form-schema'
+import { expect, test } from 'vitest'
+import { countedIds } from '../../documents/testing/counted-ids.ts'
+import type { FoundFields } from '../../import.ts'
+import { lss } from './lss.ts'
+import {
+  type GroupSpec,
+  type QuestionSpec,
+  type SurveySpec,
+  writeLss,
+} from './testing/write-lss.ts'
+
+const titles = { surveyls_title: 'Library survey' }
+
+/** A survey of one group in English, unless more is given. */
+const survey = (
+  questions: readonly QuestionSpec[],
+  more: Partial<SurveySpec> & { readonly group?: Partial<GroupSpec> } = {},
+): SurveySpec => ({
+  languages: ['en'],
+  texts: titles,
+  groups: [{ name: 'Visits', ...more.group, questions }],
+  ...more,
+})
+
+/** What both layouts give, which must be the same. */
+function imported(spec: SurveySpec): FoundFields {
+  const [old, recent] = (['old', 'new'] as const).map((layout) =>
+    lss.read(writeLss(spec, layout), countedIds()),
+  )
+  if (recent === undefined || 'problem' in recent) throw new Error(JSON.stringify(recent))
+  expect(old).toEqual(recent)
+  const { fields, sections, tables, hiddenFields, values, endings, translations } = recent
+  const schema = { fields, sections, tables, hiddenFields, values, endings, translations }
+  expect(formSchema.safeParse(schema).error?.issues).toBeUndefined()
+  return recent
+}
+
+const told = ({ warnings }: FoundFields) => warnings.map(({ message }) => message)
+const typesAndLabels = ({ fields }: FoundFields) => fields.map(({ type, label }) => [type, label])
+
+const yesOrNo = [
+  { code: 'A1', text: 'Yes' },
+  { code: 'A2', text: 'No' },
+]
+const rows = [
+  { code: 'SQ001', text: 'Opening hours' },
+  { code: 'SQ002', text: 'Staff' },
+]
+
+test('every type of question becomes fields', () => {
+  const found = imported(
+    survey([
+      { code: 'a', type: 'L', text: 'Member?', answers: yesOrNo, mandatory: 'Y', other: true },
+      { code: 'b', type: '!', text: 'Which branch?', answers: yesOrNo },
+      { code: 'c', type: 'M', text: 'What do you borrow?', sub: rows },
+      { code: 'd', type: 'P', text: 'What is good?', sub: rows },
+      {
+        code: 'e',
+        type: 'N',
+        text: 'Your age',
+        attributes: { min_num_value_n: '6', max_num_value_n: '99', num_value_int_only: '1' },
+      },
+      { code: 'f', type: 'K', text: 'How many', sub: rows },
+      { code: 'g', type: 'S', text: 'Name', attributes: { maximum_chars: '40' } },
+      { code: 'h', type: 'T', text: 'Comments' },
+      { code: 'i', type: 'U', text: 'Story', preg: '/^once/i' },
+      {
+        code: 'j',
+        type: 'D',
+        text: 'Since when?',
+        attributes: { date_format: 'dd.mm.yyyy HH:MM' },
+      },
+      { code: 'k', type: 'Y', text: 'Do you read daily?' },
+      { code: 'l', type: '5', text: 'How do you like us?' },
+      { code: 'm', type: 'G', text: 'Gender' },
+      { code: 'n', type: 'R', text: 'Rank', answers: yesOrNo, attributes: { max_answers: '1' } },
+      { code: 'o', type: 'O', text: 'Would you come back?', answers: yesOrNo },
+      { code: 'p', type: 'Q', text: 'Address', sub: rows },
+      {
+        code: 'q',
+        type: '|',
+        text: 'Photos',
+        attributes: { max_num_of_files: '3', max_filesize: '2048', allowed_filetypes: 'png, jpg' },
+      },
+      { code: 'r', type: 'Z', text: 'From a plugin' },
+    ]),
+  )
+  expect(typesAndLabels(found)).toEqual([
+    ['radio', 'Member?'],
+    ['select', 'Which branch?'],
+    ['checkbox', 'What do you borrow?'],
+    ['checkbox', 'What is good?'],
+    ['text', 'Comment: Opening hours'],
+    ['text', 'Comment: Staff'],
+    ['number', 'Your age'],
+    ['number', 'How many: Opening hours'],
+    ['number', 'How many: Staff'],
+    ['text', 'Name'],
+    ['textarea', 'Comments'],
+    ['textarea', 'Story'],
+    ['date', 'Since when?'],
+    ['radio', 'Do you read daily?'],
+    ['radio', 'How do you like us?'],
+    ['radio', 'Gender'],
+    ['ranking', 'Rank'],
+    ['radio', 'Would you come back?'],
+    ['textarea', 'Would you come back?: Comment'],
+    ['text', 'Address: Opening hours'],
+    ['text', 'Address: Staff'],
+    ['file', 'Photos'],
+    ['text', 'From a plugin'],
+  ])
+  const [a, , , d, comment] = found.fields
+  expect(a).toMatchObject({ required: true, options: ['Yes', 'No'], other: 'Other' })
+  expect(comment?.conditional).toEqual({
+    dependsOn: d?.id,
+    condition: 'contains',
+    value: 'Opening hours',
+  })
+  const byLabel = (label: string) => found.fields.find((one) => one.label === label)
+  expect(byLabel('Your age')?.validation).toEqual({
+    ...{ min: 6, max: 99 },
+    pattern: '^-?\\d+$',
+  })
+  expect(byLabel('Name')?.validation).toEqual({ max: 40 })
+  expect(byLabel('Rank')?.ranks).toBe(1)
+  expect(byLabel('Photos')?.upload).toEqual({ maxFiles: 3, maxMegabytes: 2, kinds: ['image'] })
+  expect(byLabel('Gender')?.options).toEqual(['Female', 'Male'])
+  expect(byLabel('Story')?.validation).toEqual({ pattern: '^once' })
+  expect(told(found)).toEqual([
+    'Its pattern ignores capitals. Here it does not.',
+    'It asks for a time, too. Here it is a date.',
+    'Unsupported field type "Z". It was imported as a text field.',
+  ])
+})
+
+test('arrays become tables, and grids of inputs a field for each cell', () => {
+  const columns = [
+    { code: 'C1', text: 'Monday', scale: 1 },
+    { code: 'C2', text: 'Friday', scale: 1 },
+  ]
+  const found = imported(
+    survey([
+      { code: 'a', type: 'F', text: 'Rate us', help: 'Be frank', sub: rows, answers: yesOrNo },
+      { code: 'b', type: 'A', text: 'From 1 to 5', sub: rows },
+      { code: 'c', type: 'C', text: 'Is it so?', sub: rows },
+      { code: 'd', type: 'E', text: 'Since last year', sub: rows },
+      {
+        code: 'e',
+        type: '1',
+        text: 'Two scales',
+        sub: rows,
+        answers: [
+          ...yesOrNo,
+          { code: 'B1', text: 'Low', scale: 1 },
+          { code: 'B2', text: 'High', scale: 1 },
+        ],
+        attributes: {
+          dualscale_headerA: { en: 'Important?' },
+          dualscale_headerB: { en: 'How much?' },
+        },
+      },
+      {
+        code: 'f',
+        type: ':',
+        text: 'Hours',
+        sub: [...rows, ...columns],
+        attributes: { multiflexible_max: '12' },
+      },
+      {
+        code: 'g',
+        type: ':',
+        text: 'Days',
+        sub: [...rows, ...columns],
+        attributes: { multiflexible_checkbox: '1' },
+      },
+      { code: 'h', type: ';', text: 'Notes', sub: [...rows, ...columns] },
+    ]),
+  )
+  const tables = found.tables?.map(({ id, title, description }) => {
+    const own = found.fields.filter(({ table }) => table === id)
+    return [title, description, own.map(({ label }) => label).join(), own[0]?.options?.join()]
+  })
+  const both = 'Opening hours,Staff'
+  expect(tables).toEqual([
+    ['Rate us', 'Be frank', both, 'Yes,No'],
+    ['From 1 to 5', undefined, both, '1,2,3,4,5'],
+    ['Is it so?', undefined, both, 'Yes,Uncertain,No'],
+    ['Since last year', undefined, both, 'Increase,Same,Decrease'],
+    ['Two scales: Important?', undefined, both, 'Yes,No'],
+    ['Two scales: How much?', undefined, both, 'Low,High'],
+    ['Days', undefined, both, 'Monday,Friday'],
+  ])
+  const cells = found.fields.filter(({ label }) => label.startsWith('Hours: '))
+  expect(cells.map(({ label }) => label)).toEqual([
+    'Hours: Opening hours, Monday',
+    'Hours: Opening hours, Friday',
+    'Hours: Staff, Monday',
+    'Hours: Staff, Friday',
+  ])
+  expect(cells[0]?.validation).toEqual({ min: 1, max: 12 })
+  const asCells = 'It was a table of inputs. Each of its cells is a field of its own.'
+  expect(told(found)).toEqual([asCells, asCells])
+})
+
+test('relevance becomes conditions of questions and sections', () => {
+  const found = imported({
+    languages: ['en'],
+    texts: titles,
+    groups: [
+      {
+        name: 'Start',
+        questions: [
+          { code: 'member', type: 'L', text: 'Member?', answers: yesOrNo, other: true },
+          { code: 'age', type: 'N', text: 'Age', relevance: '((member.NAOK == "A1"))' },
+          { code: 'likes', type: 'M', text: 'Likes', sub: rows },
+          {
+            code: 'grid',
+            type: 'F',
+            text: 'Rate',
+            sub: [
+              { code: 'R1', text: 'Rooms' },
+              { code: 'R2', text: 'Desks', relevance: 'age > 9' },
+            ],
+            answers: yesOrNo,
+          },
+        ],
+      },
+      {
+        name: 'More',
+        relevance: 'age.NAOK >= 18 and !is_empty(member)',
+        questions: [
+          { code: 'x1', type: 'S', text: 'One', relevance: 'likes_SQ002 == "Y"' },
+          { code: 'x2', type: 'S', text: 'Two', relevance: 'grid_R1.NAOK == "A2"' },
+          { code: 'x3', type: 'S', text: 'Three', relevance: 'member_other.NAOK != ""' },
+          { code: 'x4', type: 'S', text: 'Four', relevance: '123456X1X101 == "A2"' },
+          { code: 'x5', type: 'S', text: 'Five', relevance: 'likes_SQ001 != "Y"' },
+          { code: 'x6', type: 'S', text: 'Six', relevance: 'strlen(x1) > 3' },
+        ],
+      },
+    ],
+  })
+  const id = (label: string) => found.fields.find((one) => one.label === label)?.id
+  const logic = (label: string) => found.fields.find((one) => one.label === label)?.conditional
+  const is = (label: string, condition: string, value: string) => {
+    return { dependsOn: id(label), condition, value }
+  }
+  expect(logic('Age')).toEqual(is('Member?', 'equals', 'Yes'))
+  expect(logic('Desks')).toMatchObject({
+    rules: [{ fieldId: id('Age'), condition: 'greater_than' }],
+  })
+  expect(logic('One')).toEqual(is('Likes', 'contains', 'Staff'))
+  expect(logic('Two')).toEqual(is('Rooms', 'equals', 'No'))
+  expect(logic('Three')).toEqual(is('Member?', 'equals', 'Other'))
+  expect(logic('Four')).toEqual(is('Member?', 'equals', 'No'))
+  expect(found.sections).toMatchObject([
+    { title: 'Start' },
+    { title: 'More', newPage: true, conditional: { operator: 'AND' } },
+  ])
+  expect(told(found)).toEqual([
+    'Its condition could not be imported, so it is always shown: a condition cannot check that "Opening hours" is not among the answers.',
+    'Shown if strlen(x1) > 3 could not be imported: it calls the function "strlen".',
+  ])
+})
+
+test('equations become values, and texts show answers and values', () => {
+  const scale = [
+    { code: '1', text: 'Bad' },
+    { code: '5', text: 'Good' },
+  ]
+  const found = imported(
+    survey([
+      { code: 'a', type: 'N', text: 'Adults' },
+      { code: 'b', type: 'N', text: 'Children' },
+      { code: 'm', type: 'L', text: 'Mood', answers: scale },
+      { code: 'guests', type: '*', text: '{sum(a.NAOK, b.NAOK) * 2}' },
+      { code: 'score', type: '*', text: '{if(m == "5", m + 1, guests)}' },
+      { code: 'odd', type: '*', text: '{strlen(a)}' },
+      {
+        code: 't',
+        type: 'S',
+        text: 'You bring {guests.shown}, {a}, {unknown}?',
+        relevance: 'guests > 4',
+      },
+    ]),
+  )
+  const [a, b, mood, text] = found.fields
+  const [guests, score] = found.values ?? []
+  const answer = (id = '') => ({ kind: 'answer', id })
+  expect(guests).toMatchObject({ name: 'guests', type: 'number' })
+  expect(guests?.formula).toEqual({
+    kind: 'product',
+    of: [
+      { kind: 'sum', of: [answer(a?.id), answer(b?.id)] },
+      { kind: 'number', value: 2 },
+    ],
+  })
+  expect(score?.formula).toMatchObject({
+    kind: 'if',
+    when: { dependsOn: mood?.id, condition: 'equals', value: 'Good' },
+    yes: {
+      kind: 'sum',
+      of: [
+        {
+          kind: 'points',
+          points: [
+            { option: 'Bad', points: 1 },
+            { option: 'Good', points: 5 },
+          ],
+        },
+        { kind: 'number' },
+      ],
+    },
+  })
+  expect(text?.label).toBe(`You bring {{${guests?.id}|}}, {{${a?.id}|}}, {unknown}?`)
+  expect(text?.conditional).toMatchObject({ rules: [{ fieldId: guests?.id }] })
+  expect(told(found)).toEqual([
+    'The calculation "odd" was skipped: it calls the function "strlen".',
+    '“{unknown}” in its text could not be imported as an answer. It stays text.',
+  ])
+})
+
+test('texts between questions become texts of sections', () => {
+  const found = imported(
+    survey(
+      [
+        { code: 'x', type: 'X', text: '<p>Please read <b>this</b>.</p>' },
+        { code: 'a', type: 'S', text: 'Name' },
+        { code: 'y', type: 'X', text: 'Now the rest.' },
+        { code: 'b', type: 'S', text: 'City' },
+        { code: 'z', type: 'X', text: 'If so', relevance: 'a == "x"' },
+        { code: 'end', type: 'X', text: 'That was all.' },
+      ],
+      { group: { text: 'A group.' } },
+    ),
+  )
+  expect(found.sections).toMatchObject([
+    { title: 'Visits', text: 'A group.\n\nPlease read **this**.' },
+    { title: '', text: 'Now the rest.' },
+  ])
+  expect(told(found)).toEqual([
+    'The text "If so" was skipped: it shows only if a == "x".',
+    'The text "That was all." was skipped: no question follows it in its group.',
+  ])
+})
+
+test('translations come over, in both layouts', () => {
+  const both = (en: string, de: string) => ({ en, de, 'zh-Hans': '' })
+  const found = imported({
+    languages: ['en', 'de', 'zh-Hans'],
+    texts: {
+      surveyls_title: both('Library', 'Bücherei'),
+      surveyls_welcometext: both('Hello', 'Hallo'),
+      surveyls_endtext: both('Bye', 'Tschüss'),
+    },
+    groups: [
+      {
+        name: both('Visits', 'Besuche'),
+        questions: [
+          {
+            code: 'a',
+            type: 'L',
+            text: both('Member?', 'Mitglied?'),
+            answers: [
+              { code: '1', text: both('Sure', 'Klar') },
+              { code: '2', text: both('Never', 'Nie') },
+            ],
+            other: true,
+          },
+          {
+            code: 'b',
+            type: 'C',
+            text: both('Is it so?', 'Stimmt es?'),
+            sub: [{ code: 's', text: both('Warm', 'Warm') }],
+          },
+          { code: 'c', type: 'S', text: both('Only English', '') },
+        ],
+      },
+    ],
+  })
+  const [section] = found.sections ?? []
+  const [table] = found.tables ?? []
+  const [a] = found.fields
+  const [ending] = found.endings ?? []
+  expect(found.translations).toEqual([
+    {
+      language: 'de',
+      texts: [
+        { place: `${a?.id}.label`, source: 'Member?', text: 'Mitglied?' },
+        { place: `${section?.id}.title`, source: 'Visits', text: 'Besuche' },
+        { place: `${table?.id}.title`, source: 'Is it so?', text: 'Stimmt es?' },
+        { place: `${ending?.id}.message`, source: 'Bye', text: 'Tschüss' },
+        { place: `${a?.id}.option:Sure`, source: 'Sure', text: 'Klar' },
+        { place: `${a?.id}.option:Never`, source: 'Never', text: 'Nie' },
+        { place: `${a?.id}.option:Other`, source: 'Other', text: 'Sonstiges' },
+        { place: `${table?.id}.option:Yes`, source: 'Yes', text: 'Ja' },
+        { place: `${table?.id}.option:Uncertain`, source: 'Uncertain', text: 'Unsicher' },
+        { place: `${table?.id}.option:No`, source: 'No', text: 'Nein' },
+        { place: 'form:title', source: 'Library', text: 'Bücherei' },
+        { place: 'form:description', source: 'Hello', text: 'Hallo' },
+      ],
+    },
+  ])
+  expect(found.head).toMatchObject({
+    name: 'Library',
+    settings: { description: 'Hello', language: 'en' },
+  })
+  expect(told(found)).toEqual(['The texts in the language "zh-Hans" were skipped.'])
+})
+
+test('what a form does not have is in the loss report', () => {
+  const found = imported(
+    survey(
+      [
+        {
+          code: 'a',
+          type: 'M',
+          text: 'Pick <img src="x.png">',
+          sub: rows,
+          mandatory: 'S',
+          attributes: {
+            min_answers: '1',
+            max_answers: '2',
+            exclude_all_others: 'SQ002',
+            random_order: '1',
+            someplugin: 'yes',
+            hide_tip: '1',
+          },
+        },
+        { code: 'h', type: 'S', text: 'Source', attributes: { hidden: '1' } },
+        { code: 'l', type: 'L', text: 'Level', answers: yesOrNo, attributes: { hidden: '1' } },
+        { code: 'lang', type: 'I', text: 'Language' },
+        {
+          code: 'k',
+          type: 'K',
+          text: 'Parts',
+          sub: rows,
+          attributes: { equals_num_value: '100', suffix: '%' },
+        },
+        { code: 'f', type: 'F', text: 'No rows', answers: yesOrNo },
+      ],
+      {
+        group: { random: 'r1' },
+        settings: { usetokens: 'Y', expires: '2030-01-01 00:00:00', autoredirect: 'Y' },
+        texts: {
+          ...titles,
+          surveyls_url: 'https://example.org/thanks',
+          surveyls_endtext: '<p>Thank <b>you</b></p>',
+        },
+        tables: {
+          quota: [{ id: '1', name: 'Men', qlimit: '50' }],
+          survey_url_parameters: [{ parameter: 'from', targetqid: '' }],
+        },
+      },
+    ),
+  )
+  expect(found.hiddenFields?.map(({ name }) => name)).toEqual(['h', 'from'])
+  expect(found.endings).toMatchObject([
+    { message: 'Thank you', redirectUrl: 'https://example.org/thanks' },
+  ])
+  expect(told(found)).toEqual([
+    'The group "Visits" is in random order. Here the order is fixed.',
+    'Skipped "Language": visitors choose the language above the form.',
+    'Skipped "No rows" (f): it has no subquestions.',
+    'The survey’s quotas were skipped: Men. A form can close after a number of submissions.',
+    'Only invited participants can answer the survey. Here everyone with the link can.',
+    'The survey ends on 2030-01-01 00:00:00. Set this under Closing.',
+    'A missing answer is only warned about. Here it is optional.',
+    'A picture or video in its text was not imported.',
+    'It needs at least 1 answers. This limit was not imported.',
+    'It allows up to 2 answers. This limit was not imported.',
+    'The answer "Staff" excludes all others. This was not imported.',
+    'Its answers are in random order. Here the order is fixed.',
+    'Its setting "someplugin" was not imported.',
+    'It is hidden in the survey; here it shows.',
+    'Its numbers add up to 100. This was not imported.',
+    'The text "%" behind its input was not imported.',
+  ])
+})
+
+test('a file that is no sound survey gives a clear problem', () => {
+  const whole = writeLss(survey([{ code: 'a', type: 'S', text: 'Name' }]), 'new')
+  const read = (text: string) => lss.read(text, countedIds())
+  expect(read(whole.slice(0, whole.length / 2))).toMatchObject({
+    problem: { code: 'invalid', detail: expect.stringMatching(/^line \d+: /) },
+  })
+  const bomb = `<!DOCTYPE document [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>`
+  expect(read(whole.replace('<document>', `${bomb}<document>`).replace('Name', '&b;'))).toEqual({
+    problem: {
+      code: 'invalid',
+      detail: 'line 2: it declares a document type, which LimeSurvey does not write',
+    },
+  })
+  expect(read('<html><body>Hello</body></html>')).toEqual({
+    problem: { code: 'invalid_format', label: 'LimeSurvey' },
+  })
+  expect(read(writeLss(survey([]), 'old'))).toEqual({ problem: { code: 'no_fields' } })
+  expect(read(`<LimeSurveyDocType>${'<a>'.repeat(200_000)}`)).toMatchObject({
+    problem: { code: 'invalid' },
+  })
+})
+
+test('a survey of 10 MB is read in a few seconds', () => {
+  const many = Array.from({ length: 9_000 }, (_, at) => ({
+    code: `q${at}`,
+    type: 'L',
+    text: `Question ${at}?`,
+    answers: yesOrNo,
+    relevance: at === 0 ? '1' : `((q${at - 1}.NAOK == "A1"))`,
+  }))
+  const text = writeLss(survey(many), 'new')
+  const before = performance.now()
+  const found = lss.read(text, countedIds())
+  expect(performance.now() - before).toBeLessThan(5_000)
+  expect('fields' in found && found.fields.length).toBe(9_000)
+})

@@ -1,0 +1,111 @@
+import { fieldTypes } from '@ramiform/fields'
+import { labelText } from './label-text.ts'
+import { all, any, asksForOption, type Logic } from './logic.ts'
+import type { Choice, Question } from './question.ts'
+
+/** Questions of another program by their names, with our ids. */
+export type Known = ReadonlyMap<string, { readonly question: Question; readonly id: string }>
+
+/** Replaces keys and values by our ids and options. A rule that cannot be converted gives null and a problem. */
+export function resolved(logic: Logic, known: Known, problems: string[]): Logic | null {
+  if (logic.kind !== 'rule') {
+    const parts = logic.parts.map((part) => resolved(part, known, problems))
+    if (!parts.every((part) => part !== null)) return null
+    if (logic.kind === 'any' && parts.length === 0) {
+      problems.push('it never holds')
+      return null
+    }
+    return logic.kind === 'all' ? all(...parts) : any(...parts)
+  }
+  const source = known.get(logic.source)
+  if (source === undefined) {
+    problems.push(
+      `it reads "${labelText(logic.source).slice(0, 60)}", which is not a field in this form`,
+    )
+    return null
+  }
+  const { question, id } = source
+  if (logic.valueFrom !== undefined) {
+    const other = known.get(logic.valueFrom)
+    const isPlain = [question, other?.question].every((one) =>
+      one?.choices.every(({ text, value }) => text === value),
+    )
+    if (other !== undefined && isPlain) return { ...logic, source: id, valueFrom: other.id }
+    problems.push(
+      `it compares with "${labelText(logic.valueFrom).slice(0, 60)}", ${other === undefined ? 'which is not a field in this form' : 'whose options have other values'}`,
+    )
+    return null
+  }
+  const isBound = logic.condition === 'greater_than' || logic.condition === 'less_than'
+  if (isBound && question.choices.length > 0) return chosenBeyond(logic, question, id, problems)
+  const choice = choiceNamed(question.choices, logic.value)
+  const value = labelText(choice?.text ?? logic.value)
+  const rule = { ...logic, source: id, value }
+  if (fieldTypes[question.type].answerKind !== 'list') return rule
+  // A list equals nothing, but may contain an item. A single box that is off is an empty list.
+  const isOff = question.choices.length === 1 && logic.value === 'false'
+  if (logic.condition === 'equals') {
+    return isOff
+      ? { ...rule, condition: 'is_empty', value: '' }
+      : { ...rule, condition: 'contains' }
+  }
+  if (logic.condition !== 'not_equals') return rule
+  if (question.choices.length === 1) {
+    return { ...rule, condition: isOff ? 'is_not_empty' : 'is_empty', value: '' }
+  }
+  problems.push(
+    `a condition cannot check that "${labelText(value).slice(0, 60)}" is not among the answers`,
+  )
+  return null
+}
+
+const affirmed = /^(?:true|yes|y|1|on)$/i
+const denied = /^(?:false|no|n|0|off)$/i
+
+/** The choice with this value, text, or synonym of yes and no. */
+function choiceNamed(choices: readonly Choice[], wanted: string): Choice | undefined {
+  const plain = wanted.trim().toLowerCase()
+  return (
+    choices.find(({ value }) => value === wanted) ??
+    choices.find(({ text }) => text === wanted) ??
+    choices.find(({ value, text }) => [value, text].some((one) => one.toLowerCase() === plain)) ??
+    choices.find(({ value }) => {
+      if (value !== 'true' && value !== 'false') return false
+      return (value === 'true' ? affirmed : denied).test(plain)
+    })
+  )
+}
+
+/** "More than 2" for choices with numeric values: one of those that are greater. */
+function chosenBeyond(
+  { condition, value }: Extract<Logic, { kind: 'rule' }>,
+  { choices, type }: Question,
+  id: string,
+  problems: string[],
+): Logic | null {
+  const bound = Number(value)
+  const beyond = choices.filter((choice) =>
+    condition === 'greater_than' ? Number(choice.value) > bound : Number(choice.value) < bound,
+  )
+  const isNumbered = choices.every(
+    (choice) => choice.value.trim() !== '' && Number.isFinite(Number(choice.value)),
+  )
+  // Numeric options compare as they are. A value beyond all of them never holds.
+  if (choices.every((choice) => choice.text === choice.value)) {
+    return { kind: 'rule', source: id, condition, value }
+  }
+  if (!isNumbered || !Number.isFinite(bound) || beyond.length === 0) {
+    problems.push(`it compares the choice "${labelText(value).slice(0, 60)}" as a number`)
+    return null
+  }
+  return any(
+    ...beyond.map(
+      (choice): Logic => ({
+        kind: 'rule',
+        source: id,
+        condition: asksForOption({ type }),
+        value: labelText(choice.text),
+      }),
+    ),
+  )
+}
