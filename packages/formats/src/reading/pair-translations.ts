@@ -1,6 +1,6 @@
+import { isLanguage, type Language } from '@ramiform/core/built-in-texts/languages'
 import { offeredBy, optionPlace, ownerOfOptions, placeIn } from '@ramiform/core/translations/places'
 import type { TranslatedText, Translation } from '@ramiform/core/translations/translation'
-import { isLanguage, type Language } from '@ramiform/core/words/languages'
 import type { FoundFields, ImportResult, NewFieldId, Warning } from '../import.ts'
 
 /** Parts of a form with their texts by member. */

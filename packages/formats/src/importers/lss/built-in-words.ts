@@ -1,4 +1,4 @@
-import type { Language } from '@ramiform/core/words/languages'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { ownLanguage } from '../../reading/pair-translations.ts'
 
 /** Texts that LimeSurvey itself shows, so that no file has them. */

@@ -1,6 +1,6 @@
+import { isLanguage } from '@ramiform/core/built-in-texts/languages'
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
-import { isLanguage } from '@ramiform/core/words/languages'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { cleanText } from '../../../reading/clean-text.ts'
 import { labelText } from '../../../reading/label-text.ts'
