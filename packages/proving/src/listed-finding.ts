@@ -6,7 +6,7 @@ import {
   rulesOf,
 } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { decidedBy } from '@ramiform/core/conditions/logic-owner'
 import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
 import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
@@ -136,6 +136,8 @@ const marks: Readonly<Record<ProofCode, string>> = {
   text_later: 'Answered later',
   never_shown: 'Never shows',
   never_required: 'Never required',
+  never_offered: 'Never offered',
+  nothing_offered: 'No options',
   contradiction: 'Never true',
   rule_always_holds: 'No effect',
   rule_never_holds: 'Never true',
@@ -155,9 +157,17 @@ function wordsOf(place: Place): Words {
   const { code, rules, conflict, witness, message } = finding
   const name = named(labelOf(place, finding.fieldId))
   const [rule = 1] = rules
-  const isRequirement = fieldOfRequirement(finding.fieldId ?? '') !== undefined
+  const decided = decidedBy(place.schema.fields[place.positions.get(finding.fieldId ?? '') ?? -1])
+  const isRequirement = decided === 'required'
   const ofIt = isRequirement ? 'of the requirement of ' : 'of '
   switch (code) {
+    case 'never_offered':
+      return { fact: [name, text(' is never offered.')], why: cannotHold(place) }
+    case 'nothing_offered':
+      return {
+        fact: [name, text(' can show without options.')],
+        why: [text('Visitors who see it have nothing to choose, so it is not required of them.')],
+      }
     case 'never_required':
       return { fact: [name, text(' is never required.')], why: cannotHold(place) }
     case 'never_shown': {
@@ -178,7 +188,7 @@ function wordsOf(place: Place): Words {
     case 'rule_always_holds':
       return witness !== null
         ? {
-            fact: [name, text(` is always ${isRequirement ? 'required' : 'shown'}.`)],
+            fact: [name, text(` is always ${decided}.`)],
             why: [
               text(
                 rules.length === 1
@@ -203,9 +213,7 @@ function wordsOf(place: Place): Words {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       const ensured = whatEnsures(place, reasons)
-      const effect = isRequirement
-        ? `the same answers are required without rule ${rule}.`
-        : `visitors see the same questions without rule ${rule}.`
+      const effect = `${sameEffects[decided]} without rule ${rule}.`
       return {
         fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is not needed.')],
         why:
@@ -267,6 +275,12 @@ function wordsOf(place: Place): Words {
     return { fieldId, rule }
   }
 }
+
+const sameEffects = {
+  shown: 'visitors see the same questions',
+  required: 'the same answers are required',
+  offered: 'the same options are offered',
+} as const
 
 function labelOf({ schema, positions }: Place, fieldId: string | undefined): string {
   return nameOf(schema, positions.get(fieldId ?? '') ?? -1)

@@ -5,6 +5,7 @@ import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
 import { endingsAsFields, isOrderOfEndings } from './endings.ts'
+import { withOffersAsFields } from './offer-fields.ts'
 import { withRequirementsAsFields } from './requirement-fields.ts'
 import { logicOfFields } from './section-logic.ts'
 
@@ -26,11 +27,14 @@ export const sectionType = 'section'
 
 /**
  * The same form with each section as a field without answers before its first field, so that checks and proofs about
- * fields cover the logic of sections. Its fields stay in their section. A requirement is a field behind its own. Hidden
+ * fields cover the logic of sections. Its fields stay in their section. A requirement, or the
+ * condition of an option, is a field behind its own. Hidden
  * fields and endings are the last fields.
  */
 export function withSectionsAsFields(given: FormSchema): FormSchema {
-  const schema = withEndingsAsFields(withHiddenFields(withRequirementsAsFields(given)))
+  const schema = withEndingsAsFields(
+    withHiddenFields(withRequirementsAsFields(withOffersAsFields(given))),
+  )
   const { fields, sections = [] } = schema
   const waiting = new Map(sections.map((section) => [section.id, section]))
   if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema

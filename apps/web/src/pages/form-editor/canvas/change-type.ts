@@ -1,3 +1,4 @@
+import { offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
@@ -28,6 +29,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     steps,
     ranks,
     other,
+    optionsWhen,
     ...kept
   } = field
   const lost: string[] = []
@@ -59,6 +61,10 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
 
   if (other !== undefined && to.comparison !== undefined) Object.assign(members, { other })
   else if (other !== undefined) lose(`“${other}”`)
+
+  const offers = to.comparison && optionsWhen && offersAfter(field, members.options ?? [])
+  if (offers) Object.assign(members, { optionsWhen: offers })
+  else if (optionsWhen !== undefined) lose('when options are offered')
 
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')
