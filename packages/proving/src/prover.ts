@@ -2,12 +2,9 @@ import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dep
 import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { readingOffers } from '@ramiform/core/conditions/offer-dependencies'
 import { offerOfId } from '@ramiform/core/conditions/offer-ids'
+import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
-import {
-  ruleWithSections,
-  withoutSections,
-  withSectionsAsFields,
-} from '@ramiform/core/conditions/without-sections'
+import { ruleWithSections, withoutSections } from '@ramiform/core/conditions/without-sections'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'

@@ -6,8 +6,9 @@ import { dependenciesReadingOffers } from './offer-dependencies.ts'
 import { sourceInLoop } from './offer-fields.ts'
 import { offerOfId } from './offer-ids.ts'
 import { isOperator, needsValue } from './operators.ts'
+import { withSectionsAsFields } from './parts-as-fields.ts'
 import { resolveSource } from './truth.ts'
-import { loopReader, withSectionsAsFields } from './without-sections.ts'
+import { loopReader } from './without-sections.ts'
 
 /** A rule problem, listed under Validation Errors. Forms with rule problems can still be saved (spec section 5). */
 export interface RuleProblem {

@@ -1,4 +1,4 @@
-import { withSectionsAsFields } from '../conditions/without-sections.ts'
+import { withSectionsAsFields } from '../conditions/parts-as-fields.ts'
 import type { FormSchema } from '../form.ts'
 import { withNamesInTexts } from '../texts/texts-of-form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'

@@ -1,11 +1,12 @@
 import { offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
-import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { same } from '../../../forms/same.ts'
+import { typeOf } from './type-of.ts'
 
 export interface ChangedType {
   readonly field: Field
@@ -131,10 +132,6 @@ export function restoreType(field: Field): Command {
       selected: field.id,
     }
   }
-}
-
-export function typeOf({ type }: Pick<Field, 'type'>): FieldType | undefined {
-  return fieldTypeOf(fieldTypes, type)
 }
 
 function withoutAbsent(field: Field): Field {

@@ -1,7 +1,7 @@
 import { type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
+import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import type { RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { withNamesInTexts } from '@ramiform/core/texts/texts-of-form'

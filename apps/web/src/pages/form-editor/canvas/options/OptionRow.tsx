@@ -64,7 +64,7 @@ export function OptionRow(props: OptionRowProps) {
           onClick={() => props.onOffer?.(index)}
         >
           <BranchMark />
-          {props.isConditional && 'only when'}
+          {props.isConditional && <span>only when</span>}
         </button>
       )}
       {isDoubled && <span className={styles.doubled}>duplicate</span>}
