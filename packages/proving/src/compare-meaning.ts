@@ -76,8 +76,8 @@ export function compareMeaning(
 ): MeaningComparison {
   const [before, after] = [withoutSections(older), withoutSections(newer)]
   const named = {
-    before: withoutSections(withNamesInTexts(older)),
-    after: withoutSections(withNamesInTexts(newer)),
+    before: withOffersAsFields(withoutSections(withNamesInTexts(older))),
+    after: withOffersAsFields(withoutSections(withNamesInTexts(newer))),
   }
   const versions = [before, after].map((schema) => versionOf(withOffersAsFields(schema)))
   const [old, now] = versions

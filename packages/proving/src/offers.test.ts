@@ -135,21 +135,26 @@ test('two versions say how the offer changed, and what it shows', () => {
   const { optionsWhen: _, ...always } = menu
   const [before, after] = [form(meal, always, why), form(meal, menu, why)]
   const changes = (one: FormSchema, other: FormSchema) =>
-    compareMeaning(one, other, context).fields.map(({ change, otherChanges }) => [
+    compareMeaning(one, other, context).fields.map(({ label, change, otherChanges }) => [
+      label,
       change,
       otherChanges,
     ])
   expect(changes(before, after)).toEqual([
-    ['same', undefined],
-    ['same', ['“Vegan menu” is now offered only when Meal is Lunch.']],
-    ['narrower', undefined],
+    ['Meal', 'same', undefined],
+    ['Menu', 'same', ['“Vegan menu” is now offered only when Meal is Lunch.']],
+    ['Why', 'narrower', undefined],
   ])
   expect(changes(after, before)).toEqual([
-    ['same', undefined],
-    ['same', ['“Vegan menu” is now always offered.']],
-    ['wider', undefined],
+    ['Meal', 'same', undefined],
+    ['Menu', 'same', ['“Vegan menu” is now always offered.']],
+    ['Why', 'wider', undefined],
   ])
-  expect(changes(after, after)).toEqual(Array.from({ length: 3 }, () => ['same', undefined]))
+  expect(changes(after, after).map(([label, change]) => `${label} ${change}`)).toEqual([
+    'Meal same',
+    'Menu same',
+    'Why same',
+  ])
 })
 
 test('the smallest change makes the option offered first', () => {

@@ -174,7 +174,13 @@ export function versionClauses(
       (known.get(field.id)?.classes ?? []).flatMap((one) => {
         const { literal, example } = one
         const whole = { literal, truth: one.truth[version]?.[at] }
-        const own = offers.filter(({ option }) => hasOption(example, option))
+        const isOpen = isList(example) && rule.condition !== 'contains'
+        const own = offers.filter(
+          ({ option }) =>
+            hasOption(example, option) &&
+            // Whether a list has one option does not depend on the others.
+            (isOpen || !isList(example) || option === rule.value),
+        )
         const isSeen = example !== undefined && acceptsAnswer(accepting, example, context)
         if (own.length === 0 || !isSeen) return [whole]
         const areOffered = own
@@ -184,8 +190,8 @@ export function versionClauses(
           { literal: both(literal, areOffered), truth: whole.truth },
           {
             literal: both(literal, not(areOffered)),
-            // What is left of several options has other outcomes in a class.
-            truth: isList(example) ? null : ruleHolds(rule, nothing, field, context.fieldTypes),
+            // What is left of several options has several outcomes in one class.
+            truth: isOpen ? null : ruleHolds(rule, nothing, field, context.fieldTypes),
           },
         ]
       }),
