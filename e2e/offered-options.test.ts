@@ -132,3 +132,20 @@ test('without JavaScript all options show, and the server leaves out what is not
   await page.getByText('Thank You!').waitFor()
   expect(await stored(form)).toEqual([{ meal: 'Dinner', extras: ['Bread'], dish: 'Cake' }])
 })
+
+test('a link chooses options that its other answers offer, and no others', async () => {
+  const form = await publish()
+  const page = await home.window('desktop')
+  const link = (answers: string) => `${home.addressOf(form)}?${answers}&extras=Bread&dessert=Cake`
+  await page.goto(link('meal=Lunch&menu=Vegan+menu&extras=Tofu+cream'), {
+    waitUntil: 'networkidle',
+  })
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Tofu cream' }).isChecked()).toBe(true)
+  expect(await page.getByRole('radio', { name: 'Vegan menu' }).isChecked()).toBe(true)
+  expect(await page.getByLabel('Dessert').inputValue()).toBe('')
+  await page.goto(link('meal=Dinner&menu=Vegan+menu'), { waitUntil: 'networkidle' })
+  await expect.poll(() => page.getByLabel('Dessert').inputValue()).toBe('Cake')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect(await stored(form)).toEqual([{ meal: 'Dinner', extras: ['Bread'], dish: 'Cake' }])
+})

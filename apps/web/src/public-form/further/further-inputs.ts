@@ -36,7 +36,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   languages: () => import('./languages.ts'),
   texts: () => import('./texts.ts'),
   required: () => import('./required.ts'),
-  offers: () => import('./offers.ts'),
+  offers: () => import('./offers.tsx'),
   values: () => import('./values.ts'),
 }
 
