@@ -1,7 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
+import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { requirementType } from '@ramiform/core/conditions/requirement-fields'
-import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'

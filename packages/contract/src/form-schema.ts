@@ -1,6 +1,7 @@
 import { languages } from '@ramiform/core/built-in-texts/languages'
 import { maxClosingResponses } from '@ramiform/core/closing'
-import { logicMembers } from '@ramiform/core/conditions/logic-members'
+import { logicMembers, logicsIn } from '@ramiform/core/conditions/logic-members'
+import { offersProblem } from '@ramiform/core/conditions/offer-problem'
 import { currencies } from '@ramiform/core/currency'
 import { type Field, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
@@ -96,6 +97,11 @@ const field = z
       .optional(),
     conditional: conditional.optional(),
     requiredWhen: conditional.optional(),
+    optionsWhen: z
+      .array(z.strictObject({ option: text(limits.labelCharacters), when: conditional }))
+      .min(1)
+      .max(limits.options)
+      .optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
@@ -110,6 +116,9 @@ const field = z
     if (message !== null) context.addIssue({ code: 'custom', path: ['options'], message })
     const ofOther = otherProblem(one, fieldType)
     if (ofOther !== null) context.addIssue({ code: 'custom', path: ['other'], message: ofOther })
+    const ofOffers = offersProblem(one, fieldType)
+    if (ofOffers !== null)
+      context.addIssue({ code: 'custom', path: ['optionsWhen'], message: ofOffers })
   })
 
 /** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */
@@ -377,8 +386,9 @@ export const formSchema = z
         if (ended.size === 0) break
         for (const [index, part] of all.entries()) {
           for (const name of logicMembers) {
-            const logic = (part as Partial<Pick<Field, typeof name>>)[name]
-            const read = logic && sourcesOf(logic).find((id) => ended.has(id))
+            const read = logicsIn(part as Partial<Field>, name)
+              .flatMap(sourcesOf)
+              .find((id) => ended.has(id))
             if (!read) continue
             const message = `a rule reads the ending "${read}"`
             context.addIssue({ code: 'custom', path: [member, index, name], message })

@@ -62,6 +62,12 @@ export interface StepSettings {
   readonly highest?: string | undefined
 }
 
+/** The condition under which a choice offers one of its options. */
+export interface OptionWhen {
+  readonly option: string
+  readonly when: Conditional
+}
+
 /** One question of a form, of any type (spec section 3). */
 export interface Field {
   readonly id: string
@@ -73,6 +79,8 @@ export interface Field {
   /** Logic that makes the field required while it holds. Ignored beside `required: true` (decision 610). */
   readonly requiredWhen?: Conditional | undefined
   readonly options?: readonly string[] | undefined
+  /** Logic of options that are offered only while it holds, at most one entry for each option (decision 649). */
+  readonly optionsWhen?: readonly OptionWhen[] | undefined
   /** Label of a last option whose text the visitor writes, in a choice that offers one (decision 590). */
   readonly other?: string | undefined
   readonly styling?: Styling | undefined

@@ -1,5 +1,8 @@
 import { type Conditional, isSimple, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { mapRules, withoutRules } from '@ramiform/core/conditions/conditional-rules'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
+import { changeOffer } from '@ramiform/core/conditions/offer-changes'
+import { offerAsField, offerOfId, offersOfField } from '@ramiform/core/conditions/offer-ids'
 import type { OperatorName } from '@ramiform/core/conditions/operators'
 import {
   fieldOfRequirement,
@@ -36,7 +39,8 @@ export type FixChange = { readonly fieldId: string } & (
 /** The form with a fix; null when the form changed so that the fix no longer applies. */
 export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null {
   const required = fieldOfRequirement(change.fieldId)
-  const at = schema.fields.findIndex(({ id }) => id === (required ?? change.fieldId))
+  const offer = offerOfId(change.fieldId)
+  const at = schema.fields.findIndex(({ id }) => id === ownerOfLogic(change.fieldId))
   const field = schema.fields[at]
   if (field === undefined) return null
   if (change.kind === 'move_below') {
@@ -44,7 +48,12 @@ export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null
     const to = others.findIndex(({ id }) => id === change.other)
     return to < at ? null : { ...schema, fields: others.toSpliced(to + 1, 0, field) }
   }
-  const fixed = required === undefined ? fixedField(field, change) : fixedRequirement(field, change)
+  const fixed =
+    offer !== undefined
+      ? fixedOffer(field, offer.at, change)
+      : required === undefined
+        ? fixedField(field, change)
+        : fixedRequirement(field, change)
   return fixed === null ? null : { ...schema, fields: schema.fields.with(at, fixed) }
 }
 
@@ -61,6 +70,20 @@ function fixedRequirement(
   if (fixed === null) return null
   const { requiredWhen: _, ...rest } = field
   return fixed.conditional === undefined ? rest : { ...rest, requiredWhen: fixed.conditional }
+}
+
+/** Without a rule, the option is always offered. */
+function fixedOffer(
+  field: Field,
+  at: number,
+  change: Exclude<FixChange, { readonly kind: 'move_below' }>,
+): Field | null {
+  const offer = offersOfField(field).find((one) => one.at === at)
+  const fixed = offer && fixedField(offerAsField(field, offer), change)
+  if (!fixed) return null
+  const { optionsWhen: _, ...rest } = field
+  const next = changeOffer(field, at, fixed.conditional)
+  return next === undefined ? rest : { ...rest, optionsWhen: next }
 }
 
 function fixedField(

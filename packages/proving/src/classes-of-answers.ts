@@ -100,6 +100,13 @@ export function acceptsAnswer(field: Field, answer: Answer, context: ProvingCont
   return checkAnswer(field, answer, { ...context, patterns: null }) === null
 }
 
+/** The field with every length of a text allowed, and every pattern. */
+export function withoutLengths(field: Field, { fieldTypes }: ProvingContext): Field {
+  const { validation, ...others } = field
+  if (fieldTypeOf(fieldTypes, field.type)?.bounds !== 'value') return others
+  return { ...others, validation: { min: validation?.min, max: validation?.max } }
+}
+
 function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidates {
   const type = fieldTypeOf(fieldTypes, source.field.type)
   const isAsked = (conditions: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { Field, Validation } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { AnswerClass } from './answer-class.ts'
-import { acceptsAnswer, classesOfAnswers } from './classes-of-answers.ts'
+import { acceptsAnswer, classesOfAnswers, withoutLengths } from './classes-of-answers.ts'
 import type { Atom } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { TypedClass, TypedClasses } from './version-clauses.ts'
@@ -90,13 +90,6 @@ function onlyIn({ options = [] }: Field, other: Field): readonly string[] {
 
 const haveSame = (a: Field, b: Field, ...names: readonly (keyof Validation)[]) =>
   names.every((name) => a.validation?.[name] === b.validation?.[name])
-
-/** The field with every length of a text allowed, and every pattern. */
-export function withoutLengths(field: Field, { fieldTypes }: ProvingContext): Field {
-  const { validation, ...others } = field
-  if (fieldTypeOf(fieldTypes, field.type)?.bounds !== 'value') return others
-  return { ...others, validation: { min: validation?.min, max: validation?.max } }
-}
 
 function ofSame(
   field: Field,

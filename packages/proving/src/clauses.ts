@@ -10,6 +10,7 @@ import {
   type LogicNode,
   type LogicRule,
 } from './form-logic.ts'
+import { hasOption, offersAt } from './offers-of-form.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type Literal, not, Solver } from './solver.ts'
 import { classesOfValue, linksOfValue } from './value-logic.ts'
@@ -101,6 +102,14 @@ export function formClauses(
     }
     for (const { literal, answerClass } of literals) {
       if (!answerClass.isCertain) solver.clause(not(certain), not(literal))
+    }
+    // An answer without an option that is not offered is another class, so no state is lost.
+    for (const offer of offersAt(logic.schema, field, logic.dependencies.positions)) {
+      const isOffered = visible[offer.position]
+      if (isOffered === undefined) continue
+      for (const { literal, answerClass } of literals) {
+        if (hasOption(answerClass.example, offer.option)) solver.clause(not(literal), isOffered)
+      }
     }
     for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
       atomLiterals[atom.index] = truthLiteral(

@@ -2,14 +2,17 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { asGroup } from '@ramiform/core/conditions/condition'
 import { ruleKey } from '@ramiform/core/conditions/conditional-rules'
+import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
+import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { offeredAnswers } from '@ramiform/core/offered-answers'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
-import { acceptsAnswer } from './classes-of-answers.ts'
-import { classesOfVersions, withoutLengths } from './classes-of-versions.ts'
+import { acceptsAnswer, withoutLengths } from './classes-of-answers.ts'
+import { classesOfVersions } from './classes-of-versions.ts'
 import { type FormLogic, formLogic } from './form-logic.ts'
 import { otherChanges } from './other-changes.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -73,17 +76,17 @@ export function compareMeaning(
 ): MeaningComparison {
   const [before, after] = [withoutSections(older), withoutSections(newer)]
   const named = {
-    before: withoutSections(withNamesInTexts(older)),
-    after: withoutSections(withNamesInTexts(newer)),
+    before: withOffersAsFields(withoutSections(withNamesInTexts(older))),
+    after: withOffersAsFields(withoutSections(withNamesInTexts(newer))),
   }
-  const versions = [before, after].map(versionOf)
+  const versions = [before, after].map((schema) => versionOf(withOffersAsFields(schema)))
   const [old, now] = versions
   if (old === undefined || now === undefined) return { fields: [] }
   const isUnchanged = unchanged(old, now)
   const removed = before.fields.filter(({ id }) => !now.positions.has(id))
   const ids = [...now.positions.keys(), ...removed.map(({ id }) => id)].filter(
-    // Hidden fields are compared as settings, since nobody is asked.
-    (id) => !(fieldIn(now, id) ?? fieldIn(old, id))?.hidden,
+    // Hidden fields are compared as settings, since nobody is asked, and options with their field.
+    (id) => !(fieldIn(now, id) ?? fieldIn(old, id))?.hidden && offerOfId(id) === undefined,
   )
   const open = ids.filter((id) => !isUnchanged(id))
   const search = createSearch([old, now], open, context)
@@ -283,10 +286,8 @@ function replaying(
         return false
       return acceptsAnswer(withoutLengths({ ...field, required: false }, context), answer, context)
     })
-    for (const [id, answer] of seen) visibility.setAnswer(id, answer)
-    const isVisible = visibility.isVisible(fieldId)
-    for (const [id] of seen) visibility.setAnswer(id, undefined)
-    return isVisible
+    visibility.setAnswers(offeredAnswers(schema, Object.fromEntries(seen), context.fieldTypes))
+    return visibility.isVisible(fieldId)
   }
 }
 

@@ -1,9 +1,10 @@
 import { fieldsReadBy, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { logicsOf } from '@ramiform/core/conditions/logic-members'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
+import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
 import { operators } from '@ramiform/core/conditions/operators'
 import { readNumber } from '@ramiform/core/conditions/reading'
 import {
-  fieldOfRequirement,
   requirementType,
   withRequirementsAsFields,
 } from '@ramiform/core/conditions/requirement-fields'
@@ -48,7 +49,9 @@ function candidatesOf(
   context: ProvingContext,
 ): readonly Fix[] {
   const { fieldId, code, rules } = finding
-  const field = withRequirementsAsFields(schema).fields.find(({ id }) => id === fieldId)
+  const field = withRequirementsAsFields(withOffersAsFields(schema)).fields.find(
+    ({ id }) => id === fieldId,
+  )
   if (fieldId === undefined || field === undefined) return []
   const total = field.conditional === undefined ? 0 : rulesOf(field.conditional).length
   // A loop is shown at all its fields, so its fix names the one that it changes.
@@ -73,6 +76,7 @@ function candidatesOf(
   switch (code) {
     case 'never_shown':
     case 'never_required':
+    case 'never_offered':
       return [...new Set(ownInConflict)].toSorted((a, b) => b - a).map((rule) => remove([rule]))
     case 'contradiction':
       return [
@@ -98,7 +102,7 @@ function candidatesOf(
         {
           label: `Move below ${other.label.trim() === '' ? 'that question' : `“${other.label.trim()}”`}`,
           removes: false,
-          change: { kind: 'move_below', fieldId: ownerOf(fieldId), other: other.id },
+          change: { kind: 'move_below', fieldId: ownerOfLogic(fieldId), other: other.id },
         },
       ]
     }
@@ -176,9 +180,6 @@ function gapFixes(
   return source?.type === 'quantity' ? [...closer, added] : [added]
 }
 
-/** The field of a requirement, and any other field itself. */
-const ownerOf = (fieldId: string) => fieldOfRequirement(fieldId) ?? fieldId
-
 function ruleAt(
   schema: FormSchema,
   { fieldId, rule }: { readonly fieldId: string; readonly rule: number },
@@ -202,7 +203,7 @@ function partOf(
       ...alsoFieldIds,
       ...conflict.map((ref) => ref.fieldId),
       ...fixes.map(({ change }) => change.fieldId),
-    ].map(ownerOf),
+    ].map(ownerOfLogic),
   )
   const read = new Set([...needed, ...(code === 'gap' ? Object.keys(witness) : [])])
   for (const [id, of] of sources) if (of.some((source) => read.has(source))) needed.add(id)

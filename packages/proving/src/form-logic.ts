@@ -1,16 +1,19 @@
 import { asGroup, type GroupOperator, type Rule } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { readingOffers } from '@ramiform/core/conditions/offer-dependencies'
 import { comparesOf, needsValue } from '@ramiform/core/conditions/operators'
 import { nothing } from '@ramiform/core/conditions/reading'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { resolveSource, ruleTest } from '@ramiform/core/conditions/truth'
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { fieldTypeOf } from '@ramiform/core/field-type'
 import { areNeverComparable } from '@ramiform/core/findings/never-comparable'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
 import { fieldTypes } from '@ramiform/fields'
 import { type Atom, type ComparedAtom, fieldsOf } from './atom.ts'
 import { comparedGroups } from './compared-groups.ts'
+import { offersAt } from './offers-of-form.ts'
 import { type ValueLogic, valuesOf } from './value-logic.ts'
 
 export { type Atom, fieldsOf } from './atom.ts'
@@ -49,7 +52,7 @@ export interface FormLogic {
   readonly compared: readonly ComparedAtom[]
   /** by position: the fields that comparisons of examples are exact for */
   readonly isExact: readonly boolean[]
-  /** by position: the fields whose answers decide whether the field shows; loops are left out (decision 9) */
+  /** By position: the fields whose answers decide whether the field shows, and which options it offers. Loops are left out (decision 9). */
   readonly sources: readonly (readonly number[])[]
   /** the values that rules read */
   readonly values: readonly ValueLogic[]
@@ -133,8 +136,10 @@ export function formLogic(schema: FormSchema): FormLogic {
     ),
   ])
   const values = addValues()
+  addOffers()
   const isExact = addExamples()
-  const order = values.length === 0 ? {} : { order: dependenciesOf(readingFormulas(schema)).order }
+  const reading = readingOffers(values.length === 0 ? schema : readingFormulas(schema))
+  const order = reading === schema ? {} : { order: dependenciesOf(reading).order }
   return {
     schema,
     dependencies: { ...dependencies, ...order },
@@ -146,6 +151,18 @@ export function formLogic(schema: FormSchema): FormLogic {
     isExact,
     sources,
     values,
+  }
+
+  /** Options that are not always offered restrict the answers that rules read, and what can be sent. */
+  function addOffers() {
+    for (const [position, field] of schema.fields.entries()) {
+      const offers = offersAt(schema, field, dependencies.positions)
+      if (offers.length === 0) continue
+      sources[position] = [...(sources[position] ?? []), ...offers.map((one) => one.position)]
+      if (atomsOf[position]?.length === 0) continue
+      const isList = fieldTypeOf(fieldTypes, field.type)?.answerKind === 'list'
+      for (const { option } of offers) tellApart(position, isList ? 'contains' : 'equals', option)
+    }
   }
 
   /** Tells the answers apart that comparisons of two fields need. */

@@ -7,9 +7,9 @@ import {
   rulesOf,
 } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { decidedBy } from '@ramiform/core/conditions/logic-owner'
+import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
-import { withSectionsAsFields } from '@ramiform/core/conditions/without-sections'
 import { nameOf } from '@ramiform/core/findings/check-fields'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
@@ -136,6 +136,8 @@ const marks: Readonly<Record<ProofCode, string>> = {
   text_later: 'Answered later',
   never_shown: 'Never shows',
   never_required: 'Never required',
+  never_offered: 'Never offered',
+  nothing_offered: 'No options',
   contradiction: 'Never true',
   rule_always_holds: 'No effect',
   rule_never_holds: 'Never true',
@@ -155,9 +157,17 @@ function wordsOf(place: Place): Words {
   const { code, rules, conflict, witness, message } = finding
   const name = named(labelOf(place, finding.fieldId))
   const [rule = 1] = rules
-  const isRequirement = fieldOfRequirement(finding.fieldId ?? '') !== undefined
+  const decided = decidedBy(place.schema.fields[place.positions.get(finding.fieldId ?? '') ?? -1])
+  const isRequirement = decided === 'required'
   const ofIt = isRequirement ? 'of the requirement of ' : 'of '
   switch (code) {
+    case 'never_offered':
+      return { fact: [name, text(' is never offered.')], why: cannotHold(place) }
+    case 'nothing_offered':
+      return {
+        fact: [name, text(' can show without options.')],
+        why: [text('Visitors who see it have nothing to choose, so it is not required of them.')],
+      }
     case 'never_required':
       return { fact: [name, text(' is never required.')], why: cannotHold(place) }
     case 'never_shown': {
@@ -178,7 +188,7 @@ function wordsOf(place: Place): Words {
     case 'rule_always_holds':
       return witness !== null
         ? {
-            fact: [name, text(` is always ${isRequirement ? 'required' : 'shown'}.`)],
+            fact: [name, text(` is always ${decided}.`)],
             why: [
               text(
                 rules.length === 1
@@ -203,9 +213,7 @@ function wordsOf(place: Place): Words {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       const ensured = whatEnsures(place, reasons)
-      const effect = isRequirement
-        ? `the same answers are required without rule ${rule}.`
-        : `removing rule ${rule} changes nothing for visitors.`
+      const effect = withoutRule[decided](rule)
       return {
         fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is not needed.')],
         why:
@@ -263,6 +271,12 @@ function wordsOf(place: Place): Words {
     return { fieldId, rule }
   }
 }
+
+const withoutRule = {
+  shown: (rule: number) => `removing rule ${rule} changes nothing for visitors.`,
+  required: (rule: number) => `the same answers are required without rule ${rule}.`,
+  offered: (rule: number) => `the same options are offered without rule ${rule}.`,
+} as const
 
 function labelOf({ schema, positions }: Place, fieldId: string | undefined): string {
   return nameOf(schema, positions.get(fieldId ?? '') ?? -1)

@@ -1,4 +1,5 @@
-import { requirementType, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
+import { decidedBy } from '@ramiform/core/conditions/logic-owner'
+import { requirementType } from '@ramiform/core/conditions/requirement-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import type { FormClauses } from './clauses.ts'
@@ -132,7 +133,7 @@ function needlessRule(
   const rule = ruleInWords(node, schema)
   const { number } = node
   const of = schema.fields[position]?.type === requirementType ? ' of its requirement' : ''
-  const sameEffect = `because ${of ? 'the same answers would be required' : 'visitors would see the same questions'}`
+  const sameEffect = `because ${sameEffects[decidedBy(schema.fields[position])]}`
   const covered =
     reasons.length === 0
       ? sameEffect
@@ -153,6 +154,12 @@ function needlessRule(
     message,
   }
 }
+
+const sameEffects = {
+  shown: 'visitors would see the same questions',
+  required: 'the same answers would be required',
+  offered: 'the same options would be offered',
+} as const
 
 /** Why the field's visibility is the same without the rule, by the rules that cover it. */
 function coveredBy(
@@ -256,6 +263,6 @@ function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
     rules: own.map(({ number }) => number),
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : own),
     witness: {},
-    message: `${nameIn(logic.schema, position)} is always ${shownOrRequired(logic.schema.fields[position])}, because ${all} true whatever visitors answer.`,
+    message: `${nameIn(logic.schema, position)} is always ${decidedBy(logic.schema.fields[position])}, because ${all} true whatever visitors answer.`,
   }
 }

@@ -1,4 +1,5 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import { offersIn } from '@ramiform/core/conditions/offer-fields'
 import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
@@ -36,6 +37,7 @@ export function otherChanges(
         : before.other === undefined
           ? `It now offers “${after.other}” with a text.`
           : `“${after.other}” was “${before.other}”.`),
+    ...offerChanges([before, after], schemas),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
@@ -53,6 +55,29 @@ function needOf(field: Field, schema: FormSchema): string {
   if (field.requiredWhen === undefined || !isSometimesRequired(field, schema)) return ''
   return ` when ${inWords(describeConditional(field.requiredWhen, schema))}`
 }
+
+/** `“Vegan” is now offered only when Meal is Lunch.` for each option of both versions whose condition changed. */
+function offerChanges(
+  [before, after]: readonly [Field, Field],
+  [schemaBefore, schemaAfter]: readonly [FormSchema, FormSchema],
+): readonly string[] {
+  const [was, is] = [offersOf(before, schemaBefore), offersOf(after, schemaAfter)]
+  return (after.options ?? []).flatMap((option) => {
+    const [old, now] = [was.get(option), is.get(option)]
+    if (old === now || before.options?.includes(option) === false) return []
+    return now === undefined
+      ? `“${option}” is now always offered.`
+      : `“${option}” is now offered only when ${now}.`
+  })
+}
+
+const offersOf = (field: Field, schema: FormSchema): ReadonlyMap<string, string> =>
+  new Map(
+    offersIn(field, schema).map(({ option, when }) => [
+      option,
+      inWords(describeConditional(when, schema)) || 'its logic has rules',
+    ]),
+  )
 
 const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'options')
 

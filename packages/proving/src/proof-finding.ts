@@ -6,6 +6,10 @@ export type ProofCode =
   | 'never_shown'
   /** The logic of a requirement that no state meets. */
   | 'never_required'
+  /** The condition of an option that no state meets. */
+  | 'never_offered'
+  /** A choice that some state shows without options. */
+  | 'nothing_offered'
   | 'contradiction'
   | 'rule_always_holds'
   | 'rule_never_holds'

@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
 import { withRequirementsAsFields } from '@ramiform/core/conditions/requirement-fields'
 import type { FormSchema } from '@ramiform/core/form'
 import type { AnswerClass } from './answer-class.ts'
@@ -46,7 +47,7 @@ export function proveFields(
   steps: number = stepsOfForm,
   unanswerable: ReadonlySet<string> = new Set(),
 ): ProvedFields {
-  const schema = withRequirementsAsFields(given)
+  const schema = withRequirementsAsFields(withOffersAsFields(given))
   const logic = formLogic(schema)
   const classes = classesOfForm(logic, context)
   const clauses = formClauses(logic, classes, { steps })

@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { countOwnRules } from '@ramiform/core/conditions/without-sections'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -8,6 +8,7 @@ import { nameIn, namesOf } from './finding-words.ts'
 import { areAllNeeded, type FormLogic } from './form-logic.ts'
 import { needlessRules } from './needless-rules.ts'
 import { type NeverShown, neverShown } from './never-shown.ts'
+import { offersOfNothing } from './offers-of-nothing.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -74,6 +75,7 @@ export function provePart(
       ({ reader, number }) => byRule.has(keyOf({ fieldId: idOf(reader), rule: number })),
     ),
     ...impossibleFields(proved, known),
+    ...offersOfNothing(proved),
   ]
   const ofOwn = <One extends { readonly fieldId?: string }>(all: Iterable<One>): readonly One[] =>
     [...all].filter(({ fieldId }) => isOwn.has(fieldId ?? ''))
@@ -197,7 +199,7 @@ function* impossibleWhenRequired(
 function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<ProofFinding> {
   for (const [position, { fieldId, shown, sendable, witness }] of fields.entries()) {
     if (sendable === true || (shown !== 'sometimes' && shown !== 'always')) continue
-    if (fieldOfRequirement(fieldId) !== undefined) continue
+    if (ownerOfLogic(fieldId) !== fieldId) continue
     if (sending.couldBeSent(position) !== false) continue
     const required = requiredAndEmpty(logic, fields, position)
     const name = nameIn(logic.schema, position)

@@ -1,11 +1,11 @@
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
+import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
+import { readingOffers } from '@ramiform/core/conditions/offer-dependencies'
+import { offerOfId } from '@ramiform/core/conditions/offer-ids'
+import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
-import {
-  ruleWithSections,
-  withoutSections,
-  withSectionsAsFields,
-} from '@ramiform/core/conditions/without-sections'
+import { ruleWithSections, withoutSections } from '@ramiform/core/conditions/without-sections'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'
@@ -55,7 +55,7 @@ export function createProver(
     prove(given) {
       const schema = withSectionsAsFields(withNamesInTexts(given))
       const problems = findProblems(schema, context)
-      const dependencies = dependenciesOf(readingFormulas(schema))
+      const dependencies = dependenciesOf(readingOffers(readingFormulas(schema)))
       const kept = new Map<string, KnownPart>()
       let available = mostSteps
       const proofs = partsOf(schema, problems, dependencies, context).map((part) => {
@@ -142,7 +142,15 @@ function gapsOf(
   }))
 }
 
-const isRequirement = (fieldId: string) => fieldOfRequirement(fieldId) !== undefined
+/** True for a requirement and for the condition of an option. */
+const isPartOfField = (fieldId: string) => ownerOfLogic(fieldId) !== fieldId
+
+function neverCode(fieldId: string): Pick<ProofFinding, 'code' | 'severity'> {
+  if (fieldOfRequirement(fieldId) !== undefined)
+    return { code: 'never_required', severity: 'warning' }
+  if (offerOfId(fieldId) !== undefined) return { code: 'never_offered', severity: 'warning' }
+  return { code: 'never_shown', severity: 'error' }
+}
 
 /** What core found, and one finding for each other cause of fields that are never shown. */
 function withCauses(
@@ -163,8 +171,8 @@ function withCauses(
   const followers = Map.groupBy(
     schema.fields
       .map(({ id }) => id)
-      // What follows for a requirement is told at the source.
-      .filter((id) => causeOf.has(id) && !causes.has(id) && !isRequirement(id)),
+      // What follows for a requirement or an option is told at the source.
+      .filter((id) => causeOf.has(id) && !causes.has(id) && !isPartOfField(id)),
     (id) => {
       let cause = causeOf.get(id)
       const seen = new Set([id])
@@ -186,7 +194,7 @@ function withCauses(
       const all = explained.get(keyOf(known)) ?? []
       explained.set(keyOf(known), [
         ...all,
-        ...[fieldId, ...others].filter((id) => id !== known.fieldId && !isRequirement(id)),
+        ...[fieldId, ...others].filter((id) => id !== known.fieldId && !isPartOfField(id)),
       ])
       continue
     }
@@ -200,15 +208,13 @@ function withCauses(
       Math.min(others.length, 2)
     ]
     never.push({
-      ...(isRequirement(fieldId)
-        ? { code: 'never_required', severity: 'warning' }
-        : { code: 'never_shown', severity: 'error' }),
+      ...neverCode(fieldId),
       fieldId,
       ...(others.length > 0 && { alsoFieldIds: others }),
       rules,
       conflict,
       witness: null,
-      message: `${names} ${all.length === 1 ? 'is' : 'are'} never ${isRequirement(fieldId) ? 'required' : 'shown'}${reason(all.length === 1)}${dependents}.`,
+      message: `${names} ${all.length === 1 ? 'is' : 'are'} never ${decidedBy(schema.fields[positions.get(fieldId) ?? -1])}${reason(all.length === 1)}${dependents}.`,
     })
   }
   const known = parts

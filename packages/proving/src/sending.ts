@@ -4,6 +4,7 @@ import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import type { FormClauses } from './clauses.ts'
 import type { FormLogic } from './form-logic.ts'
+import { mayOfferNothing, offersAt } from './offers-of-form.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { Reachability } from './reachability.ts'
 import { type Literal, not } from './solver.ts'
@@ -48,6 +49,7 @@ export function proveSending(
     const isOptional = not(
       requirement === undefined ? clauses.always : (visible[requirement] ?? clauses.always),
     )
+    const nothing = offersNothing(logic, clauses, position)
     const classes =
       own.length > 0
         ? own.map(({ answerClass }) => answerClass)
@@ -75,7 +77,7 @@ export function proveSending(
         not(send),
         not(shows),
         not(literal),
-        ...(isRequired && isBlankAnswer ? [isOptional] : []),
+        ...(isRequired && isBlankAnswer ? [isOptional, ...nothing] : []),
       )
     }
   }
@@ -151,6 +153,20 @@ export function requirementOf(
   return field && isSometimesRequired(field, schema)
     ? dependencies.positions.get(requirementId(field.id))
     : undefined
+}
+
+/** A literal that holds only while a choice offers nothing and so is not required; none if it always offers something. */
+function offersNothing(
+  { schema, dependencies }: FormLogic,
+  { solver, visible, always }: FormClauses,
+  position: number,
+): readonly Literal[] {
+  const field = schema.fields[position]
+  const offers = offersAt(schema, field, dependencies.positions)
+  if (field === undefined || !mayOfferNothing(field, offers)) return []
+  const nothing = solver.variable()
+  for (const offer of offers) solver.clause(not(nothing), not(visible[offer.position] ?? always))
+  return [nothing]
 }
 
 /** By position: a number that fields share when one decides about the other, directly or over others. */

@@ -1,10 +1,13 @@
 import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
+import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
+import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import { readAnswer } from '@ramiform/core/conditions/reading'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { offeredAnswers } from '@ramiform/core/offered-answers'
 import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import { type Atom, formLogic } from './form-logic.ts'
@@ -37,8 +40,9 @@ export function smallestChange(
   fieldId: string,
   context: ProvingContext,
 ): SmallestChange | null {
-  const schema = withHiddenFields(form)
-  const answers = withUnasked(form, given, unaskedAnswers(form, given, context.fieldTypes))
+  const schema = withOffersAsFields(withHiddenFields(form))
+  const typed = offeredAnswers(form, given, context.fieldTypes)
+  const answers = withUnasked(form, typed, unaskedAnswers(form, typed, context.fieldTypes))
   const logic = formLogic(schema)
   const position = logic.dependencies.positions.get(fieldId)
   if (position === undefined) return null
@@ -81,11 +85,15 @@ export function smallestChange(
     const at = classes.findIndex(({ literal }) => model.holds(literal))
     return at > 0 ? [{ fieldId: id, answer: classes[at]?.example }] : []
   })
-  const before = new Set(visibility.visible())
-  for (const change of changes) visibility.setAnswer(change.fieldId, change.answer)
+  const shownNow = () => visibility.visible().filter((id) => offerOfId(id) === undefined)
+  const before = new Set(shownNow())
+  const changed = new Map(changes.map(({ fieldId: id, answer }) => [id, answer]))
+  const next = { ...answers, ...Object.fromEntries(changed) }
+  // The search does not know every answer that loses an option.
+  visibility.setAnswers(offeredAnswers(form, next, context.fieldTypes))
   // A claim that core does not confirm is never made.
   if (!visibility.isVisible(fieldId)) return null
-  const after = new Set(visibility.visible())
+  const after = new Set(shownNow())
   return {
     changes,
     alsoShown: [...after].filter((id) => id !== fieldId && !before.has(id)),

@@ -1,11 +1,14 @@
-import type { Answer } from '@ramiform/core/answers'
+import { type Answer, isList } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import type { Field } from '@ramiform/core/field'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { ComparedAtom } from './atom.ts'
+import { acceptsAnswer, withoutLengths } from './classes-of-answers.ts'
 import { exactlyOne, outcomes, truthLiteral } from './clauses.ts'
 import { type ComparedClass, comparedLiteral, linkComparisons } from './compared-answers.ts'
 import type { Atom, FormLogic } from './form-logic.ts'
+import { hasOption, offersAt, type PlacedOffer } from './offers-of-form.ts'
 import type { ProvingContext } from './proving-context.ts'
 import { type Literal, not, Solver } from './solver.ts'
 
@@ -98,11 +101,14 @@ export function versionClauses(
       const field = logic.schema.fields[position]
       if (field === undefined) continue
       const fixed = fixedAnswer(field)
+      const offers = offersAt(logic.schema, field, logic.dependencies.positions)
       for (const [at, atom] of (logic.atomsOf[position] ?? []).entries()) {
         const ofNothing = ruleHolds(atom.rule, nothing)
         const raw =
           fixed === undefined
-            ? typedLiteral(version, field.id, at, atom)
+            ? offers.length > 0
+              ? offeredLiteral(version, field, at, atom, offers, shows)
+              : typedLiteral(version, field, at, atom)
             : ruleHolds(atom.rule, readAnswer(fixed), field, context.fieldTypes)
               ? always
               : not(always)
@@ -136,7 +142,8 @@ export function versionClauses(
     return shows
   })
 
-  function typedLiteral(version: number, fieldId: string, at: number, { rule }: Atom): Literal {
+  function typedLiteral(version: number, field: Field, at: number, { rule }: Atom): Literal {
+    const fieldId = field.id
     const literals = shared.get(fieldId)
     const key = JSON.stringify([rule.condition, rule.value])
     const same = literals?.get(key)
@@ -152,6 +159,45 @@ export function versionClauses(
     return literal
   }
 
+  /** The truth of a comparison with the answer without options that the version does not offer. */
+  function offeredLiteral(
+    version: number,
+    field: Field,
+    at: number,
+    { rule }: Atom,
+    offers: readonly PlacedOffer[],
+    shows: readonly Literal[],
+  ): Literal {
+    const accepting = withoutLengths({ ...field, required: false }, context)
+    return truthLiteral(
+      solver,
+      (known.get(field.id)?.classes ?? []).flatMap((one) => {
+        const { literal, example } = one
+        const whole = { literal, truth: one.truth[version]?.[at] }
+        const isOpen = isList(example) && rule.condition !== 'contains'
+        const own = offers.filter(
+          ({ option }) =>
+            hasOption(example, option) &&
+            // Whether a list has one option does not depend on the others.
+            (isOpen || !isList(example) || option === rule.value),
+        )
+        const isSeen = example !== undefined && acceptsAnswer(accepting, example, context)
+        if (own.length === 0 || !isSeen) return [whole]
+        const areOffered = own
+          .map(({ position }) => shows[position] ?? always)
+          .reduce((all, offered) => both(all, offered))
+        return [
+          { literal: both(literal, areOffered), truth: whole.truth },
+          {
+            literal: both(literal, not(areOffered)),
+            // What is left of several options has several outcomes in one class.
+            truth: isOpen ? null : ruleHolds(rule, nothing, field, context.fieldTypes),
+          },
+        ]
+      }),
+    )
+  }
+
   /** The outcome of comparing two typed answers, which versions share where they accept the same ones. */
   function comparedAnswers(version: number, logic: FormLogic, atom: ComparedAtom): Literal {
     const both = [atom.source, atom.other].map((position) => logic.schema.fields[position])
@@ -164,6 +210,10 @@ export function versionClauses(
         : undefined
     const same = literals?.get(key)
     if (same !== undefined) return same
+    const mayLose = both.some(
+      (field) => offersAt(logic.schema, field, logic.dependencies.positions).length > 0,
+    )
+    if (mayLose) return solver.variable()
     const [ofSource = [], ofOther = []] = both.map((field): readonly ComparedClass[] => {
       const fixed = field && fixedAnswer(field)
       if (fixed !== undefined) return [{ literal: always, example: fixed, isPlain: true }]

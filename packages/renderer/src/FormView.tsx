@@ -20,6 +20,11 @@ const BodyWithRequired = lazy(() =>
   import('./with-required.tsx').then(({ BodyWithRequired }) => ({ default: BodyWithRequired })),
 )
 
+/** Loaded only by forms with options that are offered for some answers only. */
+const BodyWithOffers = lazy(() =>
+  import('./with-offers.tsx').then(({ BodyWithOffers }) => ({ default: BodyWithOffers })),
+)
+
 /** Loaded only by forms with braces in their texts. */
 const BodyWithTexts = lazy(() =>
   import('./with-texts.tsx').then(({ BodyWithTexts }) => ({ default: BodyWithTexts })),
@@ -39,6 +44,8 @@ export function FormView({ form: given, ...props }: FormViewProps) {
   const Texted = hasBraces(schema) ? withTexts(Plain) : Plain
   const hasRequirements = schema.fields.some(({ requiredWhen }) => requiredWhen)
   const Required = hasRequirements ? withRequired(Texted) : Texted
+  const hasOffers = schema.fields.some(({ optionsWhen }) => optionsWhen)
+  const Offering = hasOffers ? withOffers(Required) : Required
   return (
     <InputsContext value={allInputs}>
       <div lang={props.words.language} dir={directionOf(schema, form.name, props.words.language)}>
@@ -46,7 +53,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
           <FormFrame
             {...props}
             form={form}
-            Body={schema.values?.length ? withValues(Required) : Required}
+            Body={schema.values?.length ? withValues(Offering) : Offering}
           />
         </Suspense>
       </div>
@@ -56,6 +63,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
 
 const withTexts = around(BodyWithTexts)
 const withRequired = around(BodyWithRequired)
+const withOffers = around(BodyWithOffers)
 const withValues = around(BodyWithValues)
 
 /** Puts more around a body. One component for each body, so that a new render keeps its state. */

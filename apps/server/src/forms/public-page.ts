@@ -159,6 +159,7 @@ function furtherScripts(
     ...(languages.length === 0 ? [] : ['languages']),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
     ...(schema.fields.some(({ requiredWhen }) => requiredWhen) ? ['required'] : []),
+    ...(schema.fields.some(({ optionsWhen }) => optionsWhen) ? ['offers'] : []),
     // Around the others, which read values.
     ...(schema.values === undefined ? [] : ['values']),
   ])

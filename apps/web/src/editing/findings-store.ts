@@ -1,4 +1,4 @@
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import type { PaymentsOfForm } from '@ramiform/core/findings/find-problems'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Fix } from '@ramiform/proving/apply-fix'
@@ -291,7 +291,7 @@ function marksOf(
   for (const finding of findings) {
     const { fieldId, alsoFieldIds = [], code, conflict = [] } = finding
     const loop = code === 'cycle' ? conflict.map((ref) => ref.fieldId) : []
-    const own = fieldId === undefined ? [] : [fieldId, fieldOfRequirement(fieldId) ?? fieldId]
+    const own = fieldId === undefined ? [] : [fieldId, ownerOfLogic(fieldId)]
     const ids = new Set([...own, ...loop, ...alsoFieldIds])
     for (const id of ids) marks.set(id, [...(marks.get(id) ?? []), finding])
   }

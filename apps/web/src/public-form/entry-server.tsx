@@ -11,6 +11,7 @@ import {
   FormClosed,
   NotAvailable,
   ThankYou,
+  withOffers,
   withRequired,
   withTexts,
   withValues,
@@ -25,6 +26,7 @@ import css from './page.css?inline'
 import { partsMark } from './parts-mark.ts'
 import type { PageData } from './state/page-data.ts'
 import { styleParts } from './style-parts.ts'
+import { withVeiledOptions } from './veiled-options.tsx'
 
 const firstPart = createFirstStyle(css)
 
@@ -45,15 +47,17 @@ export function renderForm(given: PageData): string {
   const Plain = bodyOf(schema, data.at)
   const Texted = hasTextsWithAnswers(schema) ? withTexts(Plain) : Plain
   const Required = hasRequirements(schema) ? withRequired(Texted) : Texted
+  const Offering = hasOffers(schema) ? withOffers(Required) : Required
   return renderToString(
     <PublicPage
       data={data}
-      Body={schema.values ? withValues(Required) : Required}
-      inputs={allInputs}
+      Body={schema.values ? withValues(Offering) : Offering}
+      inputs={hasOffers(schema) ? withVeiledOptions(allInputs, schema) : allInputs}
     />,
   )
 }
 
+const hasOffers = ({ fields }: FormSchema) => fields.some(({ optionsWhen }) => optionsWhen)
 const hasRequirements = ({ fields }: FormSchema) => fields.some(({ requiredWhen }) => requiredWhen)
 
 /** Stylesheet with the owner's design. The server generates it, so that the form's script does not include the code. */

@@ -53,8 +53,8 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
         sources.has(id) ? ((places.get(id) ?? -1) < place ? texts.get(id) : undefined) : null
     const fields = sharing(shown.fields, plain, (field, at) =>
       changeFieldTexts(
-        // Another part decides whether it is required now.
-        field.requiredWhen ? { ...field, required: filling.fields[at]?.required } : field,
+        // Other parts decide what is required and offered now.
+        asDecided(field, filling.fields[at]),
         (text) => fillText(text, answersBefore(places.get(field.id) ?? -1)),
       ),
     )
@@ -72,6 +72,14 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
   update()
   for (const id of fieldsInTexts(schema)) filling.subscribeField(id, update)
   return { now: () => shown, subscribe: filling.subscribe }
+}
+
+function asDecided(field: Field, now: Field | undefined): Field {
+  if (now && field.optionsWhen) {
+    const { options, shown, required, requiredWhen } = now
+    return { ...field, options, shown, required, requiredWhen }
+  }
+  return field.requiredWhen ? { ...field, required: now?.required } : field
 }
 
 function formatted(

@@ -1,10 +1,14 @@
 import type { FormSchema } from '../form.ts'
 import { readingFormulas } from '../reading-formulas.ts'
 import { fieldsReadBy, rulesOf } from './condition.ts'
-import { dependenciesOf, wayBack } from './dependencies.ts'
+import { type Dependencies, dependenciesOf, wayBack } from './dependencies.ts'
+import { dependenciesReadingOffers } from './offer-dependencies.ts'
+import { sourceInLoop } from './offer-fields.ts'
+import { offerOfId } from './offer-ids.ts'
 import { isOperator, needsValue } from './operators.ts'
+import { withSectionsAsFields } from './parts-as-fields.ts'
 import { resolveSource } from './truth.ts'
-import { loopReader, withSectionsAsFields } from './without-sections.ts'
+import { loopReader } from './without-sections.ts'
 
 /** A rule problem, listed under Validation Errors. Forms with rule problems can still be saved (spec section 5). */
 export interface RuleProblem {
@@ -41,11 +45,11 @@ export function checkRules(given: FormSchema): readonly RuleProblem[] {
         const at = dependencies.positions.get(id)
         const reader = loopReader(schema, dependencies, position, at)
         const source = resolveSource({ fieldId: id }, reader, dependencies)
-        if (source === 'gone') report('no_field', 'No field selected', id)
+        const looping = sourceInLoop(id)
+        if (looping !== undefined) report('cycle', loopOfOffer(schema, fieldId, looping), looping)
+        else if (source === 'gone') report('no_field', 'No field selected', id)
         if (source === 'cycle') {
-          const way = wayBack(dependencies, reader, at ?? reader)
-          const labels = [...way, reader].map((at) => schema.fields[at]?.label ?? '')
-          report('cycle', `Circular dependency detected: ${labels.join(' → ')}`, id)
+          report('cycle', wayInWords(schema, dependencies, reader, at), id)
         }
       }
       if (!isOperator(rule.condition)) report('no_condition', 'No condition selected')
@@ -54,4 +58,23 @@ export function checkRules(given: FormSchema): readonly RuleProblem[] {
     }
   }
   return problems
+}
+
+function wayInWords(
+  { fields }: FormSchema,
+  dependencies: Dependencies,
+  reader: number,
+  source: number = reader,
+): string {
+  const way = wayBack(dependencies, reader, source)
+  const labels = [...way, reader].map((at) => fields[at]?.label ?? '')
+  return `Circular dependency detected: ${labels.join(' → ')}`
+}
+
+/** The loop through a choice whose option reads what depends on the choice. */
+function loopOfOffer(schema: FormSchema, offer: string, source: string): string {
+  const dependencies = dependenciesReadingOffers(schema)
+  const { positions } = dependencies
+  const reader = positions.get(offerOfId(offer)?.fieldId ?? '') ?? 0
+  return wayInWords(schema, dependencies, reader, positions.get(source))
 }

@@ -9,7 +9,7 @@ import { checkRules } from './check-rules.ts'
 import type { Conditional } from './condition.ts'
 import { describeConditional } from './describe.ts'
 import { endingOf, endingsAsFields } from './endings.ts'
-import { withSectionsAsFields } from './without-sections.ts'
+import { withSectionsAsFields } from './parts-as-fields.ts'
 
 const endings: readonly Ending[] = [
   { id: 'no', title: 'Sorry', ...shownWhen('plan', 'equals', 'Free') },

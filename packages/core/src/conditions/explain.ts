@@ -3,6 +3,7 @@ import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
+import { offeredAnswers } from '../offered-answers.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
 import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import {
@@ -70,7 +71,7 @@ export function explainForm(
   fieldTypes: FieldTypes,
 ): readonly Explanation[] {
   const schema = withHiddenFields(form)
-  const typed = withFixedPrices(schema.fields, given)
+  const typed = withFixedPrices(schema.fields, offeredAnswers(form, given, fieldTypes))
   const answers = withUnasked(form, typed, unaskedAnswers(form, typed, fieldTypes))
   const visibility = createVisibility(schema, fieldTypes, answers)
   const dependencies = dependenciesOf(schema)

@@ -31,8 +31,11 @@ export function whatWouldLoop(
   const schema = readingFormulas(withHiddenFields(given))
   const readers = new Map<string, string[]>()
   for (const [at, conditional] of logicOfFields(schema).entries()) {
-    const id = schema.fields[at]?.id ?? ''
-    for (const source of conditional === undefined ? [] : sourcesOf(conditional)) {
+    const field = schema.fields[at]
+    const id = field?.id ?? ''
+    // The answer to a choice depends on what its options read.
+    const offers = field?.optionsWhen?.map(({ when }) => when) ?? []
+    for (const source of [...(conditional ? [conditional] : []), ...offers].flatMap(sourcesOf)) {
       const known = readers.get(source)
       if (known === undefined) readers.set(source, [id])
       else known.push(id)

@@ -6,11 +6,6 @@ export const requirementType = 'requirement'
 
 const ending = ' required'
 
-/** What logic decides about a field, as a participle. */
-export function shownOrRequired(field: Pick<Field, 'type'> | undefined): 'shown' | 'required' {
-  return field?.type === requirementType ? 'required' : 'shown'
-}
-
 /** Id of the field that stands for the requirement of another one. No stored id has a space. */
 export function requirementId(fieldId: string): string {
   return fieldId + ending

@@ -31,9 +31,10 @@ export function requirementsOf(schema: Parts, fieldTypes: AnswerRulesOf): Requir
   const all = [...schema.fields, ...(schema.hiddenFields ?? []), ...(schema.values ?? [])]
   const byId = new Map((all as Field[]).map((field) => [field.id, field]))
 
-  function isRequired({ id, required }: Field, answer: SeenAnswer): boolean {
+  function isRequired({ id, required, requiredWhen }: Field, answer: SeenAnswer): boolean {
     const logic = conditional.get(id)
-    if (logic === undefined) return required === true
+    // A choice that offers nothing has lost its requirement.
+    if (logic === undefined || requiredWhen === undefined) return required === true
     return conditionalHolds(logic, (rule) =>
       ruleHoldsFor(rule, (of) => readAnswer(answer(of)), byId.get(rule.fieldId), fieldTypes),
     )

@@ -4,8 +4,7 @@ import { withHiddenFields } from '../hidden-fields.ts'
 import { type Section, titleOfSection } from '../section.ts'
 import { rulesOf } from './condition.ts'
 import { type Dependencies, inOneCycle } from './dependencies.ts'
-import { endingsAsFields, isOrderOfEndings } from './endings.ts'
-import { withRequirementsAsFields } from './requirement-fields.ts'
+import { isOrderOfEndings } from './endings.ts'
 import { logicOfFields } from './section-logic.ts'
 
 /** The same form with the logic of its sections in their fields, and its hidden fields as fields. */
@@ -23,32 +22,6 @@ export function withoutSections<Schema extends FormSchema>(given: Schema): Schem
 
 /** Type of the fields that stand for sections. No stored form has one. */
 export const sectionType = 'section'
-
-/**
- * The same form with each section as a field without answers before its first field, so that checks and proofs about
- * fields cover the logic of sections. Its fields stay in their section. A requirement is a field behind its own. Hidden
- * fields and endings are the last fields.
- */
-export function withSectionsAsFields(given: FormSchema): FormSchema {
-  const schema = withEndingsAsFields(withHiddenFields(withRequirementsAsFields(given)))
-  const { fields, sections = [] } = schema
-  const waiting = new Map(sections.map((section) => [section.id, section]))
-  if (waiting.size === 0 || fields.some(({ type }) => type === sectionType)) return schema
-  const all: Field[] = []
-  for (const field of fields) {
-    const section = waiting.get(field.section ?? '')
-    if (section !== undefined) all.push(sectionAsField(section))
-    waiting.delete(section?.id ?? '')
-    all.push(field)
-  }
-  return { ...schema, fields: [...all, ...[...waiting.values()].map(sectionAsField)] }
-}
-
-function withEndingsAsFields(schema: FormSchema): FormSchema {
-  if (!schema.endings?.length) return schema
-  const { endings: _, ...rest } = schema
-  return { ...rest, fields: [...schema.fields, ...endingsAsFields(schema)] }
-}
 
 /** A section as a field without answers. */
 export function sectionAsField(section: Section): Field {

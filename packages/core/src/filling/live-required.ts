@@ -39,5 +39,7 @@ export function liveRequired(
 
   update()
   for (const id of requirements?.sources ?? []) filling.subscribeField(id, update)
+  // A choice that offers options again has its requirement back.
+  if (schema.fields.some(({ optionsWhen }) => optionsWhen)) filling.subscribe(update)
   return { now: () => now, subscribe: filling.subscribe }
 }

@@ -1,6 +1,7 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
 import { submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { offeredAnswers } from '../offered-answers.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
 import { unaskedAnswers } from '../unasked-answers.ts'
 import type { CheckContext } from '../validation/check-answer.ts'
@@ -18,9 +19,10 @@ export interface PartialAnswers {
  */
 export function partialAnswers(
   schema: FormSchema,
-  answers: Answers,
+  typed: Answers,
   context: CheckContext,
 ): PartialAnswers {
+  const answers = offeredAnswers(schema, typed, context.fieldTypes)
   const { visible, submitterEmail } = checkSubmission(schema, answers, context)
   const data = visible.flatMap((field): [string, Answer][] => {
     const { id } = field

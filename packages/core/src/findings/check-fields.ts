@@ -1,5 +1,6 @@
 import { rulesOf } from '../conditions/condition.ts'
 import type { Phrase } from '../conditions/describe.ts'
+import { offerType } from '../conditions/offer-ids.ts'
 import { requirementType } from '../conditions/requirement-fields.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
@@ -37,12 +38,13 @@ export function nameOf(schema: FormSchema, position: number): string {
   const label = field?.label.trim() ?? ''
   if (label !== '') return label
   const before = schema.fields.slice(0, position).filter(isQuestion)
-  // A requirement stands behind its own field.
-  return `Question ${before.length + (field?.type === requirementType ? 0 : 1)}`
+  // A requirement or an option stands behind its own field.
+  return `Question ${before.length + (field === undefined || isQuestion(field) || field.type === sectionType ? 1 : 0)}`
 }
 
-/** False for a field that stands for a section or a requirement. */
-const isQuestion = ({ type }: Field) => type !== sectionType && type !== requirementType
+/** False for a field that stands for a section, a requirement or the condition of an option. */
+const isQuestion = ({ type }: Field) =>
+  type !== sectionType && type !== requirementType && type !== offerType
 
 /** Findings about questions themselves: none at all, no label, no possible answer, payments. */
 export function* checkFields(schema: FormSchema, context: FindingsContext): Iterable<Finding> {

@@ -8,12 +8,15 @@ import {
 } from '../conditions/condition.ts'
 import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts'
 import type { Phrase } from '../conditions/describe.ts'
+import { decidedBy } from '../conditions/logic-owner.ts'
+import { offerType } from '../conditions/offer-ids.ts'
 import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
+import { withSectionsAsFields } from '../conditions/parts-as-fields.ts'
 import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
-import { requirementType, shownOrRequired } from '../conditions/requirement-fields.ts'
+import { requirementType } from '../conditions/requirement-fields.ts'
 import { resolveSource } from '../conditions/truth.ts'
 import { conditionalHolds, ruleHolds } from '../conditions/whole-truth.ts'
-import { loopReader, sectionType, withSectionsAsFields } from '../conditions/without-sections.ts'
+import { loopReader, sectionType } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -40,6 +43,10 @@ export function* checkLogic(given: FormSchema, context: FindingsContext): Iterab
     for (const [index, rule] of rulesOf(group).entries()) {
       const at: Place = { schema, field, position, group, rule, number: index + 1 }
       const problem = unfinished.get(keyOf(field.id, at.number))
+      if (problem?.code === 'cycle' && field.type === offerType) {
+        yield offerInLoop(at, problem)
+        continue
+      }
       if (problem?.code === 'cycle') {
         const source = dependencies.positions.get(problem.about ?? '')
         const reader = loopReader(schema, dependencies, position, source)
@@ -201,6 +208,19 @@ function cycle(at: Place, message: string, { names, rules }: Loop): Finding {
       ? [nameAt(at), text(' depends on itself.')]
       : [...listed(names, namesInLoop, named), text(' depend on each other.')],
     why: [text(isAlone ? 'Change or remove this rule.' : 'Change or remove one of these rules.')],
+  })
+}
+
+/** Only the condition of the option is cut, so the finding is about its rule alone. */
+function offerInLoop(at: Place, { message, about }: RuleProblem): Finding {
+  const source = at.schema.fields.findIndex(({ id }) => id === about)
+  return ruleFinding(at, {
+    code: 'cycle',
+    severity: 'error',
+    message,
+    conflict: [{ fieldId: at.field.id, rule: at.number }],
+    fact: [nameAt(at), text(' depends on an answer that depends on it.')],
+    why: [named(nameOf(at.schema, source)), text(' counts as unanswered. Change this rule.')],
   })
 }
 
@@ -404,7 +424,7 @@ function outOfRange(at: Place, source: Field, sourceName: string): Finding | nul
 function effectOf(at: Place, holds: boolean): readonly Phrase[] {
   const often = holds ? 'always' : 'never'
   return decides(at, holds)
-    ? [nameAt(at), text(` is ${often} ${shownOrRequired(at.field)}.`)]
+    ? [nameAt(at), text(` is ${often} ${decidedBy(at.field)}.`)]
     : [text(`rule ${at.number} is ${often} true.`)]
 }
 

@@ -1,5 +1,5 @@
 import { withNamesInTexts } from '../answers-in-texts/texts-of-form.ts'
-import { withSectionsAsFields } from '../conditions/without-sections.ts'
+import { withSectionsAsFields } from '../conditions/parts-as-fields.ts'
 import type { FormSchema } from '../form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
 import { checkLogic } from './check-logic.ts'

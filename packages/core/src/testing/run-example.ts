@@ -3,17 +3,17 @@ import { type FormatAnswer, fieldsAsShown, liveTexts } from '../answers-in-texts
 import { english } from '../built-in-texts/en.ts'
 import { checkRules } from '../conditions/check-rules.ts'
 import { endingOf } from '../conditions/endings.ts'
-import { createVisibility } from '../conditions/visibility.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { createFilling, type Filling } from '../filling/filling.ts'
+import { liveOffers } from '../filling/live-offers.ts'
 import { liveRequired } from '../filling/live-required.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAnswers } from '../hidden-answers.ts'
-import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
 import { messageFor } from '../validation/messages.ts'
 import type { PatternEngine } from '../validation/problem.ts'
 import { liveValues } from '../values/live-values.ts'
+import { visibleNow } from '../visible-now.ts'
 
 /** A form with answers and the expected results. Every environment that runs core runs the same examples. */
 export interface Example {
@@ -95,10 +95,9 @@ export function outcomeOf(
     patterns,
     words: english,
   })
-  const unasked = unaskedAnswers(schema, answers, fieldTypes)
   const ending = endingOf(schema, accepted, fieldTypes)
   return {
-    visible: createVisibility(schema, fieldTypes, withUnasked(schema, answers, unasked)).visible(),
+    visible: visibleNow(schema, answers, fieldTypes).map(({ id }) => id),
     accepted,
     ...(submitterEmail !== undefined && { submitterEmail }),
     ...(ending !== undefined && { ending: ending.id }),
@@ -127,6 +126,7 @@ function filled(
   // Visitors type all but the values of hidden fields.
   const filling = createFilling(schema, context, hiddenAnswers(schema, answers))
   liveValues(filling, schema, fieldTypes)
+  liveOffers(filling, schema, fieldTypes)
   liveTexts(filling, schema, format)
   liveRequired(filling, schema, fieldTypes)
   for (const [id, answer] of Object.entries(answers)) filling.setAnswer(id, answer)

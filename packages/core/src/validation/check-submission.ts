@@ -4,6 +4,7 @@ import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'
 import { fieldsToFill } from '../filling/fields-to-fill.ts'
 import type { FormSchema } from '../form.ts'
+import { settleOffers } from '../offered-answers.ts'
 import { countedAnswer, withFixedPrices } from '../payments/fixed-price.ts'
 import { unaskedAnswers, withUnasked } from '../unasked-answers.ts'
 import { type CheckContext, checkAnswer } from './check-answer.ts'
@@ -16,23 +17,26 @@ export interface CheckedSubmission {
   readonly submitterEmail: string | undefined
   /** Problems in form order. */
   readonly problems: readonly AnswerProblem[]
-  /** Visible fields, each with `required` as decided. With `collectEmail` the address field comes first. */
+  /** Visible fields, each with the options that are offered and with `required` as decided. With `collectEmail` the address field comes first. */
   readonly visible: readonly Field[]
 }
 
 /** Validates a submission, the same way in browser and server (decision 13). Store it only without problems. */
 export function checkSubmission(
   schema: FormSchema,
-  answers: Answers,
+  typed: Answers,
   context: CheckContext,
 ): CheckedSubmission {
+  const offers = settleOffers(schema, typed, context.fieldTypes)
+  const answers = offers?.answers ?? typed
   const unasked = unaskedAnswers(schema, answers, context.fieldTypes)
   const given = withUnasked(schema, answers, unasked)
   const { isVisible } = createVisibility(schema, context.fieldTypes, given)
   const asksEmail = schema.settings.collectEmail === true
-  const asked = fieldsToFill(schema, context.words).filter(
+  const shown = fieldsToFill(schema, context.words).filter(
     ({ id }) => isVisible(id) || (asksEmail && id === submitterEmailKey),
   )
+  const asked = offers?.decide(shown, offers.notOffered) ?? shown
   const requirements = requirementsOf(schema, context.fieldTypes)
   const visible =
     requirements?.decide(asked, seenAnswers(withFixedPrices(schema.fields, given), isVisible)) ??

@@ -1,4 +1,5 @@
 import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers'
+import { type NotOffered, offersOf } from '@ramiform/core/conditions/offers'
 import {
   requirementsOf,
   type SeenAnswer,
@@ -8,6 +9,7 @@ import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { settleOffers } from '@ramiform/core/offered-answers'
 import { fixedPriceOf, withFixedPrices } from '@ramiform/core/payments/fixed-price'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
@@ -111,7 +113,7 @@ interface Version {
   readonly byId: ReadonlyMap<string, Field>
   setAnswers(data: Answers): void
   isAsked(fieldId: string): boolean
-  /** The field, required as it is for the answers that were set last. */
+  /** The field, required and with options as it is for the answers that were set last. */
   now(field: Field): Field
 }
 
@@ -120,11 +122,16 @@ function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version 
   const byId = new Map(fields.map((field) => [field.id, field]))
   const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
   const requirements = requirementsOf(schema, fieldTypes)
+  const offers = offersOf(schema, fieldTypes)
   let seen: SeenAnswer = () => undefined
+  let notOffered: NotOffered = new Map()
   return {
     fields,
     byId,
-    setAnswers(data) {
+    setAnswers(given) {
+      const settled = settleOffers(schema, given, fieldTypes)
+      const data = settled?.answers ?? given
+      notOffered = settled?.notOffered ?? new Map()
       // Stored values are those of another version.
       const answers =
         schema.values === undefined
@@ -134,7 +141,10 @@ function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version 
       if (requirements !== null) seen = seenAnswers(withFixedPrices(fields, answers), isVisible)
     },
     isAsked: (id) => byId.has(id) && isVisible(id),
-    now: (field) => requirements?.decide([field], seen)[0] ?? field,
+    now(field) {
+      const offering = offers?.decide([field], notOffered)[0] ?? field
+      return requirements?.decide([offering], seen)[0] ?? offering
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
+import { offeredAnswers } from '@ramiform/core/offered-answers'
 import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import type { ProvingContext } from '../proving-context.ts'
 import { isEquivalent } from './equivalent-mutants.ts'
@@ -58,7 +59,8 @@ function isFound(
   })
   const changed = { ...schema, fields }
   const visibility = createVisibility(changed, fieldTypes)
-  return scenarios.some(({ answers, visible, unchecked = [] }) => {
+  return scenarios.some(({ answers: typed, visible, unchecked = [] }) => {
+    const answers = offeredAnswers(changed, typed, fieldTypes)
     const unasked = unaskedAnswers(changed, answers, fieldTypes)
     visibility.setAnswers(withUnasked(changed, answers, unasked))
     const shown = new Set(visibility.visible().filter((id) => !unchecked.includes(id)))

@@ -1,5 +1,6 @@
-import type { Answer, Answers } from '@ramiform/core/answers'
+import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
 import { english } from '@ramiform/core/built-in-texts/en'
+import { offersOf } from '@ramiform/core/conditions/offers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
@@ -24,7 +25,7 @@ export function bruteForce(
   answersOfType = answersOf,
 ): readonly Seen[] | null {
   const read = readIn(schema)
-  const choices = choicesOf(schema, read, answersOfType)
+  const choices = choicesOf(schema, new Set([...read, ...withOffers(schema)]), answersOfType)
   if (choices.reduce((product, { length }) => product * length, 1) > most) return null
   const seen = schema.fields.map(() => ({
     shownBy: null as number | null,
@@ -32,6 +33,7 @@ export function bruteForce(
     sendable: false,
   }))
   const visibility = createVisibility(schema, fieldTypes)
+  const offers = offersOf(schema, fieldTypes)
   const answers: Record<string, Answer> = {}
   function tryAll(at: number) {
     const field = schema.fields[at]
@@ -50,8 +52,10 @@ export function bruteForce(
   }
   function look() {
     // Answers to hidden fields do not count, and fields that no rule reads may stay empty.
-    const counted = Object.keys(answers).filter(
-      (id) => read.has(id) && visibility.isVisible(id),
+    const seenAnswers = offers?.settle(answers).answers ?? answers
+    if (offers !== null) visibility.setAnswers(seenAnswers)
+    const counted = Object.keys(seenAnswers).filter(
+      (id) => read.has(id) && visibility.isVisible(id) && !isEmpty(answerTo(seenAnswers, id)),
     ).length
     const open = seen.some(
       ({ sendable }, at) => !sendable && visibility.isVisible(schema.fields[at]?.id ?? ''),
@@ -75,8 +79,13 @@ const readIn = (schema: FormSchema): ReadonlySet<string> =>
     [
       ...[...schema.fields, ...(schema.sections ?? [])].map(({ conditional }) => conditional),
       ...schema.fields.map(({ requiredWhen }) => requiredWhen),
+      ...schema.fields.flatMap(({ optionsWhen = [] }) => optionsWhen.map(({ when }) => when)),
     ].flatMap((logic) => (logic ? sourcesOf(logic) : [])),
   )
+
+/** Choices some of whose options are not always offered: one answer does not stand for all. */
+const withOffers = (schema: FormSchema): readonly string[] =>
+  schema.fields.flatMap(({ id, optionsWhen }) => (optionsWhen ? [id] : []))
 
 /** The answers to try for each field. */
 function choicesOf(

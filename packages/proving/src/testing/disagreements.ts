@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import { offersOf } from '@ramiform/core/conditions/offers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
@@ -19,7 +20,7 @@ export function disagreements(
   const places = new Map(schema.fields.map(({ id }, at) => [id, at]))
   for (const { fieldId, shown, witness, hiddenWitness, sendable } of proofs) {
     const at = places.get(fieldId)
-    // A requirement is no field of the form.
+    // A requirement or the condition of an option is no field of the form.
     if (at === undefined) continue
     const {
       shownBy,
@@ -58,7 +59,8 @@ function replays(
   fieldId: string,
   isVisible: boolean,
 ): boolean {
-  return createVisibility(schema, fieldTypes, answers).isVisible(fieldId) === isVisible
+  const seen = offersOf(schema, fieldTypes)?.settle(answers).answers ?? answers
+  return createVisibility(schema, fieldTypes, seen).isVisible(fieldId) === isVisible
 }
 
 /** A state that the prover says cannot be; null for a form with too many combinations. Brute force may miss states. */

@@ -240,6 +240,32 @@ function formsWithRequirements(forms: fc.Arbitrary<FormSchema>): fc.Arbitrary<Fo
   })
 }
 
+/** Forms with choices that offer some options only for some answers. */
+export const formWithOffers: fc.Arbitrary<FormSchema> = formsWithOffers(randomForm)
+
+/** The same forms, with sections and requirements. */
+export const sectionsWithOffers: fc.Arbitrary<FormSchema> =
+  formsWithOffers(sectionsWithRequirements)
+
+function formsWithOffers(forms: fc.Arbitrary<FormSchema>): fc.Arbitrary<FormSchema> {
+  return forms.chain((form) => {
+    const typeOf = new Map(form.fields.map(({ id, type }) => [id, type]))
+    const logic = fc.option(groupFor(typeOf, 0, false), { nil: undefined, freq: 2 })
+    const whens = fc.tuple(logic, logic, logic)
+    return fc.tuple(...form.fields.map(() => whens)).map((all) => ({
+      ...form,
+      fields: form.fields.map((field, at): Field => {
+        if (field.type !== 'radio' && field.type !== 'checkbox') return field
+        const optionsWhen = (field.options ?? []).flatMap((option, index) => {
+          const when = all[at]?.[index]
+          return when === undefined ? [] : [{ option, when }]
+        })
+        return optionsWhen.length === 0 ? field : { ...field, optionsWhen }
+      }),
+    }))
+  })
+}
+
 /** A form with fields that are rows of two tables, with rules of their own and rules that read rows. */
 export const formWithTables: fc.Arbitrary<FormSchema> = fc
   .tuple(

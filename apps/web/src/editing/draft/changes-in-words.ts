@@ -1,5 +1,6 @@
 import { languageNames } from '@ramiform/core/built-in-texts/languages'
 import type { Conditional } from '@ramiform/core/conditions/condition'
+import { renamedOptions } from '@ramiform/core/conditions/offer-changes'
 import { type Ending, nameOfEnding } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
@@ -14,10 +15,10 @@ import { fieldTypes } from '@ramiform/fields'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
-import { renamedOptions } from './option-changes.ts'
 import {
   layoutInWords,
   logicInWords,
+  offersInWords,
   optionsInWords,
   priceInWords,
   requirementInWords,
@@ -347,6 +348,15 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
       what: 'Required when',
       before: requirementInWords(before, draftBefore.schema),
       after: requirementInWords(after, draftAfter.schema),
+    }),
+  ],
+  [
+    'optionsWhen',
+    (before, after, draftBefore, draftAfter) => ({
+      words: 'when options are offered',
+      what: 'Offered options',
+      before: offersInWords(before, draftBefore.schema).join('; ') || 'always all',
+      after: offersInWords(after, draftAfter.schema).join('; ') || 'always all',
     }),
   ],
   ['options', (before, after) => optionChanges(before.options ?? [], after.options ?? [])],

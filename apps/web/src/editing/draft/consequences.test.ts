@@ -305,3 +305,24 @@ test('a rule that compares with a deleted question is named and removed; one wit
     expect(consequencesOf(before, changed)).toEqual([])
   }
 })
+
+test('conditions of options are rules that read the field, too', () => {
+  const when = { dependsOn: 'colour', condition: 'equals', value: 'Red' }
+  const size: Field = {
+    ...{ id: 'size', type: 'radio', label: 'Size', options: ['Small', 'Large'] },
+    optionsWhen: [{ option: 'Large', when }],
+  }
+  const before = draft([...aForm().radio('colour', ['Red', 'Green']).fields, size])
+  const renamed = after(before, changeField('colour', { options: ['Crimson', 'Green'] }))
+  const [found, ...others] = consequencesOf(before, renamed)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ kind: 'option-renamed', rules: 1, rewritable: 1 })
+  expect(readersInWords(found?.readers ?? [])).toBe('“Large” of Size')
+  const rewritten = after(renamed, rewriteAffected(found ? [found] : []))
+  expect(rewritten.schema.fields[1]?.optionsWhen).toEqual([
+    { option: 'Large', when: { ...when, value: 'Crimson' } },
+  ])
+  const gone = after(before, removeField('colour'))
+  const removed = after(gone, removeAffected(consequencesOf(before, gone)))
+  expect(removed.schema.fields[0]?.optionsWhen).toBeUndefined()
+})

@@ -7,7 +7,8 @@ import {
 import { mapRules, type RuleTest, withoutRules } from '@ramiform/core/conditions/conditional-rules'
 import { endingAsField } from '@ramiform/core/conditions/endings'
 import { changeLogics } from '@ramiform/core/conditions/logic-members'
-import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { withOwnLogic } from '@ramiform/core/conditions/logic-owner'
+import { renamedOptions } from '@ramiform/core/conditions/offer-changes'
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
@@ -15,7 +16,6 @@ import { withOther } from '@ramiform/core/other'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { conditionalOf, type FormDraft, fieldById } from './form-draft.ts'
-import { renamedOptions } from './option-changes.ts'
 import { comparesText, fits, holdsFor } from './rule-fit.ts'
 import type { Reader } from './rules-on-field.ts'
 
@@ -130,7 +130,7 @@ function untouchedReaders(
 ): readonly Reader[] {
   const { fields, sections = [], endings = [] } = after.schema
   const readers: readonly Field[] = [
-    ...fields.flatMap(withRequirement),
+    ...fields.flatMap(withOwnLogic),
     ...sections.map(sectionAsField),
     ...endings.map(endingAsField),
   ]

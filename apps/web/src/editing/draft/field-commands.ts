@@ -1,4 +1,6 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
+import { changeOffer, offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
 import { createField, type FieldType } from '@ramiform/core/field-type'
@@ -88,7 +90,10 @@ export function changeField(fieldId: string, change: Partial<Field>, control?: s
     const isRemoved = 'other' in change && change.other === undefined
     const changed = (one: Field): Field => {
       const { other: _removed, ...rest } = one
-      return { ...(isRemoved ? rest : one), ...change, id: one.id }
+      const next = { ...(isRemoved ? rest : one), ...change, id: one.id }
+      return one.optionsWhen && change.options
+        ? { ...next, optionsWhen: offersAfter(one, change.options) }
+        : next
     }
     const { fields } = draft.schema
     const { table } = field
@@ -112,8 +117,13 @@ export function setConditional(
   options: { name?: string; control?: string } = {},
 ): Command {
   const owner = fieldOfRequirement(fieldId)
+  const offer = offerOfId(fieldId)
   return (draft) => {
-    const field = fieldById(draft.schema.fields, owner ?? fieldId)
+    const field = fieldById(draft.schema.fields, owner ?? offer?.fieldId ?? fieldId)
+    if (offer !== undefined) {
+      const optionsWhen = field && changeOffer(field, offer.at, conditional)
+      return changeField(offer.fieldId, { optionsWhen }, options.control)(draft)
+    }
     if (owner !== undefined) {
       const required = field?.required && conditional ? { required: false } : {}
       return changeField(owner, { requiredWhen: conditional, ...required }, options.control)(draft)
@@ -160,6 +170,7 @@ const memberNames: Readonly<Record<string, string>> = {
   styling: 'layout',
   conditional: 'logic',
   requiredWhen: 'requirement',
+  optionsWhen: 'offered options',
   other: 'option with a text',
   payment: 'payment',
 }

@@ -1,5 +1,5 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic, withOwnLogic } from '@ramiform/core/conditions/logic-owner'
 import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { Form, FormSchema } from '@ramiform/core/form'
@@ -92,17 +92,19 @@ export function endingById({ endings }: FormSchema, id: string): Ending | undefi
   return endings?.find((ending) => ending.id === id)
 }
 
-/** Logic of a field, its requirement, a section or an ending. */
+/** Logic of a field, its requirement, one of its options, a section or an ending. */
 export function conditionalOf(schema: FormSchema, id: string): Conditional | undefined {
-  const required = fieldOfRequirement(id)
-  if (required !== undefined) return fieldById(schema.fields, required)?.requiredWhen
-  const owner = fieldById(schema.fields, id) ?? sectionById(schema, id) ?? endingById(schema, id)
+  const field = fieldById(schema.fields, ownerOfLogic(id))
+  const owner =
+    (field && withOwnLogic(field).find((one) => one.id === id)) ??
+    sectionById(schema, id) ??
+    endingById(schema, id)
   return owner?.conditional
 }
 
-/** Position of a field, also by the id of its requirement, or of the first field of a section or table; the end of the form for an empty one. */
+/** Position of a field, also by the id of its requirement or an option, or of the first field of a section or table; the end of the form for an empty one. */
 export function placeOf({ fields }: FormSchema, id: string): number {
-  const own = positionOf(fields, fieldOfRequirement(id) ?? id)
+  const own = positionOf(fields, ownerOfLogic(id))
   if (own !== -1) return own
   const first = fields.findIndex(({ section, table }) => section === id || table === id)
   return first === -1 ? fields.length : first

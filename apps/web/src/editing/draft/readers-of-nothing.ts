@@ -1,4 +1,4 @@
-import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { withOwnLogic } from '@ramiform/core/conditions/logic-owner'
 import type { Field } from '@ramiform/core/field'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { positionOf } from './form-draft.ts'
@@ -9,7 +9,7 @@ export function readersOfNothing(
   fields: readonly Field[],
   form: readonly Field[],
 ): readonly Reader[] {
-  return fields.flatMap(withRequirement).flatMap((field): Reader[] => {
+  return fields.flatMap(withOwnLogic).flatMap((field): Reader[] => {
     if (field.conditional === undefined) return []
     const gone = sourcesOf(field.conditional).filter(
       (id) => id !== '' && positionOf(form, id) === -1,

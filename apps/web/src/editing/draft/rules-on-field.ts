@@ -1,5 +1,5 @@
 import { fieldsReadBy, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
-import { withRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { withOwnLogic } from '@ramiform/core/conditions/logic-owner'
 import type { Field } from '@ramiform/core/field'
 import { fieldName } from '../../forms/field-name.ts'
 
@@ -12,7 +12,7 @@ export interface Reader {
 /** Fields that depend on a field. */
 export function readersOf(fields: readonly Field[], fieldId: string): readonly Reader[] {
   return fields
-    .flatMap(withRequirement)
+    .flatMap(withOwnLogic)
     .map((field) => ({ field, rules: rulesReading(field, fieldId) }))
     .filter(({ field, rules }) => rules.length > 0 && field.id !== fieldId)
 }

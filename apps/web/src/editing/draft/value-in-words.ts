@@ -1,4 +1,5 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import { offersOfField } from '@ramiform/core/conditions/offer-ids'
 import type { Field, Styling, Validation } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
@@ -27,6 +28,17 @@ export function requirementInWords({ required, requiredWhen }: Field, schema: Fo
     .map(({ text }) => text)
     .join('')
   return words === '' ? 'required: no rules yet' : `required when ${words}`
+}
+
+/** Options that are offered only for some answers, each with its condition: "Vegan only when Meal is Lunch". */
+export function offersInWords(field: Field, schema: FormSchema): readonly string[] {
+  if (isTraditional(schema) || field.table !== undefined) return []
+  return offersOfField(field).map(({ option, when }) => {
+    const words = describeConditional(when, schema)
+      .map(({ text }) => text)
+      .join('')
+    return words === '' ? `${option} always: no rules yet` : `${option} only when ${words}`
+  })
 }
 
 export function typeInWords({ type }: Field): string {

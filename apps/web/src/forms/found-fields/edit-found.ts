@@ -1,5 +1,7 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { changeLogics, logicsOf } from '@ramiform/core/conditions/logic-members'
+import { offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { canOfferOnlyWhen } from '@ramiform/core/conditions/offer-problem'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
@@ -64,7 +66,7 @@ function ofType(field: Field, type: string): Field {
 
 /** All imported fields with the owner's changes. Rules follow renamed options. */
 export function editedFields(found: readonly Field[], edits: FieldEdits): readonly Field[] {
-  const edited = found.map((field) => editedField(field, edits.get(field.id)))
+  const edited = found.map((field) => withOwnOffers(field, editedField(field, edits.get(field.id))))
   const renamed = new Map<string, ReadonlyMap<string, string>>()
   for (const [at, { id, options }] of found.entries()) {
     const now = edited[at]?.options
@@ -81,6 +83,16 @@ export function editedFields(found: readonly Field[], edits: FieldEdits): readon
   if (renamed.size === 0) return edited
   const wordsOf = (source: string, value: string) => renamed.get(source)?.get(value) ?? value
   return edited.map((field) => changeLogics(field, (logic) => renameValues(logic, wordsOf)))
+}
+
+/** Conditions of options follow the options of their field. */
+function withOwnOffers(found: Field, edited: Field): Field {
+  if (found.optionsWhen === undefined || edited === found) return edited
+  const { optionsWhen: _, ...rest } = edited
+  const offers =
+    canOfferOnlyWhen(fieldTypeOf(fieldTypes, edited.type)) &&
+    offersAfter(found, edited.options ?? [])
+  return offers ? { ...rest, optionsWhen: offers } : rest
 }
 
 /** The selected fields. A field that depends on an unselected one loses its logic. */

@@ -7,6 +7,7 @@ import {
   obstaclesOf,
   type RuleTruth,
 } from '@ramiform/core/conditions/explain'
+import { offerType } from '@ramiform/core/conditions/offer-ids'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
@@ -30,9 +31,11 @@ export function WhatShows(props: {
   onFind: (fieldId: string) => void
 }) {
   const { schema, onFind } = props
-  const explanations = useExplanation(schema, props.filling)
+  const all = useExplanation(schema, props.filling)
+  const explanations = all.filter(({ field }) => field.type !== offerType)
   const shown = explanations.filter(({ isVisible }) => isVisible)
   const hidden = explanations.filter(({ isVisible }) => !isVisible)
+  const notOffered = all.filter(({ field, isVisible }) => !isVisible && field.type === offerType)
   const byAnswer = shown.filter(({ logic }) => logic !== null)
   const always = shown.filter(({ logic }) => logic === null)
   return (
@@ -51,6 +54,11 @@ export function WhatShows(props: {
       )}
       <Group name="Hidden" of={hidden}>
         {hidden.map((one) => (
+          <HiddenField key={one.field.id} explanation={one} schema={schema} />
+        ))}
+      </Group>
+      <Group name="Options not offered" of={notOffered}>
+        {notOffered.map((one) => (
           <HiddenField key={one.field.id} explanation={one} schema={schema} />
         ))}
       </Group>

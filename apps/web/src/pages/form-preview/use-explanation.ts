@@ -1,4 +1,5 @@
 import { type Explanation, explainForm } from '@ramiform/core/conditions/explain'
+import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
@@ -9,7 +10,7 @@ import { same } from '../../forms/same.ts'
 /** Debounce in milliseconds for answers that change in quick succession. */
 const gatherMs = 50
 
-/** The reason why each field shows or is hidden, updated live without delaying input. */
+/** The reason why each field shows or is hidden, and each option with a condition is offered or not, updated live without delaying input. */
 export function useExplanation(schema: FormSchema, filling: Filling): readonly Explanation[] {
   const [explanations, setExplanations] = useState(() => explain(schema, filling))
   useEffect(() => {
@@ -30,7 +31,7 @@ export function useExplanation(schema: FormSchema, filling: Filling): readonly E
 }
 
 function explain(schema: FormSchema, filling: Filling): readonly Explanation[] {
-  return explainForm(schema, answersIn(filling), fieldTypes)
+  return explainForm(withOffersAsFields(schema), answersIn(filling), fieldTypes)
 }
 
 /** Reuses unchanged explanation objects, so that only changed rows render again. */

@@ -3,6 +3,7 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import {
+  offersInWords,
   requirementInWords,
   typeInWords,
   validationInWords,
@@ -52,6 +53,9 @@ export function PrintedQuestion({
             {field.other && <li>{field.other}: ____________________</li>}
           </ul>
         )}
+        {offersInWords(field, schema).map((words) => (
+          <p key={words} className={styles.kind}>{`Offer ${words}.`}</p>
+        ))}
         <PrintedRule conditional={field.conditional} schema={schema} />
       </div>
     </li>

@@ -1,5 +1,5 @@
 // Loaded only by forms with *Other*, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
-// required for some answers, or a field whose input is not in every form's script.
+// required for some answers, options that are offered for some answers, or a field whose input is not in every form's script.
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
 import type { FormBodyProps } from '@ramiform/renderer'
@@ -36,6 +36,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   languages: () => import('./languages.ts'),
   texts: () => import('./texts.ts'),
   required: () => import('./required.ts'),
+  offers: () => import('./offers.tsx'),
   values: () => import('./values.ts'),
 }
 

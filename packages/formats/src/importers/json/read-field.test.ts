@@ -52,3 +52,28 @@ test('a payment keeps the prices that it adds up, under the new ids of their fie
     { price: 'shirt' },
   ])
 })
+
+test('conditions of options come back from an export, and others are left out', () => {
+  const when = { dependsOn: 'meal', condition: 'equals', value: 'Lunch' }
+  const menu = {
+    ...{ id: 'menu', type: 'radio', label: 'Menu', options: ['Fish', 'Vegan'] },
+    optionsWhen: [{ option: 'Vegan', when }],
+  }
+  const meal = { id: 'meal', type: 'radio', label: 'Meal', options: ['Lunch', 'Dinner'] }
+  const [, same] = read([meal, menu], { ramiform: 1, name: 'Order' })
+  expect(same?.optionsWhen).toEqual(menu.optionsWhen)
+  const bad = [{ option: 'Soup', when }, { option: 'Fish' }, 7, ...menu.optionsWhen]
+  const fields = read([
+    meal,
+    { ...menu, optionsWhen: bad },
+    { ...menu, id: 'why', type: 'text', options: undefined },
+    { ...menu, id: 'more', optionsWhen: 'Vegan' },
+  ])
+  expect(fields.map(({ optionsWhen }) => optionsWhen?.map(({ option }) => option))).toEqual([
+    undefined,
+    ['Vegan'],
+    undefined,
+    undefined,
+  ])
+  expect(formSchema.safeParse({ fields, settings: {} }).success).toBe(true)
+})

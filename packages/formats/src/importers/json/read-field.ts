@@ -20,6 +20,7 @@ import { cleanText } from '../../reading/clean-text.ts'
 import { typeCalled } from '../../reading/type-names.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
+import { readOffers } from './read-offers.ts'
 
 interface Place {
   readonly id: string
@@ -64,6 +65,8 @@ export function readField(
       : readConditional(members.requiredWhen, idOf)
   if (requiredWhen === null) warn('The logic that requires it could not be read and was skipped.')
 
+  const optionsWhen = readOffers(members, options, fieldType, idOf, warn)
+
   const created = isWhole ? { id, type: fieldType.type } : createField(fieldType, id)
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
@@ -93,6 +96,7 @@ export function readField(
       ...(validation !== null && { validation }),
       ...(conditional && { conditional }),
       ...(requiredWhen && { requiredWhen }),
+      ...(optionsWhen.length > 0 && { optionsWhen }),
       ...(payment !== null && { payment }),
       ...(upload !== null && { upload }),
       ...(steps !== null && { steps }),

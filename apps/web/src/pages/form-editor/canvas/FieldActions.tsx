@@ -14,8 +14,8 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
 import { useMakeAppear } from '../live-preview/use-make-appear.ts'
-import { typeOf } from './change-type.ts'
 import styles from './SelectedField.module.css'
+import { typeOf } from './type-of.ts'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

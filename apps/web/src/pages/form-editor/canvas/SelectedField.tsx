@@ -70,6 +70,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
         <OptionsEditor
           field={field}
           problem={optionsProblem}
+          canOffer={type.comparison !== undefined}
           onChange={(options, control) => change({ options }, control)}
           onOther={
             type.comparison &&

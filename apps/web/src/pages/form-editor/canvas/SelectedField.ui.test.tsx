@@ -66,3 +66,26 @@ test('the question itself is not offered as a source', async () => {
   await expect.element(page.getByRole('option', { name: /^Plan/ })).toBeVisible()
   await expect.element(page.getByRole('option', { name: /^Company/ })).not.toBeInTheDocument()
 })
+
+test('an option is offered only when another answer is given, and takes its condition along', async () => {
+  const size: Field = { id: 'company', type: 'radio', label: 'Size', options: ['Small', 'Large'] }
+  const { company, store } = await open(size)
+  const large = page.getByRole('button', { name: 'Offer Large only when…' })
+  await large.click()
+  await expect.element(large).toHaveAttribute('aria-expanded', 'true')
+  await page.getByRole('button', { name: 'Pro', exact: true }).click()
+  expect(company()?.optionsWhen).toEqual([{ option: 'Large', when: ofPro }])
+  await expect.element(page.getByText('Offered when Plan is Pro.')).toBeVisible()
+  await expect.element(large).toHaveTextContent('only when')
+  await page.getByLabelText('Option 2', { exact: true }).fill('Huge')
+  expect(company()?.optionsWhen).toEqual([{ option: 'Huge', when: ofPro }])
+  await page.getByRole('button', { name: 'Remove option 2, Huge' }).click()
+  expect(company()?.optionsWhen).toBeUndefined()
+  store.undo()
+  expect(company()?.optionsWhen).toEqual([{ option: 'Huge', when: ofPro }])
+})
+
+test('a text question has no options to offer', async () => {
+  await open()
+  expect(page.getByRole('button', { name: /^Offer/ }).query()).toBeNull()
+})

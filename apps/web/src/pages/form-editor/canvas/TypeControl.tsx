@@ -2,22 +2,32 @@ import type { Field } from '@ramiform/core/field'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useRef, useState } from 'react'
+import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { MenuHeading, MenuItem } from '../../../ui/Menu.tsx'
+import { useToast } from '../../../ui/Toast.tsx'
 import { paletteGroups } from '../palette/palette-groups.ts'
-import { typeOf } from './change-type.ts'
 import styles from './SelectedField.module.css'
-import { useChangeType } from './use-change-type.ts'
+import { typeOf } from './type-of.ts'
 
 /** Button with the field's type, and a menu to change it. The menu mounts only while it is open. */
 export function TypeControl({ field }: { field: Field }) {
-  const change = useChangeType()
+  const editor = useEditor()
+  const toast = useToast()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
   const name = typeOf(field)?.defaultLabel ?? field.type
-  const choose = (type: FieldTypeName) => change(field.id, type)
+  /** The code for it loads with the first change. */
+  const choose = (type: FieldTypeName) =>
+    void import('./change-type-with-notice.ts').then(
+      ({ changeTypeWithNotice }) => changeTypeWithNotice(editor, toast, field.id, type),
+      (failure) => {
+        console.warn(failure)
+        toast('This could not be loaded.', { kind: 'failed' })
+      },
+    )
   return (
     <>
       <button

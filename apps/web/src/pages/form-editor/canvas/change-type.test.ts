@@ -96,3 +96,13 @@ test('a fixed price stays with a price field, and is named as lost with any othe
   expect(become(shirt, 'number')).toMatchObject({ lost: ['fixed price'] })
   expect(become(shirt, 'number').field).not.toHaveProperty('fixedPrice')
 })
+
+test('conditions of options stay between choices that can have them', () => {
+  const when = { dependsOn: 'meal', condition: 'equals', value: 'Lunch' }
+  const optionsWhen = [{ option: 'Salad', when }]
+  const lunch = made('radio', { options: ['Soup', 'Salad'], optionsWhen })
+  expect(become(lunch, 'checkbox')).toMatchObject({ field: { optionsWhen }, lost: [] })
+  const ranked = become(lunch, 'ranking')
+  expect(ranked.lost).toEqual(['when options are offered'])
+  expect(ranked.field).not.toHaveProperty('optionsWhen')
+})

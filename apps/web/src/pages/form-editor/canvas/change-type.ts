@@ -1,10 +1,12 @@
+import { offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
-import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { same } from '../../../forms/same.ts'
+import { typeOf } from './type-of.ts'
 
 export interface ChangedType {
   readonly field: Field
@@ -28,6 +30,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     steps,
     ranks,
     other,
+    optionsWhen,
     ...kept
   } = field
   const lost: string[] = []
@@ -59,6 +62,10 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
 
   if (other !== undefined && to.comparison !== undefined) Object.assign(members, { other })
   else if (other !== undefined) lose(`“${other}”`)
+
+  const offers = to.comparison && optionsWhen && offersAfter(field, members.options ?? [])
+  if (offers) Object.assign(members, { optionsWhen: offers })
+  else if (optionsWhen !== undefined) lose('when options are offered')
 
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')
@@ -125,10 +132,6 @@ export function restoreType(field: Field): Command {
       selected: field.id,
     }
   }
-}
-
-export function typeOf({ type }: Pick<Field, 'type'>): FieldType | undefined {
-  return fieldTypeOf(fieldTypes, type)
 }
 
 function withoutAbsent(field: Field): Field {

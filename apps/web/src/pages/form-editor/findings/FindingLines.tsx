@@ -1,4 +1,4 @@
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { inWords } from '@ramiform/core/findings/finding'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { useEditor } from '../../../editing/editor-context.tsx'
@@ -15,8 +15,8 @@ export function FindingLines({ fieldId }: { fieldId: string }) {
   const { screen } = useEditor()
   const { findings: openList } = useSidePanel()
   const findings = useFindingsOf(fieldId).filter(
-    // Those about its requirement are beside the logic of the requirement.
-    (one) => !ofRuleCheck.has(one.code) && fieldOfRequirement(one.fieldId ?? '') !== fieldId,
+    // Those about its requirement and its options are beside that logic.
+    (one) => !ofRuleCheck.has(one.code) && isAbout(one, fieldId),
   )
   if (findings.length === 0) return null
   return (
@@ -43,3 +43,7 @@ export function FindingLines({ fieldId }: { fieldId: string }) {
     </ul>
   )
 }
+
+/** False for a finding about the requirement or an option of the field. */
+const isAbout = ({ fieldId: id = '' }: { fieldId?: string }, fieldId: string) =>
+  id === fieldId || ownerOfLogic(id) !== fieldId

@@ -8,12 +8,13 @@ export function undoFix(before: Field, after: Field): Command {
   return (draft) => {
     const now = fieldById(draft.schema.fields, before.id)
     if (now === undefined || !isUndoable(now, after)) return null
-    const { conditional, required, requiredWhen, validation, payment } = before
+    const { conditional, required, requiredWhen, optionsWhen, validation, payment } = before
     const edit = changeField(before.id, {
       conditional,
       validation,
       payment,
       ...(after.requiredWhen !== requiredWhen && { required, requiredWhen }),
+      ...(after.optionsWhen !== optionsWhen && { optionsWhen }),
     })(draft)
     return edit && { ...edit, name: 'Undo a fix' }
   }
@@ -25,6 +26,7 @@ export function isUndoable(now: Field | undefined, after: Field): boolean {
     now !== undefined &&
     now.conditional === after.conditional &&
     now.requiredWhen === after.requiredWhen &&
+    now.optionsWhen === after.optionsWhen &&
     now.validation === after.validation &&
     now.payment === after.payment
   )

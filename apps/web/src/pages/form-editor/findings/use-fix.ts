@@ -1,4 +1,4 @@
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { applyFix, type Fix } from '@ramiform/proving/apply-fix'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useCallback } from 'react'
@@ -13,7 +13,7 @@ export function fixFinding({ fieldId = '' }: Pick<ListedFinding, 'fieldId'>, fix
   return (draft) => {
     const schema = applyFix(draft.schema, fix)
     if (schema === null) return null
-    const field = fieldById(draft.schema.fields, fieldOfRequirement(fieldId) ?? fieldId)
+    const field = fieldById(draft.schema.fields, ownerOfLogic(fieldId))
     const name = field === undefined ? 'Fix the form' : `Fix "${fieldName(field)}"`
     return { name, draft: { ...draft, schema } }
   }

@@ -1,4 +1,4 @@
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import type { Field } from '@ramiform/core/field'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import { findingKey } from '@ramiform/proving/finding-key'
@@ -31,8 +31,7 @@ export function useFixes() {
 
   function run(finding: ListedFinding, fix: Fix, place: number): Fixed | null {
     const { fieldId } = fix.change
-    const fieldNow = () =>
-      fieldById(store.getState().draft.schema.fields, fieldOfRequirement(fieldId) ?? fieldId)
+    const fieldNow = () => fieldById(store.getState().draft.schema.fields, ownerOfLogic(fieldId))
     const before = fieldNow()
     store.endTyping()
     if (!store.run(fixFinding(finding, fix))) return null

@@ -1,5 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { useCallback } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
@@ -10,7 +10,7 @@ export function useSeeIt(): (answers: Answers, fieldId?: string) => void {
   const { preview } = useSidePanel()
   return useCallback(
     (answers, found = '') => {
-      const fieldId = fieldOfRequirement(found) ?? (found || undefined)
+      const fieldId = ownerOfLogic(found) || undefined
       screen.showFinding(null)
       if (fieldId !== undefined) store.select(fieldId)
       screen.askPreview({ answers, fieldId })

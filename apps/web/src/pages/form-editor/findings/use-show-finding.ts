@@ -1,4 +1,4 @@
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { useCallback } from 'react'
 import { endingById } from '../../../editing/draft/form-draft.ts'
@@ -20,12 +20,12 @@ export function useShowFinding(): (finding: ListedFinding) => void {
       const { schema } = store.getState().draft
       if (endingById(schema, fieldId)) return openSettingsAt(screen, 'after')
       if (schema.values?.some(({ id }) => id === fieldId)) return openSettingsAt(screen, 'values')
-      const required = fieldOfRequirement(fieldId)
-      store.select(required ?? fieldId)
+      const owner = ownerOfLogic(fieldId)
+      store.select(owner)
       if (setting !== undefined) return openSettingsAt(screen, setting)
-      if (rule === undefined) return focusCard(fieldId)
-      // The logic of a requirement is on the card.
-      if (required === undefined) sidePanel.logic()
+      if (rule === undefined) return focusCard(owner)
+      // The logic of a requirement or an option is on the card.
+      if (owner === fieldId) sidePanel.logic()
       screen.showRule({ fieldId, rule })
     },
     [store, screen, sidePanel],

@@ -9,6 +9,7 @@ import { fieldTypes } from '@ramiform/fields'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { Fragment, useMemo } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
+import { offersInWords } from '../../../editing/draft/value-in-words.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
@@ -72,6 +73,9 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
             Required when <Phrases phrases={describeConditional(field.requiredWhen, schema)} />.
           </p>
         )}
+        {offersInWords(field, schema).map((words) => (
+          <p key={words} className={styles.sentence}>{`Offers ${words}.`}</p>
+        ))}
         {circle.length > 0 && !graph.off && (
           <p className={styles.warning}>
             {`Circular dependency: ${circle.map((id) => nameOf(id, schema)).join(' → ')}. Each counts as empty for the other.`}

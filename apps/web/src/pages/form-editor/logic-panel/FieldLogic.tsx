@@ -1,6 +1,6 @@
 import { checkRules } from '@ramiform/core/conditions/check-rules'
 import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
-import { requirementType } from '@ramiform/core/conditions/requirement-fields'
+import { decidedBy } from '@ramiform/core/conditions/logic-owner'
 import type { Field } from '@ramiform/core/field'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
@@ -45,12 +45,12 @@ export function FieldLogic({ field, schema }: FieldLogicProps) {
       <>
         {isTraditional(schema) && <Off />}
         <p className={styles.say}>
-          {field.type === requirementType ? (
-            'Required only when …'
-          ) : (
+          {decidedBy(field) === 'shown' ? (
             <>
               <b>Always shown.</b> Show it only when …
             </>
+          ) : (
+            `${decidedBy(field) === 'required' ? 'Required' : 'Offered'} only when …`
           )}
         </p>
         <FirstUse
@@ -106,7 +106,7 @@ function Logic({
     <>
       {isTraditional(schema) && <Off />}
       <LogicSentence
-        what={field.type === requirementType ? 'required' : 'shown'}
+        what={decidedBy(field)}
         conditional={conditional}
         schema={schema}
         isUnfinished={listed.length < problems.length}

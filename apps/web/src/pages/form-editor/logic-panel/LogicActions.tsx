@@ -13,7 +13,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import styles from './LogicPanel.module.css'
 import { copyLogic, followOtherTabs, logicClipboard } from './logic-clipboard.ts'
-import { pasteLogic } from './paste-logic.ts'
 
 /** Copy, paste and remove the logic of one or more fields. Each is one undo step. */
 export function LogicActions({ fields }: { fields: readonly Field[] }) {
@@ -41,8 +40,12 @@ export function LogicActions({ fields }: { fields: readonly Field[] }) {
     setJustCopied(true)
   }
 
-  function paste() {
-    if (copied === null) return
+  /** The code for it loads with the first use. */
+  async function paste() {
+    const loaded = await import('./paste-logic.ts').catch(console.warn)
+    if (!loaded) toast('This could not be loaded.', { kind: 'failed' })
+    if (copied === null || !loaded) return
+    const { pasteLogic } = loaded
     const { schema } = store.getState().draft
     const pasted = fields.map(({ id }) => [id, pasteLogic(copied, schema, id, newRuleId)] as const)
     store.endTyping()
@@ -63,7 +66,7 @@ export function LogicActions({ fields }: { fields: readonly Field[] }) {
       <Button variant="quiet" size="sm" disabled={shared === undefined} onClick={copy}>
         <span aria-live="polite">{justCopied ? 'Copied!' : 'Copy logic'}</span>
       </Button>
-      <Button variant="quiet" size="sm" disabled={copied === null} onClick={paste}>
+      <Button variant="quiet" size="sm" disabled={copied === null} onClick={() => void paste()}>
         Paste logic
       </Button>
       <Button

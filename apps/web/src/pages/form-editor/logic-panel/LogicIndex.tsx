@@ -1,5 +1,5 @@
 import { logicsOf } from '@ramiform/core/conditions/logic-members'
-import { fieldOfRequirement, shownOrRequired } from '@ramiform/core/conditions/requirement-fields'
+import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { inWords } from '@ramiform/core/findings/finding'
 import { isTraditional } from '@ramiform/core/form'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
@@ -49,7 +49,7 @@ export function LogicIndex() {
   const withRule = schema.fields.filter((field) => logicsOf(field).length > 0).length
 
   function choose({ fields }: IndexEntry) {
-    const ids = fields.map(({ id }) => fieldOfRequirement(id) ?? id)
+    const ids = fields.map(({ id }) => ownerOfLogic(id))
     store.pick(ids)
     // In a sheet the focus stays in the sheet; the card behind it cannot take it.
     if (!isCovered()) focusCard(ids[0] ?? '')
@@ -107,10 +107,10 @@ export function LogicIndex() {
                 <span className={styles.name}>{entry.fields.map(fieldName).join(', ')}</span>
                 <span className={styles.when}>
                   {entry.phrases.length === 0 ? (
-                    `always ${shownOrRequired(entry.fields[0])}, its logic has no rules yet`
+                    `always ${decidedBy(entry.fields[0])}, its logic has no rules yet`
                   ) : (
                     <>
-                      {shownOrRequired(entry.fields[0]) === 'required' && 'required '}
+                      {wordBefore[decidedBy(entry.fields[0])]}
                       when <Phrases phrases={entry.phrases} />
                     </>
                   )}
@@ -137,6 +137,8 @@ export function LogicIndex() {
     </>
   )
 }
+
+const wordBefore = { shown: '', required: 'required ', offered: 'offered ' } as const
 
 /** Shows more rules on a click, or as soon as it is scrolled into view. */
 function MoreRules({ count, onShow }: { count: number; onShow: () => void }) {

@@ -16,7 +16,7 @@ export function LogicSentence({
   schema,
   isUnfinished,
 }: {
-  what: 'shown' | 'required'
+  what: 'shown' | 'required' | 'offered'
   conditional: Conditional
   schema: FormSchema
   /** a rule is being filled in: missing parts are dots instead of errors */
@@ -34,7 +34,7 @@ export function LogicSentence({
     return <p className={styles.say}>{`Always ${what}: there are no rules yet.`}</p>
   return (
     <p className={styles.say}>
-      {what === 'shown' ? 'Shown' : 'Required'} when <Phrases phrases={phrases} />.{' '}
+      {what[0]?.toUpperCase() + what.slice(1)} when <Phrases phrases={phrases} />.{' '}
       {isLong && (
         <TextButton onClick={() => setWhole(!whole)}>{whole ? 'Show less' : 'Show all'}</TextButton>
       )}

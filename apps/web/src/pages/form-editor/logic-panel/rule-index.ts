@@ -1,10 +1,6 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import {
-  fieldOfRequirement,
-  requirementType,
-  withRequirement,
-} from '@ramiform/core/conditions/requirement-fields'
+import { decidedBy, ownerOfLogic, withOwnLogic } from '@ramiform/core/conditions/logic-owner'
 import type { Field } from '@ramiform/core/field'
 import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -26,23 +22,25 @@ export type IndexFilter = 'all' | 'problems' | 'hints'
 /** clauses written out; a longer sentence ends with a count */
 const clauses = 2
 
-/** All rules of a form in form order. A requirement is a field behind its own. */
+/** All rules of a form in form order. A requirement and a condition of an option are fields behind their own. */
 export function ruleIndex(
   schema: FormSchema,
   findings: ReadonlyMap<string, readonly ListedFinding[]>,
 ): readonly IndexEntry[] {
   const findingsAbout = (id: string) =>
-    (findings.get(id) ?? []).filter((one) => fieldOfRequirement(one.fieldId ?? '') !== id)
+    (findings.get(id) ?? []).filter(
+      ({ fieldId = '' }) => fieldId === id || ownerOfLogic(fieldId) !== id,
+    )
   const entries: { fields: Field[]; conditional: Conditional }[] = []
   let before: Field | undefined
-  for (const field of schema.fields.flatMap(withRequirement)) {
+  for (const field of schema.fields.flatMap(withOwnLogic)) {
     const { conditional } = field
     const last = entries.at(-1)
     if (conditional !== undefined) {
       const goesOn =
         before !== undefined &&
         before === last?.fields.at(-1) &&
-        (before.type === requirementType) === (field.type === requirementType)
+        decidedBy(before) === decidedBy(field)
       if (goesOn && last && logicKey(last.conditional) === logicKey(conditional)) {
         last.fields.push(field)
       } else {

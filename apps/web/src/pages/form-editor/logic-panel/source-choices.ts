@@ -1,5 +1,6 @@
+import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
-import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
+import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -34,9 +35,10 @@ export function sourceChoices(
   chosenId: string,
 ): readonly SourceGroup[] {
   const own = placeOf(schema, ownId)
-  const loops = whatWouldLoop(schema, ownId)
+  const owner = ownerOfLogic(ownId)
+  // The answer to a choice depends on what its options read; a requirement changes no answer.
+  const loops = whatWouldLoop(schema, offerOfId(ownId) ? owner : ownId)
   const all = withHiddenFields(schema).fields
-  const owner = fieldOfRequirement(ownId) ?? ownId
   const others = all.filter(({ id, hidden }) => !hidden && (id !== owner || id === chosenId))
   const usable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
   const isBefore = ({ id }: Field) => positionOf(schema.fields, id) < own

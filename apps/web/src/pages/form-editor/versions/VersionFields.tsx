@@ -1,5 +1,6 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
+import { offersInWords } from '../../../editing/draft/value-in-words.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
@@ -38,6 +39,12 @@ export function VersionFields({ form: { name, description, schema } }: { form: F
                     </span>
                   </p>
                 )}
+                {offersInWords(field, schema).map((words) => (
+                  <p key={words} className={styles.why}>
+                    <BranchMark />
+                    <span>{`offers ${words}`}</span>
+                  </p>
+                ))}
                 <h4>
                   {field.label.trim() || fieldName(field)}
                   {field.required && (

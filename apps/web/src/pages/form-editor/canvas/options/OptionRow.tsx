@@ -1,5 +1,6 @@
 import { IconGripVertical, IconX } from '@tabler/icons-react'
 import type { ClipboardEvent, CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { BranchMark } from '../../../../ui/BranchMark.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import styles from './options.module.css'
 
@@ -21,6 +22,11 @@ interface OptionRowProps {
   readonly onBlur: () => void
   readonly onGrab: (index: number, event: PointerEvent<HTMLElement>) => void
   readonly onRemove: (index: number) => void
+  /** Absent where options cannot have conditions. */
+  readonly onOffer?: ((index: number) => void) | undefined
+  /** True for an option with a condition. */
+  readonly isConditional: boolean
+  readonly isOfferOpen: boolean
 }
 
 /** One option, editable in place. */
@@ -48,6 +54,19 @@ export function OptionRow(props: OptionRowProps) {
         onFocus={() => props.onFocus(index)}
         onBlur={props.onBlur}
       />
+      {props.onOffer && (
+        <button
+          type="button"
+          className={styles.offer}
+          aria-label={`Offer ${option || `option ${index + 1}`} only when…`}
+          aria-expanded={props.isOfferOpen}
+          data-on={props.isConditional || undefined}
+          onClick={() => props.onOffer?.(index)}
+        >
+          <BranchMark />
+          {props.isConditional && <span>only when</span>}
+        </button>
+      )}
       {isDoubled && <span className={styles.doubled}>duplicate</span>}
       <span
         className={styles.grip}

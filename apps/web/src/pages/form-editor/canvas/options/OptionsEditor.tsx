@@ -21,6 +21,7 @@ import {
 import { upTo } from '../../../../ui/breakpoints.ts'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { OfferedWhen } from './LazyOfferedWhen.tsx'
 import { OtherRow } from './LazyOtherRow.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import { moved, newOption } from './option-edits.ts'
@@ -45,6 +46,8 @@ interface OptionsEditorProps {
   ) => void
   /** Changes the label of the last option, which has a text; undefined removes it. Absent for texts without one. */
   readonly onOther?: ((label: string | undefined) => void) | undefined
+  /** True for options that can be offered only for some answers. */
+  readonly canOffer?: boolean
 }
 
 /** An edit of the options, and in the same way of their indexes. `made` makes an item of a new text. */
@@ -63,6 +66,7 @@ export function OptionsEditor({
   problem,
   onChange,
   onOther,
+  canOffer,
 }: OptionsEditorProps) {
   const { announce } = useEditor()
   const Name = name[0]?.toUpperCase() + name.slice(1)
@@ -80,6 +84,7 @@ export function OptionsEditor({
   const [refusal, setRefusal] = useState<string | null>(null)
   const [inBulk, setInBulk] = useState(false)
   const [isOtherNew, setIsOtherNew] = useState(false)
+  const [offered, setOffered] = useState(-1)
   const bulkButton = useRef<HTMLButtonElement>(null)
   const problemId = useId()
   const helpId = useId()
@@ -123,6 +128,7 @@ export function OptionsEditor({
     const next = edit(options, (text) => text)
     const tooMany = next.length > options.length ? countProblem(next.length) : null
     setRefusal(tooMany)
+    setOffered(-1)
     if (tooMany === null)
       onChange(
         next,
@@ -231,11 +237,26 @@ export function OptionsEditor({
                 onBlur={() => setFocused(null)}
                 onGrab={(index, event) => start(event, index)}
                 onRemove={remove}
+                onOffer={
+                  canOffer ? (index) => setOffered(index === offered ? -1 : index) : undefined
+                }
+                isConditional={field.optionsWhen?.some((one) => one.option === option) ?? false}
+                isOfferOpen={index === offered}
               />
             )
           })}
         </ul>
       </div>
+      {offered >= 0 && (
+        <OfferedWhen
+          field={field}
+          at={offered}
+          onClose={() => {
+            setOffered(-1)
+            focus(offered)
+          }}
+        />
+      )}
       {onOther !== undefined && field.other !== undefined && (
         <OtherRow
           label={field.other}
