@@ -25,13 +25,23 @@ test('brute force over two versions agrees about every field and finds no smalle
 test('so it does where options are offered only for some answers, in one version or in both', {
   timeout: 300_000,
 }, () => {
-  const seen = agreeing(formWithOffers, 1_500)
+  const seen = agreeing(formWithOffers, 1_500, { mayLackExample: true })
   expect((seen.get('undecided') ?? 0) / (seen.get('same') ?? 1)).toBeLessThan(0.2)
   for (const change of ['wider', 'narrower', 'changed']) expect(seen.get(change)).toBeGreaterThan(5)
 })
 
-/** Compares random forms with edited ones. @returns how often each kind of change was claimed */
-function agreeing(forms: fc.Arbitrary<FormSchema>, numRuns: number): ReadonlyMap<string, number> {
+/**
+ * Compares random forms with edited ones.
+ *
+ * @param mayLackExample an added or removed field may have no example: where checkboxes lose options, conditions other
+ *   than `contains` are not modeled (decision 654)
+ * @returns how often each kind of change was claimed
+ */
+function agreeing(
+  forms: fc.Arbitrary<FormSchema>,
+  numRuns: number,
+  { mayLackExample = false } = {},
+): ReadonlyMap<string, number> {
   const pair = forms.chain((form) =>
     fc.tuple(
       fc.constant(form),
@@ -69,6 +79,8 @@ function agreeing(forms: fc.Arbitrary<FormSchema>, numRuns: number): ReadonlyMap
         const size = (answers: Answers | null) =>
           answers === null ? Number.POSITIVE_INFINITY : Object.keys(answers).length
         if (change === 'undecided') continue
+        const isExtra = change === 'added' || change === 'removed'
+        if (mayLackExample && isExtra && !witness.before && !witness.after) continue
         expect(size(witness.before)).toBe(lost)
         expect(size(witness.after)).toBe(won)
       }
