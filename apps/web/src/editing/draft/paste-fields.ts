@@ -1,12 +1,11 @@
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
 import { changeLogics, logicMembers } from '@ramiform/core/conditions/logic-members'
-import { renameSources } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { renameInField } from '@ramiform/core/rename-in-field'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
-import { withNamed } from './payment-sum.ts'
 import { outsideTables, sectionAt } from './section-commands.ts'
 
 export interface NewIds {
@@ -17,16 +16,9 @@ export interface NewIds {
 /** Copies with ids of their own. What names one of them follows; what names other fields is kept as it is. */
 export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly Field[] {
   const ids = new Map(fields.map(({ id }) => [id, newIds.field()]))
-  return fields.map((original) => {
-    const field = withTexts(
-      withNamed(original, (id) => ids.get(id) ?? id),
-      ids,
-    )
-    const id = ids.get(field.id) ?? field.id
-    const copied = changeLogics(field, (logic) =>
-      renameSources(copyConditional(logic, newIds.rule), (source) => ids.get(source) ?? source),
-    )
-    return { ...copied, id }
+  return fields.map((field) => {
+    const copied = changeLogics(field, (logic) => copyConditional(logic, newIds.rule))
+    return renameInField(withTexts(copied, ids), (id) => ids.get(id) ?? id)
   })
 }
 
