@@ -147,3 +147,23 @@ test('ignored findings of an imported form stay with their fields', () => {
     finding,
   ])
 })
+
+test('a form without fields gets the translations of an imported form, another one does not', () => {
+  const head = { name: 'F', description: '', settings: { language: 'en' } } as const
+  const texts = [
+    { place: 'form:title', source: 'F', text: 'Formular' },
+    { place: 'a.label', source: 'a', text: 'A' },
+    { place: 's.title', source: 'New', text: 'Neu' },
+    { place: 'left_out.label', source: 'x', text: 'x' },
+  ]
+  const translations = [{ language: 'de', texts }] as const
+  const parts = { translations, sections: [{ id: 's', title: 'New' }] }
+  const fields = [{ ...text('a'), section: 's' }]
+  const empty = draftWith()
+  const taken = { ...empty, schema: { ...empty.schema, values: [], endings: [{ id: 's' }] } }
+  const edit = importForm(head, fields, 0, 5, parts)(taken)
+  const places = edit?.draft.schema.translations?.[0]?.texts.map(({ place }) => place)
+  expect(places).toEqual(['form:title', 'a.label', 's_2.title'])
+  const other = importForm(head, fields, 1, 5, parts)(draftWith(text('b')))
+  expect(other?.draft.schema.translations).toBeUndefined()
+})

@@ -8,6 +8,7 @@ import type { FormParts } from '@ramiform/formats/import'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
 import { outsideTables, sectionAt } from '../../../editing/draft/section-commands.ts'
+import { translationsAfter } from '../../../editing/draft/translations-follow.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
 /**
@@ -38,7 +39,10 @@ export function importFields(
   }
 }
 
-/** Adds fields like `importFields`, and replaces the form's name, description and settings. */
+/**
+ * Adds fields like `importFields`, and replaces the form's name, description and settings. A form without fields gets the
+ * translations, too.
+ */
 export function importForm(
   { name, description, settings }: FormHead,
   ...[added, place, now, parts = {}]: Parameters<typeof importFields>
@@ -48,6 +52,7 @@ export function importForm(
     if (edit === null) return null
     const found = withFreeIds({ ...parts, fields: added, settings }, draft.schema, now)
     const { fields: before } = draft.schema
+    const { translations: old, ...joined } = edit.draft.schema
     // Scenarios of the imported form know nothing about the fields that were here before.
     const change = {
       ids: new Set(edit.draft.schema.fields.map(({ id }) => id)),
@@ -55,11 +60,16 @@ export function importForm(
       renamed: new Map(),
     }
     const scenarios = found.settings.scenarios?.map((one) => followForm(one, change))
+    const translations = before.length === 0 ? found.translations : old
     const schema = {
-      ...edit.draft.schema,
+      ...joined,
+      ...(translations && { translations }),
       settings: { ...found.settings, ...(scenarios && { scenarios }) },
     }
-    return { ...edit, name: 'Import a form', draft: { name, description, schema } }
+    const next = { name, description, schema }
+    // The owner may have left out fields.
+    const used = translationsAfter(draft, next)(next)?.draft ?? next
+    return { ...edit, name: 'Import a form', draft: used }
   }
 }
 
