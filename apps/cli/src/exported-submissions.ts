@@ -1,5 +1,7 @@
 import { answers } from '@ramiform/contract/answers'
 import type { Answer } from '@ramiform/core/answers'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
+import { csvHeader } from '@ramiform/core/csv/submissions-csv'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -64,13 +66,13 @@ function fromCsv(text: string, schema: FormSchema): ExportedSubmissions {
   if (header[0] !== 'Submission ID') {
     throw new BadInput('The submissions are neither JSON nor an exported CSV file')
   }
-  const left = [...withHiddenFields(schema).fields]
-  const columns = header.slice(ownColumns).map((title) => {
-    // Fields may share a label; their columns are in form order.
-    const at = left.findIndex(({ label }) => withoutEscape(title) === label)
-    return at === -1 ? null : (left.splice(at, 1)[0] ?? null)
-  })
+  const left = titledFields(schema)
   const titles = header.slice(ownColumns)
+  const columns = titles.map((title) => {
+    // Fields may share a label; their columns are in form order.
+    const at = left.findIndex((one) => one.title === title)
+    return at === -1 ? null : (left.splice(at, 1)[0]?.field ?? null)
+  })
   return {
     submissions: rows.map((row) => {
       const [id = '', at = '', email = ''] = row
@@ -84,11 +86,18 @@ function fromCsv(text: string, schema: FormSchema): ExportedSubmissions {
   }
 }
 
+/** The fields with the titles of their columns, as the export writes them: names in place of answers (decision 564). */
+function titledFields(schema: FormSchema) {
+  const { fields } = withHiddenFields(withNamesInTexts(schema))
+  const [header = []] = csvRows(csvHeader(fields))
+  return fields.map((field, at) => ({ field, title: header[at + ownColumns] ?? '' }))
+}
+
 /** The answer that an exported cell shows. */
 function answerIn(cell: string, field: Field): Answer {
   switch (fieldTypeOf(fieldTypes, field.type)?.answerKind) {
     case 'list':
-      return itemsIn(cell, field.options ?? [])
+      return itemsIn(cell, field)
     case 'names':
       return cell.includes(', ') ? cell.split(', ') : cell
     case 'payment':
@@ -98,15 +107,18 @@ function answerIn(cell: string, field: Field): Answer {
   }
 }
 
-/** Splits a list at its commas, but keeps options together that contain one. */
-function itemsIn(cell: string, options: readonly string[]): readonly string[] {
+/**
+ * Splits a list at its commas, but keeps options together that contain one. A text of *Other* is last, so it is all that
+ * follows the options.
+ */
+function itemsIn(cell: string, { options = [], other }: Field): readonly string[] {
   const items: string[] = []
   let rest = cell
   while (rest !== '') {
     const known = options
       .filter((option) => rest === option || rest.startsWith(`${option}, `))
       .toSorted((one, other) => other.length - one.length)[0]
-    const item = known ?? rest.split(', ', 1)[0] ?? rest
+    const item = known ?? (other === undefined ? (rest.split(', ', 1)[0] ?? rest) : rest)
     items.push(item)
     rest = rest.slice(item.length + 2)
   }

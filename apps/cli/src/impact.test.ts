@@ -58,6 +58,18 @@ test('a CSV file has the same answers as the submissions it was exported from', 
   )
 })
 
+test('a CSV file is read whose titles have names of questions, and whose lists have a text with a comma', () => {
+  const form = aForm()
+    .text('name', { label: '=Name; =x' })
+    .text('why', { label: 'Why, {{name|you}}?' })
+    .checkbox('extras', ['Lunch, warm', 'Tea'], { label: 'Extras', other: 'Other' })
+  const data = { name: 'Ana', why: 'Fun', extras: ['Lunch, warm', 'bread, no butter'] }
+  const list = [{ id: 's1', submittedAt: time, data }]
+  const read = readSubmissions(submissionsToCsv(form, list, fieldTypes), form)
+  expect(read.unknownColumns).toEqual([])
+  expect(read.submissions[0]?.data).toEqual(data)
+})
+
 test('the impact is the same from CSV and JSON, and invalid answers fail a build', async () => {
   const result = await impact(
     ...[file('after.json'), '--before', file('before.json'), '--submissions', file('list.json')],

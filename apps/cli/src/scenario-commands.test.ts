@@ -18,6 +18,14 @@ const form = {
   ],
   settings: {},
 }
+/** The form with a hidden field and a value, and a section with logic. */
+const unasked = {
+  ...form,
+  fields: [...form.fields, { id: 'more', type: 'text', label: 'More', section: 's' }],
+  sections: [{ id: 's', title: 'More', ...when('source', 'equals', 'fair') }],
+  hiddenFields: [{ id: 'source', name: 'source' }],
+  values: [{ id: 'v', name: 'V', type: 'number', formula: { kind: 'answer', id: 'seats' } }],
+}
 const five = {
   name: 'Five seats',
   answers: { plan: 'Pro', seats: '5' },
@@ -34,6 +42,7 @@ beforeAll(async () => {
   await Promise.all([
     write('form.json', form),
     write('own.json', { ramiform: 1, name: 'Plans', schema: { ...form, settings } }),
+    write('unasked.json', unasked),
     write('failing.json', [five]),
     write('passing.json', { scenarios: [{ ...five, visible: ['plan', 'seats'] }] }),
     write('stale.json', [{ name: 'Old', answers: { plan: 'Gold' }, visible: ['plan'] }]),
@@ -44,17 +53,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('the process', () => {
-  test('generates scenarios that it then passes', async () => {
-    const generated = await ramiform(['scenarios', file('form.json')])
-    expect([generated.code, generated.err]).toEqual([0, ''])
-    const result = JSON.parse(generated.out)
-    expect(result).toMatchObject({ mutationScore: 100, uncovered: [] })
-    expect(Object.keys(result.scenarios[0])).toEqual(['name', 'answers', 'visible'])
-    await writeFile(file('generated.json'), generated.out)
-    const tested = await ramiform(['test', file('form.json'), file('generated.json')])
-    expect(tested.code).toBe(0)
-    expect(JSON.parse(tested.out)).toMatchObject({ passed: result.scenarios.length, failed: 0 })
-  })
+  test.each(['form.json', 'unasked.json'])(
+    'generates scenarios that %s then passes',
+    async (name) => {
+      const generated = await ramiform(['scenarios', file(name)])
+      expect([generated.code, generated.err]).toEqual([0, ''])
+      const result = JSON.parse(generated.out)
+      expect(result).toMatchObject({ mutationScore: 100, uncovered: [] })
+      expect(Object.keys(result.scenarios[0])).toEqual(['name', 'answers', 'visible'])
+      await writeFile(file('generated.json'), generated.out)
+      const tested = await ramiform(['test', file(name), file('generated.json')])
+      expect(tested.code).toBe(0)
+      expect(JSON.parse(tested.out)).toMatchObject({ passed: result.scenarios.length, failed: 0 })
+    },
+  )
 
   test('reads the form from standard input', async () => {
     const { code, out } = await ramiform(['scenarios'], JSON.stringify(form))

@@ -1,4 +1,3 @@
-import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -31,8 +30,7 @@ export interface ScenariosResult {
 }
 
 /** Command `scenarios`: generates scenarios that cover the logic of a form, and measures them. */
-export function scenariosOf(given: FormSchema): ScenariosResult {
-  const schema = withoutSections(given)
+export function scenariosOf(schema: FormSchema): ScenariosResult {
   const { scenarios, uncovered } = generateScenarios(schema, context)
   const { found, equivalent, missed, percent } = mutationScore(schema, scenarios, context)
   return {

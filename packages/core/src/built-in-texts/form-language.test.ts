@@ -29,6 +29,32 @@ test.each([
   expect(languageOfTexts(asking(...labels))).toBe(language)
 })
 
+test.each([
+  ['RSVP', ['Y', 'N']],
+  ['Rota', ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']],
+  ['Grades', ['A', 'B', 'C', 'D', 'E']],
+  ['Sizes', ['S', 'M', 'L', 'XL']],
+  ['Proof of purchase', ['Or', 'Of', 'Il', 'Le', 'El', 'Di', 'Du', 'Lo', 'Je']],
+  ['Rating', ['Comment', 'Postcode', 'Participants']],
+  ['Membership', ['Member', 'Non-member', 'Add-ons']],
+  ['Office', ['Los Angeles', 'Las Vegas', 'Del Mar', 'Des Moines']],
+  ['Type of van', ['SIM', 'EST', 'MIT', 'example.com']],
+])('the short English form "%s" with %j is English', (name, options) => {
+  const form = aForm().text('a', { label: 'Name' }).radio('b', options, { label: name })
+  expect(languageOfTexts(form, name)).toBe('en')
+})
+
+test.each([
+  ['de', ['Name', 'E-Mail', 'Ort']],
+  ['fr', ['Nom', 'E-mail']],
+  ['fr', ['Comment vous joindre ?']],
+  ['es', ['Email', '¿Y tu edad?']],
+  ['pt', ['Email', 'Como podemos ajudar?']],
+  ['nl', ['Email', 'Naam', 'Postcode']],
+] as const)('%s is the language of the short form %j', (language, labels) => {
+  expect(languageOfTexts(asking(...labels))).toBe(language)
+})
+
 test('options, descriptions, title and name count too', () => {
   expect(languageOfTexts(aForm().radio('a', ['Ja', 'Nein'], { label: 'Workshop' }))).toBe('de')
   expect(languageOfTexts(aForm().text('a', { label: 'Email', description: 'Votre adresse' }))).toBe(

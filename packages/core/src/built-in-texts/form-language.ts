@@ -32,6 +32,15 @@ const frequentWords: Readonly<Record<LatinLanguage, string>> = {
     vul straat huisnummer aanmelding inschrijving niet ons datum anders plaats`,
 }
 
+/** Words of the lists that are in English forms, too: "Comment", "Add-ons", "EST", "Las Vegas". */
+const alsoEnglish: ReadonlySet<string> = new Set(
+  `com comment con del des dos est favor las les los met mit non ons participants pays postal postcode pour sim van von`.split(
+    ' ',
+  ),
+)
+/** True for words that count only beside another word of the language. One or two letters may be an abbreviation, as in Y/N. */
+const isWeak = (word: string) => /^[a-z]{1,2}$/.test(word) || alsoEnglish.has(word)
+
 /** Letters that only one of these languages has. */
 const ownLetters: Readonly<Partial<Record<LatinLanguage, RegExp>>> = {
   de: /[äöüß]/,
@@ -91,8 +100,10 @@ function languageOf(text: string): Language {
   let bestCount = 0
   let isTied = false
   for (const [language, list] of wordLists) {
-    let count = ownLetters[language]?.test(text) ? 1 : 0
-    for (const word of words) if (list.has(word)) count += 1
+    const own = ownLetters[language]?.test(text) ? 1 : 0
+    const found = [...words].filter((word) => list.has(word))
+    const decides = language === 'en' || own > 0 || found.some((word) => !isWeak(word))
+    const count = decides ? own + found.length : 0
     if (count > bestCount) {
       best = language
       bestCount = count

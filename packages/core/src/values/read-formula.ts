@@ -361,10 +361,10 @@ class Reader {
     if (token.kind !== 'name') {
       this.#fail('A condition begins with the name of a question: {Age} >= 18.', token)
     }
-    const { id: fieldId, holds, options } = this.#source(token)
+    const source = this.#source(token)
     const rule = (condition: string, compared: Compared = { value: '' }): Rule => ({
       id: '',
-      fieldId,
+      fieldId: source.id,
       condition,
       ...compared,
     })
@@ -381,7 +381,7 @@ class Reader {
     if (condition === undefined) {
       this.#fail('A comparison is missing here: =, !=, <, >, <=, >=, contains, is empty.', sign)
     }
-    const compared = this.#compared(options, holds, condition[0] ?? '')
+    const compared = this.#compared(source, condition[0] ?? '')
     const [first = '', second] = condition
     const rules = [first, ...(second === undefined ? [] : [second])].map((one) =>
       rule(one, compared),
@@ -393,11 +393,7 @@ class Reader {
   }
 
   /** The number, text or answer that a condition compares with. */
-  #compared(
-    options: readonly string[],
-    holds: FormulaSource['holds'],
-    condition: string,
-  ): Compared {
+  #compared({ options, other, holds }: FormulaSource, condition: string): Compared {
     const isNegative = this.#take('-')
     const token = this.#next()
     if (token.kind === 'number') return { value: `${isNegative ? '-' : ''}${token.value}` }
@@ -411,7 +407,7 @@ class Reader {
     if (holds === 'number' && Number.isNaN(readNumber(token.value))) {
       this.#fail('This answer is a number. Compare it with a number.', token)
     }
-    if (options.length > 0 && condition !== 'contains' && !options.includes(token.value)) {
+    if (options.length > 0 && ![...options, other].includes(token.value)) {
       if (condition === 'equals' || condition === 'not_equals') {
         this.#fail(`The question has no option “${token.value}”.`, token)
       }

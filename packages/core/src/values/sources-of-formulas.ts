@@ -12,6 +12,8 @@ export interface FormulaSource {
   /** `either`: a text that may be a number, such as a value that the address brings. */
   readonly holds: 'number' | 'text' | 'list' | 'either'
   readonly options: readonly string[]
+  /** Label of *Other*. Conditions can compare with it; it has no points, because its answers are other texts. */
+  readonly other?: string | undefined
 }
 
 /** Everything that the formulas of a form can read, in form order. Names are short, unique and without braces. */
@@ -35,7 +37,8 @@ export function sourcesOfFormulas(
     }
     copies.set(label.toLowerCase(), copy)
     taken.add(name.toLowerCase())
-    return [{ id: field.id, name, holds, options: field.options ?? [] }]
+    const { id, options = [], other } = field
+    return [{ id, name, holds, options, ...(other && { other }) }]
   })
 }
 

@@ -9,6 +9,7 @@ import { partialAnswers } from '../filling/partial-answers.ts'
 import { findProblems } from '../findings/find-problems.ts'
 import type { FormSchema } from '../form.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
+import { otherComparison } from '../other.ts'
 import { aForm, shownWhen } from '../testing/a-form.ts'
 import { fewFieldTypes as fieldTypes } from '../testing/field-types.ts'
 import { checkSubmission } from '../validation/check-submission.ts'
@@ -341,6 +342,20 @@ test('problems of formulas are named', () => {
   expect(messages(renamed)).toEqual([
     'v has a mistake in its formula. “level” has no option “High”.',
   ])
+})
+
+test('a condition can compare with the label of Other, which has no points', () => {
+  const form = aForm().radio('color', ['Red', 'Blue'], { other: 'Other' })
+  const priced = withValues(form, { fee: 'if({color} = "Other", 20, 5)' })
+  const { radio } = fieldTypes
+  if (radio === undefined) throw new Error('no radio fields')
+  const types = { ...fieldTypes, radio: { ...radio, comparison: otherComparison } }
+  expect(computeValues(priced, { color: 'Green' }, types)).toEqual({ fee: '20' })
+  expect(computeValues(priced, { color: 'Red' }, types)).toEqual({ fee: '5' })
+  const sources = sourcesOfFormulas(form, fieldTypes)
+  expect(readFormula('points({color}, "Other" = 1)', sources)).toMatchObject({
+    mistake: { message: 'The question has no option “Other”.' },
+  })
 })
 
 test('one change in a form with 1,000 fields and 1,000 values takes at most a millisecond', () => {

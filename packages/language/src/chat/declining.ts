@@ -9,8 +9,8 @@ import { type Token, tokensOf } from './words/tokens.ts'
 
 const otherReasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   required: [
-    'A rule shows or hides a field; it cannot make one required or optional.',
-    'Mark the field as required in its settings: it is asked for only while it is shown. So a rule that shows it is enough.',
+    'The chat makes rules that show or hide a field. It does not make one required or optional.',
+    'To require an answer in some cases only, set Required to “Only when” on the card of the question.',
   ],
   jump: [
     'A rule cannot jump to pages or questions. It can show or hide a field.',
@@ -87,6 +87,27 @@ export function declineUnread(text: string, fields: readonly Field[], unread = '
     reason: lacks === null ? named : `${lacks} ${named}`,
     hint: exampleFor(fields),
   }
+}
+
+/** Words behind which a requirement is a part of a condition: "if a visa is required". */
+const conditionWords =
+  /^(?:if|when|whenever|once|unless|where|while|until|for|with|without|whose|who|whether|because|since|as)$/
+const showingWords =
+  /^(?:shows?|shown|showing|display(?:ed|s)?|hid(?:e|es|den|ing)|ask(?:ed|s)?|appears?|visible|sees?|seen|skip(?:s|ped)?|leave|left|otherwise)$/
+
+/**
+ * True for a statement that makes a field required, such as "Comment is required if Plan is Pro". One that also says to
+ * show or hide it is a rule.
+ */
+export function asksToRequire(text: string, fields: readonly Field[]): boolean {
+  const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
+  if (tokens.some(({ word }) => showingWords.test(word))) return false
+  return tokens.some(({ word }, at) => {
+    if (!/^(?:required|mandatory|compulsory|obligatory)$/.test(word)) return false
+    const condition = tokens.slice(0, at).findLastIndex((one) => conditionWords.test(one.word))
+    const rest = tokens.slice(condition, at)
+    return condition === -1 || rest.some((one) => one.word === ',' || one.word === 'then')
+  })
 }
 
 /** The words of a reading as they stand in the text. */

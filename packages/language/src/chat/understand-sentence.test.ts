@@ -1,3 +1,4 @@
+import type { Field } from '@ramiform/core/field'
 import { aForm } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
 import { understandSentence } from './understand-sentence.ts'
@@ -35,6 +36,54 @@ test('an option that the field does not have leads to a question', () => {
 test('a request for something else is declined with a hint', () => {
   const [understood] = understandSentence('Make company name required if Business', fields)
   expect(understood).toMatchObject({ kind: 'declined', confidence: 0.3 })
+})
+
+test.each([
+  'Number of employees is required when account type is Business',
+  'Number of employees is mandatory if account type is Business',
+  'When account type is Business, number of employees is required',
+  'number of employees: required for Business',
+])('"%s" makes no rule, and the hint names the switch that does', (sentence) => {
+  expect(understandSentence(sentence, fields)).toMatchObject([
+    { kind: 'declined', hint: expect.stringContaining('“Only when”') },
+  ])
+})
+
+test('"required" in a condition or beside a request to hide is no requirement', () => {
+  const asked: readonly Field[] = [
+    { id: 'visa', type: 'radio', label: 'Visa', options: ['Yes', 'No'] },
+    { id: 'number', type: 'text', label: 'Number' },
+  ]
+  for (const sentence of [
+    'Show number if visa is required',
+    'Number is required if visa is Yes, otherwise do not display it',
+  ]) {
+    expect(understandSentence(sentence, asked)).toMatchObject([
+      { kind: 'rule', conditional: { dependsOn: 'visa', value: 'Yes' } },
+    ])
+  }
+})
+
+test('the label of Other is an answer', () => {
+  const asked: readonly Field[] = [
+    {
+      id: 'color',
+      type: 'radio',
+      label: 'Color',
+      options: ['Red', 'Blue'],
+      other: 'Something else',
+    },
+    { id: 'comment', type: 'text', label: 'Comment' },
+  ]
+  const read = (sentence: string) => understandSentence(sentence, asked)
+  const rule = { dependsOn: 'color', condition: 'equals', value: 'Something else' }
+  expect(read('Show comment if color is something else')).toMatchObject([{ conditional: rule }])
+  expect(read('Show comment if color is not something else')).toMatchObject([
+    { conditional: { ...rule, condition: 'not_equals' } },
+  ])
+  expect(read('Show comment if color is Green')).toMatchObject([
+    { choices: [{ label: 'Red' }, { label: 'Blue' }, { label: 'Something else' }] },
+  ])
 })
 
 test('directed quotes may contain straight quotes', () => {

@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import { declineUnread, isSmallTalk, shortened } from './declining.ts'
+import { offeringOther } from '@ramiform/core/other'
+import { asksToRequire, declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { type Failure, isFailure } from './failure.ts'
 import { allOf, anyOf } from './meaning/meaning.ts'
 import { assumedFields } from './recognition/assumed-fields.ts'
@@ -12,13 +13,14 @@ import { unusedNames } from './unused-names.ts'
 /**
  * Understands a text as rules for fields of a form.
  * @param sentence One or more statements, at most 10,000 characters.
- * @param fields Fields of the form; empty: the words name fields, which the reply lists as assumed.
+ * @param asked Fields of the form; empty: the words name fields, which the reply lists as assumed.
  * @returns At least one reply: a rule for each field, a question, or a decline with a hint. It never throws.
  */
 export function understandSentence(
   sentence: string,
-  fields: readonly Field[],
+  asked: readonly Field[],
 ): readonly Understanding[] {
+  const fields = withOtherOptions(asked)
   const { statements, rest } = statementsOf(sentence, fields)
   const known = fields.length > 0 ? fields : assumedFields(sentence)
   const read = readTogether(sentence, statements, known)
@@ -29,6 +31,15 @@ export function understandSentence(
   const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
   const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
   return found.length > 0 ? found : [declined(sentence, '', fields, false)]
+}
+
+const offered = new WeakMap<readonly Field[], readonly Field[]>()
+
+/** The fields with the label of *Other* as an option (decision 591). The same list each time, since its names are cached. */
+function withOtherOptions(fields: readonly Field[]): readonly Field[] {
+  const known = offered.get(fields) ?? offeringOther({ fields }).fields
+  offered.set(fields, known)
+  return known
 }
 
 interface Read extends Statement {
@@ -84,6 +95,7 @@ function replyTo(
     const asked = questionOf(found, start, sentence)
     return [asked ?? declined(text, found.failed, fields, isOneOfSeveral)]
   }
+  if (asksToRequire(text, fields)) return [declined(text, '', fields, isOneOfSeveral)]
   const { rules, cost, assumed } = found
   const names = fields.length === 0 ? [] : unusedNames(text, rules, fields)
   const unused = [...new Set([...names, ...found.unused])]

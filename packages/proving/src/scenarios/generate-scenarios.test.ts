@@ -1,3 +1,4 @@
+import type { FormSchema } from '@ramiform/core/form'
 import { aForm, allOf, aRule, shownWhen, shownWhenAny } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
@@ -25,6 +26,41 @@ const conference = aForm()
       aRule('people', 'greater_than', '20'),
     ),
   })
+
+test('scenarios give hidden fields an answer, and expect only questions to show', () => {
+  const { fields } = aForm()
+    .number('seats')
+    .text('code', shownWhen('source', 'equals', 'fair'))
+    .text('invoice', shownWhen('total', 'greater_than', '10'))
+  const schema: FormSchema = {
+    fields,
+    hiddenFields: [{ id: 'source', name: 'source' }],
+    values: [
+      {
+        id: 'total',
+        name: 'Total',
+        type: 'number',
+        formula: {
+          kind: 'product',
+          of: [
+            { kind: 'answer', id: 'seats' },
+            { kind: 'number', value: 2 },
+          ],
+        },
+      },
+    ],
+    settings: {},
+  }
+  const { scenarios, uncovered } = generateScenarios(schema, context)
+  expect(uncovered).toEqual([])
+  expect(new Set(scenarios.flatMap(({ visible }) => visible))).toEqual(
+    new Set(['seats', 'code', 'invoice']),
+  )
+  const answered = new Set(scenarios.flatMap(({ answers }) => Object.keys(answers)))
+  expect([...answered].sort()).toEqual(['seats', 'source'])
+  for (const one of scenarios) expect(runScenario(schema, one)).toMatchObject({ passed: true })
+  expect(mutationScore(schema, scenarios, context).percent).toBe(100)
+})
 
 describe('generated scenarios', () => {
   const { scenarios, covered, rules, uncovered } = generateScenarios(conference, context)

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { comparesAsNumbers } from '@ramiform/core/conditions/truth'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { scenarioLimits } from '@ramiform/core/scenario'
 import { visibleNow } from '@ramiform/core/visible-now'
@@ -61,14 +62,15 @@ const stepsOfForm = 60_000_000
  * every field (decision 238). The same form always gives the same scenarios.
  */
 export function generateScenarios(
-  schema: FormSchema,
+  given: FormSchema,
   context: ProvingContext,
   { existing = [], onProgress }: GenerateOptions = {},
 ): Generated {
+  const schema = withHiddenFields(given)
   const targets = targetsOf(formLogic(schema))
   const state = new Map<Target, 'covered' | 'unreachable' | 'undecided'>()
   function cover(answers: Answers): number {
-    const isMet = createJudge(schema, answers)
+    const isMet = createJudge(given, answers)
     let added = 0
     for (const target of targets) {
       if (state.get(target) === 'covered' || !isMet(target)) continue
@@ -95,16 +97,19 @@ export function generateScenarios(
       targets.filter((other) => !state.has(other)),
     )
     if (typeof reached === 'string') state.set(target, reached)
-    // Core decides what the answers bring about. A target that it does not confirm is given up.
-    else if (cover(reached) > 0) found.push(reached)
+    else {
+      const answers = withoutValues(given, reached)
+      // Core decides what the answers bring about. A target that it does not confirm is given up.
+      if (cover(answers) > 0) found.push(answers)
+    }
     if (!state.has(target)) state.set(target, 'undecided')
     onProgress?.(counted(), ofRules.length)
   }
-  const needed = withoutNeedless(schema, targets, existing, found)
+  const needed = withoutNeedless(given, targets, existing, found)
   const taken = existing.flatMap(({ name }) => name ?? [])
   const scenarios = nameScenarios(schema, needed, taken).map((name, at): GeneratedScenario => {
     const answers = needed[at] ?? {}
-    const visible = visibleNow(schema, answers, context.fieldTypes).map(({ id }) => id)
+    const visible = visibleNow(given, answers, context.fieldTypes).map(({ id }) => id)
     return { name, answers, visible }
   })
   return {
@@ -126,6 +131,12 @@ export function generateScenarios(
       ]
     }),
   }
+}
+
+/** The answers that somebody can give: the form computes its values itself. */
+function withoutValues({ values = [] }: FormSchema, answers: Answers): Answers {
+  const computed = new Set(values.map(({ id }) => id))
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !computed.has(id)))
 }
 
 function groupedByRule(targets: readonly Target[]): readonly (readonly Target[])[] {

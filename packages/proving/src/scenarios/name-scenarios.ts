@@ -2,6 +2,7 @@ import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { scenarioLimits } from '@ramiform/core/scenario'
 import { fieldTypes } from '@ramiform/fields'
 
@@ -50,8 +51,8 @@ function nameOfParts(
 }
 
 /** The answers in a few words each, in form order. */
-function partsOf({ fields }: FormSchema, answers: Answers): readonly string[] {
-  const parts = fields.flatMap((field) => {
+function partsOf(schema: FormSchema, answers: Answers): readonly string[] {
+  const parts = withHiddenFields(schema).fields.flatMap((field) => {
     const answer = answerTo(answers, field.id)
     return answer === undefined || isEmpty(answer) ? [] : [cut(answerInBrief(field, answer))]
   })

@@ -10,6 +10,7 @@ import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldTypes } from '@ramiform/fields'
 import type { FormLogic } from '../form-logic.ts'
 import { confusableWith } from './neighbors.ts'
@@ -51,7 +52,7 @@ export function targetsOf({ schema, conditions, rules }: FormLogic): readonly Ta
 /** What a set of answers brings about, as core explains it. */
 export function createJudge(schema: FormSchema, answers: Answers): (target: Target) => boolean {
   const explained = explainForm(schema, answers, fieldTypes)
-  const fields = new Map(schema.fields.map((field) => [field.id, field]))
+  const fields = new Map(withHiddenFields(schema).fields.map((field) => [field.id, field]))
   const decidingOf = new Map<number, ReadonlyMap<number, RuleTruth>>()
   return ({ position, number, holds, unlike }) => {
     const one = explained[position]

@@ -2,11 +2,11 @@ import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { formulasAfter } from './formulas-follow.ts'
 
-const draftOf = (options: readonly string[], values: FormSchema['values']) => ({
+const draftOf = (options: readonly string[], values: FormSchema['values'], other?: string) => ({
   name: 'F',
   description: '',
   schema: {
-    fields: [{ id: 'level', type: 'radio', label: 'Level', options }],
+    fields: [{ id: 'level', type: 'radio', label: 'Level', options, other }],
     values,
     settings: {},
   },
@@ -42,4 +42,11 @@ test('nothing follows a removed option', () => {
   const before = draftOf(['Low', 'High'], [value('High')])
   const after = draftOf(['Low'], [value('High')])
   expect(formulasAfter(before, after)(after)).toBeNull()
+})
+
+test('a condition of a formula follows the renamed label of Other', () => {
+  const before = draftOf(['Low', 'High'], [value('Other')], 'Other')
+  const after = draftOf(['Low', 'High'], [value('Other')], 'Something else')
+  const [renamed] = formulasAfter(before, after)(after)?.draft.schema.values ?? []
+  expect(renamed?.formula).toMatchObject({ when: { value: 'Something else' } })
 })

@@ -1,17 +1,19 @@
 import { renamedOptions } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
+import { withOther } from '@ramiform/core/other'
 import { fieldById } from './form-draft.ts'
 
-/** Options that were renamed in place, by field: old name to new. Only fields with renamed options. */
+/** Options that were renamed in place, also *Other*, by field: old name to new. Only fields with renamed options. */
 export function renamedByField(
   before: readonly Field[],
   after: readonly Field[],
 ): ReadonlyMap<string, ReadonlyMap<string, string>> {
   return new Map(
-    after.flatMap(({ id, options = [] }) => {
-      const old = fieldById(before, id)?.options ?? []
-      const renamed = old === options ? new Map<string, string>() : renamedOptions(old, options)
-      return renamed.size === 0 ? [] : [[id, renamed] as const]
+    after.flatMap((field) => {
+      const old = fieldById(before, field.id)
+      if (old === undefined || old === field) return []
+      const renamed = renamedOptions(withOther(old).options ?? [], withOther(field).options ?? [])
+      return renamed.size === 0 ? [] : [[field.id, renamed] as const]
     }),
   )
 }

@@ -4,8 +4,9 @@ import { limits } from '@ramiform/core/limits'
 import { aForm, allOf, anyOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
 import type { FormDraft } from './form-draft.ts'
-import { insertFields, removeFields, restoreFields, withNewIds } from './paste-fields.ts'
+import { insertFields, removeFields, withNewIds } from './paste-fields.ts'
 import { readersOfNothing } from './readers-of-nothing.ts'
+import { restoreFields } from './restore-fields.ts'
 import { readersInWords } from './rules-on-field.ts'
 
 const { fields } = aForm()

@@ -1,12 +1,11 @@
 import { copyConditional, type NewId } from '@ramiform/core/conditions/edit'
-import { changeLogics, logicMembers } from '@ramiform/core/conditions/logic-members'
-import { renameSources } from '@ramiform/core/conditions/rename'
+import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { renameInField } from '@ramiform/core/rename-in-field'
 import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
-import { type FormDraft, fieldById, inSection, positionOf, withFields } from './form-draft.ts'
-import { withNamed } from './payment-sum.ts'
+import { inSection, positionOf, withFields } from './form-draft.ts'
 import { outsideTables, sectionAt } from './section-commands.ts'
 
 export interface NewIds {
@@ -17,16 +16,9 @@ export interface NewIds {
 /** Copies with ids of their own. What names one of them follows; what names other fields is kept as it is. */
 export function withNewIds(fields: readonly Field[], newIds: NewIds): readonly Field[] {
   const ids = new Map(fields.map(({ id }) => [id, newIds.field()]))
-  return fields.map((original) => {
-    const field = withTexts(
-      withNamed(original, (id) => ids.get(id) ?? id),
-      ids,
-    )
-    const id = ids.get(field.id) ?? field.id
-    const copied = changeLogics(field, (logic) =>
-      renameSources(copyConditional(logic, newIds.rule), (source) => ids.get(source) ?? source),
-    )
-    return { ...copied, id }
+  return fields.map((field) => {
+    const copied = changeLogics(field, (logic) => copyConditional(logic, newIds.rule))
+    return renameInField(withTexts(copied, ids), (id) => ids.get(id) ?? id)
   })
 }
 
@@ -73,55 +65,6 @@ export function removeFields(ids: readonly string[], verb = 'Delete'): Command {
         draft.schema.fields.filter(({ id }) => !gone.has(id)),
       ),
       selected: null,
-    }
-  }
-}
-
-/**
- * Brings deleted fields back to where they were, whatever was done since: each behind the nearest field before it that
- * is still there. Logic that the deletion rewrote is put back too, where nobody changed it since.
- * @param before the form before the deletion
- * @param after the form right after it
- */
-export function restoreFields(
-  ids: readonly string[],
-  before: FormDraft,
-  after: FormDraft,
-): Command {
-  return (draft) => {
-    const old = before.schema.fields
-    const gone = old.filter(
-      ({ id }) => ids.includes(id) && positionOf(draft.schema.fields, id) === -1,
-    )
-    let fields: readonly Field[] = draft.schema.fields.map((field) => {
-      const was = fieldById(old, field.id)
-      const left = fieldById(after.schema.fields, field.id)
-      if (was === undefined) return field
-      let restored = field
-      for (const name of logicMembers) {
-        const isRewritten = left?.[name] !== was[name]
-        if (isRewritten && field[name] === left?.[name])
-          restored = { ...restored, [name]: was[name] }
-      }
-      return restored
-    })
-    if (gone.length === 0 || fields.length + gone.length > limits.fieldsInEditor) return null
-    for (const field of gone) {
-      const ahead = old.slice(0, positionOf(old, field.id)).toReversed()
-      const nearest = ahead.find(({ id }) => positionOf(fields, id) !== -1)
-      const place = nearest === undefined ? 0 : positionOf(fields, nearest.id) + 1
-      fields = fields.toSpliced(place, 0, field)
-    }
-    const { tables = [] } = draft.schema
-    const lost =
-      before.schema.tables?.filter(({ id }) => tables.every((one) => one.id !== id)) ?? []
-    return {
-      name: `Restore ${namesOf(gone)}`,
-      draft: withFields(
-        { ...draft, schema: { ...draft.schema, tables: [...tables, ...lost] } },
-        fields,
-      ),
-      selected: gone[0]?.id ?? null,
     }
   }
 }

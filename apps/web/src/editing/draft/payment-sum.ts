@@ -14,17 +14,6 @@ export function namedFields(field: Field | undefined): readonly string[] {
     : items.flatMap(({ price, quantity }) => (quantity === undefined ? [price] : [price, quantity]))
 }
 
-/** A payment whose sum names the fields by other ids. */
-export function withNamed(field: Field, idOf: (id: string) => string): Field {
-  const { payment } = field
-  if (payment?.items === undefined) return field
-  const items = payment.items.map(({ price, quantity }) => ({
-    price: idOf(price),
-    ...(quantity !== undefined && { quantity: idOf(quantity) }),
-  }))
-  return { ...field, payment: { ...payment, items } }
-}
-
 /**
  * The reason a sum cannot be charged, or `null`.
  * @param named those of its fields that there are

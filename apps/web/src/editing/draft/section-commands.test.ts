@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from './edit.ts'
 import { addField, moveField, removeField } from './field-commands.ts'
 import { type FormDraft, sameDraft } from './form-draft.ts'
-import { insertFields, restoreFields } from './paste-fields.ts'
+import { insertFields } from './paste-fields.ts'
+import { restoreFields } from './restore-fields.ts'
 import {
   addSection,
   changeSection,

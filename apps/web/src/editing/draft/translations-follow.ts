@@ -41,16 +41,10 @@ export function translationsAfter(before: FormDraft, after: FormDraft): Command 
   }
 }
 
-/** Places of renamed options, and of a renamed *Other*: old to new. */
+/** Places of renamed options: old to new. */
 function renamedPlaces(before: FormDraft, after: FormDraft): ReadonlyMap<string, string> {
   const [old, now] = [before.schema.fields, after.schema.fields]
   const places = new Map<string, string>()
-  for (const field of now) {
-    const owner = ownerOfOptions(field)
-    const other = fieldById(old, field.id)?.other
-    if (other && field.other && other !== field.other)
-      places.set(optionPlace(owner, other), optionPlace(owner, field.other))
-  }
   for (const [id, renamed] of renamedByField(old, now)) {
     const owner = ownerOfOptions(fieldById(now, id) ?? { id, type: '', label: '' })
     for (const [from, to] of renamed) places.set(optionPlace(owner, from), optionPlace(owner, to))

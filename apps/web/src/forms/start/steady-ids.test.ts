@@ -32,3 +32,16 @@ test('conditions, warnings and labels stay with their fields', () => {
   expect(name?.conditional).toMatchObject({ dependsOn: pet?.id, value: 'Yes' })
   expect(origins?.get(pet?.id ?? '')).toBe('whether they have a pet')
 })
+
+test('a payment adds up its prices under their steady ids', () => {
+  let last = 0
+  const newId = () => `new_${++last}`
+  const fields = [
+    { id: 'p', type: 'price', label: 'Price' },
+    { id: 'pay', type: 'payment', label: 'Pay', payment: { items: [{ price: 'p' }] } },
+  ]
+  const read = withSteadyIds({ kind: 'found', found: { fields, warnings: [] } }, new Map(), newId)
+  expect(read.kind === 'found' && read.found.fields.at(-1)?.payment?.items).toEqual([
+    { price: 'new_1' },
+  ])
+})

@@ -1,8 +1,4 @@
-import { renameInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { changeLogics } from '@ramiform/core/conditions/logic-members'
-import { renameSources } from '@ramiform/core/conditions/rename'
-import type { Field } from '@ramiform/core/field'
-import { renameInFormula } from '@ramiform/core/values/rename-formula'
+import { renameIds } from '@ramiform/core/rename-ids'
 import type { Recognition } from './recognition.ts'
 
 type Found = Extract<Recognition, { readonly kind: 'found' }>
@@ -32,24 +28,11 @@ export function withSteadyIds(
 
 function renamed(recognition: Found, idOf: (id: string) => string): Found {
   const { found, origins } = recognition
-  const { fields, sections, hiddenFields, values, endings, translations } = found
-  const texts = renameInTexts(
-    { fields, sections, hiddenFields, values, endings, translations, settings: {} },
-    idOf,
-  )
-  const withSources = <Part extends Pick<Field, 'conditional'>>(part: Part): Part =>
-    changeLogics(part, (logic) => renameSources(logic, idOf))
+  const { settings: _, ...parts } = renameIds({ ...found, settings: {} }, idOf)
   return {
     ...recognition,
     found: {
-      ...found,
-      ...(found.sections && { sections: texts.sections?.map(withSources) }),
-      ...(values && {
-        values: values.map((one) => ({ ...one, formula: renameInFormula(one.formula, idOf) })),
-      }),
-      ...(translations && { translations: texts.translations }),
-      ...(found.endings && { endings: texts.endings?.map(withSources) }),
-      fields: texts.fields.map((field) => ({ ...withSources(field), id: idOf(field.id) })),
+      ...parts,
       warnings: found.warnings.map((warning) =>
         warning.fieldId === undefined ? warning : { ...warning, fieldId: idOf(warning.fieldId) },
       ),

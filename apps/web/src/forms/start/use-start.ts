@@ -8,6 +8,7 @@ import { pastedSource } from '../found-fields/import-job.ts'
 import type { FoundChoice } from '../found-fields/use-found-choice.ts'
 import { useReading } from '../found-fields/use-reading.ts'
 import { headQuery } from './form-head.ts'
+import { withLeftOutTranslations } from './left-out-translations.ts'
 import type { Recognition } from './recognition.ts'
 import { labelPlaces, originPlaces } from './source-places.ts'
 import type { StartDraft, StartWay } from './start-draft.ts'
@@ -77,13 +78,21 @@ export function useStart(way: StartWay, { draft, isNew, takenIds }: StartOptions
             ? ofReading(file.document.reading, file.document.stage !== null, file.baseName)
             : ofReading(text.reading, text.isReading, isFile ? file.baseName : '')
           : { kind: 'none' }
-  const found = result.kind === 'found' ? result.found : null
+  const read = result.kind === 'found' ? result.found : null
 
   // By default, a new form takes name and settings from the file, and so does an empty one.
   const hasFields = !isNew && takenIds().length > 0
-  const { data: head, isLoading: isHeadBeingRead } = useQuery(headQuery(found?.head))
+  const { data: head, isLoading: isHeadBeingRead } = useQuery(headQuery(read?.head))
   const [wish, setWish] = useState<{ readonly head: unknown; readonly isTaken: boolean }>()
-  const isHeadTaken = wish !== undefined && wish.head === found?.head ? wish.isTaken : !hasFields
+  const isHeadTaken = wish !== undefined && wish.head === read?.head ? wish.isTaken : !hasFields
+
+  // Translations are of the imported form as a whole, so a form with fields of its own gets none.
+  const hasTranslations = isNew || isHeadBeingRead || (head?.kind === 'head' && isHeadTaken)
+  const losesTranslations = !hasTranslations || hasFields
+  const found = useMemo(
+    () => (read !== null && losesTranslations ? withLeftOutTranslations(read) : read),
+    [read, losesTranslations],
+  )
 
   const chosen: readonly Field[] =
     found === null ? [] : chosenFields(found.fields, choice.without, choice.edits)

@@ -15,7 +15,6 @@ import {
   insertFields,
   namesOf,
   removeFields,
-  restoreFields,
   withNewIds,
 } from '../../../editing/draft/paste-fields.ts'
 import { readersInWords, rulesReading } from '../../../editing/draft/rules-on-field.ts'
@@ -86,8 +85,11 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     const { past, draft } = store.getState()
     const step = past.at(-1)
     return () => {
-      if (store.getState().past.at(-1) === step) store.undo()
-      else store.run(restoreFields(ids, before, draft))
+      // Follow-up changes replace the step, but not its beginning.
+      if (store.getState().past.at(-1)?.before === step?.before) return store.undo()
+      void import('../../../editing/draft/restore-fields.ts').then(({ restoreFields }) =>
+        store.run(restoreFields(ids, before, draft)),
+      )
     }
   }
 

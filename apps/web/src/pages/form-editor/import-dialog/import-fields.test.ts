@@ -123,3 +123,47 @@ test('hidden fields and endings come along; a hidden field of the same name is t
     endings: [{ id: 'end' }, { id: 'end_2', title: 'Hi', conditional: { dependsOn: 'h' } }],
   })
 })
+
+const shop: readonly Field[] = [
+  { id: 'p', type: 'price', label: 'Price' },
+  { id: 'q', type: 'quantity', label: 'Count' },
+  { id: 'pay', type: 'payment', label: 'Pay', payment: { items: [{ price: 'p', quantity: 'q' }] } },
+]
+
+test('an imported payment adds up the imported prices, not those that were here before', () => {
+  const edit = importFields(shop, 3, 5)(draftWith(...shop))
+  const [price, quantity, payment] = edit?.draft.schema.fields.slice(3) ?? []
+  expect(payment?.payment?.items).toEqual([{ price: price?.id, quantity: quantity?.id }])
+  expect(price?.id).not.toBe('p')
+})
+
+test('ignored findings of an imported form stay with their fields', () => {
+  const finding = { code: 'x', rules: [1], reason: 'r', by: 'A', at: '2026-01-01T00:00:00Z' }
+  const ignoredFindings = [{ ...finding, fieldId: 'a' }, finding]
+  const head = { name: 'F', description: '', settings: { ignoredFindings } }
+  const edit = importForm(head, [text('a')], 1, 5)(draftWith(text('a')))
+  expect(edit?.draft.schema.settings.ignoredFindings).toEqual([
+    { ...finding, fieldId: 'field_5' },
+    finding,
+  ])
+})
+
+test('a form without fields gets the translations of an imported form, another one does not', () => {
+  const head = { name: 'F', description: '', settings: { language: 'en' } } as const
+  const texts = [
+    { place: 'form:title', source: 'F', text: 'Formular' },
+    { place: 'a.label', source: 'a', text: 'A' },
+    { place: 's.title', source: 'New', text: 'Neu' },
+    { place: 'left_out.label', source: 'x', text: 'x' },
+  ]
+  const translations = [{ language: 'de', texts }] as const
+  const parts = { translations, sections: [{ id: 's', title: 'New' }] }
+  const fields = [{ ...text('a'), section: 's' }]
+  const empty = draftWith()
+  const taken = { ...empty, schema: { ...empty.schema, values: [], endings: [{ id: 's' }] } }
+  const edit = importForm(head, fields, 0, 5, parts)(taken)
+  const places = edit?.draft.schema.translations?.[0]?.texts.map(({ place }) => place)
+  expect(places).toEqual(['form:title', 'a.label', 's_2.title'])
+  const other = importForm(head, fields, 1, 5, parts)(draftWith(text('b')))
+  expect(other?.draft.schema.translations).toBeUndefined()
+})

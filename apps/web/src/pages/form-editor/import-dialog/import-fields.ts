@@ -1,198 +1,130 @@
 import type { FormHead } from '@ramiform/contract/form-head'
-import { renameInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { changeLogics } from '@ramiform/core/conditions/logic-members'
-import { renameSources } from '@ramiform/core/conditions/rename'
-import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
-import { followForm, renameInScenario } from '@ramiform/core/scenario'
-import type { Section } from '@ramiform/core/section'
-import { inTable, type Table } from '@ramiform/core/table'
-import type { Value } from '@ramiform/core/value'
-import { renameInFormula } from '@ramiform/core/values/rename-formula'
+import { renameIds } from '@ramiform/core/rename-ids'
+import { followForm } from '@ramiform/core/scenario'
 import type { FormParts } from '@ramiform/formats/import'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { inSection, withFields } from '../../../editing/draft/form-draft.ts'
 import { outsideTables, sectionAt } from '../../../editing/draft/section-commands.ts'
+import { translationsAfter } from '../../../editing/draft/translations-follow.ts'
 import { newFieldIds } from '../../../forms/field-id.ts'
 
 /**
- * Adds fields at a position as one undo step and selects the first. Fields with ids that are already used get new ids,
- * and rules among them are updated. Null if the form would exceed its field limit.
+ * Adds fields at a position as one undo step and selects the first. Parts with ids that are already used get new ids,
+ * and what names them follows. Null if the form would exceed its field limit.
  */
 export function importFields(
   fields: readonly Field[],
   place: number,
   now: number,
-  { sections = [], tables = [], hiddenFields = [], values = [], endings = [] }: FormParts = {},
+  parts: FormParts = {},
 ): Command {
   return (draft) => {
-    const { fields: present } = draft.schema
+    const { schema } = draft
+    const { fields: present } = schema
     if (fields.length === 0 || present.length + fields.length > limits.fieldsInEditor) return null
-    const free = withFreeIds(fields, draft.schema, now, { hiddenFields, values })
-    const { added, idOf, hidden, computed } = free
-    // Only texts of the imported form name its fields.
-    const texts = renameInTexts({ fields: added, sections, endings, settings: {} }, idOf)
-    const joined = joinedSections(draft.schema, texts.fields, texts.sections ?? [], idOf, place)
-    const withTables = joinedTables(draft.schema, joined.fields, tables)
-    const ends = joinedEndings(draft.schema, texts.endings ?? [], idOf)
-    const parts = {
-      ...joined.sections,
-      ...withTables.tables,
-      ...(hidden.length > 0 && { hiddenFields: hidden }),
-      ...(computed.length > 0 && { values: computed }),
-      ...(ends.length > 0 && { endings: ends }),
-    }
+    const found = withFreeIds({ ...parts, fields, settings: {} }, schema, now)
+    const around = sectionAt(present, place)
+    const added = found.fields.map((field) => inSection(field, field.section ?? around))
     return {
       name: fields.length === 1 ? 'Import a field' : `Import ${fields.length} fields`,
       draft: withFields(
-        { ...draft, schema: { ...draft.schema, ...parts } },
-        present.toSpliced(outsideTables(present, place), 0, ...withTables.fields),
+        { ...draft, schema: { ...schema, ...joinedParts(schema, found) } },
+        present.toSpliced(outsideTables(present, place), 0, ...added),
       ),
       selected: added[0]?.id ?? null,
     }
   }
 }
 
-/** Adds fields like `importFields`, and replaces the form's name, description and settings. */
+/**
+ * Adds fields like `importFields`, and replaces the form's name, description and settings. A form without fields gets the
+ * translations, too.
+ */
 export function importForm(
   { name, description, settings }: FormHead,
-  ...fields: Parameters<typeof importFields>
+  ...[added, place, now, parts = {}]: Parameters<typeof importFields>
 ): Command {
-  const addFields = importFields(...fields)
-  const [added, , now, { hiddenFields = [], values = [] } = {}] = fields
   return (draft) => {
-    const edit = addFields(draft)
+    const edit = importFields(added, place, now, parts)(draft)
     if (edit === null) return null
-    const { idOf } = withFreeIds(added, draft.schema, now, { hiddenFields, values })
+    const found = withFreeIds({ ...parts, fields: added, settings }, draft.schema, now)
+    const { fields: before } = draft.schema
+    const { translations: old, ...joined } = edit.draft.schema
     // Scenarios of the imported form know nothing about the fields that were here before.
     const change = {
       ids: new Set(edit.draft.schema.fields.map(({ id }) => id)),
-      added: draft.schema.fields.map(({ id }) => id),
+      added: before.map(({ id }) => id),
       renamed: new Map(),
     }
-    const scenarios = settings.scenarios?.map((one) =>
-      followForm(renameInScenario(one, idOf), change),
-    )
+    const scenarios = found.settings.scenarios?.map((one) => followForm(one, change))
+    const translations = before.length === 0 ? found.translations : old
     const schema = {
-      ...edit.draft.schema,
-      settings: {
-        ...renameInTexts({ fields: [], settings }, idOf).settings,
-        ...(scenarios && { scenarios }),
-      },
+      ...joined,
+      ...(translations && { translations }),
+      settings: { ...found.settings, ...(scenarios && { scenarios }) },
     }
-    return { ...edit, name: 'Import a form', draft: { name, description, schema } }
+    const next = { name, description, schema }
+    // The owner may have left out fields.
+    const used = translationsAfter(draft, next)(next)?.draft ?? next
+    return { ...edit, name: 'Import a form', draft: used }
   }
 }
 
-/** Imported sections beside those of the form, with free ids. Fields of no section join the one around them. */
-function joinedSections(
-  { fields: present, sections: before = [] }: FormSchema,
-  added: readonly Field[],
-  found: readonly Section[],
-  idOf: (id: string) => string,
-  place: number,
-): { readonly fields: readonly Field[]; readonly sections: Pick<FormSchema, 'sections'> } {
-  const around = sectionAt(present, place)
-  const named = new Set(added.map(({ section }) => section))
-  const used = found.filter(({ id }) => named.has(id))
-  const { parts: sections, ids } = withFreePartIds(used, [...before, ...present, ...added], idOf)
-  return {
-    fields: added.map((field) => inSection(field, ids.get(field.section ?? '') ?? around)),
-    sections: sections.length === 0 ? {} : { sections: [...before, ...sections] },
+/** Lists of the form beside its fields, and after them the imported ones. Sections without an imported field stay away. */
+function joinedParts(before: FormSchema, found: FormSchema): FormParts {
+  const named = new Set(found.fields.map(({ section }) => section))
+  const joined = <Part>(most: number, old: readonly Part[] = [], added: readonly Part[] = []) =>
+    [...old, ...added].slice(0, most)
+  const sections = found.sections?.filter(({ id }) => named.has(id))
+  const parts = {
+    sections: joined(limits.sections, before.sections, sections),
+    tables: joined(limits.tables, before.tables, found.tables),
+    hiddenFields: joined(limits.hiddenFields, before.hiddenFields, found.hiddenFields),
+    values: joined(limits.values, before.values, found.values),
+    endings: joined(limits.endings, before.endings, found.endings),
   }
+  return Object.fromEntries(Object.entries(parts).filter(([, list]) => list.length > 0))
 }
 
-/** Endings of the form, and after them the imported ones with free ids. */
-function joinedEndings(
-  { fields, endings = [] }: FormSchema,
-  found: readonly Ending[],
-  idOf: (id: string) => string,
-): readonly Ending[] {
-  const { parts: added } = withFreePartIds(found, [...fields, ...endings], idOf)
-  return [...endings, ...added].slice(0, limits.endings)
-}
+/** Everything with an id that answers can belong to. */
+const sourcesIn = ({ fields, hiddenFields = [], values = [] }: FormSchema) => [
+  ...fields,
+  ...hiddenFields,
+  ...values,
+]
+const groupsIn = ({ sections = [], tables = [], endings = [] }: FormSchema) => [
+  ...sections,
+  ...tables,
+  ...endings,
+]
 
-/** Imported tables beside those of the form, with free ids. */
-function joinedTables(
-  { fields: present, sections = [], tables: before = [] }: FormSchema,
-  added: readonly Field[],
-  found: readonly Table[],
-): { readonly fields: readonly Field[]; readonly tables: Pick<FormSchema, 'tables'> } {
-  const others = [...before, ...present, ...added, ...sections]
-  const { parts: tables, ids } = withFreePartIds(found, others, (id) => id)
-  return {
-    fields: added.map((field) => inTable(field, ids.get(field.table ?? ''))),
-    tables: tables.length === 0 ? {} : { tables: [...before, ...tables].slice(0, limits.tables) },
-  }
-}
-
-/** Imported parts with ids that none of the others has. Rules follow the fields that were renamed. */
-function withFreePartIds<Part extends Pick<Section, 'id' | 'conditional'>>(
-  found: readonly Part[],
-  others: readonly { readonly id: string }[],
-  idOf: (id: string) => string,
-): { readonly parts: readonly Part[]; readonly ids: ReadonlyMap<string, string> } {
-  const taken = new Set(others.map(({ id }) => id))
-  const ids = new Map<string, string>()
-  const parts = found.map((part): Part => {
-    let { id } = part
-    for (let number = 2; taken.has(id); number += 1) id = `${part.id.slice(0, 60)}_${number}`
-    taken.add(id)
-    ids.set(part.id, id)
-    const conditional = part.conditional && renameSources(part.conditional, idOf)
-    return { ...part, id, ...(conditional && { conditional }) }
-  })
-  return { parts, ids }
-}
-
-/**
- * Fields, hidden fields and values with free ids. A hidden field whose name the form has already is that one.
- */
-function withFreeIds(
-  fields: readonly Field[],
-  { fields: present, hiddenFields: before = [], values: known = [] }: FormSchema,
-  now: number,
-  {
-    hiddenFields: found,
-    values,
-  }: { readonly hiddenFields: readonly HiddenField[]; readonly values: readonly Value[] },
-): {
-  readonly added: readonly Field[]
-  readonly idOf: (id: string) => string
-  readonly hidden: readonly HiddenField[]
-  readonly computed: readonly Value[]
-} {
-  const [here, coming] = [
-    [...present, ...before, ...known],
-    [...fields, ...found, ...values],
-  ]
+/** The imported form with ids that are free. A hidden field whose name the form has already is that one. */
+function withFreeIds(found: FormSchema, present: FormSchema, now: number): FormSchema {
+  const here = [...sourcesIn(present), ...groupsIn(present)]
   const taken = new Set(here.map(({ id }) => id))
-  const newId = newFieldIds([...here, ...coming], now)
-  const renamed = new Map(
-    coming.filter(({ id }) => taken.has(id)).map(({ id }) => [id, newId()] as const),
-  )
-  for (const { id, name } of found) {
-    const same = before.find((one) => one.name === name)
-    if (same !== undefined) renamed.set(id, same.id)
+  const newId = newFieldIds([...here, ...sourcesIn(found), ...groupsIn(found)], now)
+  const renamed = new Map<string, string>()
+  for (const { id } of sourcesIn(found)) {
+    if (taken.has(id)) renamed.set(id, newId())
   }
-  const idOf = (id: string) => renamed.get(id) ?? id
-  const others = found.filter(({ name }) => before.every((one) => one.name !== name))
-  const hidden = [...before, ...others.map((one) => ({ ...one, id: idOf(one.id) }))]
-  const computed = [
-    ...known,
-    ...values.map((one) => ({
-      ...one,
-      id: idOf(one.id),
-      formula: renameInFormula(one.formula, idOf),
-    })),
-  ].slice(0, limits.values)
-  if (renamed.size === 0) return { added: fields, idOf, hidden, computed }
-  const added = fields.map((field) => ({
-    ...changeLogics(field, (logic) => renameSources(logic, idOf)),
-    id: idOf(field.id),
-  }))
-  return { added, idOf, hidden: hidden.slice(0, limits.hiddenFields), computed }
+  const known = new Map(present.hiddenFields?.map(({ id, name }) => [name, id]))
+  for (const { id, name } of found.hiddenFields ?? []) {
+    const same = known.get(name)
+    if (same !== undefined) renamed.set(id, same)
+  }
+  for (const { id } of sourcesIn(found)) taken.add(renamed.get(id) ?? id)
+  for (const { id } of groupsIn(found)) {
+    let free = id
+    for (let number = 2; taken.has(free); number += 1) free = `${id.slice(0, 60)}_${number}`
+    taken.add(free)
+    if (free !== id) renamed.set(id, free)
+  }
+  const others = found.hiddenFields?.filter(({ name }) => !known.has(name))
+  return renameIds(
+    { ...found, ...(others && { hiddenFields: others }) },
+    (id) => renamed.get(id) ?? id,
+  )
 }

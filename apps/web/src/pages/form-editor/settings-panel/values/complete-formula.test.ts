@@ -6,7 +6,7 @@ import { completeFormula } from './complete-formula.ts'
 const sources: readonly FormulaSource[] = [
   { id: 'a', name: 'Guests', holds: 'number', options: [] },
   { id: 'b', name: 'Other guests', holds: 'number', options: [] },
-  { id: 'c', name: 'Level', holds: 'text', options: ['Beginner', 'Say "hi"'] },
+  { id: 'c', name: 'Level', holds: 'text', options: ['Beginner', 'Say "hi"'], other: 'Else' },
 ]
 
 /** The caret is at the bar. */
@@ -28,6 +28,8 @@ test.each([
   ['points({Level}, "|', ['points({Level}, "Beginner"', 'points({Level}, "Say \\"hi\\""']],
   ['points({Level}, "beg|" = 2)', ['points({Level}, "Beginner" = 2)']],
   ['if({Guests} = "m|", 1, 2)', []],
+  ['if({Level} = "e|", 1, 2)', ['if({Level} = "Beginner", 1, 2)', 'if({Level} = "Else", 1, 2)']],
+  ['points({Level}, "els|" = 2)', []],
   ['12|', []],
   ['{Guests} |', []],
 ])('at %s', (text, expected) => {

@@ -79,7 +79,7 @@ function functions(word: string): readonly Completion[] {
     .map((name) => ({ label: name, detail: formulaFunctions[name], insert: `${name}(` }))
 }
 
-/** Options of the question that was named last. */
+/** Options of the question that was named last, with *Other* except where points are given. */
 function options(
   before: string,
   part: string,
@@ -87,7 +87,9 @@ function options(
 ): readonly Completion[] {
   const name = [...before.matchAll(/\{([^{}]*)\}/g)].at(-1)?.[1]?.trim().toLowerCase()
   const source = sources.find((one) => one.name.toLowerCase() === name)
-  return (source?.options ?? [])
+  const isOfPoints = /\bpoints\(\s*\{[^{}]*\}[^)]*$/.test(before)
+  const other = isOfPoints ? undefined : source?.other
+  return [...(source?.options ?? []), ...(other ? [other] : [])]
     .filter((option) => option.toLowerCase().includes(part.toLowerCase()))
     .map((option) => ({
       label: option,
