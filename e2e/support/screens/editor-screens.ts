@@ -62,6 +62,13 @@ export const editorScreens: readonly Screen[] = [
     if (window === 'phone') await opens(press('Logic'))(page, window)
   }),
   editor('logic-simple', select('Your time zone'), { onlyPhotographed: true }),
+  editor('option-offered', async (page) => {
+    await select('Lunch')(page)
+    const option = page.getByRole('button', { name: 'Offer Vegan only when…' })
+    await option.click()
+    await page.getByRole('region', { name: 'When “Vegan” is offered' }).waitFor()
+    await page.getByRole('button', { name: 'Full day', exact: true }).click()
+  }),
   editor(
     'rules-affected',
     async (page) => {
