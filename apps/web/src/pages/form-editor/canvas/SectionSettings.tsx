@@ -22,8 +22,8 @@ import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { useToast } from '../../../ui/Toast.tsx'
 import { useImage } from '../design/use-image.ts'
+import { useDoneNotice } from '../history/use-done-notice.ts'
 import { LabelWithAnswers } from '../texts/LabelWithAnswers.tsx'
 import { type TextHandle, TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import styles from './SectionCard.module.css'
@@ -43,7 +43,7 @@ interface SectionSettingsProps {
 /** Title, text, page and actions of the selected section. */
 export function SectionSettings({ section, count, onLogic }: SectionSettingsProps) {
   const { store, announce } = useEditor()
-  const toast = useToast()
+  const say = useDoneNotice()
   const card = useRef<HTMLDivElement>(null)
   const text = useRef<TextHandle>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -88,7 +88,7 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
     store.endTyping()
     store.run(removeSection(id))
     const kept = count === 0 ? '' : ` Its ${count === 1 ? 'field' : `${count} fields`} stayed.`
-    toast(`Section deleted.${kept}`, { undo: () => store.undo() })
+    say(`Section deleted.${kept}`)
   }
 
   return (

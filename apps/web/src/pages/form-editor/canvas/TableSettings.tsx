@@ -21,6 +21,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { useDoneNotice } from '../history/use-done-notice.ts'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import section from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
@@ -32,6 +33,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function TableSettings({ table, first }: { table: Table; first: Field }) {
   const { store, announce } = useEditor()
   const toast = useToast()
+  const say = useDoneNotice()
   const title = useRef<HTMLInputElement>(null)
   const { id } = table
   const fields = useEditorState(({ draft }) => draft.schema.fields)
@@ -69,7 +71,7 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
   function remove() {
     store.endTyping()
     store.run(removeFields(rowsOf(store.getState().draft, id).map((row) => row.id)))
-    toast('Matrix deleted.', { undo: () => store.undo() })
+    say('Matrix deleted.')
   }
 
   return (

@@ -14,7 +14,7 @@ import { newPartId } from '../../../../forms/field-id.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
-import { useToast } from '../../../../ui/Toast.tsx'
+import { useDoneNotice } from '../../history/use-done-notice.ts'
 import styles from '../ListSettings.module.css'
 import { Section } from '../Sections.tsx'
 import { FormulaInput } from './FormulaInput.tsx'
@@ -26,7 +26,7 @@ const unwritten: Formula = { kind: 'text', value: '' }
 /** Declares the numbers and texts that the form calculates (decision 570). */
 export function ValuesSection() {
   const { store, announce } = useEditor()
-  const toast = useToast()
+  const say = useDoneNotice()
   const schema = useEditorState(({ draft }) => draft.schema)
   const values = schema.values ?? none
   const sources = useMemo(() => sourcesOfFormulas(schema, fieldTypes), [schema])
@@ -73,7 +73,7 @@ export function ValuesSection() {
     store.endTyping()
     const others = values.filter((one) => one !== value)
     store.run(changeList('values', others, `Delete value ${value.name}`))
-    toast('Value deleted.', { undo: () => store.undo() })
+    say('Value deleted.')
   }
 
   return (
