@@ -213,25 +213,31 @@ function wordsOf(place: Place): Words {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       const ensured = whatEnsures(place, reasons)
-      const effect = withoutRule[decided](rule)
+      const [before, after] = withoutRule[decided]
+      const effect = (isFirst: boolean) => [
+        text(isFirst ? `${before.charAt(0).toUpperCase()}${before.slice(1)}` : before),
+        ...ruleInQuotes(place, own),
+        text(after),
+      ]
       return {
         fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is not needed.')],
         why:
           reasons.length === 0
-            ? [text(`${effect.charAt(0).toUpperCase()}${effect.slice(1)}`)]
+            ? effect(true)
             : ensured.length > 0
-              ? [...ensured, text(`, so ${effect}`)]
+              ? [...ensured, text(', so '), ...effect(false)]
               : [
                   text('Because of '),
                   ...joined(reasons.slice(0, 3).map((ref) => ruleInQuotes(place, ref))),
-                  text(`, ${effect}`),
+                  text(', '),
+                  ...effect(false),
                 ],
       }
     }
     case 'gone_before_sending':
       return {
-        fact: [name, text(' is always hidden again before visitors can send their answers.')],
-        why: [text('It is hidden once '), ...untilAnswered(place), text('.')],
+        fact: [name, text(' is always hidden when visitors send the form.')],
+        why: hiding(place),
       }
     case 'gap': {
       const [source = '', value] = Object.entries(witness ?? {})[0] ?? []
@@ -272,10 +278,11 @@ function wordsOf(place: Place): Words {
   }
 }
 
+/** Around the words of a rule that is not needed. */
 const withoutRule = {
-  shown: (rule: number) => `removing rule ${rule} changes nothing for visitors.`,
-  required: (rule: number) => `the same answers are required without rule ${rule}.`,
-  offered: (rule: number) => `the same options are offered without rule ${rule}.`,
+  shown: ['removing ', ' changes nothing for visitors.'],
+  required: ['the same answers are required without ', '.'],
+  offered: ['the same options are offered without ', '.'],
 } as const
 
 function labelOf({ schema, positions }: Place, fieldId: string | undefined): string {
@@ -381,8 +388,8 @@ function whatEnsures(place: Place, reasons: readonly RuleRef[]): readonly Phrase
   )
 }
 
-/** The required questions that must be empty for a field to show: `visitors answer Name, which is required`. */
-function untilAnswered(place: Place): readonly Phrase[] {
+/** `Answering Name hides it, and Name is required.` */
+function hiding(place: Place): readonly Phrase[] {
   const { schema, positions, finding } = place
   const { fieldId = '' } = finding
   const sources = rulesIn(place, fieldId).flatMap(({ fieldId: source, condition }, at) => {
@@ -394,11 +401,13 @@ function untilAnswered(place: Place): readonly Phrase[] {
     return isHiding ? [source] : []
   })
   return sources.length === 0
-    ? [text('all required questions have answers')]
+    ? [text('Answering all required questions hides it.')]
     : [
-        text('visitors answer '),
+        text('Answering '),
         ...namesOf(place, sources),
-        text(sources.length === 1 ? ', which is required' : ', which are required'),
+        text(' hides it, and '),
+        ...namesOf(place, sources),
+        text(sources.length === 1 ? ' is required.' : ' are required.'),
       ]
 }
 

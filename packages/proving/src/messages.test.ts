@@ -175,7 +175,7 @@ const messages: readonly (readonly [
     'redundant_rule',
     'warning',
     whenAll(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
-    'Details: rule 2, “Seats is greater than 3”, can be removed, because “Seats is greater than 5” is needed too, and then rule 2 is always true.',
+    'Details: rule 2, “Seats is greater than 3”, can be removed, because Details also needs “Seats is greater than 5”, and that makes rule 2 true anyway.',
   ],
   [
     'redundant_rule',
@@ -184,7 +184,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
     }),
-    'Details: rule 1, “Seats is greater than 5”, can be removed, because “Seats is greater than 3” is enough, and is true whenever rule 1 is true.',
+    'Details: rule 1, “Seats is greater than 5”, can be removed, because one of these rules is enough: “Seats is greater than 3” is true whenever rule 1 is.',
   ],
   [
     'redundant_rule',
@@ -195,7 +195,7 @@ const messages: readonly (readonly [
         ...shownWhen('q1', 'equals', 'Pro'),
       })
       .text('q9', { ...details, ...shownWhenAll(plan('Pro'), aRule('q4', 'equals', 'Morning')) }),
-    'Details: rule 1, “Plan is Pro”, can be removed, because “Session is Morning” is needed too, and Session is shown only when “Plan is Pro”.',
+    'Details: rule 1, “Plan is Pro”, can be removed, because Details also needs “Session is Morning”, and Session is shown only when “Plan is Pro”.',
   ],
   [
     'gone_before_sending',
@@ -226,7 +226,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(plan('Pro'), aRule('gone', 'is_empty')),
-    'Details: rule 2 uses a question that was deleted, which counts as unanswered, so it is always true.',
+    'Details: rule 2 uses a question that was deleted, which counts as unanswered, so the rule is always true.',
   ],
   [
     'value_not_offered',
@@ -319,7 +319,7 @@ test('test payments are one sentence too', () => {
   const payments = { provider: 'test', problem: null, isTest: true } as const
   const { findings } = prove(form, { fieldTypes, patterns: null, payments })
   expect(findings.find(({ code }) => code === 'payments_test')?.message).toBe(
-    'Payments are in test mode, because the form has no Stripe keys: they can look successful, but nobody is charged and you receive no money.',
+    'Payments are in test mode, because the form has no Stripe keys: payments can look successful, but nobody is charged and you receive no money.',
   )
 })
 
@@ -441,7 +441,7 @@ test('the editor names the required question that hides another one before sendi
     .text('q1', { label: 'Name', required: true })
     .text('q9', { ...details, ...shownWhen('q1', 'is_empty') })
   expect(whyOfFirst(form, 'gone_before_sending')).toBe(
-    'It is hidden once visitors answer Name, which is required.',
+    'Answering Name hides it, and Name is required.',
   )
 })
 
@@ -456,7 +456,7 @@ test('the editor says which question ensures a rule that is not needed', () => {
     conditional: allOf(plan('Pro'), anyOf(at('Morning'), at('Evening'))),
   })
   expect(whyOfFirst(form, 'redundant_rule')).toBe(
-    '“Which session?” is shown only when Plan is Pro, so removing rule 1 changes nothing for visitors.',
+    '“Which session?” is shown only when Plan is Pro, so removing “Plan is Pro” changes nothing for visitors.',
   )
   const twoWays = sources
     .radio('q4', ['Morning'], {

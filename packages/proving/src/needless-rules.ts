@@ -134,10 +134,21 @@ function needlessRule(
   const { number } = node
   const of = schema.fields[position]?.type === requirementType ? ' of its requirement' : ''
   const sameEffect = `because ${sameEffects[decidedBy(schema.fields[position])]}`
+  const root = logic.conditions[position]
+  const isAtTop = reasons.every((reason) => root?.children.includes(reason))
+  const whatNeeds = root?.operator === 'AND' && isAtTop ? nameIn(schema, position) : 'its group'
   const covered =
     reasons.length === 0
       ? sameEffect
-      : coveredBy(number, reasons, siblings, isAll, shownOnlyWhen(logic, causes, position), schema)
+      : coveredBy(
+          whatNeeds,
+          number,
+          reasons,
+          siblings,
+          isAll,
+          shownOnlyWhen(logic, causes, position),
+          schema,
+        )
   const ending = {
     redundant_rule: `can be removed, ${covered}`,
     rule_always_holds: `is always true, because ${constantReason(node, nameIn(schema, source), true)}`,
@@ -163,6 +174,7 @@ const sameEffects = {
 
 /** Why the field's visibility is the same without the rule, by the rules that cover it. */
 function coveredBy(
+  whatNeeds: string,
   number: number,
   reasons: readonly LogicRule[],
   siblings: Place['siblings'],
@@ -176,9 +188,9 @@ function coveredBy(
   )
   const isOne = covering.length === 1
   if (areBeside && isAll)
-    return `because ${listed(covering)} ${isOne ? 'is' : 'are'} needed too, and ${gate || `then rule ${number} is always true`}`
+    return `because ${whatNeeds} also needs ${listed(covering)}, and ${gate || `${isOne ? 'that makes' : 'those make'} rule ${number} true anyway`}`
   if (areBeside && isOne)
-    return `because ${covering[0]} is enough, and is true whenever rule ${number} is true`
+    return `because one of these rules is enough: ${covering[0]} is true whenever rule ${number} is`
   const covers = `because ${listed(covering)} already ${isOne ? 'covers' : 'cover'} it`
   return gate === '' ? covers : `${covers}: ${gate}`
 }

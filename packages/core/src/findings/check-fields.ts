@@ -262,7 +262,7 @@ function* testPayments(
     severity: 'warning',
     fieldId: paid.id,
     rules: [],
-    message: `Payments are in test mode, because ${cause}: ${effect}.`,
+    message: `Payments are in test mode, because ${cause}: ${effect.replace('they', 'payments')}.`,
     fact,
     why: [text(`T${effect.slice(1)}, because ${cause}.`)],
     setting: 'payments',

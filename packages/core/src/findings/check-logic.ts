@@ -144,7 +144,7 @@ function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Findi
   const outcome = effectOf(at, holds)
   const shortOutcome = decides(at, holds)
     ? outcome
-    : [text(`it is ${holds ? 'always' : 'never'} true.`)]
+    : [text(`the rule is ${holds ? 'always' : 'never'} true.`)]
   const whys = {
     no_field: isGone
       ? [text('A deleted question counts as unanswered, so '), ...outcome]
