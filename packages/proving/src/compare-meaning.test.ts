@@ -3,6 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import {
   aForm,
   allOf,
+  anyOf,
   aRule,
   shownWhen,
   shownWhenAll,
@@ -210,4 +211,19 @@ test('removed options of a form where one question decides all are decided for e
   expect(new Set(changes(form, after).map(({ change }) => change))).toEqual(
     new Set(['same', 'narrower']),
   )
+})
+
+test('a deleted question that closed a loop takes what it showed with it', () => {
+  const without = (fields: readonly Field[], id: string) => fields.filter((one) => one.id !== id)
+  const form = aForm()
+    .radio('a', ['x', 'y'])
+    .number('b', { conditional: allOf(aRule('c', 'equals', '1'), aRule('e', 'equals', 'x')) })
+    .number('c', { conditional: anyOf(aRule('a', 'equals', 'x'), aRule('e', 'equals', 'x')) })
+    .date('d', { conditional: allOf(aRule('c', 'equals', '1'), aRule('a', 'equals', 'x')) })
+    .checkbox('e', ['x', 'y'], shownWhen('d', 'is_empty'))
+  const found = changes(form, { ...form, fields: without(form.fields, 'c') })
+  expect(found.find(({ fieldId }) => fieldId === 'b')).toMatchObject({
+    change: 'narrower',
+    witness: { before: { a: 'x', c: '1', e: ['x'] } },
+  })
 })

@@ -169,13 +169,16 @@ function unchanged(old: Version, now: Version): (fieldId: string) => boolean {
     const [own, ...sources] = coneOf(now.logic, [to])
     const idOf = (position: number) => now.schema.fields[position]?.id ?? ''
     const before = coneOf(old.logic, [from])
+    // As many fields can be others: a deleted field may have closed a loop, whose rules count as empty.
+    const ids = new Set([own, ...sources].map((position) => idOf(position ?? -1)))
     return (
       own !== undefined &&
       rulesOfField(fieldIn(old, fieldId), old.schema) ===
         rulesOfField(fieldIn(now, fieldId), now.schema) &&
       sources.every((position) => isSame.get(idOf(position)) === true) &&
       (haveSameFormulas || !sources.some((position) => now.schema.fields[position]?.formula)) &&
-      before.size === sources.length + 1
+      before.size === sources.length + 1 &&
+      [...before].every((position) => ids.has(old.schema.fields[position]?.id ?? ''))
     )
   }
 }
