@@ -190,7 +190,7 @@ function coveredBy(
   if (areBeside && isAll)
     return `because ${whatNeeds} also needs ${listed(covering)}, and ${gate || `${isOne ? 'that makes' : 'those make'} rule ${number} true anyway`}`
   if (areBeside && isOne)
-    return `because one of these rules is enough: ${covering[0]} is true whenever rule ${number} is`
+    return `because whenever it is true, ${covering[0]} is true too, and one is enough`
   const covers = `because ${listed(covering)} already ${isOne ? 'covers' : 'cover'} it`
   return gate === '' ? covers : `${covers}: ${gate}`
 }

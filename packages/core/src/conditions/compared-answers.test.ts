@@ -116,7 +116,7 @@ test('the rule check names a missing, deleted and looping question', () => {
   expect(found.map(({ code, message }) => [code, message])).toEqual([
     [
       'source_missing',
-      'C: its rule uses a question that was deleted, which counts as unanswered, so C is never shown.',
+      'C: its rule uses a question that was deleted, and deleted questions count as unanswered, so C is never shown.',
     ],
   ])
 })

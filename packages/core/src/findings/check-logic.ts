@@ -134,7 +134,7 @@ function ruleFact(at: Place, what: string): readonly Phrase[] {
 function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Finding {
   const isGone = code === 'no_field' && about !== ''
   const facts = {
-    no_field: isGone ? 'uses a question that was deleted' : 'has no question selected',
+    no_field: isGone ? asksDeleted(at.rule) : 'has no question selected',
     cycle: '',
     no_condition: 'has no condition selected',
     no_value: 'has no value',
@@ -157,12 +157,22 @@ function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Findi
     code: isGone ? 'source_missing' : code,
     severity: 'error',
     message: isGone
-      ? oneSentence(fact, shortOutcome, ', which counts as unanswered, so ')
+      ? oneSentence(fact, shortOutcome, ', and deleted questions count as unanswered, so ')
       : message,
     fact,
     why: whys[code],
     ...(code === 'no_field' && { fix: { kind: 'remove_rule', rule: at.number } }),
   })
+}
+
+const usesDeleted = 'uses a question that was deleted'
+
+/** `asks whether a deleted question is “Pro”` */
+function asksDeleted({ condition, value, valueFrom }: Rule): string {
+  if (!isOperator(condition) || valueFrom !== undefined) return usesDeleted
+  const { label, needsValue } = operators[condition]
+  if (needsValue && value === '') return usesDeleted
+  return `asks whether a deleted question ${label}${needsValue ? ` “${value}”` : ''}`
 }
 
 interface Loop {
