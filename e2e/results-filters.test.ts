@@ -169,6 +169,13 @@ test('exports take the found or the selected rows, mark what was not asked, and 
   expect(workbook.name).toMatch(/\.xlsx$/)
   expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK')
   await page.getByRole('region', { name: 'Selected submissions' }).waitFor()
+
+  // The button keeps the choice for cells, also after the page is opened again.
+  await page.reload()
+  await shows(page, ['dan', 'cleo', 'bob', 'ada'])
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const all = (await saved(/^All 5 submissions$/)).bytes.toString('utf8')
+  expect(all).toContain('cleo,Morning,Not asked,cleo@example.org')
 })
 
 test('a bar of the summary shows its submissions in the table', async () => {

@@ -202,11 +202,15 @@ test('the workbook has the rows of the CSV file, with numbers and days as such a
       type: 'date',
       conditional: { dependsOn: 'seats', condition: 'equals', value: '2' },
     },
+    { id: 'cost', type: 'price' },
   ])
-  const { body } = await owner.call('POST', '/api/forms', { body: { name: 'Übung', schema } })
+  const settings = { ...schema.settings, payment: { enabled: false, currency: 'gbp' } }
+  const { body } = await owner.call('POST', '/api/forms', {
+    body: { name: 'Übung', schema: { ...schema, settings } },
+  })
   const { id } = body.form
   await add(id, { name: '=HYPERLINK("x")', seats: '2.0', day: '2026-01-02' }, 1, 'ada@example.org')
-  await add(id, { name: 'a\r\nb', seats: '007' })
+  await add(id, { name: 'a\r\nb', seats: '007', cost: '12.5' })
   const file = await server.app.inject({
     method: 'POST',
     url: `/api/forms/${id}/submissions.xlsx`,
@@ -218,14 +222,23 @@ test('the workbook has the rows of the CSV file, with numbers and days as such a
     'x-total-rows': '2',
     'content-disposition': expect.stringContaining('Ubung-submissions.xlsx'),
   })
-  const sheet = (await readXlsx(file.rawPayload)).sheets[0]
+  const sheet = (await readXlsx(file.rawPayload, { readStyles: true })).sheets[0]
   expect(sheet?.freezePane).toMatchObject({ rows: 1 })
   const [header, ...rows] = sheet?.rows ?? []
-  expect(header).toEqual(['Submission ID', 'Submitted At (UTC)', 'Email', '=Name', 'seats', 'day'])
-  expect(rows.map((row) => row.slice(2))).toEqual([
-    ['ada@example.org', '=HYPERLINK("x")', 2, new Date('2026-01-02')],
-    [null, 'a\nb', 7, 'Not asked'],
+  expect(header).toEqual([
+    'Submission ID',
+    'Submitted At (UTC)',
+    'Email',
+    '=Name',
+    'seats',
+    'day',
+    'cost',
   ])
+  expect(rows.map((row) => row.slice(2))).toEqual([
+    ['ada@example.org', '=HYPERLINK("x")', 2, new Date('2026-01-02'), null],
+    [null, 'a\nb', 7, 'Not asked', 12.5],
+  ])
+  expect(sheet?.cells?.get('2,6')?.style?.numFmt).toBe('#,##0.00 "GBP"')
   expect(rows[0]?.[1]).toBeInstanceOf(Date)
 })
 

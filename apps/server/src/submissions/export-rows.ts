@@ -2,7 +2,7 @@ import type { Submission } from '@ramiform/contract/calls'
 import type { SubmissionExport } from '@ramiform/contract/submission-filter'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withFormerFields } from '@ramiform/core/csv/submissions-csv'
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import type { ReadSelection } from './read-selection.ts'
@@ -15,6 +15,8 @@ export interface ExportedRows {
   readonly formName: string
   /** The form's current fields, then removed fields from all versions that the submissions used. */
   readonly columns: readonly Field[]
+  /** The form's currency, for prices. */
+  readonly currency: Currency | undefined
   /** Null when counting would take too long. */
   readonly count: number | null
   readonly pages: AsyncIterable<readonly Submission[]>
@@ -62,6 +64,7 @@ export async function exportRows(
   return {
     formName: form.name,
     columns,
+    currency: form.schema.settings.payment?.currency,
     count: isKnown ? form.submissionCount : sumOf(counts),
     pages,
     unaskedOf:

@@ -1,5 +1,5 @@
 import { exportFileName } from '@ramiform/core/csv/submissions-csv'
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
   type SheetCell,
@@ -7,6 +7,7 @@ import {
   sheetTitles,
   textCell,
 } from '@ramiform/core/submissions/sheet-row'
+import { currencyOf } from '@ramiform/fields/shared/currency'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { checkContext } from '../forms/check-context.ts'
 import type { ExportedFile } from './export-csv.ts'
@@ -17,9 +18,14 @@ const sheetName = 'Submissions'
 
 /** Writes submissions as an Excel workbook with the columns of the CSV file, in constant memory. */
 export function xlsxFile(exported: ExportedRows): ExportedFile {
-  const { columns } = exported
+  const { columns, currency } = exported
   const header = [...sheetTitles, ...columns.map(({ label }) => textCell(label) ?? '')]
-  const formats = [undefined, 'yyyy-mm-dd hh:mm:ss', undefined, ...columns.map(formatOf)]
+  const formats = [
+    undefined,
+    'yyyy-mm-dd hh:mm:ss',
+    undefined,
+    ...columns.map((field) => formatOf(field, currency)),
+  ]
   return {
     fileName: exportFileName(exported.formName, 'xlsx'),
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -36,8 +42,10 @@ export function xlsxFile(exported: ExportedRows): ExportedFile {
   }
 }
 
-function formatOf({ type }: Field): string | undefined {
-  return fieldTypeOf(checkContext.fieldTypes, type)?.comparesAsDay ? 'yyyy-mm-dd' : undefined
+/** Number format of a column. Amounts have the code of their currency, because signs of dollars do not say whose. */
+function formatOf(field: Field, currency: Currency | undefined): string | undefined {
+  if (field.type === 'price') return `#,##0.00 "${currencyOf(field, currency).toUpperCase()}"`
+  return fieldTypeOf(checkContext.fieldTypes, field.type)?.comparesAsDay ? 'yyyy-mm-dd' : undefined
 }
 
 async function* cellsOf({ columns, pages, unaskedOf }: ExportedRows): AsyncGenerator<SheetCell[]> {

@@ -185,3 +185,45 @@ test('an ignored warning or hint is listed apart; an error never is', () => {
   error.answer(error.job(0))
   expect(error.findings.getState().findings).toHaveLength(1)
 })
+
+test('what is missing in a new rule is listed after the rule is left', () => {
+  const { editor, findings, job, answer } = checked(aForm().text('a').text('b').text('c'))
+  const codes = () => findings.getState().findings.map(({ code }) => code)
+  const addEmptyRule = () =>
+    editor.run(changeField('b', shownWhenAll(aRule('', 'equals', '', 'r'))))
+  findings.openRule('b')
+  addEmptyRule()
+  findings.check()
+  answer(job(-1))
+  expect(findings.getState().openField).toBe('b')
+  expect(codes()).toEqual([])
+  expect(findings.getState().byField.size).toBe(0)
+  findings.openRule(null)
+  expect(codes()).toEqual(['no_field'])
+  // A rule that was unfinished before stays listed while it is open again.
+  findings.openRule('b')
+  editor.run(changeField('c', { label: 'Details' }))
+  findings.check()
+  answer(job(-1))
+  expect(codes()).toEqual(['no_field'])
+})
+
+test('publishing lists what the open rule lacks', async () => {
+  const { editor, findings, job, answer } = checked(aForm().text('a').text('b'))
+  findings.openRule('b')
+  editor.run(changeField('b', shownWhenAll(aRule('', 'equals', '', 'r'))))
+  const settled = findings.settled(1_000)
+  answer(job(-1))
+  expect((await settled)?.findings.map(({ code }) => code)).toEqual(['no_field'])
+})
+
+test('a canceled rule is not listed until the next check', () => {
+  const { editor, findings, job, answer } = checked(aForm().text('a').text('b'))
+  findings.openRule('b')
+  editor.run(changeField('b', shownWhenAll(aRule('', 'equals', '', 'r'))))
+  findings.check()
+  answer(job(-1))
+  editor.undo()
+  findings.openRule(null)
+  expect(findings.getState().findings).toEqual([])
+})

@@ -28,6 +28,8 @@ export interface FindingsState {
   readonly neverShown: readonly string[]
   /** ids of the questions for which the search ended at its limit */
   readonly undecided: readonly string[]
+  /** id of the field whose rule is open; null when none is */
+  readonly openField: string | null
 }
 
 /** The part of a `Worker` that the check uses. */
@@ -54,6 +56,8 @@ export interface Findings extends StoreApi<FindingsState> {
   fallBack(): Promise<FindingsState>
   /** Payment provider, once the server has sent it. */
   setPayments(payments: PaymentsOfForm | undefined): void
+  /** Names the field whose rule is open. What is missing in a new rule is listed after the rule is left. */
+  openRule(fieldId: string | null): void
   /** Keeps up with the draft until it is stopped. */
   watch(): () => void
 }
@@ -84,7 +88,12 @@ export function createFindings(
     byField: new Map(),
     neverShown: [],
     undecided: [],
+    openField: null,
   }))
+  /** What the last check found. */
+  let last: readonly ListedFinding[] = []
+  /** Keys of the findings before a rule was opened. */
+  let known: ReadonlySet<string> = new Set()
   let payments: PaymentsOfForm | undefined
   let worker: ProofWorker | null = null
   let turn = 0
@@ -119,11 +128,20 @@ export function createFindings(
     store.setState({ progress: 'stopped' })
   }
 
+  const isWritten = (finding: ListedFinding) =>
+    finding.fieldId === store.getState().openField &&
+    unfinished.test(finding.code) &&
+    !known.has(findingKey(finding))
+
   /** Lists findings. What stays the same stays the same object, so that a keystroke draws no card again. */
   function listed(all: readonly ListedFinding[], schema: FormSchema) {
     const before = store.getState()
+    last = all
     const { findings, ignored } = withoutIgnored(
-      keptInList([...before.findings, ...before.ignored], all),
+      keptInList(
+        [...before.findings, ...before.ignored],
+        all.filter((finding) => !isWritten(finding)),
+      ),
       schema,
     )
     const shown = kept(before.findings, findings)
@@ -192,7 +210,18 @@ export function createFindings(
     }
   }
 
+  function openRule(openField: string | null) {
+    known = new Set(store.getState().findings.map(findingKey))
+    store.setState({ openField })
+    const { schema, progress } = store.getState()
+    // The check of a newer draft lists its own findings.
+    if (progress !== 'done' || schema !== draft()) return
+    const { findings, byField } = listed(last, schema)
+    store.setState({ findings, byField })
+  }
+
   function settled(limitMs: number, { fixes = false } = {}) {
+    openRule(null)
     const release = fixes ? needFixes() : undefined
     check()
     const ready = (state: FindingsState) =>
@@ -218,6 +247,7 @@ export function createFindings(
     check,
     needFixes,
     settled,
+    openRule,
     async fallBack() {
       const [{ listKnownFindings }, { fieldTypes }] = await Promise.all([
         import('@ramiform/proving/listed-finding'),
@@ -250,6 +280,9 @@ export function createFindings(
     },
   })
 }
+
+/** Codes of what is missing in a rule. */
+const unfinished = /^no_(field|condition|value)$/
 
 function withoutIgnored(all: readonly ListedFinding[], { settings }: FormSchema) {
   const keys = new Set((settings.ignoredFindings ?? []).map(findingKey))

@@ -15,6 +15,8 @@ export const upTo = {
   bar: upToWidth(1280),
   /** up to this width *What shows* is below the editor's preview */
   large: upToWidth(1360),
+  /** up to this width the editor's bar shortens its buttons, so that its places stay in the middle */
+  editor: upToWidth(1600),
 }
 
 function upToWidth(pixels: number): string {

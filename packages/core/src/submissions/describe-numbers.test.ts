@@ -54,6 +54,13 @@ describe('ranges', () => {
     ])
   })
 
+  test('halves and quarters have no whole bounds beyond the highest number', () => {
+    expect(rangesOf(12.5, 30)?.at(-1)).toEqual([28.25, 30, 1])
+    expect(rangesOf(0.25, 0.5, 0.75)?.map(([, , count]) => count)).toEqual([
+      1, 0, 0, 0, 0, 1, 0, 0, 0, 1,
+    ])
+  })
+
   test('other numbers have ten ranges without the noise of fractions', () => {
     expect(rangesOf(0.1, 0.35, 1.1)).toEqual([
       [0.1, 0.2, 1],

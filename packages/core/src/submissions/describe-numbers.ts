@@ -88,7 +88,7 @@ function rangesOf(sorted: Float64Array, lowest: number, highest: number): Number
 
 /** True for a whole number small enough that bounds between any two such numbers are exact. */
 function isCountable(number: number): boolean {
-  return Number.isSafeInteger(number * 4)
+  return Number.isInteger(number) && Number.isSafeInteger(number * 4)
 }
 
 function wholeBounds(lowest: number, highest: number): readonly number[] {

@@ -111,7 +111,11 @@ export function FormBar(props: FormBarProps) {
         ) : (
           <>
             {props.buttons}
-            <FormState standing={standing} actions={actions} />
+            <FormState
+              standing={standing}
+              actions={actions}
+              isShort={state !== undefined && standing.hasChanges}
+            />
             {props.next}
           </>
         )}

@@ -57,9 +57,12 @@ export function StateBud({ standing }: { standing: FormStanding }) {
 export function FormState({
   standing,
   actions,
+  isShort,
 }: {
   standing: FormStanding
   actions: FormStateActions
+  /** beside the editor's buttons, where "Publish changes" says the same as "Unpublished changes" */
+  isShort: boolean
 }) {
   return (
     <Menu
@@ -71,8 +74,10 @@ export function FormState({
           icon={<StateBud standing={standing} />}
           iconEnd={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         >
-          {/* In narrower windows, only the bud is visible. */}
-          <span className="visually-hidden-on-medium">{stateText(standing)}</span>
+          {/* Where room is short, only the bud is visible. */}
+          <span className={isShort ? 'visually-hidden-in-editor' : 'visually-hidden-on-medium'}>
+            {stateText(standing)}
+          </span>
         </Button>
       }
     >

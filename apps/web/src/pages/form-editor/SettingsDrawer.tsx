@@ -10,7 +10,7 @@ import { PaymentsSection } from './settings-panel/payments/PaymentsSection.tsx'
 import { Section, Sections } from './settings-panel/Sections.tsx'
 import styles from './settings-panel/SettingsDrawer.module.css'
 import { sections } from './settings-panel/sections.ts'
-import { type SettingPath, settingNames } from './settings-panel/setting-problems.ts'
+import { type SettingPath, settingNames } from './settings-panel/setting-names.ts'
 import { type SettingsForm, useSettings } from './settings-panel/use-settings.ts'
 import { ValuesSection } from './settings-panel/values/ValuesSection.tsx'
 

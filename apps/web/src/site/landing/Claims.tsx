@@ -7,7 +7,7 @@ export function Claims() {
     <ul className={styles.claims}>
       <li>
         <h2>Works without script</h2>
-        <p>Branching and sending also work with JavaScript off.</p>
+        <p>With JavaScript off, visitors still send forms, and forms in pages still branch.</p>
       </li>
       <li>
         <h2>Nothing lost offline</h2>

@@ -94,7 +94,9 @@ export const FieldCard = memo(function FieldCard({
           <IconGripVertical size={16} stroke={1.75} />
         </span>
         <FindingMark fieldId={id} />
-        {conditional !== undefined && twig === undefined && <ShownWhen conditional={conditional} />}
+        {conditional !== undefined && twig === undefined && (
+          <ShownWhen fieldId={id} conditional={conditional} />
+        )}
         {!isOpen && drawsTwigs && field.requiredWhen && !field.required && (
           <ShownWhen conditional={field.requiredWhen} what="required" />
         )}

@@ -4,6 +4,8 @@ import { sourcesOf } from '@ramiform/core/form-shape'
 import { memo, useMemo } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
+import { useProof } from '../findings/use-findings.ts'
+import { withoutMissing } from '../logic-panel/without-missing.ts'
 import styles from './ClosedField.module.css'
 import { useFields } from './use-field.ts'
 
@@ -12,10 +14,13 @@ const clauses = 2
 
 /** Condition of a field as a short sentence. It rerenders only when the fields named in it change. */
 export const ShownWhen = memo(function ShownWhen({
+  fieldId,
   conditional,
   count = 1,
   what = 'shown',
 }: {
+  /** the field or section, whose missing parts are dots while its rule is open */
+  fieldId?: string
   conditional: Conditional
   what?: 'shown' | 'required'
   /** fields with this rule */
@@ -23,10 +28,11 @@ export const ShownWhen = memo(function ShownWhen({
 }) {
   const sources = useMemo(() => sourcesOf(conditional), [conditional])
   const fields = useFields(sources)
-  const phrases = useMemo(
-    () => describeConditional(conditional, { fields, settings: {} }, { clauses }),
-    [conditional, fields],
-  )
+  const isOpen = useProof(({ openField }) => openField !== null && openField === fieldId)
+  const phrases = useMemo(() => {
+    const all = describeConditional(conditional, { fields, settings: {} }, { clauses })
+    return isOpen ? withoutMissing(all) : all
+  }, [conditional, fields, isOpen])
   return (
     <span className={styles.why}>
       <BranchMark />

@@ -160,7 +160,7 @@ function PreviewToggle() {
     hasRoom ? side === 'preview' && view === 'fields' : over === 'preview',
   )
   const open = useSidePanel()
-  const short = useMedia(upTo.bar)
+  const short = useMedia(upTo.editor)
   if (short) {
     return (
       <IconButton

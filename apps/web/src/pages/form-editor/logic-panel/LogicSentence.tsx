@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './LogicPanel.module.css'
+import { withoutMissing } from './without-missing.ts'
 
 /** a longer sentence is shortened to this many clauses until the user expands it */
 const clausesAtOnce = 12
@@ -25,9 +26,7 @@ export function LogicSentence({
   const [whole, setWhole] = useState(false)
   const phrases = useMemo(() => {
     const all = describeConditional(conditional, schema, whole ? {} : { clauses: clausesAtOnce })
-    return isUnfinished
-      ? all.map((one) => (one.kind === 'missing' ? { kind: 'text' as const, text: '…' } : one))
-      : all
+    return isUnfinished ? withoutMissing(all) : all
   }, [conditional, schema, whole, isUnfinished])
   const isLong = rulesOf(conditional).length > clausesAtOnce
   if (phrases.length === 0)

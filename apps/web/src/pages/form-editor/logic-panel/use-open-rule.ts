@@ -1,11 +1,11 @@
 import { checkRules } from '@ramiform/core/conditions/check-rules'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { type OnOpenRule, type OpenRule, simpleRuleId } from './open-rule.ts'
 
 /** The rule of a field that is edited, and how to open, close and cancel it. */
 export function useOpenRule(fieldId: string) {
-  const { store } = useEditor()
+  const { store, findings } = useEditor()
   const [open, setOpen] = useState<OpenRule | null>(null)
 
   const onOpen = useCallback<OnOpenRule>(
@@ -27,6 +27,10 @@ export function useOpenRule(fieldId: string) {
     },
     [store, fieldId],
   )
+  useEffect(() => {
+    findings.openRule(open && fieldId)
+    return () => findings.openRule(null)
+  }, [findings, open, fieldId])
   const steps = open?.steps ?? null
   const onCancel = useCallback(() => {
     if (steps !== null && store.getState().past.length > steps) store.goTo(steps)

@@ -1,7 +1,7 @@
 import type { SaveState } from '../../../editing/saving/saver.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { type SectionId, sections } from '../settings-panel/sections.ts'
-import { type SettingPath, settingNames } from '../settings-panel/setting-problems.ts'
+import { type SettingPath, settingNames } from '../settings-panel/setting-names.ts'
 
 /** First problem of a rejected save, in the editor's terms, and the place to fix it. */
 interface RefusedPlace {

@@ -1,4 +1,4 @@
-import type { SettingPath } from './setting-problems.ts'
+import type { SettingPath } from './setting-names.ts'
 
 /**
  * Settings sections in screen order, with the setting paths whose problems they show. Style has a view of its own, which

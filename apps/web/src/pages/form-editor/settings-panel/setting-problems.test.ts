@@ -2,7 +2,8 @@ import { formSchema } from '@ramiform/contract/form-schema'
 import type { Settings } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { sections } from './sections.ts'
-import { type SettingPath, settingProblems } from './setting-problems.ts'
+import type { SettingPath } from './setting-names.ts'
+import { settingProblems } from './setting-problems.ts'
 
 const hostile = [
   'javascript:alert(1)',

@@ -31,6 +31,8 @@ const cells = [
 export function ExportButton(props: ExportButtonProps) {
   const { exporting, total, found, isFiltered, selected, ref } = props
   const { isExporting, start, format, setFormat, unasked, setUnasked } = exporting
+  const choice = { format, unasked: unasked === 'words' }
+  const asCsv = { ...choice, format: 'csv' } as const
   const button = (
     <Button
       ref={ref}
@@ -38,24 +40,21 @@ export function ExportButton(props: ExportButtonProps) {
       className={styles.export}
       busy={isExporting}
       icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-      {...(!isFiltered && { onClick: () => start('all', { format: 'csv', unasked: false }) })}
+      {...(!isFiltered && { onClick: () => start('all', asCsv) })}
     >
       <span className="visually-hidden-on-phones">
         {isExporting ? 'Exporting...' : 'Export CSV'}
       </span>
     </Button>
   )
-  const choice = { format, unasked: unasked === 'words' }
   return (
     <span className={styles.group}>
       {!isFiltered || isExporting ? (
         button
       ) : (
         <Menu align="end" trigger={button}>
-          <MenuItem onSelect={() => start('found', { format: 'csv', unasked: false })}>
-            Only search results
-          </MenuItem>
-          <MenuItem onSelect={() => start('all', { format: 'csv', unasked: false })}>
+          <MenuItem onSelect={() => start('found', asCsv)}>Only search results</MenuItem>
+          <MenuItem onSelect={() => start('all', asCsv)}>
             All {total.toLocaleString('en')} submissions
           </MenuItem>
         </Menu>

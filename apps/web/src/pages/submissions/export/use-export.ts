@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { saveFile } from '../../../files/save-file.ts'
+import { storedChoice } from '../../../storage/stored-choice.ts'
 import { type ProgressToast, useProgressToast, useToast } from '../../../ui/Toast.tsx'
 import type { ListQuery } from '../shared/submission-queries.ts'
 import { exportFile } from './export-file.ts'
@@ -36,10 +37,13 @@ export interface Exportable {
 
 const orderOf = ({ sort }: ListQuery): ListQuery => (sort === undefined ? {} : { sort })
 
+/** What stands in cells of questions that were not asked, remembered in this browser. */
+const unaskedChoice = storedChoice('ramiform:unasked-cells', ['empty', 'words'], 'empty')
+
 /** Exports with delayed progress, a cancel button and an error message. Keeps the chosen format. */
 export function useExport({ form, total, list, selected }: Exportable) {
   const [format, setFormat] = useState<'csv' | 'xlsx'>('csv')
-  const [unasked, setUnasked] = useState<'empty' | 'words'>('empty')
+  const [unasked, setUnasked] = useState(unaskedChoice.read)
   const queryClient = useQueryClient()
   const toast = useToast()
   const startProgress = useProgressToast()
@@ -104,6 +108,9 @@ export function useExport({ form, total, list, selected }: Exportable) {
     format,
     setFormat,
     unasked,
-    setUnasked,
+    setUnasked(next: typeof unasked) {
+      setUnasked(next)
+      unaskedChoice.write(next)
+    },
   }
 }
