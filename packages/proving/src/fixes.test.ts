@@ -101,7 +101,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       .text('a', { label: 'Names', ...shownWhen('n', 'less_than', '5') })
       .text('b', { label: 'Phone', ...shownWhen('n', 'greater_than', '5') })
     expect(told(form)).toEqual([
-      'gap: Neither Names nor Phone is shown when Team size is 5. Names shows when Team size is less than 5 and Phone shows when Team size is greater than 5. [Add: or equals 5]',
+      'gap: Neither Names nor Phone is shown when Team size is 5. Names shows when Team size is less than 5. Phone shows when Team size is greater than 5. [Add: or equals 5]',
     ])
     const { fixed } = fixFirst(form)
     expect(fixed.fields[2]?.conditional).toMatchObject({

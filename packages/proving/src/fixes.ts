@@ -153,7 +153,10 @@ function gapFixes(
 ): readonly Fix[] {
   const [value] = Object.values(witness)
   if (typeof value !== 'string') return []
-  const up = conflict.find((ref) => ruleAt(schema, ref)?.condition === 'greater_than')
+  const isOnly = (id: string) => conflict.filter((ref) => ref.fieldId === id).length === 1
+  const up = conflict.find(
+    (ref) => isOnly(ref.fieldId) && ruleAt(schema, ref)?.condition === 'greater_than',
+  )
   const field = schema.fields.find(({ id }) => id === up?.fieldId)
   if (up === undefined || field === undefined) return []
   const number = readNumber(value)

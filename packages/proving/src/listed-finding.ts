@@ -154,7 +154,7 @@ function markOf({ finding }: Place): string {
 
 function wordsOf(place: Place): Words {
   const { finding } = place
-  const { code, rules, conflict, witness, message } = finding
+  const { code, rules, conflict, witness, message, alsoFieldIds = [] } = finding
   const name = named(labelOf(place, finding.fieldId))
   const [rule = 1] = rules
   const decided = decidedBy(place.schema.fields[place.positions.get(finding.fieldId ?? '') ?? -1])
@@ -171,11 +171,10 @@ function wordsOf(place: Place): Words {
     case 'never_required':
       return { fact: [name, text(' is never required.')], why: cannotHold(place) }
     case 'never_shown': {
-      const others = finding.alsoFieldIds ?? []
       return {
         fact: [
-          ...namesOf(place, [finding.fieldId, ...others]),
-          text(others.length > 0 ? ' are never shown.' : ' is never shown.'),
+          ...namesOf(place, [finding.fieldId, ...alsoFieldIds]),
+          text(alsoFieldIds.length > 0 ? ' are never shown.' : ' is never shown.'),
         ],
         why: cannotHold(place),
       }
@@ -197,13 +196,18 @@ function wordsOf(place: Place): Words {
               ),
             ],
           }
-        : {
-            fact: [text(`Rule ${rule} ${ofIt}`), name, text(' has no effect.')],
-            why: [
-              ...ruleInQuotes(place, ownRule(finding)),
-              text(' is true whatever visitors answer.'),
-            ],
-          }
+        : rules.length > 1
+          ? {
+              fact: [name, text(': a group of its rules has no effect.')],
+              why: [text('The group is true whatever visitors answer.')],
+            }
+          : {
+              fact: [text(`Rule ${rule} ${ofIt}`), name, text(' has no effect.')],
+              why: [
+                ...ruleInQuotes(place, ownRule(finding)),
+                text(' is true whatever visitors answer.'),
+              ],
+            }
     case 'rule_never_holds':
       return {
         fact: [text(`Rule ${rule} ${ofIt}`), name, text(' is never true.')],
@@ -236,32 +240,35 @@ function wordsOf(place: Place): Words {
     }
     case 'gone_before_sending':
       return {
-        fact: [name, text(' is always hidden when visitors send the form.')],
+        fact: [
+          ...namesOf(place, [finding.fieldId, ...alsoFieldIds]),
+          text(
+            `${alsoFieldIds.length > 0 ? ' are' : ' is'} always hidden when visitors send the form.`,
+          ),
+        ],
         why: hiding(place),
       }
     case 'gap': {
       const [source = '', value] = Object.entries(witness ?? {})[0] ?? []
+      const branches = [...new Set(conflict.map(({ fieldId }) => fieldId))]
       return {
         fact: [
-          ...noneOf(place, conflict),
+          ...noneOf(place, branches),
           text(' is shown when '),
           named(labelOf(place, source)),
           text(' is '),
           valued(String(value)),
           text('.'),
         ],
-        why: [
-          ...joined(
-            conflict
-              .slice(0, 4)
-              .map((ref) => [
-                named(labelOf(place, ref.fieldId)),
-                text(' shows when '),
-                ...ruleWords(place, ref),
-              ]),
-          ),
-          text('.'),
-        ],
+        why: branches
+          .slice(0, 4)
+          .flatMap((id, at) => [
+            text(at === 0 ? '' : ' '),
+            named(labelOf(place, id)),
+            text(' shows when '),
+            ...logicWords(place, id),
+            text('.'),
+          ]),
       }
     }
     case 'cannot_be_sent':
@@ -302,17 +309,11 @@ function namesOf(place: Place, ids: readonly (string | undefined)[]): readonly P
 }
 
 /** `Neither A nor B`, or `None of A, B and C` */
-function noneOf(place: Place, refs: readonly RuleRef[]): readonly Phrase[] {
-  const [first, second] = refs.map(({ fieldId }) => named(labelOf(place, fieldId)))
-  return first !== undefined && second !== undefined && refs.length === 2
+function noneOf(place: Place, ids: readonly string[]): readonly Phrase[] {
+  const [first, second] = ids.map((id) => named(labelOf(place, id)))
+  return first !== undefined && second !== undefined && ids.length === 2
     ? [text('Neither '), first, text(' nor '), second]
-    : [
-        text('None of '),
-        ...namesOf(
-          place,
-          refs.map(({ fieldId }) => fieldId),
-        ),
-      ]
+    : [text('None of '), ...namesOf(place, ids)]
 }
 
 /** `A, B and C` */
@@ -330,6 +331,14 @@ function ruleWords({ schema, positions }: Place, { fieldId, rule }: RuleRef): re
   return describeConditional({ dependsOn: found.fieldId, condition, value }, schema).map(
     quotedWithin,
   )
+}
+
+/** The whole logic of a field. */
+function logicWords({ schema, positions }: Place, fieldId: string): readonly Phrase[] {
+  const conditional = schema.fields[positions.get(fieldId) ?? -1]?.conditional
+  return conditional === undefined
+    ? []
+    : describeConditional(conditional, schema, { clauses: 4 }).map(quotedWithin)
 }
 
 /** The rules of a field in reading order. */
@@ -401,11 +410,15 @@ function hiding(place: Place): readonly Phrase[] {
     return isHiding ? [source] : []
   })
   return sources.length === 0
-    ? [text('Answering all required questions hides it.')]
+    ? [
+        text(
+          `Answering all required questions hides ${finding.alsoFieldIds === undefined ? 'it' : 'them'}.`,
+        ),
+      ]
     : [
         text('Answering '),
         ...namesOf(place, sources),
-        text(' hides it, and '),
+        text(finding.alsoFieldIds === undefined ? ' hides it, and ' : ' hides them, and '),
         ...namesOf(place, sources),
         text(sources.length === 1 ? ' is required.' : ' are required.'),
       ]

@@ -2,7 +2,9 @@ import { decidedBy } from '@ramiform/core/conditions/logic-owner'
 import { requirementType } from '@ramiform/core/conditions/requirement-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { boundsAsReason } from './bounds-as-reason.ts'
 import type { FormClauses } from './clauses.ts'
+import { isOfSection, rulesByOwner, whyNotTogether } from './conflict-in-words.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import {
   allListed,
@@ -54,7 +56,8 @@ export function* needlessRules(
     const reads = (rule: LogicRule) => typeof rule.meaning === 'object' && !isNamed(rule)
     if (shown === 'always') {
       if (rules.some((rule) => typeof rule.meaning !== 'object')) continue
-      if (rules.length > 0) yield alwaysShown(proved, position)
+      const always = rules.length > 0 ? alwaysShown(proved, position, isNamed) : null
+      if (always !== null) yield always
       continue
     }
     const left = new Set<LogicNode>()
@@ -62,17 +65,21 @@ export function* needlessRules(
       const { node } = place
       if (left.has(node)) continue
       if (clauses.solver.stepsLeft <= 0) return
+      const within = node.kind === 'group' ? nodesIn(node) : []
+      if (node.kind === 'group' && !rulesIn(node).every(reads)) {
+        // A finding about one of its rules explains a group with a single outcome.
+        if (outcomesOf(proved, position, node).length < 2)
+          for (const one of [node, ...within]) left.add(one)
+        continue
+      }
       const found =
-        node.kind === 'rule'
-          ? reads(node)
+        node.kind === 'group'
+          ? needlessGroup(proved, position, node)
+          : reads(node)
             ? needlessRule(proved, position, { ...place, node }, left)
             : null
-          : rulesIn(node).every(reads)
-            ? deadGroup(proved, position, node)
-            : null
       if (found === null) continue
-      left.add(node)
-      for (const rule of node.kind === 'group' ? nodesIn(node) : []) left.add(rule)
+      for (const one of [node, ...within]) left.add(one)
       yield found
     }
   }
@@ -132,6 +139,8 @@ function needlessRule(
   const { schema } = logic
   const rule = ruleInWords(node, schema)
   const { number } = node
+  const bySection = reasons.length > 0 && reasons.every((reason) => isOfSection(logic, reason))
+  const bounds = isConstant ? '' : boundsAsReason(schema, node, reasons, isAll)
   const of = schema.fields[position]?.type === requirementType ? ' of its requirement' : ''
   const sameEffect = `because ${sameEffects[decidedBy(schema.fields[position])]}`
   const root = logic.conditions[position]
@@ -140,30 +149,46 @@ function needlessRule(
   const covered =
     reasons.length === 0
       ? sameEffect
-      : coveredBy(
-          whatNeeds,
-          number,
-          reasons,
-          siblings,
-          isAll,
-          shownOnlyWhen(logic, causes, position),
-          schema,
-        )
+      : bySection
+        ? `because its section ${listed(rulesByOwner(logic, reasons).map(({ owner, words }) => `${owner} needs ${words}`))}`
+        : coveredBy(
+            whatNeeds,
+            number,
+            rule,
+            reasons,
+            siblings,
+            isAll,
+            bounds || shownOnlyWhen(logic, causes, position),
+            schema,
+          )
   const ending = {
     redundant_rule: `can be removed, ${covered}`,
     rule_always_holds: `is always true, because ${constantReason(node, nameIn(schema, source), true)}`,
     rule_never_holds: `is never true, because ${constantReason(node, nameIn(schema, source), false)}`,
   }[code as 'redundant_rule' | 'rule_always_holds' | 'rule_never_holds']
   const message = `${nameIn(schema, position)}: rule ${number}${of}, ${rule}, ${ending}.`
+  const isHarmless = !isLocal || bySection || bounds !== '' || asksForAnswer(node, reasons)
   return {
     code,
-    severity: isLocal ? 'warning' : 'hint',
+    severity: isHarmless ? 'hint' : 'warning',
     fieldId: fields[position]?.fieldId ?? '',
     rules: [node.number],
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : [node]),
     witness: null,
     message,
   }
+}
+
+/** True for the harmless habit of "is not empty" beside a comparison of the same answer. */
+function asksForAnswer({ rule, meaning }: LogicRule, reasons: readonly LogicRule[]): boolean {
+  const { source } = meaning as Atom
+  return (
+    rule.condition === 'is_not_empty' &&
+    reasons.length > 0 &&
+    reasons.every(
+      (reason) => typeof reason.meaning === 'object' && reason.meaning.source === source,
+    )
+  )
 }
 
 const sameEffects = {
@@ -176,6 +201,7 @@ const sameEffects = {
 function coveredBy(
   whatNeeds: string,
   number: number,
+  rule: string,
   reasons: readonly LogicRule[],
   siblings: Place['siblings'],
   isAll: boolean,
@@ -187,6 +213,9 @@ function coveredBy(
     siblings.some(({ node, holds }) => node === reason && holds === isAll),
   )
   const isOne = covering.length === 1
+  const [reason] = reasons
+  if (areBeside && isOne && covering[0] === rule)
+    return `because rule ${reason?.number} is the same`
   if (areBeside && isAll)
     return `because ${whatNeeds} also needs ${listed(covering)}, and ${gate || `${isOne ? 'that makes' : 'those make'} rule ${number} true anyway`}`
   if (areBeside && isOne)
@@ -225,11 +254,52 @@ function constantReason(
     : `no answer to ${source} makes the rule true`
 }
 
-/** A group that no state meets, inside a field that can be shown. */
-function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): ProofFinding | null {
-  const { logic, reach, clauses, fields } = proved
+/** The outcomes that a group has in some state, as far as they are not ruled out. */
+function outcomesOf(
+  { reach, clauses }: ProvedFields,
+  position: number,
+  group: LogicGroup,
+): readonly boolean[] {
+  const outcome = clauses.outcomeOf(group)
+  return [true, false].filter(
+    (holds) => reach.canHold([holds ? outcome : not(outcome)], [position]) !== 'unreachable',
+  )
+}
+
+/** A group of several rules with one outcome, inside a field that shows only for some answers. */
+function needlessGroup(
+  proved: ProvedFields,
+  position: number,
+  group: LogicGroup,
+): ProofFinding | null {
   if (group.children.length < 2) return null
-  if (reach.canHold([clauses.outcomeOf(group)], [position]) !== 'unreachable') return null
+  const [outcome, other] = outcomesOf(proved, position, group)
+  if (outcome === undefined || other !== undefined) return null
+  return outcome ? groupThatHolds(proved, position, group) : deadGroup(proved, position, group)
+}
+
+/** A group that every state meets. */
+function groupThatHolds(proved: ProvedFields, position: number, group: LogicGroup): ProofFinding {
+  const { logic, reach, clauses, fields } = proved
+  const fails = (own: FormClauses) => [not(own.outcomeOf(group))]
+  const conflict = smallestConflict(proved, reach.ancestors([position]), fails)
+  const isLocal =
+    reach.canHold(fails(clauses), [position], { hiddenCounts: true }) === 'unreachable'
+  const rules = rulesIn(group)
+  return {
+    code: 'rule_always_holds',
+    severity: isLocal ? 'warning' : 'hint',
+    fieldId: fields[position]?.fieldId ?? '',
+    rules: rules.map(({ number }) => number),
+    conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : rules),
+    witness: null,
+    message: `${nameIn(logic.schema, position)}: a group of its rules is true whatever visitors answer, so it can be removed.`,
+  }
+}
+
+/** A group that no state meets. */
+function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): ProofFinding | null {
+  const { logic, reach, fields } = proved
   const hidden = rulesIn(group).some(
     ({ meaning }) =>
       typeof meaning === 'object' &&
@@ -245,9 +315,11 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
   })
   const sentences = rulesInWords(rules, logic.schema)
   const cause =
-    areNeeded && sentences.length > 1
-      ? `it needs ${allListed(sentences)}, which cannot be true together`
-      : cannotHold(sentences, areNeeded)
+    sentences.length === 1
+      ? cannotHold(sentences, areNeeded)
+      : areNeeded
+        ? `it needs ${allListed(sentences)}, which cannot be true together`
+        : whyNotTogether(logic, rules)
   return {
     code: 'contradiction',
     severity: 'error',
@@ -259,14 +331,19 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
   }
 }
 
-/** The rules of a field that always shows: one finding for all of them. */
-function alwaysShown(proved: ProvedFields, position: number): ProofFinding {
+/** The rules of a field that always shows: one finding for all of them, unless another one says why. */
+function alwaysShown(
+  proved: ProvedFields,
+  position: number,
+  isNamed: (rule: LogicRule) => boolean,
+): ProofFinding | null {
   const { logic, reach, clauses, fields } = proved
   const hidden = (own: FormClauses) => [not(own.visible[position] ?? own.always)]
   const conflict = smallestConflict(proved, reach.ancestors([position]), hidden)
   const isLocal =
     reach.canHold(hidden(clauses), [position], { hiddenCounts: true }) === 'unreachable'
   const own = logic.rules[position] ?? []
+  if ((conflict?.rules ?? own).some(isNamed)) return null
   const all = own.length === 1 ? 'its rule is' : 'its rules are'
   return {
     code: 'rule_always_holds',

@@ -1,6 +1,7 @@
 import type { Phrase } from '@ramiform/core/conditions/describe'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { isOfSection, whyNotTogether } from './conflict-in-words.ts'
 import { ruleRefs, smallestConflict } from './conflicts.ts'
 import {
   aboutRule,
@@ -106,7 +107,9 @@ function reasonFor(
     const condition = conditions[rule.reader]
     return condition !== undefined && condition !== null && areAllNeeded(condition, [rule])
   })
-  if (sentences.length === 1 || !areNeeded) return `, because ${cannotHold(sentences, false)}`
+  if (sentences.length === 1) return `, because ${cannotHold(sentences, false)}`
+  if (!areNeeded || rules.some((rule) => isOfSection(logic, rule)))
+    return `, because ${whyNotTogether(logic, rules)}`
   const isOwn = rules.every(({ reader }) => reader === position)
   const needs = !isAlone ? `${name} needs` : isOwn ? 'its rules need' : 'it needs'
   return `: ${needs} ${allListed(sentences)}, which cannot be true together`

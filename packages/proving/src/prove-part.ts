@@ -1,11 +1,9 @@
 import type { Answers } from '@ramiform/core/answers'
-import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { countOwnRules } from '@ramiform/core/conditions/without-sections'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
-import { askedFields } from '@ramiform/core/payments/takes-payments'
-import { nameIn, namesOf } from './finding-words.ts'
-import { areAllNeeded, type FormLogic } from './form-logic.ts'
+import { nameIn } from './finding-words.ts'
+import { type GoneField, goneBeforeSending } from './gone-before-sending.ts'
 import { needlessRules } from './needless-rules.ts'
 import { type NeverShown, neverShown } from './never-shown.ts'
 import { offersOfNothing } from './offers-of-nothing.ts'
@@ -37,8 +35,8 @@ export interface PartProof {
   /** by field id: the field that is never shown for the same reason */
   readonly causeOf: ReadonlyMap<string, string>
   readonly others: readonly ProofFinding[]
-  /** findings that count once their field is not sendable */
-  readonly goneBeforeSending: readonly ProofFinding[]
+  /** counts once the field is not sendable */
+  readonly goneBeforeSending: readonly GoneField[]
   /** steps that the search took */
   readonly steps: number
 }
@@ -95,10 +93,10 @@ export function provePart(
  * Findings about a field without the rules of its section. One about those only is told at the section. The rules that
  * put endings in order are nobody's to change.
  */
-function withOwnRules(
+function withOwnRules<One extends { readonly fieldId?: string; readonly rules: readonly number[] }>(
   { fields, sections = [] }: FormSchema,
-  findings: readonly ProofFinding[],
-): readonly ProofFinding[] {
+  findings: readonly One[],
+): readonly One[] {
   if (sections.length === 0 && !fields.some(({ ending }) => ending)) return findings
   return findings.flatMap((finding) => {
     const field = fields.find(({ id }) => id === finding.fieldId)
@@ -193,47 +191,4 @@ function* impossibleWhenRequired(
     witness: reached.witness,
     message: `${nameIn(logic.schema, position)} accepts no answer, so visitors who must answer this question cannot send the form.`,
   }
-}
-
-/** Fields that show only while a required question is empty. */
-function* goneBeforeSending({ logic, sending, fields }: ProvedFields): Iterable<ProofFinding> {
-  for (const [position, { fieldId, shown, sendable, witness }] of fields.entries()) {
-    if (sendable === true || (shown !== 'sometimes' && shown !== 'always')) continue
-    if (ownerOfLogic(fieldId) !== fieldId) continue
-    if (sending.couldBeSent(position) !== false) continue
-    const required = requiredAndEmpty(logic, fields, position)
-    const name = nameIn(logic.schema, position)
-    const answered = namesOf(logic.schema, required)
-    const hiding =
-      required.length === 0
-        ? `Answering all required questions hides ${name}`
-        : `Answering ${answered} hides ${name}, and ${answered} ${required.length === 1 ? 'is' : 'are'} required`
-    yield {
-      code: 'gone_before_sending',
-      severity: 'warning',
-      fieldId,
-      rules: (logic.rules[position] ?? []).map(({ number }) => number),
-      conflict: [],
-      witness,
-      message: `${hiding}, so ${name} is always hidden when visitors send the form.`,
-    }
-  }
-}
-
-/** Required questions that every visitor sees, and that must be empty for the field to show. */
-function requiredAndEmpty(
-  { schema, conditions, rules }: FormLogic,
-  fields: readonly FieldProof[],
-  position: number,
-): readonly number[] {
-  const condition = conditions[position]
-  const asked = askedFields(schema)
-  if (condition === undefined || condition === null) return []
-  return (rules[position] ?? []).flatMap((one) => {
-    const { rule, meaning } = one
-    if (typeof meaning !== 'object' || rule.condition !== 'is_empty') return []
-    const { source } = meaning
-    const isAsked = asked[source]?.required === true && fields[source]?.shown === 'always'
-    return isAsked && areAllNeeded(condition, [one]) ? [source] : []
-  })
 }

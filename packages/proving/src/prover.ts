@@ -1,4 +1,5 @@
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
+import { rulesOf } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { readingOffers } from '@ramiform/core/conditions/offer-dependencies'
@@ -11,9 +12,11 @@ import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
-import { namesOf } from './finding-words.ts'
+import { nameIn, namesOf } from './finding-words.ts'
 import { partsOf } from './form-parts.ts'
 import { gaps } from './gaps.ts'
+import { goneFindings } from './gone-before-sending.ts'
+import type { NeverShown } from './never-shown.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { FieldProof } from './prove-fields.ts'
 import { asProof, type PartProof, provePart } from './prove-part.ts'
@@ -79,6 +82,7 @@ export function createProver(
 const isReusable = ({ proof, available }: KnownPart, now: number) =>
   available === now || (proof.steps < available && proof.steps < now)
 
+const noLogic = { operator: 'AND', rules: [], groups: [] } as const
 const severities = ['error', 'warning', 'hint']
 
 function together(
@@ -110,9 +114,13 @@ function together(
     ...findTextProblems(given).map((finding) => asProof(finding, null)),
     ...withCauses(schema, dependencies, parts),
     ...parts.flatMap(({ others }) => others),
-    ...parts
-      .flatMap(({ goneBeforeSending }) => goneBeforeSending)
-      .filter(({ fieldId }) => proofs.get(fieldId ?? '')?.sendable === false),
+    ...goneFindings(
+      schema,
+      dependencies.positions,
+      parts
+        .flatMap(({ goneBeforeSending }) => goneBeforeSending)
+        .filter(({ fieldId }) => proofs.get(fieldId)?.sendable === false),
+    ),
     ...gapsOf(given, dependencies, context),
   ]
   const place = ({ fieldId }: ProofFinding) => dependencies.positions.get(fieldId ?? '') ?? -1
@@ -152,6 +160,30 @@ function neverCode(fieldId: string): Pick<ProofFinding, 'code' | 'severity'> {
   return { code: 'never_shown', severity: 'error' }
 }
 
+/** Questions that only an option would show which is never offered. */
+function neverShownByOffer(
+  schema: FormSchema,
+  positions: Dependencies['positions'],
+  { fieldId: offer, conflict, reason }: NeverShown,
+  questions: readonly string[],
+): ProofFinding {
+  const [fieldId = '', ...others] = questions
+  const place = (id: string) => positions.get(id) ?? 0
+  const names = namesOf(schema, questions.map(place))
+  const option = nameIn(schema, place(offer))
+  const rules = rulesOf(schema.fields[place(fieldId)]?.conditional ?? noLogic)
+  return {
+    code: 'never_shown',
+    severity: 'error',
+    fieldId,
+    ...(others.length > 0 && { alsoFieldIds: others }),
+    rules: rules.map((_, at) => at + 1),
+    conflict: [...rules.map((_, at) => ({ fieldId, rule: at + 1 })), ...conflict],
+    witness: null,
+    message: `${names} ${questions.length === 1 ? 'is' : 'are'} never shown, because ${option} is never offered${reason(true)}.`,
+  }
+}
+
 /** What core found, and one finding for each other cause of fields that are never shown. */
 function withCauses(
   schema: FormSchema,
@@ -188,7 +220,8 @@ function withCauses(
   const keyOf = ({ code, fieldId, rules }: ProofFinding) => `${code} ${fieldId} ${rules}`
   const covered = new Set<string>()
   const never: ProofFinding[] = []
-  for (const { fieldId, rules, conflict, reason, known } of causes.values()) {
+  for (const cause of causes.values()) {
+    const { fieldId, rules, conflict, reason, known } = cause
     const others = followers.get(fieldId) ?? []
     if (known !== null) {
       const all = explained.get(keyOf(known)) ?? []
@@ -199,6 +232,10 @@ function withCauses(
       continue
     }
     for (const { fieldId: reader, rule } of conflict) covered.add(`${reader} ${rule}`)
+    if (offerOfId(fieldId) !== undefined && others.length > 0) {
+      never.push(neverShownByOffer(schema, positions, cause, others))
+      continue
+    }
     const all = [fieldId, ...others]
     const names = namesOf(
       schema,

@@ -1,0 +1,59 @@
+import type { Group } from '@ramiform/core/conditions/condition'
+import { describeConditional } from '@ramiform/core/conditions/describe'
+import { inSentence, inWords } from '@ramiform/core/findings/finding'
+import { titleOfSection } from '@ramiform/core/section'
+import { ruleRefs } from './conflicts.ts'
+import { listed, mostInConflict, nameIn, quotedWithin } from './finding-words.ts'
+import type { FormLogic, LogicGroup, LogicRule } from './form-logic.ts'
+
+/** The rules of a conflict that one question or section has. */
+export interface OwnedRules {
+  /** name of the question or section */
+  readonly owner: string
+  /** the rules as their owner joined them: `“Plan is Free, and either Plan is Pro or Plan is Enterprise”` */
+  readonly words: string
+}
+
+/** True when a rule of the question is a rule of its section. */
+export function isOfSection(logic: FormLogic, rule: LogicRule): boolean {
+  return ruleRefs(logic, [rule])[0]?.fieldId !== logic.schema.fields[rule.reader]?.id
+}
+
+/** The rules of a conflict by the question or section that has them. */
+export function rulesByOwner(logic: FormLogic, rules: readonly LogicRule[]): readonly OwnedRules[] {
+  const { schema, conditions } = logic
+  const byOwner = Map.groupBy(rules, (rule) => ruleRefs(logic, [rule])[0]?.fieldId ?? '')
+  return [...byOwner].map(([ownerId, own]) => {
+    const [{ reader } = { reader: -1 }] = own
+    const section = schema.sections?.find(({ id }) => id === ownerId)
+    const whole = conditions[reader]
+    const part = whole ? onlyThese(whole, own) : null
+    const phrases =
+      part === null ? [] : describeConditional(part, schema, { clauses: mostInConflict })
+    return {
+      owner: section ? inSentence(titleOfSection(section)) : nameIn(schema, reader),
+      words: `“${inWords(phrases.map(quotedWithin))}”`,
+    }
+  })
+}
+
+/** `A needs “...”, and B needs “...”, which cannot be true together`, or `no answers satisfy “...”` for one owner. */
+export function whyNotTogether(logic: FormLogic, rules: readonly LogicRule[]): string {
+  const owned = rulesByOwner(logic, rules)
+  const [only] = owned
+  if (only !== undefined && owned.length === 1) return `no answers satisfy ${only.words}`
+  const needs = owned.map(({ owner, words }) => `${owner} needs ${words}`)
+  return `${listed(needs, mostInConflict)}, which cannot be true together`
+}
+
+function onlyThese(group: LogicGroup, rules: readonly LogicRule[]): Group | null {
+  const own = group.children.flatMap((child) =>
+    child.kind === 'rule' && rules.includes(child) ? [child.rule] : [],
+  )
+  const groups = group.children.flatMap((child) =>
+    child.kind === 'group' ? (onlyThese(child, rules) ?? []) : [],
+  )
+  return own.length + groups.length === 0
+    ? null
+    : { id: '', operator: group.operator, rules: own, groups }
+}
