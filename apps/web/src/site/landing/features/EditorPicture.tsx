@@ -1,8 +1,9 @@
 import {
   IconAlignLeft,
   IconCalendar,
+  IconCheck,
   IconCheckbox,
-  IconCircleCheck,
+  IconChevronDown,
   IconCircleDot,
   IconHash,
   IconLetterCase,
@@ -47,7 +48,6 @@ export function EditorPicture() {
       bar={
         <>
           <b>Workshop sign-up</b>
-          <span className={styles.state}>Published</span>
           <div className={styles.tabs}>
             <span>Build</span>
             <span>Flow</span>
@@ -55,7 +55,10 @@ export function EditorPicture() {
             <span>Results</span>
           </div>
           <span className={styles.preview}>Preview</span>
-          <span className={styles.save}>Save</span>
+          <span className={styles.state}>
+            Published
+            <IconChevronDown size={14} stroke={1.75} />
+          </span>
         </>
       }
     >
@@ -75,7 +78,11 @@ export function EditorPicture() {
         </div>
         <div className={styles.canvas}>
           <p>
-            <IconCircleCheck size={16} stroke={1.75} />
+            <span className={styles.views}>
+              <b>Fields</b>
+              <span>Design</span>
+            </span>
+            <IconCheck size={16} stroke={1.75} />
             No problems in the logic
           </p>
           <CanvasForm title="Workshop sign-up">

@@ -46,10 +46,10 @@ export function ResultsPicture() {
       {/* No table: screen readers skip the picture, and a table would only lay it out. */}
       <div className={styles.results}>
         <div>
-          <span>Email</span>
+          <span>From</span>
           <span>Session</span>
           <span>Lunch</span>
-          <span>Sent</span>
+          <span>Submitted</span>
         </div>
         {submissions.map(([email, session, lunch, sent]) => (
           <div key={email}>
@@ -226,10 +226,12 @@ export function SharePicture() {
         </p>
         <pre>
           {'<'}
-          <b>iframe</b> src=<i>"…/f/open-day"</i>
-          {'\n  '}width=<i>"100%"</i> height=<i>"600"</i>
-          {'>\n</'}
-          <b>iframe</b>
+          <b>div</b> data-ramiform=<i>"…/f/open-day"</i>
+          {'></'}
+          <b>div</b>
+          {'>\n<'}
+          <b>script</b> src=<i>"…/embed.js"</i> async{'></'}
+          <b>script</b>
           {'>'}
         </pre>
         <ul>
