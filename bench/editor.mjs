@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/shared/find-programs.mjs'
+import { middle } from './shared/in-turns.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { servePage } from './shared/serve-page.mjs'
 
@@ -130,9 +131,4 @@ async function typeLetter() {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }))
   await Promise.resolve()
   return performance.now() - start
-}
-
-function middle(figures) {
-  const sorted = figures.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)]
 }

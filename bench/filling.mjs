@@ -7,6 +7,7 @@ import { visitOnSlowPhone } from './filling/on-a-slow-phone.mjs'
 import { matrix, visitMatrix } from './filling/with-a-matrix.mjs'
 import { pairs, visitManyFields } from './filling/with-many-fields.mjs'
 import { contactForm } from './shared/form.mjs'
+import { inTurns, middle } from './shared/in-turns.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
 // Speed of filling in a form, relative to the same fields in plain HTML in the same run. Budgets on a slow phone:
@@ -66,7 +67,7 @@ process.exitCode = checked.every(holds) ? 0 : 1
 
 async function onSlowPhone(address) {
   const entries = { 'plain HTML': html.addressOf('contact'), Ramiform: address }
-  const visits = await inTurns(entries, (each) => visitOnSlowPhone(browser, each))
+  const visits = await inTurns(entries, rounds, (each) => visitOnSlowPhone(browser, each))
   const median = (name, what) => middle(visits[name].map((visit) => visit[what]))
   printTable(
     Object.keys(entries).map((name) => ({
@@ -84,7 +85,7 @@ async function onSlowPhone(address) {
 
 async function withManyFields(n, address) {
   const entries = { 'plain HTML': html.addressOf(n), Ramiform: address }
-  const visits = await inTurns(entries, (each) => visitManyFields(browser, each, n))
+  const visits = await inTurns(entries, rounds, (each) => visitManyFields(browser, each, n))
   const median = (name, what) => middle(visits[name].flatMap((visit) => visit[what]))
   console.log('')
   printTable(
@@ -104,7 +105,7 @@ async function withManyFields(n, address) {
 
 async function withAMatrix(address) {
   const entries = { 'plain HTML': html.addressOf('matrix'), Ramiform: address }
-  const visits = await inTurns(entries, (each) => visitMatrix(browser, each))
+  const visits = await inTurns(entries, rounds, (each) => visitMatrix(browser, each))
   const median = (name) => middle(visits[name])
   console.log('')
   printTable(
@@ -149,23 +150,6 @@ async function withoutJavaScript(address) {
   }
 }
 
-/** Drops the first round, which warms up. A busy machine slows all rounds alike. */
-async function inTurns(entries, visit) {
-  const visits = Object.fromEntries(Object.keys(entries).map((name) => [name, []]))
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [name, address] of Object.entries(entries)) {
-      const seen = await visit(address)
-      if (round > 0) visits[name].push(seen)
-    }
-  }
-  return visits
-}
-
 function check(what, figure, most) {
   checked.push({ what, figure, most })
-}
-
-function middle(figures) {
-  const sorted = figures.toSorted((one, other) => one - other)
-  return sorted[Math.floor(sorted.length / 2)]
 }

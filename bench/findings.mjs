@@ -1,5 +1,6 @@
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/shared/find-programs.mjs'
+import { middle } from './shared/in-turns.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { servePage } from './shared/serve-page.mjs'
 
@@ -86,8 +87,4 @@ async function emptyLabel() {
   type('Question')
   await until(false)
   return { mark, key }
-}
-
-function middle(figures) {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]
 }

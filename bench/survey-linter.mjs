@@ -6,10 +6,11 @@ import { peer, versionOf } from './shared/peers.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 
 // Fifteen forms with one defect each: what `prove` finds, and what the linter of SurveyJS finds with all its rules on.
-const { getRules, lintSurvey } = peer('survey-core/linter')
+// The linter came after the newest SurveyJS for React, so bench/peers has it under a name of its own.
+const { getRules, lintSurvey } = peer('survey-linter/linter')
 const rules = Object.fromEntries(getRules().map(({ id }) => [id, 'error']))
 
-printMachine(`Fifteen defects: prove beside survey-core ${versionOf('survey-core')}`)
+printMachine(`Fifteen defects: prove beside survey-core ${versionOf('survey-linter')}`)
 const rows = fifteenDefects.map(({ number, what, schema, code, fieldId }) => {
   const own = prove(schema, { fieldTypes, patterns: null }).findings.find(
     (finding) => finding.code === code && finding.fieldId === fieldId,

@@ -210,15 +210,18 @@ test('no two folders of the server import each other, types included', () => {
   expect(mutual).toEqual([])
 })
 
-test('the lock file has no download addresses, so that any registry serves it', () => {
-  const lock: { packages: Record<string, { resolved?: string; link?: boolean }> } = JSON.parse(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  )
-  const addresses = Object.values(lock.packages).filter(
-    ({ resolved, link }) => resolved !== undefined && !link,
-  )
-  expect(addresses).toEqual([])
-})
+test.each(['package-lock.json', 'bench/peers/package-lock.json'])(
+  '%s has no download addresses, so that any registry serves it',
+  (path) => {
+    const lock: { packages: Record<string, { resolved?: string; link?: boolean }> } = JSON.parse(
+      readFileSync(join(root, path), 'utf8'),
+    )
+    const addresses = Object.values(lock.packages).filter(
+      ({ resolved, link }) => resolved !== undefined && !link,
+    )
+    expect(addresses).toEqual([])
+  },
+)
 
 test('scripts start on any Node version and import only Node modules before switching', () => {
   const scripts = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.mjs'))

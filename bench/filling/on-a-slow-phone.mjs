@@ -39,6 +39,13 @@ function probe() {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set
   const painted = () =>
     new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))
+  // Labels are the same in all programs; names and values of inputs are not.
+  const labelOf = (input) =>
+    input.labels?.[0] ?? document.getElementById(input.getAttribute('aria-labelledby'))
+  const labeled = (text) =>
+    [...document.querySelectorAll('main input')].find((input) =>
+      labelOf(input)?.textContent.trim().startsWith(text),
+    )
   let isTyping = false
   let chosenAt = 0
   const timer = setInterval(async () => {
@@ -54,17 +61,17 @@ function probe() {
       if (input.isConnected && input.value === 'Ada') seen.typed = performance.now()
       isTyping = false
     }
-    const dependent = document.querySelector('[name=best_day_to_call]')
+    const dependent = labeled('Best day to call')
     if (chosenAt > 0 && dependent?.checkVisibility()) {
       clearInterval(timer)
       await painted()
       seen.reacted ??= performance.now()
       return
     }
-    const option = (text) => document.querySelector(`input[type=radio][value="${text}"]`)
-    if (option('By phone') === null || performance.now() - chosenAt < 250) return
-    if (option('By phone').checked) option('By e-mail').click()
-    option('By phone').click()
+    const choice = labeled('By phone')
+    if (choice === undefined || performance.now() - chosenAt < 250) return
+    if (choice.checked) labeled('By e-mail').click()
+    choice.click()
     chosenAt = performance.now()
   }, 8)
 }

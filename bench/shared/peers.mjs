@@ -6,24 +6,34 @@ import { fileURLToPath } from 'node:url'
 
 // Programs that only measurements compare with. They have a lock of their own, so `npm ci` never installs them.
 const folder = fileURLToPath(new URL('../peers/', import.meta.url))
+/** Imports of such programs resolve from here. */
+export const peersManifest = join(folder, 'package.json')
 
-export const hasPeers = () => existsSync(join(folder, 'node_modules'))
+/** False too if an earlier installation lacks a program. */
+export function hasPeers() {
+  const { dependencies } = JSON.parse(readFileSync(peersManifest, 'utf8'))
+  return Object.keys(dependencies).every((name) => existsSync(join(folder, 'node_modules', name)))
+}
 
-/** Loads such a program, and installs all of them the first time. */
+/** Installs all of them the first time. */
+export function installPeers() {
+  if (hasPeers()) return
+  console.log('Installing the programs to compare with (bench/peers) ...')
+  const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('npm could not install bench/peers')
+}
+
+/** Loads such a program. */
 export function peer(name) {
-  if (!hasPeers()) {
-    console.log('Installing the programs to compare with (bench/peers) ...')
-    const { status } = spawnSync('npm', ['ci', '--no-fund', '--no-audit'], {
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    if (status !== 0) throw new Error('npm could not install bench/peers')
-  }
-  return createRequire(join(folder, 'package.json'))(name)
+  installPeers()
+  return createRequire(peersManifest)(name)
 }
 
 /** The version of such a program that the lock names. */
 export function versionOf(name) {
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return dependencies[name]
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  return packages[`node_modules/${name}`].version
 }

@@ -50,8 +50,9 @@ export function Comparison() {
             build, as small as it comes: Form.io without its builder, SurveyJS without its web font.
             Our page comes from the server as HTML; the others draw theirs in the browser. For the
             last row, the processor is four times slower, and the connection has 1.6 Mbit/s and 150
-            ms of delay. Figures are medians of 7 visits. The scripts are in the repository, in{' '}
-            <code>bench/peers</code>. Is something wrong? <a href="/contact">Tell us</a>.
+            ms of delay. Figures are medians of 7 visits. Is something wrong?{' '}
+            <a href="/contact">Tell us</a>. Run it yourself: <code>node bench/peer-forms.mjs</code>{' '}
+            in the repository.
           </p>
         </div>
         <div>

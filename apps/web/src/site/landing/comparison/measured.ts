@@ -1,9 +1,9 @@
 /**
- * Figures of other programs and of Ramiform, from one run of each benchmark on one machine. Measure them again together:
+ * Figures of other programs and of Ramiform, from one run of `node bench/peer-forms.mjs`. Measure them again together:
  * times of different days cannot be compared.
  */
 export const measured = {
-  on: '2026-11-24',
+  on: '2026-11-28',
   machine: 'AMD EPYC with 2 cores, Chromium 156',
   /** Versions of packages on npm. */
   programs: [
@@ -24,7 +24,7 @@ export interface Measure {
 }
 
 /** Bytes of script that a form with 12 fields loads, compressed with gzip; in the order of the programs. */
-const scripts = [27_077, 142_254, 192_644, 416_559, 417_605] as const
+const scripts = [27_163, 142_725, 193_359, 416_541, 417_542] as const
 
 export const [ownScript, peerScript] = scripts
 
@@ -39,13 +39,13 @@ export const measures: readonly Measure[] = [
     name: 'Everything a form loads',
     how: 'Page, script, styles and fonts, compressed with Brotli',
     unit: 'kB',
-    figures: [81, 124, 163, 358, 347],
+    figures: [84, 124, 164, 358, 347],
   },
   {
     name: 'A conditional field appears',
     how: 'From opening the form on a slow phone; plain HTML is 1×',
     unit: '×',
-    figures: [1.8, 4.1, 4.2, 9.7, 10.4],
+    figures: [1.9, 4.7, 5.1, 10.2, 11.1],
   },
 ]
 
