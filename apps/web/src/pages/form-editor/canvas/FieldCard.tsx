@@ -95,7 +95,7 @@ export const FieldCard = memo(function FieldCard({
         </span>
         <FindingMark fieldId={id} />
         {conditional !== undefined && twig === undefined && (
-          <ShownWhen fieldId={id} conditional={conditional} />
+          <ShownWhen of={id} conditional={conditional} />
         )}
         {!isOpen && drawsTwigs && field.requiredWhen && !field.required && (
           <ShownWhen conditional={field.requiredWhen} what="required" />

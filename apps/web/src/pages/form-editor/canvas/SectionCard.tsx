@@ -63,7 +63,7 @@ export const SectionCard = memo(function SectionCard({
         />
         <FindingMark fieldId={id} />
         {hasLogic && section.conditional !== undefined && (
-          <ShownWhen fieldId={section.id} conditional={section.conditional} />
+          <ShownWhen of={id} conditional={section.conditional} />
         )}
         {isOpen ? (
           <SectionSettings

@@ -31,7 +31,7 @@ export const SharedRule = memo(function SharedRule({
           onLogic?.()
         }}
       >
-        <ShownWhen conditional={conditional} count={ids.length} />
+        <ShownWhen of={ids} conditional={conditional} count={ids.length} />
       </button>
     </li>
   )

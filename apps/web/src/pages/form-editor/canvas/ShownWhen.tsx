@@ -14,13 +14,13 @@ const clauses = 2
 
 /** Condition of a field as a short sentence. It rerenders only when the fields named in it change. */
 export const ShownWhen = memo(function ShownWhen({
-  fieldId,
+  of,
   conditional,
   count = 1,
   what = 'shown',
 }: {
-  /** the field or section, whose missing parts are dots while its rule is open */
-  fieldId?: string
+  /** the field, section or fields with this rule; missing parts are dots while it is open */
+  of?: string | readonly string[]
   conditional: Conditional
   what?: 'shown' | 'required'
   /** fields with this rule */
@@ -28,7 +28,7 @@ export const ShownWhen = memo(function ShownWhen({
 }) {
   const sources = useMemo(() => sourcesOf(conditional), [conditional])
   const fields = useFields(sources)
-  const isOpen = useProof(({ openField }) => openField !== null && openField === fieldId)
+  const isOpen = useProof(({ openField }) => openField !== null && [of].flat().includes(openField))
   const phrases = useMemo(() => {
     const all = describeConditional(conditional, { fields, settings: {} }, { clauses })
     return isOpen ? withoutMissing(all) : all
