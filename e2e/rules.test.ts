@@ -63,6 +63,21 @@ test('a typical rule takes two clicks, without an error on the way', async () =>
   await panel.getByText('Always shown.').waitFor()
 })
 
+test('a rule that is being written is no problem until it is left', async () => {
+  const { page, panel } = await editing('Being written')
+  await card(page, 'Lunch').click()
+  await page.getByText('No problems in the logic').first().waitFor()
+  await panel.getByRole('button', { name: 'Build it rule by rule' }).click()
+  await page.getByText('shown when … is …', { exact: true }).waitFor()
+  // Longer than the pause after which the check runs.
+  await page.waitForTimeout(1_000)
+  await page.getByText('No problems in the logic').first().waitFor()
+  expect(await page.getByText('Unfinished rule').count()).toBe(0)
+  await card(page, 'Parking').click()
+  await page.getByRole('button', { name: '1 problem' }).waitFor()
+  await page.getByText('Unfinished rule').waitFor()
+})
+
 test('a nested rule on three fields takes three clicks by a sentence, and one undo', async () => {
   const { page, panel, click, clicks } = await editing('Said')
   await click(card(page, 'Lunch'))
