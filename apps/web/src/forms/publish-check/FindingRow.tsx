@@ -5,6 +5,7 @@ import { describeConditional } from '@ramiform/core/conditions/describe'
 import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { alsoNeverShown } from '@ramiform/proving/also-never-shown'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { IconCheck } from '@tabler/icons-react'
@@ -57,6 +58,7 @@ export function FindingRow(props: FindingRowProps) {
       </li>
     )
   }
+  const others = alsoNeverShown(schema, finding)
   const show = showLabel(finding)
   const isFixable = fix !== undefined && onFix !== undefined
   const takesFocus = (element: HTMLButtonElement | null) => {
@@ -72,6 +74,7 @@ export function FindingRow(props: FindingRowProps) {
         <p className={styles.why}>
           <Phrases phrases={why} />
         </p>
+        {others !== null && <p className={styles.why}>{others}</p>}
       </div>
       <div className={styles.do}>
         <Button

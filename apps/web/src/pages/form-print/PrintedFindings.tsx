@@ -1,4 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
+import { alsoNeverShown } from '@ramiform/proving/also-never-shown'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { Phrases } from '../../forms/Phrases.tsx'
@@ -47,6 +48,7 @@ export function PrintedFindings({
                     <Phrases phrases={finding.why} />
                   </>
                 )}
+                {` ${alsoNeverShown(schema, finding) ?? ''}`.trimEnd()}
                 {reasons.has(findingKey(finding)) && (
                   <small>{` Ignored: ${reasons.get(findingKey(finding))}`}</small>
                 )}
