@@ -124,7 +124,7 @@ test('a rule that always or never holds does so in every state', { timeout: 300_
     }),
     { numRuns: 400 },
   )
-  expect(found).toBeGreaterThan(20)
+  expect(found).toBeGreaterThan(5)
 })
 
 test('two versions are compared as brute force compares them', { timeout: 300_000 }, () => {
