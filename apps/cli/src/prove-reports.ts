@@ -22,7 +22,7 @@ export function readableReport({ schema, proof }: ProvedForm): string {
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   const lines = findings.flatMap((finding) => {
     const { severity, fieldId, message, witness } = finding
-    const others = alsoNeverShown(schema, finding)
+    const others = alsoNeverShown(finding, nameIn(schema))
     const position = positions.get(fieldId ?? '')
     const sentence = position === undefined ? message : withName(nameOf(schema, position), message)
     const answers = witness === null ? '' : answersInWords(witness, schema)
@@ -42,6 +42,13 @@ export function readableReport({ schema, proof }: ProvedForm): string {
   const verdict = counts.length === 0 ? 'No problems in the logic' : counts.join(', ')
   const undecided = open === 0 ? '' : `, ${counted(open, 'field')} undecided`
   return `${[...lines, `${verdict}. ${counted(fields.length, 'field')} checked${undecided}.`].join('\n')}\n`
+}
+
+/** Names of fields and sections by id. */
+function nameIn(given: FormSchema): (fieldId: string) => string {
+  const schema = withSectionsAsFields(given)
+  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  return (id) => nameOf(schema, positions.get(id) ?? -1)
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -71,7 +78,7 @@ export function proveCases({ schema: given, proof }: ProvedForm): readonly Repor
       .filter(({ fieldId }) => fieldId === id)
       .map((finding) => {
         const { code, severity, fieldId, alsoFieldIds, rules, conflict, witness } = finding
-        const others = alsoNeverShown(given, finding)
+        const others = alsoNeverShown(finding, nameIn(schema))
         const message = others === null ? finding.message : `${finding.message} ${others}`
         const properties = { rules, conflict, witness, alsoFieldIds }
         return { code, severity, message, fieldId, properties }

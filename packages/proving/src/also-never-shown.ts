@@ -1,24 +1,28 @@
-import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
-import type { FormSchema } from '@ramiform/core/form'
-import { namesOf } from './finding-words.ts'
+import { inSentence } from '@ramiform/core/findings/finding'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
 
 /** Codes whose message names the further fields itself. */
 const named: ReadonlySet<ProofCode> = new Set(['never_shown', 'never_required', 'never_offered'])
 
+/** Names in the line, at most. */
+const mostNamed = 4
+
+/** Screens load this file at first, so it does not import the words of findings. */
+const list = new Intl.ListFormat('en-GB')
+
 /**
  * The further fields that a finding hides: `Also never shown: A, B, C and 17 more.`
  *
+ * @param nameOf the name of a field by its id
  * @returns null when there are none, or when the message names them already
  */
 export function alsoNeverShown(
-  given: FormSchema,
   { code, alsoFieldIds = [] }: Pick<ProofFinding, 'code' | 'alsoFieldIds'>,
+  nameOf: (fieldId: string) => string,
 ): string | null {
   if (alsoFieldIds.length === 0 || named.has(code)) return null
-  const schema = withSectionsAsFields(withNamesInTexts(given))
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
-  const others = alsoFieldIds.flatMap((id) => positions.get(id) ?? [])
-  return others.length === 0 ? null : `Also never shown: ${namesOf(schema, others)}.`
+  const shown = alsoFieldIds.length > mostNamed ? mostNamed - 1 : mostNamed
+  const names = alsoFieldIds.slice(0, shown).map((id) => inSentence(nameOf(id)))
+  const more = alsoFieldIds.length - names.length
+  return `Also never shown: ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`
 }

@@ -12,6 +12,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { fieldName } from '../field-name.ts'
+import { nameById } from '../name-by-id.ts'
 import { Phrases } from '../Phrases.tsx'
 import styles from './PublishCheck.module.css'
 import { showLabel } from './publish-check-words.ts'
@@ -58,7 +59,7 @@ export function FindingRow(props: FindingRowProps) {
       </li>
     )
   }
-  const others = alsoNeverShown(schema, finding)
+  const others = alsoNeverShown(finding, (id) => nameById(schema, id))
   const show = showLabel(finding)
   const isFixable = fix !== undefined && onFix !== undefined
   const takesFocus = (element: HTMLButtonElement | null) => {

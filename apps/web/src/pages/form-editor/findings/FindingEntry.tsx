@@ -6,6 +6,7 @@ import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
+import { nameById } from '../../../forms/name-by-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -31,7 +32,7 @@ export function FindingEntry({ finding }: { finding: ListedFinding }) {
   const seeIt = useSeeIt()
   const fix = useFix()
   const { severity, fact, why, conflict = [], witness, fieldId, code } = finding
-  const others = alsoNeverShown(schema, finding)
+  const others = alsoNeverShown(finding, (id) => nameById(schema, id))
   const see = witness && (() => seeIt(witness, fieldId))
   const isDrawn = conflict.length > 1 && drawn.has(code)
   return (
