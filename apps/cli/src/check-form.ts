@@ -1,7 +1,12 @@
-import { checkRules } from '@ramiform/core/conditions/check-rules'
+import { checkRules, type RuleProblem } from '@ramiform/core/conditions/check-rules'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
-import { type Finding, type FindingCode, inWords } from '@ramiform/core/findings/finding'
+import {
+  type Finding,
+  type FindingCode,
+  inWords,
+  type RuleRef,
+} from '@ramiform/core/findings/finding'
 import { checkForm as checkWholeForm } from '@ramiform/core/validation/check-form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -19,20 +24,34 @@ export const checkForm = command(
   formInput,
   '{"fields": [...], "settings": {...}}',
   '{"problems": [{"fieldId", "rule", "code", "message", "severity"}]}',
-  (schema) => ({
-    problems: [
-      ...checkRules(schema).map(({ fieldId, rule, code, message }) => {
-        return { fieldId, rule, code, message, severity: 'error' }
-      }),
-      ...checkWholeForm(schema, context).map((problem) => ({ ...problem, severity: 'error' })),
-      ...[...findProblems(schema, { fieldTypes }), ...findTextProblems(schema)]
-        .filter(({ code }) => !ruleCheckCodes.has(code))
-        .map(problemOf),
-    ],
-  }),
+  (schema) => {
+    const findings = findProblems(schema, { fieldTypes })
+    return {
+      problems: [
+        ...eachLoopOnce(checkRules(schema), findings).map(({ fieldId, rule, code, message }) => {
+          return { fieldId, rule, code, message, severity: 'error' }
+        }),
+        ...checkWholeForm(schema, context).map((problem) => ({ ...problem, severity: 'error' })),
+        ...[...findings, ...findTextProblems(schema)]
+          .filter(({ code }) => !ruleCheckCodes.has(code))
+          .map(problemOf),
+      ],
+    }
+  },
 )
 
-/** Codes of findings that `checkRules` already reports, for every rule and with its own messages. */
+/** Leaves out the rules of a loop that another rule's problem already reports (decision 209). */
+function eachLoopOnce(problems: readonly RuleProblem[], findings: readonly Finding[]) {
+  const keyOf = ({ fieldId, rule }: RuleRef) => `${fieldId} ${rule}`
+  const inLoops = findings.filter(({ code }) => code === 'cycle')
+  const repeated = new Set(inLoops.flatMap(({ conflict = [] }) => conflict.map(keyOf)))
+  for (const { fieldId = '', rules } of inLoops) {
+    for (const rule of rules) repeated.delete(keyOf({ fieldId, rule }))
+  }
+  return problems.filter((problem) => problem.code !== 'cycle' || !repeated.has(keyOf(problem)))
+}
+
+/** Codes of findings that `checkRules` already reports, with the specified messages. */
 const ruleCheckCodes: ReadonlySet<FindingCode> = new Set([
   'no_field',
   'source_missing',

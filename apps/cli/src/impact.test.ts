@@ -44,6 +44,10 @@ beforeAll(async () => {
     writeFile(file('after.json'), JSON.stringify(after)),
     writeFile(file('list.json'), JSON.stringify({ submissions })),
     writeFile(file('list.csv'), submissionsToCsv(before, submissions, fieldTypes, { bom: true })),
+    writeFile(
+      file('hidden.json'),
+      JSON.stringify([{ id: 's1', submittedAt: time, data: { plan: 'Free', seats: '7' } }]),
+    ),
     writeFile(file('broken.csv'), 'Name,Age\nBob,5'),
   ])
 })
@@ -82,7 +86,7 @@ test('the impact is the same from CSV and JSON, and invalid answers fail a build
       count: 2,
       fields: [
         { fieldId: 'seats', effect: 'too_large', count: 1 },
-        { fieldId: 'plan', effect: 'format', count: 1 },
+        { fieldId: 'plan', effect: 'not_an_option', count: 1 },
       ],
     },
     orphaned: { count: 1, fields: [{ fieldId: 'note', label: 'Note', effect: 'removed' }] },
@@ -101,8 +105,8 @@ test('without the earlier form, answers are checked and other questions are unkn
   expect(out).toBe(
     [
       'error    stored answers no longer accepted: 2',
-      '         “Seats” (too large) in 1 submission',
-      '         “Plan” (format) in 1 submission',
+      '         “Seats” has an answer above the new maximum, in 1 submission',
+      '         “Plan” has an answer that is no longer an option, in 1 submission',
       'none     answers to hidden or removed questions: 0',
       'hint     would be asked other questions: unknown, add --before with the earlier form',
       'Not in the form, left out: Note',
@@ -112,6 +116,18 @@ test('without the earlier form, answers are checked and other questions are unkn
   )
   const sameForm = [file('before.json'), '--submissions', file('list.csv')]
   expect((await impact(...sameForm)).code).toBe(0)
+})
+
+test('the same form twice has no impact, also on answers to questions that it hides', async () => {
+  const form = file('before.json')
+  const { code, out } = await impact(form, '--before', form, '--submissions', file('hidden.json'))
+  expect(JSON.parse(out)).toMatchObject({
+    submissions: 1,
+    otherQuestions: { count: 0 },
+    notAccepted: { count: 0 },
+    orphaned: { count: 0 },
+  })
+  expect(code).toBe(0)
 })
 
 test('the severity that fails a build can be lower, and reports have the formats of build servers', async () => {

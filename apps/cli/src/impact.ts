@@ -3,6 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { decodeText } from '@ramiform/formats/reading/decode-text'
 import { createPatternEngine } from '@ramiform/patterns'
+import { changeText } from '@ramiform/proving/impact/change-text'
 import { finishedReport, type ImpactKind } from '@ramiform/proving/impact/impact-report'
 import { createReplay, type StoredAnswers } from '@ramiform/proving/impact/replay-submissions'
 import { BadInput } from './command.ts'
@@ -110,11 +111,11 @@ function casesOf(result: ImpactResult): readonly ReportCase[] {
     const found = result[kind]
     if (found === null) return []
     const [name, severity] = words[kind]
-    const problems = found.fields.map(({ fieldId, label, effect, count }) => ({
-      code: effect,
+    const problems = found.fields.map((field) => ({
+      code: field.effect,
       severity,
-      message: fieldText({ label, effect, count }),
-      fieldId,
+      message: fieldText(field),
+      fieldId: field.fieldId,
     }))
     return [{ name, problems }]
   })
@@ -136,13 +137,9 @@ function readable(result: ImpactResult): string {
   return `${[...lines, ...unknown, `${countText(result.submissions)} replayed.`].join('\n')}\n`
 }
 
-/** `“Lunch” (not asked) in 2 submissions` */
-const fieldText = ({
-  label,
-  effect,
-  count,
-}: Pick<ImpactKind['fields'][number], 'label' | 'effect' | 'count'>) =>
-  `“${label}” (${effect.replaceAll('_', ' ')}) in ${countText(count)}`
+/** `“Lunch” is no longer asked, in 2 submissions` */
+const fieldText = ({ count, ...change }: ImpactKind['fields'][number]) =>
+  `${changeText(change)}, in ${countText(count)}`
 
 const countText = (count: number) => `${count} submission${count === 1 ? '' : 's'}`
 

@@ -6,6 +6,7 @@ import { nameOf } from '@ramiform/core/findings/check-fields'
 import { inSentence } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
+import { alsoNeverShown } from '@ramiform/proving/also-never-shown'
 import type { Proof } from '@ramiform/proving/prover'
 import { type ReportCase, withName } from './reports.ts'
 
@@ -19,12 +20,15 @@ export interface ProvedForm {
 export function readableReport({ schema, proof }: ProvedForm): string {
   const { fields, findings } = proof
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
-  const lines = findings.flatMap(({ severity, fieldId, message, witness }) => {
+  const lines = findings.flatMap((finding) => {
+    const { severity, fieldId, message, witness } = finding
+    const others = alsoNeverShown(finding, nameIn(schema))
     const position = positions.get(fieldId ?? '')
     const sentence = position === undefined ? message : withName(nameOf(schema, position), message)
     const answers = witness === null ? '' : answersInWords(witness, schema)
     return [
       `${severity.padEnd(8)} ${sentence}`,
+      ...(others === null ? [] : [`         ${others}`]),
       ...(answers === '' ? [] : [`         See it: ${answers}`]),
     ]
   })
@@ -38,6 +42,13 @@ export function readableReport({ schema, proof }: ProvedForm): string {
   const verdict = counts.length === 0 ? 'No problems in the logic' : counts.join(', ')
   const undecided = open === 0 ? '' : `, ${counted(open, 'field')} undecided`
   return `${[...lines, `${verdict}. ${counted(fields.length, 'field')} checked${undecided}.`].join('\n')}\n`
+}
+
+/** Names of fields and sections by id. */
+function nameIn(given: FormSchema): (fieldId: string) => string {
+  const schema = withSectionsAsFields(given)
+  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  return (id) => nameOf(schema, positions.get(id) ?? -1)
 }
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -65,8 +76,11 @@ export function proveCases({ schema: given, proof }: ProvedForm): readonly Repor
     name,
     problems: proof.findings
       .filter(({ fieldId }) => fieldId === id)
-      .map(({ code, severity, message, fieldId, rules, conflict, witness }) => {
-        const properties = { rules, conflict, witness }
+      .map((finding) => {
+        const { code, severity, fieldId, alsoFieldIds, rules, conflict, witness } = finding
+        const others = alsoNeverShown(finding, nameIn(schema))
+        const message = others === null ? finding.message : `${finding.message} ${others}`
+        const properties = { rules, conflict, witness, alsoFieldIds }
         return { code, severity, message, fieldId, properties }
       }),
   })

@@ -70,6 +70,24 @@ test('the readable report has sentences, answers to try and a count', () => {
   ).toBe('No problems in the logic. 1 field checked.\n')
 })
 
+test('every report names the other questions that a wrong option hides', () => {
+  let hiding = aForm()
+    .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+    .text('f0', { label: 'First', ...shownWhen('plan', 'equals', 'Team') })
+  for (let at = 1; at < 20; at += 1)
+    hiding = hiding.text(`f${at}`, { label: `Hint ${at}`, ...shownWhen('f0', 'is_not_empty') })
+  const result = proveWithForm.run(JSON.stringify({ fields: hiding.fields, settings: {} }))
+  const others = 'Also never shown: Hint 1, Hint 2, Hint 3 and 16 more.'
+  expect(reportOf(result, 'text').split('\n').slice(0, 2)).toEqual([
+    'error    First is never shown: its rule needs Plan to be “Team”, but Plan offers only Free and Pro.',
+    `         ${others}`,
+  ])
+  expect(reportOf(result, 'junit')).toContain(`Free and Pro. ${others}</failure>`)
+  const [{ message, properties }] = JSON.parse(reportOf(result, 'sarif')).runs[0].results
+  expect(message.text).toContain(others)
+  expect(properties.alsoFieldIds).toHaveLength(19)
+})
+
 test('an exported form is read like its schema', () => {
   const exported = JSON.stringify({ ramiform: 1, name: 'Plans', schema: JSON.parse(document) })
   expect(prove.run(exported)).toEqual(prove.run(document))

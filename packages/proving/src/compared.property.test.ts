@@ -129,7 +129,7 @@ test('a rule that always or never holds does so in every state', { timeout: 300_
     }),
     { numRuns: 400 },
   )
-  expect(found).toBeGreaterThan(20)
+  expect(found).toBeGreaterThan(5)
 })
 
 /** The rules of a group that always holds may each be false, but the field shows as often without the group. */

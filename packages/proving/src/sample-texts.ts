@@ -52,15 +52,88 @@ export function sampleTexts({ type, validation }: Field): readonly string[] {
   const matching = validation?.pattern ? patternSample(validation.pattern) : null
   const words = matching === null ? usualWords : [...usualWords, matching]
   const { min = 0, max } = validation ?? {}
+  const sentence = own === undefined ? lengthened('', { min, max }) : null
   const sized = words
     .slice(0, 4)
     .flatMap((word) => [
-      ...(word.length < min && min < 10_001 ? [stretched(word, Math.ceil(min), type)] : []),
+      ...(word.length < min && min <= longestMinimum
+        ? [stretched(word, Math.ceil(min), type)]
+        : []),
       ...(max !== undefined && word.length > max
         ? [word.slice(0, Math.max(0, Math.floor(max)))]
         : []),
     ])
-  return [...words, ...sized].filter((word) => word !== '')
+  return [...words, sentence ?? '', ...sized].filter((word) => word !== '')
+}
+
+/** Sentences that bring an answer to the length that its bounds ask for. */
+const sentences = [
+  'This is an example of a longer answer.',
+  'It has as many words as the question asks for.',
+]
+
+/** Longest minimum that texts are brought to, in characters. */
+const longestMinimum = 10_000
+
+/**
+ * The text, followed by sentences until it has the least length. The last sentence ends early if the bounds need it.
+ *
+ * @returns null for a text that is long enough already, and for bounds that no example is made for
+ */
+function lengthened(text: string, { min = 0, max }: Bounds): string | null {
+  if (text.length >= min || min > longestMinimum) return null
+  const most = Math.floor(max ?? Number.POSITIVE_INFINITY)
+  let longer = /^$|[.!?]$/.test(text) ? text : `${text}.`
+  for (let at = 0; longer.length < min; at += 1) {
+    longer += `${longer === '' ? '' : ' '}${sentences[at % sentences.length]}`
+  }
+  if (longer.length <= most) return longer
+  const end = longer.lastIndexOf(' ', most)
+  return end >= min ? longer.slice(0, end) : longer.slice(0, most).replace(/ $/, '.')
+}
+
+type Bounds = NonNullable<Field['validation']>
+
+/**
+ * Answers that contain pieces of text, as a person would type them in a field of this type, the most ordinary first.
+ * The field may not accept them all.
+ *
+ * @param pieces pieces of which none is inside of another one
+ * @param joined a text with all of them
+ */
+export function textsAround(
+  pieces: readonly string[],
+  joined: string,
+  { type, validation = {} }: Field,
+): readonly string[] {
+  if (type === 'email') return emailsAround(pieces)
+  if (type === 'phone') return [joined, `${joined} 555 0100`, `555 0100 ${joined}`]
+  if (type === 'url') return urlsAround(joined)
+  return [joined, lengthened(joined, validation) ?? joined]
+}
+
+function emailsAround(pieces: readonly string[]): readonly string[] {
+  // The ends of an address come last.
+  const rank = (piece: string) =>
+    piece.endsWith('@') ? 0 : piece.startsWith('@') ? 2 : piece.startsWith('.') ? 3 : 1
+  // Every address has the sign.
+  const parts = pieces.filter((piece) => piece !== '@').toSorted((a, b) => rank(a) - rank(b))
+  const [first, second] = parts
+  const text = parts.join('')
+  if (first === undefined) return []
+  if (text.includes('@')) {
+    return ['', '.org', 'example.org'].flatMap((end) => [`${text}${end}`, `name${text}${end}`])
+  }
+  const halves =
+    second !== undefined && parts.length === 2 ? [`${first}@${second}`, `${second}@${first}`] : []
+  const domains = [text, `example${text}`, `${text}.org`].map((domain) => `name@${domain}`)
+  return [...halves, ...domains, `${text}@example.org`]
+}
+
+function urlsAround(text: string): readonly string[] {
+  if (/^[/?#]/.test(text)) return [`example.org${text}`]
+  if (text.startsWith('.')) return [`example${text}`]
+  return [text, `${text}.org`, `https://example.org/${text}`]
 }
 
 /** Longer by repeating letters where the kind of text allows it. */

@@ -11,7 +11,7 @@ import {
   type Source,
 } from './candidates.ts'
 import { dayAnswers } from './day-answers.ts'
-import { sampleTexts } from './sample-texts.ts'
+import { sampleTexts, textsAround } from './sample-texts.ts'
 import { numbersInside, stretchesBetween } from './stretches.ts'
 
 /** as many contained pieces as all combinations are tried of */
@@ -41,7 +41,7 @@ export function textAnswers(source: Source): Candidates {
   const filler = sampleTexts(source.field)
   const combinations =
     pieces.length <= mostPieces ? subsetsOf(pieces) : [[], ...pieces.map((one) => [one]), pieces]
-  const combined = combinations.flatMap((some) => textsWith(some, pieces, filler))
+  const combined = combinations.flatMap((some) => textsWith(some, pieces, filler, source.field))
   const all = [...filler, ...named, ...combined, ...measured]
   // Nobody would type white space to see a question.
   const answers = [...all.filter((text) => !isBlank(text)), ...all.filter(isBlank)]
@@ -106,10 +106,13 @@ function hasOwnCheck({ field }: Source): boolean {
   return !isFree || field.validation?.min !== undefined || field.validation?.max !== undefined
 }
 
-/** A text that contains a piece contains the pieces inside of it, and is at least as long. */
+/**
+ * A text that contains pieces contains those inside of them, and is as long as the shortest text with all. Bounds do
+ * not count the length of white space.
+ */
 function isPossible(some: readonly string[], all: readonly string[], max: number): boolean {
   return (
-    some.every((piece) => piece.length <= max || isBlank(piece)) &&
+    (some.every(isBlank) || some.join('').length <= max || shortestWith(some).length <= max) &&
     all.every((piece) => some.includes(piece) || !some.some((one) => one.includes(piece)))
   )
 }
@@ -119,17 +122,26 @@ function textsWith(
   some: readonly string[],
   all: readonly string[],
   filler: readonly string[],
+  field: Field,
 ): readonly string[] {
   const separator = [' ', '-', '.', '_', ',', 'x', 'y', 'q'].find(
     (one) => !all.some((piece) => piece.includes(one)),
   )
-  if (some.length === 0)
-    return ['x', 'y', '?', '-', ...(separator === undefined ? [] : [separator.repeat(3)])]
+  if (some.length === 0) {
+    const { min = 0 } = field.validation ?? {}
+    const length = Math.min(Math.ceil(Math.max(min, 1)), limits.answerCharacters)
+    const long = ['x', 'y', ...(separator === undefined ? [] : [separator])]
+    return [
+      ...['x', 'y', '?', '-', ...(separator === undefined ? [] : [separator.repeat(3)])],
+      ...long.map((one) => one.repeat(length)),
+    ]
+  }
   const joined = some.join(separator ?? ' ')
-  const outer = some.filter((piece) => !some.some((one) => one !== piece && one.includes(piece)))
-  const tight = [outer.join(''), outer.toReversed().join(''), overlapped(outer)]
+  const outer = outermost(some)
+  const tight = [outer.join(''), outer.toReversed().join(''), shortestWith(some)]
   const padded = [8, 16, 32, 64, 128].map((size) => joined.padEnd(size, separator ?? 'x'))
   return [
+    ...textsAround(outer, joined, field),
     joined,
     some.join(''),
     ...tight,
@@ -144,6 +156,24 @@ function textsWith(
     `https://example.org/${outer.join('/')}`,
     `${outer.join('')}.example.org`,
   ]
+}
+
+/** The pieces that are not inside of another one. */
+const outermost = (pieces: readonly string[]) =>
+  pieces.filter((piece) => !pieces.some((one) => one !== piece && one.includes(piece)))
+
+/** The shortest text that contains the pieces. Of very many pieces, a short one. */
+function shortestWith(pieces: readonly string[]): string {
+  const outer = outermost(pieces)
+  const orders = outer.length <= mostPieces ? ordersOf(outer) : [outer]
+  return orders.map(overlapped).reduce((a, b) => (b.length < a.length ? b : a))
+}
+
+function ordersOf(items: readonly string[]): readonly (readonly string[])[] {
+  if (items.length < 2) return [items]
+  return items.flatMap((first, at) =>
+    ordersOf(items.toSpliced(at, 1)).map((others) => [first, ...others]),
+  )
 }
 
 /** Pieces in a row, each laid over the end of the text before where they agree. */

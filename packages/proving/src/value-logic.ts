@@ -51,6 +51,19 @@ const mostCombinations = 2_000
 /** Numbers that examples of a question are apart at, so that examples of a price are small and large. */
 const sizes = ['1', '10', '100', '1000', '10000']
 
+/**
+ * Comparisons that tell apart small and large numbers within the bounds of a question, and the largest one: sums are
+ * compared with limits that only the largest answers reach.
+ */
+function sizesOf({ validation }: Field): readonly Comparison[] {
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = validation ?? {}
+  const inside = sizes.filter((size) => Number(size) > min && Number(size) < max)
+  return [
+    ...inside.map((value) => ({ condition: 'greater_than', value })),
+    ...(Number.isFinite(max) ? [{ condition: 'equals', value: String(max) }] : []),
+  ]
+}
+
 /** A form whose values are fields, as the form that it stands for. */
 export function withValuesApart(schema: FormSchema): FormSchema {
   const isValue = ({ formula }: Field) => formula !== undefined
@@ -127,8 +140,11 @@ export function valuesOf(schema: FormSchema) {
             ? type?.control !== 'ranking' && type?.comparesAsNumber !== true
             : isListed || (part.kind === 'count' && condition === 'equals')
         const examples =
-          part.kind === 'answer' && type?.comparesAsNumber === true && !isListed
-            ? sizes.map((value) => ({ condition: 'greater_than', value }))
+          field !== undefined &&
+          part.kind === 'answer' &&
+          type?.comparesAsNumber === true &&
+          !isListed
+            ? sizesOf(field)
             : []
         note(
           part.id,

@@ -56,8 +56,8 @@ export function rangeOf(
         known.set(formula.id, found)
         return found
       }
-      const { min = all.least, max = all.most } =
-        field?.type === 'number' ? (field.validation ?? {}) : {}
+      if (field?.type !== 'number' && field?.type !== 'quantity') return all
+      const { min = all.least, max = all.most } = field.validation ?? {}
       return wider(range(min, max))
     }
     case 'count':

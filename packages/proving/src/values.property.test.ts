@@ -4,6 +4,7 @@ import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Formula } from '@ramiform/core/formula'
+import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import type { Value } from '@ramiform/core/value'
 import { fieldTypes } from '@ramiform/fields'
@@ -340,7 +341,7 @@ test('the range of a price decides what can never be', () => {
     ['guests', 'always'],
     // 40 guests pay 500, and the range is a little wider.
     ['hall', 'undecided'],
-    ['table', 'undecided'],
+    ['table', 'sometimes'],
     ['garden', 'sometimes'],
   ])
   expect(findings).toEqual([])
@@ -356,3 +357,25 @@ test('the range of a price decides what can never be', () => {
     'Hall is never shown, because no answer makes “Total is greater than 500” true.',
   )
 })
+
+test.each(['number', 'quantity'])(
+  'a sum that only the largest answers of type %s reach is decided',
+  (type) => {
+    const validation = { min: 1, max: 4 }
+    const form = aForm()
+      .field(type, 'a', { required: true, validation })
+      .field(type, 'k', { validation })
+      .text('six', shownWhen('v', 'greater_than', '6'))
+      .text('nine', shownWhen('v', 'greater_than', '8.1'))
+    const of = ['a', 'k'].map((id) => ({ kind: 'answer' as const, id }))
+    const value = {
+      id: 'v',
+      name: 'Total',
+      type: 'number' as const,
+      formula: { kind: 'sum' as const, of },
+    }
+    const { fields } = prove({ ...form, values: [value] }, context)
+    expect(fields[2]).toMatchObject({ shown: 'sometimes', witness: { a: '4', k: '4' } })
+    expect(fields[3]).toMatchObject({ shown: 'never' })
+  },
+)

@@ -126,7 +126,7 @@ onEveryDatabase(({ database }) => {
       orphaned: { count: 0 },
     })
     expect(await report({ current: 1 })).toMatchObject({
-      notAccepted: { count: 2, fields: [{ fieldId: 'plan', effect: 'format', count: 2 }] },
+      notAccepted: { count: 2, fields: [{ fieldId: 'plan', effect: 'not_an_option', count: 2 }] },
       orphaned: { count: 1, fields: [{ fieldId: 'seats', effect: 'removed' }] },
     })
   })

@@ -8,6 +8,7 @@ const fieldEffect = z.enum([
   'not_asked',
   'hidden',
   'removed',
+  'not_an_option',
   'required',
   'payment_required',
   'payment_incomplete',

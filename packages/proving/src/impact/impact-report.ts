@@ -2,9 +2,15 @@ import type { ProblemCode } from '@ramiform/core/validation/problem'
 
 /**
  * Effect on one question: it would be asked, would not be asked, its stored answer would be hidden, its question is
- * removed, or the problem of its stored answer.
+ * removed, its stored answer is no longer offered, or another problem of its stored answer.
  */
-export type FieldEffect = 'asked' | 'not_asked' | 'hidden' | 'removed' | ProblemCode
+export type FieldEffect =
+  | 'asked'
+  | 'not_asked'
+  | 'hidden'
+  | 'removed'
+  | 'not_an_option'
+  | ProblemCode
 
 export interface FieldChange {
   readonly fieldId: string

@@ -61,7 +61,7 @@ test('a changed rule asks some people other questions and hides stored answers',
 
 describe('a stored answer is no longer accepted', () => {
   test.each([
-    ['an option that was removed', plan, aForm().radio('plan', ['Free', 'Pro']), 'format'],
+    ['an option that was removed', plan, aForm().radio('plan', ['Free', 'Pro']), 'not_an_option'],
     [
       'a limit that was lowered',
       plan.number('n', { validation: { max: 20 } }),
@@ -84,6 +84,13 @@ describe('a stored answer is no longer accepted', () => {
     expect(report.otherQuestions.examples.map(({ id }) => id)).toEqual(['1'])
   })
 
+  test('because of another kind of choice, although its option is still there', () => {
+    const several = aForm().checkbox('plan', ['Free', 'Pro', 'Team'])
+    expect(effects(replay(plan, several, [{ plan: 'Pro' }]).notAccepted)).toEqual([
+      ['plan', 'format', 1],
+    ])
+  })
+
   test('but an answer that its own version rejects already is no impact', () => {
     const offered = aForm().radio('plan', ['Free'])
     expect(replay(offered, offered.text('more'), [{ plan: 'Gone' }]).notAccepted.count).toBe(0)
@@ -98,6 +105,18 @@ test('answers to a removed question are orphaned, under the label they were give
     fields: [{ fieldId: 'fax', label: 'Fax', effect: 'removed', count: 1 }],
   })
   expect(effects(report.otherQuestions)).toEqual([['fax', 'not_asked', 2]])
+})
+
+test('an answer that is hidden in its own version already is no impact', () => {
+  const before = plan.text('seats', shownWhen('plan', 'equals', 'Pro'))
+  const after = before.text('more')
+  const answers = [{ plan: 'Free', seats: '7' }]
+  expect(replay(before, after, answers).orphaned.count).toBe(0)
+  const replayed = createReplay(after, before, context)
+  replayed.addUnfinished({ id: 'a', at: time, data: { plan: 'Free', seats: '7' } }, before)
+  expect(effects(replayed.report().unfinishedChanged)).toEqual([['more', 'asked', 1]])
+  // Without the question in the earlier version, nothing hid the answer.
+  expect(effects(replay(plan, before, answers).orphaned)).toEqual([['seats', 'hidden', 1]])
 })
 
 test('effects that the current version already has are not those of the change', () => {

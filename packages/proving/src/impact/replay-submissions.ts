@@ -169,7 +169,8 @@ function changesOn(
     const answer = answerTo(data, id)
     if (!after.isAsked(id)) {
       if (wasAsked) note(field, 'not_asked')
-      if (hasAnswer(field, data)) note(field, 'hidden')
+      // An answer to a question that was hidden already is no effect of the new version.
+      if ((wasAsked || !before.byId.has(id)) && hasAnswer(field, data)) note(field, 'hidden')
       continue
     }
     if (!wasAsked) note(field, 'asked')
@@ -180,7 +181,10 @@ function changesOn(
     const former = before.byId.get(id)
     // A problem that the answer already had is no effect of the new version.
     if (former !== undefined && checkAnswer(before.now(former), answer, context) !== null) continue
-    note(field, problem.code)
+    // The answer to a question of another type may still be an option.
+    const isSameType = former === undefined || former.type === field.type
+    const isNoOption = problem.code === 'format' && isSameType && field.options !== undefined
+    note(field, isNoOption ? 'not_an_option' : problem.code)
   }
   for (const field of before.fields) {
     if (after.byId.has(field.id)) continue

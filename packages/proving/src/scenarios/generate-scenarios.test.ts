@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { randomForm } from '../testing/random-forms.ts'
 import { generateScenarios } from './generate-scenarios.ts'
 import { mutationScore } from './mutation-score.ts'
+import { answerInBrief } from './name-scenarios.ts'
 import { runScenario } from './run-scenario.ts'
 
 const context = { fieldTypes, patterns: null }
@@ -60,6 +61,20 @@ test('scenarios give hidden fields an answer, and expect only questions to show'
   expect([...answered].sort()).toEqual(['seats', 'source'])
   for (const one of scenarios) expect(runScenario(schema, one)).toMatchObject({ passed: true })
   expect(mutationScore(schema, scenarios, context).percent).toBe(100)
+})
+
+test.each([
+  ['How many children come with you?', '1 child', '2 children'],
+  ['How many women are coming?', '1 woman', '2 women'],
+  ['Number of people', '1 person', '2 people'],
+  ['How many boxes do you need?', '1 box', '2 boxes'],
+  ['How many houses?', '1 house', '2 houses'],
+  ['Number of companies', '1 company', '2 companies'],
+])('names of scenarios say the number of %s in English', (label, one, two) => {
+  const { fields } = aForm().number('n', { label })
+  const [field] = fields
+  if (field === undefined) throw new Error('no field')
+  expect([answerInBrief(field, '1'), answerInBrief(field, '2')]).toEqual([one, two])
 })
 
 describe('generated scenarios', () => {

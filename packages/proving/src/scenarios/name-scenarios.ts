@@ -93,9 +93,18 @@ function amountOf(field: Field, number: string): string {
 function unitFor(number: string, plural: string): string {
   const unit = plural.toLowerCase()
   if (number !== '1') return unit
-  if (unit === 'people') return 'person'
-  return unit.endsWith('ies') ? `${unit.slice(0, -3)}y` : unit.replace(/s$/, '')
+  const [ending, singular] = singulars.find(([pattern]) => pattern.test(unit)) ?? [/s$/, '']
+  return unit.replace(ending, singular)
 }
+
+/** Endings of plurals with those of their singulars. Others lose their s. */
+const singulars: readonly (readonly [RegExp, string])[] = [
+  [/people$/, 'person'],
+  [/children$/, 'child'],
+  [/\b(wo)?men$/, '$1man'],
+  [/ies$/, 'y'],
+  [/(ss|x|ch|sh)es$/, '$1'],
+]
 
 const plainLabel = ({ label }: Field) => label.trim().replace(/[?:.*\s]+$/, '')
 

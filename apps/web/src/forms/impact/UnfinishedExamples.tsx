@@ -1,6 +1,7 @@
+import { changeText } from '@ramiform/proving/impact/change-text'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { dayText } from '../dates.ts'
-import { changeText, type ImpactKind, impactTitles } from './impact-words.ts'
+import { type ImpactKind, impactTitles } from './impact-words.ts'
 import styles from './UnfinishedExamples.module.css'
 
 interface UnfinishedExamplesProps {

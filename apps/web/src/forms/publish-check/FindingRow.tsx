@@ -5,12 +5,14 @@ import { describeConditional } from '@ramiform/core/conditions/describe'
 import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { alsoNeverShown } from '@ramiform/proving/also-never-shown'
 import type { Fix } from '@ramiform/proving/apply-fix'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { IconCheck } from '@tabler/icons-react'
 import type { RefObject } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { fieldName } from '../field-name.ts'
+import { nameById } from '../name-by-id.ts'
 import { Phrases } from '../Phrases.tsx'
 import styles from './PublishCheck.module.css'
 import { showLabel } from './publish-check-words.ts'
@@ -57,6 +59,7 @@ export function FindingRow(props: FindingRowProps) {
       </li>
     )
   }
+  const others = alsoNeverShown(finding, (id) => nameById(schema, id))
   const show = showLabel(finding)
   const isFixable = fix !== undefined && onFix !== undefined
   const takesFocus = (element: HTMLButtonElement | null) => {
@@ -72,6 +75,7 @@ export function FindingRow(props: FindingRowProps) {
         <p className={styles.why}>
           <Phrases phrases={why} />
         </p>
+        {others !== null && <p className={styles.why}>{others}</p>}
       </div>
       <div className={styles.do}>
         <Button

@@ -63,6 +63,15 @@ test('a form can be published with errors that do not block visitors', async () 
   expect(onClose).toHaveBeenCalled()
 })
 
+test('the other questions that an error hides are named', async () => {
+  const form = aForm()
+    .radio('plan', ['Free', 'Pro'])
+    .text('a', shownWhen('plan', 'equals', 'Team'))
+    .text('b', { label: 'Seats', ...shownWhen('a', 'is_not_empty') })
+  await open(form)
+  await expect.element(page.getByText('Also never shown: Seats.')).toBeVisible()
+})
+
 test('a form that no one can send is not published', async () => {
   await open({ ...aForm(), fields: [] })
   await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible()

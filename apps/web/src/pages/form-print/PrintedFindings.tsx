@@ -1,6 +1,8 @@
 import type { FormSchema } from '@ramiform/core/form'
+import { alsoNeverShown } from '@ramiform/proving/also-never-shown'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
+import { nameById } from '../../forms/name-by-id.ts'
 import { Phrases } from '../../forms/Phrases.tsx'
 import { SeverityIcon } from '../../forms/publish-check/SeverityIcon.tsx'
 import styles from './FormPrint.module.css'
@@ -47,6 +49,7 @@ export function PrintedFindings({
                     <Phrases phrases={finding.why} />
                   </>
                 )}
+                {` ${alsoNeverShown(finding, (id) => nameById(schema, id)) ?? ''}`.trimEnd()}
                 {reasons.has(findingKey(finding)) && (
                   <small>{` Ignored: ${reasons.get(findingKey(finding))}`}</small>
                 )}

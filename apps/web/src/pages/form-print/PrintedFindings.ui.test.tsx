@@ -1,5 +1,5 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { aForm, aRule, shownWhenAll } from '@ramiform/core/testing/a-form'
+import { aForm, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { listFindings } from '@ramiform/proving/listed-finding'
 import { prove } from '@ramiform/proving/prove'
@@ -27,6 +27,14 @@ test('a question that is never shown names the rules that cannot be true togethe
   expect(await print(plan.text('details', { label: 'Details', ...never }))).toEqual([
     '2. Details is never shown: its rules need both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
   ])
+})
+
+test('a wrong option names the other questions that it hides', async () => {
+  const hiding = plan
+    .text('details', { label: 'Details', ...shownWhen('plan', 'equals', 'Team') })
+    .text('seats', { label: 'Seats', ...shownWhen('details', 'is_not_empty') })
+  const [first] = await print(hiding)
+  expect(first).toMatch(/offers only Free and Pro\. Also never shown: Seats\.$/)
 })
 
 test('a finding about a section has no number', async () => {

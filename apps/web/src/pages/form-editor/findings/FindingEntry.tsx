@@ -1,10 +1,12 @@
 import type { Phrase } from '@ramiform/core/conditions/describe'
 import { inWords } from '@ramiform/core/findings/finding'
+import { alsoNeverShown } from '@ramiform/proving/also-never-shown'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { ListedFinding } from '@ramiform/proving/listed-finding'
 import { IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useEditorState } from '../../../editing/editor-context.tsx'
+import { nameById } from '../../../forms/name-by-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,6 +32,7 @@ export function FindingEntry({ finding }: { finding: ListedFinding }) {
   const seeIt = useSeeIt()
   const fix = useFix()
   const { severity, fact, why, conflict = [], witness, fieldId, code } = finding
+  const others = alsoNeverShown(finding, (id) => nameById(schema, id))
   const see = witness && (() => seeIt(witness, fieldId))
   const isDrawn = conflict.length > 1 && drawn.has(code)
   return (
@@ -55,6 +58,7 @@ export function FindingEntry({ finding }: { finding: ListedFinding }) {
           <Phrases phrases={why as readonly Phrase[]} />
         </p>
       )}
+      {others !== null && <p className={styles.why}>{others}</p>}
       {isDrawn && <Conflict conflict={conflict} schema={schema} fieldId={fieldId} />}
       {isIgnoring ? (
         <IgnoreForm finding={finding} onDone={() => setIgnoring(false)} />
