@@ -201,6 +201,7 @@ export async function takeDocumentationPictures(names: readonly string[]) {
         await context.addCookies(owner.cookies().map((one) => ({ ...one, url: server.url })))
         const page = await context.newPage()
         await openScreen(page, 'desktop', screen, { address: server.url, forms })
+        await logicIsChecked(page)
         await page.waitForTimeout(settleMs)
         const { image, width, height } = await photograph(page, part, density)
         writeFileSync(join(folder, `${name}-${colorScheme}.webp`), image)
@@ -216,6 +217,14 @@ export async function takeDocumentationPictures(names: readonly string[]) {
   const sizes = readdirSync(folder).map((file) => statSync(join(folder, file)).size)
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   return { taken: wanted.length * 2, kilobytes: Math.round(bytes / 1_000) }
+}
+
+/** Waits until the editor says what its logic check found, so that pictures of both schemes show it. */
+async function logicIsChecked(page: Page) {
+  if (!page.url().includes('/edit')) return
+  const found = page.getByRole('button', { name: /^(No problems in the logic|\d+ (hint|problem))/ })
+  // Some screens do not show it.
+  await found.waitFor({ timeout: 5_000 }).catch(() => {})
 }
 
 /** Encodes WebP in Chromium. Sizes are in CSS pixels. */
