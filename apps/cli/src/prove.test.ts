@@ -77,7 +77,7 @@ test('every report names the other questions that a wrong option hides', () => {
   for (let at = 1; at < 20; at += 1)
     hiding = hiding.text(`f${at}`, { label: `Hint ${at}`, ...shownWhen('f0', 'is_not_empty') })
   const result = proveWithForm.run(JSON.stringify({ fields: hiding.fields, settings: {} }))
-  const others = 'Also never shown: Hint 1, Hint 2, Hint 3 and 16 more.'
+  const others = 'For the same reason, Hint 1, Hint 2, Hint 3 and 16 more are never shown.'
   expect(reportOf(result, 'text').split('\n').slice(0, 2)).toEqual([
     'error    First is never shown: its rule needs Plan to be “Team”, but Plan offers only Free and Pro.',
     `         ${others}`,

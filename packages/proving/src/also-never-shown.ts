@@ -16,7 +16,7 @@ const mostNamed = 4
 const list = new Intl.ListFormat('en-GB')
 
 /**
- * The further fields that a finding hides: `Also never shown: A, B, C and 17 more.`
+ * The further fields that a finding hides: `For the same reason, A, B, C and 17 more are never shown.`
  *
  * @param nameOf the name of a field by its id
  * @returns null when there are none, or when the message names them already
@@ -29,5 +29,6 @@ export function alsoNeverShown(
   const shown = alsoFieldIds.length > mostNamed ? mostNamed - 1 : mostNamed
   const names = alsoFieldIds.slice(0, shown).map((id) => inSentence(nameOf(id)))
   const more = alsoFieldIds.length - names.length
-  return `Also never shown: ${list.format(more > 0 ? [...names, `${more} more`] : names)}.`
+  const all = list.format(more > 0 ? [...names, `${more} more`] : names)
+  return `For the same reason, ${all} ${alsoFieldIds.length === 1 ? 'is' : 'are'} never shown.`
 }

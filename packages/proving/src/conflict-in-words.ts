@@ -8,8 +8,10 @@ import type { FormLogic, LogicGroup, LogicRule } from './form-logic.ts'
 
 /** The rules of a conflict that one question or section has. */
 export interface OwnedRules {
-  /** name of the question or section */
+  /** name of the question, or `its section Extras` */
   readonly owner: string
+  /** position of the question with the rules, also with those of its section */
+  readonly reader: number
   /** the rules as their owner joined them: `“Plan is Free, and either Plan is Pro or Plan is Enterprise”` */
   readonly words: string
 }
@@ -31,18 +33,32 @@ export function rulesByOwner(logic: FormLogic, rules: readonly LogicRule[]): rea
     const phrases =
       part === null ? [] : describeConditional(part, schema, { clauses: mostInConflict })
     return {
-      owner: section ? inSentence(titleOfSection(section)) : nameIn(schema, reader),
+      owner: section
+        ? `its section ${inSentence(titleOfSection(section))}`
+        : nameIn(schema, reader),
+      reader,
       words: `“${inWords(phrases.map(quotedWithin))}”`,
     }
   })
 }
 
-/** `A needs “...”, and B needs “...”, which cannot be true together`, or `no answers satisfy “...”` for one owner. */
-export function whyNotTogether(logic: FormLogic, rules: readonly LogicRule[]): string {
+/**
+ * `A is shown only when “...” and B needs “...”, which cannot be true together`, or `no answers satisfy “...”` for one
+ * owner.
+ *
+ * @param position the question that these rules hide
+ */
+export function whyNotTogether(
+  logic: FormLogic,
+  rules: readonly LogicRule[],
+  position: number,
+): string {
   const owned = rulesByOwner(logic, rules)
   const [only] = owned
   if (only !== undefined && owned.length === 1) return `no answers satisfy ${only.words}`
-  const needs = owned.map(({ owner, words }) => `${owner} needs ${words}`)
+  const needs = owned.map(({ owner, reader, words }) =>
+    reader === position ? `${owner} needs ${words}` : `${owner} is shown only when ${words}`,
+  )
   return `${listed(needs, mostInConflict)}, which cannot be true together`
 }
 

@@ -184,7 +184,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
     }),
-    'Details: rule 1, “Seats is greater than 5”, can be removed, because whenever it is true, “Seats is greater than 3” is true too, and one is enough.',
+    'Details: rule 1, “Seats is greater than 5”, can be removed, because “Seats is greater than 3” alone shows Details, and is true whenever rule 1 is.',
   ],
   [
     'redundant_rule',

@@ -145,22 +145,27 @@ function needlessRule(
   const sameEffect = `because ${sameEffects[decidedBy(schema.fields[position])]}`
   const root = logic.conditions[position]
   const isAtTop = reasons.every((reason) => root?.children.includes(reason))
-  const whatNeeds = root?.operator === 'AND' && isAtTop ? nameIn(schema, position) : 'its group'
+  const name = nameIn(schema, position)
+  const whatNeeds = root?.operator === 'AND' && isAtTop ? name : 'its group'
+  const does = effects[decidedBy(schema.fields[position])]
+  const isEnough = isAtTop ? `${does} ${name}` : 'makes its group true'
   const covered =
     reasons.length === 0
       ? sameEffect
       : bySection
-        ? `because its section ${listed(rulesByOwner(logic, reasons).map(({ owner, words }) => `${owner} needs ${words}`))}`
-        : coveredBy(
-            whatNeeds,
-            number,
-            rule,
-            reasons,
-            siblings,
-            isAll,
-            bounds || shownOnlyWhen(logic, causes, position),
-            schema,
-          )
+        ? `because ${listed(rulesByOwner(logic, reasons).map(({ owner, words }) => `${owner} needs ${words}`))}`
+        : bounds !== ''
+          ? `because ${listed(rulesInWords(reasons, schema))} already needs an answer, and ${bounds}`
+          : coveredBy(
+              isAll ? whatNeeds : isEnough,
+              number,
+              rule,
+              reasons,
+              siblings,
+              isAll,
+              shownOnlyWhen(logic, causes, position),
+              schema,
+            )
   const ending = {
     redundant_rule: `can be removed, ${covered}`,
     rule_always_holds: `is always true, because ${constantReason(node, nameIn(schema, source), true)}`,
@@ -191,15 +196,21 @@ function asksForAnswer({ rule, meaning }: LogicRule, reasons: readonly LogicRule
   )
 }
 
+const effects = { shown: 'shows', required: 'requires', offered: 'offers' } as const
+
 const sameEffects = {
   shown: 'visitors would see the same questions',
   required: 'the same answers would be required',
   offered: 'the same options would be offered',
 } as const
 
-/** Why the field's visibility is the same without the rule, by the rules that cover it. */
+/**
+ * Why the field's visibility is the same without the rule, by the rules that cover it.
+ *
+ * @param what the field or group that needs all rules; or what any one of them does
+ */
 function coveredBy(
-  whatNeeds: string,
+  what: string,
   number: number,
   rule: string,
   reasons: readonly LogicRule[],
@@ -217,9 +228,9 @@ function coveredBy(
   if (areBeside && isOne && covering[0] === rule)
     return `because rule ${reason?.number} is the same`
   if (areBeside && isAll)
-    return `because ${whatNeeds} also needs ${listed(covering)}, and ${gate || `${isOne ? 'that makes' : 'those make'} rule ${number} true anyway`}`
+    return `because ${what} also needs ${listed(covering)}, and ${gate || `${isOne ? 'that makes' : 'those make'} rule ${number} true anyway`}`
   if (areBeside && isOne)
-    return `because whenever it is true, ${covering[0]} is true too, and one is enough`
+    return `because ${covering[0]} alone ${what}, and is true whenever rule ${number} is`
   const covers = `because ${listed(covering)} already ${isOne ? 'covers' : 'cover'} it`
   return gate === '' ? covers : `${covers}: ${gate}`
 }
@@ -286,6 +297,7 @@ function groupThatHolds(proved: ProvedFields, position: number, group: LogicGrou
   const isLocal =
     reach.canHold(fails(clauses), [position], { hiddenCounts: true }) === 'unreachable'
   const rules = rulesIn(group)
+  const words = rulesByOwner(logic, rules).map((one) => one.words)
   return {
     code: 'rule_always_holds',
     severity: isLocal ? 'warning' : 'hint',
@@ -293,7 +305,7 @@ function groupThatHolds(proved: ProvedFields, position: number, group: LogicGrou
     rules: rules.map(({ number }) => number),
     conflict: ruleRefs(logic, conflict?.rules.length ? conflict.rules : rules),
     witness: null,
-    message: `${nameIn(logic.schema, position)}: a group of its rules is true whatever visitors answer, so it can be removed.`,
+    message: `${nameIn(logic.schema, position)}: a group of its rules, ${words}, is true whatever visitors answer, so the group can be removed.`,
   }
 }
 
@@ -319,7 +331,7 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
       ? cannotHold(sentences, areNeeded)
       : areNeeded
         ? `it needs ${allListed(sentences)}, which cannot be true together`
-        : whyNotTogether(logic, rules)
+        : whyNotTogether(logic, rules, position)
   return {
     code: 'contradiction',
     severity: 'error',

@@ -109,7 +109,7 @@ function reasonFor(
   })
   if (sentences.length === 1) return `, because ${cannotHold(sentences, false)}`
   if (!areNeeded || rules.some((rule) => isOfSection(logic, rule)))
-    return `, because ${whyNotTogether(logic, rules)}`
+    return `, because ${whyNotTogether(logic, rules, position)}`
   const isOwn = rules.every(({ reader }) => reader === position)
   const needs = !isAlone ? `${name} needs` : isOwn ? 'its rules need' : 'it needs'
   return `: ${needs} ${allListed(sentences)}, which cannot be true together`

@@ -54,7 +54,7 @@ test('a group of rules that is always true is one finding', () => {
     conditional: allOf(above('3'), anyOf(aRule('plan', 'is_empty'), aRule('plan', 'is_not_empty'))),
   })
   expect(found(form)).toEqual([
-    'warning rule_always_holds: Details: a group of its rules is true whatever visitors answer, so it can be removed.',
+    'warning rule_always_holds: Details: a group of its rules, “Plan is empty or Plan is not empty”, is true whatever visitors answer, so the group can be removed.',
   ])
   expect(listed(form)).toEqual([
     'Details: a group of its rules has no effect. The group is true whatever visitors answer.',
@@ -96,7 +96,7 @@ test('a question that only an option which is never offered would show is an err
     .text('x', { label: 'Details', ...shownWhen('menu', 'equals', 'Vegan') })
     .text('y', { label: 'More', ...shownWhen('x', 'is_not_empty') })
   expect(found(form)).toEqual([
-    'error never_shown: Details and More are never shown, because “Vegan” of Menu is never offered: its rules need both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
+    'error never_shown: Details and More are never shown, because “Vegan” of Menu is never offered: the option needs both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
   ])
 })
 
@@ -108,7 +108,7 @@ test('a rule that only repeats the bounds of its question is a hint that names t
       ...shownWhenAll(aRule('guests', 'greater_than', '0'), aRule('guests', 'less_than', '5')),
     })
   expect(found(form)).toEqual([
-    'hint redundant_rule: Names: rule 1, “Guests is greater than 0”, can be removed, because Names also needs “Guests is less than 5”, and Guests allows only answers from 1 to 8.',
+    'hint redundant_rule: Names: rule 1, “Guests is greater than 0”, can be removed, because “Guests is less than 5” already needs an answer, and Guests allows only answers from 1 to 8.',
   ])
 })
 
@@ -146,7 +146,7 @@ test('a rule that contradicts or repeats that of its section says which section'
     sections: [{ id: 's', title: 'Extras', ...shownWhenAll(plan('Pro')) }],
   })
   expect(found(inSection('Free'))).toEqual([
-    'error never_shown: Details is never shown, because Details needs “Plan is Free” and Extras needs “Plan is Pro”, which cannot be true together.',
+    'error never_shown: Details is never shown, because Details needs “Plan is Free” and its section Extras needs “Plan is Pro”, which cannot be true together.',
   ])
   expect(found(inSection('Pro'))).toEqual([
     'hint redundant_rule: Details: rule 1, “Plan is Pro”, can be removed, because its section Extras needs “Plan is Pro”.',

@@ -69,7 +69,7 @@ test('the other questions that an error hides are named', async () => {
     .text('a', shownWhen('plan', 'equals', 'Team'))
     .text('b', { label: 'Seats', ...shownWhen('a', 'is_not_empty') })
   await open(form)
-  await expect.element(page.getByText('Also never shown: Seats.')).toBeVisible()
+  await expect.element(page.getByText('For the same reason, Seats is never shown.')).toBeVisible()
 })
 
 test('a form that no one can send is not published', async () => {

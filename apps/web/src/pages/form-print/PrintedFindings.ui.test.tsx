@@ -34,7 +34,7 @@ test('a wrong option names the other questions that it hides', async () => {
     .text('details', { label: 'Details', ...shownWhen('plan', 'equals', 'Team') })
     .text('seats', { label: 'Seats', ...shownWhen('details', 'is_not_empty') })
   const [first] = await print(hiding)
-  expect(first).toMatch(/offers only Free and Pro\. Also never shown: Seats\.$/)
+  expect(first).toMatch(/offers only Free and Pro\. For the same reason, Seats is never shown\.$/)
 })
 
 test('a finding about a section has no number', async () => {
