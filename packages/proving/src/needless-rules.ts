@@ -149,13 +149,14 @@ function needlessRule(
   const whatNeeds = root?.operator === 'AND' && isAtTop ? name : 'its group'
   const does = effects[decidedBy(schema.fields[position])]
   const isEnough = isAtTop ? `${does} ${name}` : 'makes its group true'
+  const covering = rulesInWords(reasons, schema)
   const covered =
     reasons.length === 0
       ? sameEffect
       : bySection
         ? `because ${listed(rulesByOwner(logic, reasons).map(({ owner, words }) => `${owner} needs ${words}`))}`
         : bounds !== ''
-          ? `because ${listed(rulesInWords(reasons, schema))} already needs an answer, and ${bounds}`
+          ? `because ${listed(covering)} ${isAll ? `already need${covering.length === 1 ? 's' : ''} an answer` : `alone ${isEnough}`}, and ${bounds}`
           : coveredBy(
               isAll ? whatNeeds : isEnough,
               number,

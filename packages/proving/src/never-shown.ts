@@ -1,4 +1,5 @@
 import type { Phrase } from '@ramiform/core/conditions/describe'
+import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import { inWords, type RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { isOfSection, whyNotTogether } from './conflict-in-words.ts'
@@ -110,8 +111,15 @@ function reasonFor(
   if (sentences.length === 1) return `, because ${cannotHold(sentences, false)}`
   if (!areNeeded || rules.some((rule) => isOfSection(logic, rule)))
     return `, because ${whyNotTogether(logic, rules, position)}`
+  const isOffer = offerOfId(schema.fields[position]?.id ?? '') !== undefined
   const isOwn = rules.every(({ reader }) => reader === position)
-  const needs = !isAlone ? `${name} needs` : isOwn ? 'its rules need' : 'it needs'
+  const needs = !isAlone
+    ? `${name} needs`
+    : isOffer
+      ? 'the option needs'
+      : isOwn
+        ? 'its rules need'
+        : 'it needs'
   return `: ${needs} ${allListed(sentences)}, which cannot be true together`
 }
 

@@ -113,9 +113,10 @@ test('options that are never or always offered, and choices without options, are
     }),
     { numRuns: 4_000 },
   )
-  expect(counts.never).toBeGreaterThan(20)
-  expect(counts.always).toBeGreaterThan(5)
-  expect(counts.nothing).toBeGreaterThan(10)
+  // Random forms with such findings are rare, so the limits are far below the usual counts.
+  expect(counts.never).toBeGreaterThan(5)
+  expect(counts.always).toBeGreaterThan(0)
+  expect(counts.nothing).toBeGreaterThan(2)
   expect(counts.undecided).toBeLessThan(20)
 })
 

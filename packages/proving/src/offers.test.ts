@@ -61,7 +61,7 @@ test('an option that is never offered is a warning with its conflict, and its fi
       { fieldId: 'menu option 2', rule: 2 },
     ],
     message:
-      '“Vegan menu” of Menu is never offered: its rules need both “Meal is Lunch” and “Meal is Dinner”, which cannot be true together.',
+      '“Vegan menu” of Menu is never offered: the option needs both “Meal is Lunch” and “Meal is Dinner”, which cannot be true together.',
   })
   const [fix] = finding ? fixesOf(schema, finding, context) : []
   expect(fix?.label).toBe('Remove rule 2')

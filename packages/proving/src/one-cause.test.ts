@@ -112,6 +112,18 @@ test('a rule that only repeats the bounds of its question is a hint that names t
   ])
 })
 
+test('where one rule is enough, the other one is named with the bounds', () => {
+  const form = aForm()
+    .number('guests', { label: 'Guests', validation: { min: 1, max: 8 } })
+    .text('x', {
+      label: 'Names',
+      conditional: anyOf(aRule('guests', 'less_than', '9'), aRule('guests', 'greater_than', '0')),
+    })
+  expect(found(form)).toEqual([
+    'hint redundant_rule: Names: rule 2, “Guests is greater than 0”, can be removed, because “Guests is less than 9” alone shows Names, and Guests allows only answers from 1 to 8.',
+  ])
+})
+
 test('“is not empty” beside a comparison of the same answer is a hint', () => {
   const form = sources.text('x', {
     label: 'Details',

@@ -180,7 +180,7 @@ function neverShownByOffer(
     rules: rules.map((_, at) => at + 1),
     conflict: [...rules.map((_, at) => ({ fieldId, rule: at + 1 })), ...conflict],
     witness: null,
-    message: `${names} ${questions.length === 1 ? 'is' : 'are'} never shown, because ${option} is never offered${reason(true).replace('its rules need', 'the option needs')}.`,
+    message: `${names} ${questions.length === 1 ? 'is' : 'are'} never shown, because ${option} is never offered${reason(true)}.`,
   }
 }
 
