@@ -14,9 +14,9 @@ import type { Value } from '@ramiform/core/value'
 import { computeFormula } from '@ramiform/core/values/compute-formula'
 import { textOfResult } from '@ramiform/core/values/compute-values'
 import { orderValues } from '@ramiform/core/values/order-values'
+import { rangeOf } from '@ramiform/core/values/value-range'
 import { fieldTypes } from '@ramiform/fields'
 import type { AnswerClass } from './answer-class.ts'
-import { rangeOf } from './value-range.ts'
 
 type Comparison = Comparing
 

@@ -6,11 +6,11 @@ import type { FormSchema } from '@ramiform/core/form'
 import type { Formula } from '@ramiform/core/formula'
 import { unaskedAnswers, withUnasked } from '@ramiform/core/unasked-answers'
 import type { Value } from '@ramiform/core/value'
+import { rangeOf } from '@ramiform/core/values/value-range'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prove } from './prove.ts'
-import { rangeOf } from './value-range.ts'
 
 const context = { fieldTypes, patterns: null }
 

@@ -15,6 +15,7 @@ import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import { type Finding, type Fix, inWords, named, text } from './finding.ts'
 import { becauseOf, oneSentence } from './one-sentence.ts'
+import { madeUpIn, whyNeverDue } from './payment-by-value.ts'
 
 /** Payment provider of a form, as the server knows it. */
 export interface PaymentsOfForm {
@@ -64,6 +65,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
         ? paymentObstacle(field, name, schema, context)
         : answerObstacle(field, name, type, context)
     if (obstacle !== null) yield withConsequence(field, obstacle, schema)
+    else if (type.answerKind === 'payment') yield* amountByVisitors(field, name, schema)
   }
   yield* testPayments(schema, context)
 }
@@ -220,6 +222,7 @@ function paymentObstacle(
     minAmount = 0,
     maxAmount: most = maxAmount,
     items,
+    value,
   } = field.payment ?? {}
   if (allowCustomAmount === true) {
     const currency = field.payment?.currency ?? schema.settings.payment?.currency ?? 'usd'
@@ -228,6 +231,10 @@ function paymentObstacle(
     return cannotBePaid('The smallest amount is above the largest.', {
       fix: isCrossed ? { kind: 'swap_bounds' } : undefined,
     })
+  }
+  if (value !== undefined) {
+    const why = whyNeverDue(field, schema)
+    return why === null ? null : cannotBePaid(why)
   }
   if (items !== undefined) {
     return items.length === 0 ? cannotBePaid('There are no prices to add up.') : null
@@ -241,6 +248,26 @@ function paymentObstacle(
   } as const
   const { code } = due.problem
   return code in why ? cannotBePaid(why[code as keyof typeof why]) : null
+}
+
+/** Warns about an amount that depends on something visitors can make up, such as a part of the address. */
+function* amountByVisitors(field: Field, name: string, schema: FormSchema): Iterable<Finding> {
+  const { allowCustomAmount, value } = field.payment ?? {}
+  if (allowCustomAmount === true || value === undefined) return
+  const source = madeUpIn(field, schema)
+  if (source === undefined) return
+  const cause = source.hidden
+    ? `the hidden field “${source.label}”, which anybody can set in the address`
+    : `“${source.label}”, where visitors can write another number`
+  const fact = [text('Visitors can change the amount of '), named(name), text('.')]
+  yield {
+    ...finding(field, 'amount_by_visitors', {
+      fact,
+      why: [text(`It is calculated with ${cause}.`)],
+    }),
+    severity: 'warning',
+    message: `Visitors can change the amount of ${name}, because it is calculated with ${cause}.`,
+  }
 }
 
 /** Reports test payments, as one finding for the whole form. */
