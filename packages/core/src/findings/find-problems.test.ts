@@ -160,13 +160,13 @@ describe('payments', () => {
       'is too small',
       { kind: 'sum', of: [number(0.2), number(0.09)] },
       {},
-      'The value “Total” is always below the smallest amount that can be charged.',
+      'The amount is below the smallest that can be charged.',
     ],
     [
       'is too large',
       { kind: 'product', of: [number(1000), number(1000)] },
       {},
-      'The value “Total” is always above the largest amount that can be charged.',
+      'The amount is above the largest that can be charged.',
     ],
   ])('a payment whose value %s', (_how, formula, more, why) => {
     expect(byValue(formula, more)).toEqual([

@@ -1,30 +1,25 @@
-import type { Field } from '../field.ts'
+import type { Currency, Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { type Formula, partsOf } from '../formula.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
-import { currencyRules, maxAmount } from '../payments/currencies.ts'
-import { rangeOf } from '../values/value-range.ts'
+import { currencyRules } from '../payments/currencies.ts'
+import { type Range, rangeOf } from './value-range.ts'
 
-/** Why no answers make the payment's value an amount, as a sentence. Null if they may. */
-export function whyNeverDue({ payment }: Field, schema: FormSchema): string | null {
+/**
+ * Smallest and largest amount that a value can give, in the smallest unit of the currency. A sentence if it never gives
+ * one.
+ */
+export function rangeOfValue(id: string, currency: Currency, schema: FormSchema): Range | string {
   const { fields } = withHiddenFields(schema)
-  const fieldOf = (id: string) => fields.find((field) => field.id === id)
-  const value = fieldOf(payment?.value ?? '')
-  if (value?.formula === undefined) return 'The value that is its amount was deleted.'
-  const name = `The value “${value.label}”`
-  if (value.type !== 'number') return `${name} is a text.`
-  if (value.formula.kind === 'text') return `${name} has no formula.`
-  const { minimum, decimals } =
-    currencyRules[payment?.currency ?? schema.settings.payment?.currency ?? 'usd']
-  const { least, most } = rangeOf(value.formula, fieldOf)
-  const unit = 10 ** decimals
-  // Half a unit is rounded up.
-  if (most * unit + 0.5 < 1) return `${name} is never above zero.`
-  if (most * unit + 0.5 < minimum)
-    return `${name} is always below the smallest amount that can be charged.`
-  return least * unit - 0.5 > maxAmount
-    ? `${name} is always above the largest amount that can be charged.`
-    : null
+  const fieldOf = (source: string) => fields.find((field) => field.id === source)
+  const { formula, label, type } = fieldOf(id) ?? {}
+  if (formula === undefined) return 'The value that is its amount was deleted.'
+  if (type !== 'number') return `The value “${label}” is a text.`
+  if (formula.kind === 'text') return `The value “${label}” has no formula.`
+  const { least, most } = rangeOf(formula, fieldOf)
+  const unit = 10 ** currencyRules[currency].decimals
+  const inUnits = { least: Math.round(least * unit), most: Math.round(most * unit) }
+  return inUnits.most > 0 ? inUnits : `The value “${label}” is never above zero.`
 }
 
 /** Name of something whose answer visitors can make up and that the payment's value calculates with. Undefined without one. */

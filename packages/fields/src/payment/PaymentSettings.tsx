@@ -56,7 +56,7 @@ export function PaymentSettings(props: SettingsProps) {
           label="Value"
           value={payment.value ?? ''}
           choices={named(values, payment.value)}
-          hint={`In ${code}, rounded to the smallest coin.`}
+          hint={`In ${code}, rounded to two decimal places.`}
           error={problems['payment.value']}
           onChange={(value) => change({ value })}
         />

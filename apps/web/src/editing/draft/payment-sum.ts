@@ -53,9 +53,8 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
 export function valueProblem(field: Field, named: readonly Field[]): string | null {
   const { value: id } = amountOf(field)
   if (id === undefined) return null
-  const value = named.find((one) => one.id === id && one.formula)
-  if (value === undefined) return 'This value was deleted. Choose another one.'
-  return value.type === 'number' ? null : `“${value.label}” gives a text. Choose a number.`
+  const isNumber = named.some((one) => one.id === id && one.formula && one.type === 'number')
+  return isNumber ? null : 'This value was deleted or gives a text. Choose another one.'
 }
 
 /** A visitor's own choice goes before a value, and that before a sum (`core/payments/amount-due.ts`). */

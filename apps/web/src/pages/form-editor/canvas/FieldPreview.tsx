@@ -67,8 +67,8 @@ function moneyOf(
   const currency = currencyOf(field, ofForm)
   const price = fixedPriceOf(field)
   if (price !== undefined) return moneyText({ amount: price, currency })
-  const isFixed = !allowCustomAmount && items === undefined && value === undefined
-  if (control !== 'card' || amount === undefined || !isFixed) return undefined
+  if (control !== 'card' || amount === undefined) return undefined
+  if (allowCustomAmount || items || value) return undefined
   return `Card payment of ${moneyText({ amount, currency })}`
 }
 
