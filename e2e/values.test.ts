@@ -152,7 +152,7 @@ test('the result stands beside the formula: for examples, for the preview, and w
   const formula = page.getByLabel('Formula of Value 1')
   await formula.fill('{Guests} * 10')
   await page.getByText(/^With example answers: \d+0$/).waitFor()
-  await page.getByText(/^Guests: \d+$/).waitFor()
+  await page.getByText(/^Guests = \d+$/).waitFor()
   await formula.fill('{Guests} * 10 / ({Guests} - {Guests})')
   await page.getByText('With example answers: empty, because it divides by zero').waitFor()
   await formula.fill('if({Menu} = "Fish", 1, {Guests}')
@@ -176,7 +176,7 @@ test('the result stands beside the formula: for examples, for the preview, and w
   await preview.getByLabel('Guests').fill('4')
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await settings.getByText('With the answers in the preview: 122').waitFor()
-  await settings.getByText('Menu: Fish · Guests: 4').waitFor()
+  await settings.getByText('Menu = Fish · Guests = 4').waitFor()
 })
 
 test('a changed formula is one step of undo', async () => {

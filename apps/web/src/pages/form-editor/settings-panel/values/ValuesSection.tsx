@@ -82,8 +82,8 @@ export function ValuesSection() {
   return (
     <Section id="values">
       <p className={styles.lead}>
-        Numbers and texts that the form calculates from answers. Use them in rules, texts and
-        endings. They are stored with each submission.
+        Numbers and texts that the form calculates from answers. Use them in rules, texts, endings
+        and payments. They are stored with each submission.
       </p>
       {values.length > 0 && (
         <div ref={list} className={styles.cards}>

@@ -19,7 +19,7 @@ export interface TriedValue {
   /** Why it has no result, as the end of a sentence. Empty if it has one. */
   readonly why: string
   readonly isExample: boolean
-  /** The answers that the formula reads itself, such as `Guests: 5`. */
+  /** The answers that the formula reads itself, such as `Guests = 5`. */
   readonly reads: readonly string[]
 }
 
@@ -46,7 +46,7 @@ export function useTriedValues(schema: FormSchema): (value: Value) => TriedValue
         const field = sources.get(id)
         const answer = tried?.answer(id)
         const text = field && answer && answerInText(field, answer, undefined)
-        return text ? [`${nameOf(id)}: ${text}`] : []
+        return text ? [`${nameOf(id)} = ${text}`] : []
       })
       return {
         result,
