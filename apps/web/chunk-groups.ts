@@ -22,6 +22,8 @@ const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-ro
 /** Answers in texts, values, offered options and translations, which only results and parts that load when they are used need. */
 const texts =
   /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|unasked-answers|offered-answers|conditions[\\/]offer(s|-fields)\.|translations[\\/])/
+/** English texts of the public form, which only previews and settings show. */
+const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'
@@ -40,12 +42,14 @@ export const chunkGroups: Groups = [
   { name: landingName, priority: 4, minShareCount: 2 },
   { name: siteName, priority: 3, minShareCount: 2 },
   {
-    name: (id, graph) => (reaches(graph).app.has(id) && !texts.test(id) ? 'app' : null),
+    name: (id, graph) =>
+      reaches(graph).app.has(id) && !texts.test(id) && !words.test(id) ? 'app' : null,
     priority: 2,
     minShareCount: 8,
   },
   // After the others, so that it has no modules of them.
   { name: (id) => (texts.test(id) ? 'texts' : null), priority: 1 },
+  { name: (id) => (words.test(id) ? 'words' : null), priority: 1 },
   { name: 'form', minShareCount: 8 },
   ...screenGroups(),
 ]

@@ -42,6 +42,7 @@ const paymentSettings = z.strictObject({
     .array(z.strictObject({ price: fieldId, quantity: fieldId.optional() }))
     .max(limits.paymentItems)
     .optional(),
+  value: fieldId.optional(),
   collectShipping: z.boolean().optional(),
   collectBilling: z.boolean().optional(),
   enableLink: z.boolean().optional(),

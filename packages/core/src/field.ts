@@ -30,6 +30,8 @@ export interface PaymentSettings {
   readonly maxAmount?: number | undefined
   /** Price fields to add up, each times its quantity. Replaces `amount`. */
   readonly items?: readonly PaymentItem[] | undefined
+  /** Id of the number value that is the amount (decision 595). Replaces `items` and `amount`. */
+  readonly value?: string | undefined
   readonly collectShipping?: boolean | undefined
   readonly collectBilling?: boolean | undefined
   readonly enableLink?: boolean | undefined

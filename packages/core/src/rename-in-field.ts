@@ -9,11 +9,14 @@ export function renameInField(field: Field, idOf: (id: string) => string): Field
     price: idOf(price),
     ...(quantity !== undefined && { quantity: idOf(quantity) }),
   }))
+  const value = payment?.value
   return {
     ...changeLogics(field, (logic) => renameSources(logic, idOf)),
     id: idOf(id),
     ...(section !== undefined && { section: idOf(section) }),
     ...(table !== undefined && { table: idOf(table) }),
-    ...(items && { payment: { ...payment, items } }),
+    ...((items || value) && {
+      payment: { ...payment, ...(items && { items }), ...(value && { value: idOf(value) }) },
+    }),
   }
 }

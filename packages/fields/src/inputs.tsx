@@ -15,7 +15,7 @@ import { TextareaInput } from './textarea/TextareaInput.tsx'
 import { UrlInput } from './url/UrlInput.tsx'
 
 export { Icon } from './shared/Icon.tsx'
-export type { InputProps, Leads } from './shared/input-props.ts'
+export type { FilledForm, InputProps, Leads } from './shared/input-props.ts'
 export { isInline } from './shared/OptionRows.tsx'
 export { understandNumber } from './shared/TextBox.tsx'
 

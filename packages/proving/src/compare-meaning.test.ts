@@ -1,4 +1,4 @@
-import type { Field } from '@ramiform/core/field'
+import type { Field, PaymentSettings } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import {
   aForm,
@@ -9,6 +9,7 @@ import {
   shownWhenAll,
   shownWhenAny,
 } from '@ramiform/core/testing/a-form'
+import type { Value } from '@ramiform/core/value'
 import { fieldTypes } from '@ramiform/fields'
 import { expect, test } from 'vitest'
 import { compareMeaning } from './compare-meaning.ts'
@@ -131,6 +132,26 @@ test('limits, patterns, prices and amounts are told as they are and as they were
   expect(
     changesOf({ payment: { amount: 2000 } }, { payment: { amount: 2500 } }, 'payment'),
   ).toEqual(['The amount is 25.00. It was 20.00.'])
+})
+
+test('an amount that became a value is named', () => {
+  const total: Value = {
+    id: 'total',
+    name: 'Total',
+    type: 'number',
+    formula: { kind: 'number', value: 5 },
+  }
+  const form = (payment: PaymentSettings, values: readonly Value[] = [total]) => ({
+    ...aForm().payment('fee', { payment }),
+    values,
+  })
+  const others = (before: FormSchema, after: FormSchema) =>
+    changes(before, after).flatMap(({ otherChanges }) => otherChanges)
+  const [fixed, byValue] = [form({ amount: 2000 }), form({ amount: 2000, value: 'total' })]
+  expect(others(fixed, byValue)).toEqual(['The amount is the value “Total”. It was 20.00.'])
+  expect(others(byValue, form({ amount: 2000, value: 'total' }, []))).toEqual([
+    'The amount is a value that was deleted. It was the value “Total”.',
+  ])
 })
 
 test('settings that change what visitors can do belong to the comparison', () => {

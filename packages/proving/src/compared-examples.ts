@@ -1,4 +1,3 @@
-import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
 import { fieldTypes } from '@ramiform/fields'
@@ -60,7 +59,7 @@ function wholeInside(from: number, to: number, count: number): readonly number[]
 
 /** Texts that a field accepts and no rule names. Fewer where they were not found. */
 export function textsBeside(named: readonly string[], field: Field, count: number) {
-  const context = { fieldTypes, patterns: null, words: english }
+  const context = { fieldTypes, patterns: null }
   const samples = sampleTexts(field)
   const more = samples.flatMap((text) =>
     Array.from({ length: count }, (_, at) => [

@@ -120,6 +120,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   cannot_be_answered: 'Can’t be answered',
   payments_off: 'Payments off',
   payments_test: 'Test payments',
+  amount_by_visitors: 'Amount by visitors',
   no_field: 'Unfinished rule',
   source_missing: 'Question deleted',
   no_condition: 'Unfinished rule',

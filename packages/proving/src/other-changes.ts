@@ -5,6 +5,7 @@ import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { amountText } from '@ramiform/core/payments/amount-text'
 import { listed } from './finding-words.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -43,7 +44,7 @@ export function otherChanges(
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
     before.fixedPrice !== after.fixedPrice &&
       changeOf('The price', priceInWords(before.fixedPrice), priceInWords(after.fixedPrice)),
-    ...paymentChanges(before.payment, after.payment),
+    ...paymentChanges([before, after], schemas),
     differ(before.upload, after.upload) && 'The upload settings changed.',
   ]
   return sentences.filter((sentence) => sentence !== false)
@@ -114,17 +115,26 @@ function rangeInWords(
 const priceInWords = (cents: number | undefined) =>
   cents === undefined ? 'entered by visitors' : amountText(cents)
 
-function paymentChanges(before: Field['payment'] = {}, after: Field['payment'] = {}) {
-  const { amount: was, ...others } = before
-  const { amount: is, ...othersNow } = after
+function paymentChanges(
+  [before, after]: readonly [Field, Field],
+  [schemaBefore, schemaAfter]: readonly [FormSchema, FormSchema],
+) {
+  const { amount: _was, value: _valueWas, ...others } = before.payment ?? {}
+  const { amount: _is, value: _valueIs, ...othersNow } = after.payment ?? {}
+  const [was, is] = [amountInWords(before, schemaBefore), amountInWords(after, schemaAfter)]
   return [
-    was !== is && changeOf('The amount', amountInWords(was), amountInWords(is)),
+    was !== is && changeOf('The amount', was, is),
     differ(others, othersNow) && 'The payment settings changed.',
   ]
 }
 
-const amountInWords = (cents: number | undefined) =>
-  cents === undefined ? 'not set' : amountText(cents)
+function amountInWords({ payment: { amount, value } = {} }: Field, schema: FormSchema): string {
+  if (value !== undefined) {
+    const name = withHiddenFields(schema).fields.find(({ id }) => id === value)?.label
+    return name === undefined ? 'a value that was deleted' : `the value “${name}”`
+  }
+  return amount === undefined ? 'not set' : amountText(amount)
+}
 
 const differ = (a: unknown, b: unknown) => JSON.stringify(a) !== JSON.stringify(b)
 

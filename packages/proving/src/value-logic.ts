@@ -7,6 +7,7 @@ import { readAnswer, readNumber } from '@ramiform/core/conditions/reading'
 import { ruleHolds, ruleHoldsFor } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
+import { rangeOf } from '@ramiform/core/findings/value-range'
 import type { FormSchema } from '@ramiform/core/form'
 import { type Formula, partsOf } from '@ramiform/core/formula'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
@@ -16,7 +17,6 @@ import { textOfResult } from '@ramiform/core/values/compute-values'
 import { orderValues } from '@ramiform/core/values/order-values'
 import { fieldTypes } from '@ramiform/fields'
 import type { AnswerClass } from './answer-class.ts'
-import { rangeOf } from './value-range.ts'
 
 type Comparison = Comparing
 

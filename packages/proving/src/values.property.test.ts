@@ -2,6 +2,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import type { AdvancedConditional } from '@ramiform/core/conditions/condition'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
+import { rangeOf } from '@ramiform/core/findings/value-range'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Formula } from '@ramiform/core/formula'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
@@ -11,7 +12,6 @@ import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prove } from './prove.ts'
-import { rangeOf } from './value-range.ts'
 
 const context = { fieldTypes, patterns: null }
 

@@ -38,11 +38,15 @@ const schema: FormSchema = {
   settings: {},
 }
 
-const html = (Body: Parameters<typeof withTexts>[0], answers: Record<string, string>) =>
+const html = (
+  Body: Parameters<typeof withTexts>[0],
+  answers: Record<string, string>,
+  given = schema,
+) =>
   renderToString(
     <InputsContext value={allInputs}>
       <FormFrame
-        form={{ name: 'Test', schema }}
+        form={{ name: 'Test', schema: given }}
         words={english}
         Body={withValues(withTexts(Body))}
         answers={answers}
@@ -68,4 +72,18 @@ test('a value of an earlier visit is computed again', () => {
 test('in single card, too', () => {
   expect(html(SingleCardForm, {})).toContain('Guests: none')
   expect(html(SingleCardForm, { guests: '2' })).toContain('Guests: 25')
+})
+
+test('the server’s markup has the amount of a payment by value, or why there is none', () => {
+  const [guests] = schema.fields
+  const fee = { id: 'fee', type: 'payment', label: 'Fee', payment: { value: 'total' } }
+  const paid: FormSchema = { ...schema, fields: [...(guests ? [guests] : []), fee] }
+  const markup = (answers: Record<string, string>, given = paid) =>
+    html(StandardForm, answers, given)
+  expect(markup({ guests: '3' })).toContain('$37.50')
+  expect(markup({ guests: '3', total: '1' })).toContain('$37.50')
+  expect(markup({})).toContain('The amount depends on your answers and is not known yet.')
+  expect(markup({ guests: '-3' })).toContain('Nothing is due for these answers.')
+  const gone = markup({ guests: '3' }, { ...paid, values: [] })
+  expect(gone).toContain('The owner of this form has not set an amount.')
 })

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@ramiform/contract/calls'
 import { type Answers, answerTo } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { type Currency, type Field, submitterEmailKey } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
 import { type Amount, amountDue } from '@ramiform/core/payments/amount-due'
 import { hasUploads } from '@ramiform/fields/file/has-uploads'
 import { uploadsKey } from '@ramiform/fields/file/uploads-key'
@@ -12,7 +13,8 @@ import { checkAnswers } from '../intake/check-answers.ts'
 import { filledVersion, refuseChanged, rulesChangedSince } from '../intake/filled-version.ts'
 import { refuseClosed, refuseSecondFromBrowser } from '../intake/may-answer.ts'
 import type { Sent, SubmitParts } from '../intake/submit-parts.ts'
-import { hashOf, intentOf, takesPayments, visibleOf } from '../payments/attach-payments.ts'
+import { answersForAmount } from '../payments/answers-for-amount.ts'
+import { hashOf, intentOf, takesPayments } from '../payments/attach-payments.ts'
 import type { Intent, NewIntent, PaymentProvider } from '../payments/providers/payment-provider.ts'
 
 export interface Begun extends Omit<Sent, 'idempotencyKey' | 'sender'> {
@@ -54,7 +56,7 @@ export async function startPayment(
   const provider = await takesPayments(parts.payments.providers, formId, schema)
   await refuseSecond(parts, formId, begun, form.schema.settings, checked.submitterEmail)
 
-  const answers = visibleOf(checked.visible, begun.answers)
+  const answers = answersForAmount(schema, checked.visible, begun.answers, checked.accepted)
   const due = amountDue(field, schema, answers, begun.amount)
   if ('problem' in due) throw refusedAt(field, amountProblemText(due.problem, words))
   await cancelOthers(parts, {
@@ -95,7 +97,7 @@ export async function startPayment(
     amount: due.amount,
     currency: due.currency,
     secretHash: hashOf(intent.clientSecret),
-    answers: draftOf(checked.visible, begun.answers),
+    answers: draftOf(schema, checked.visible, begun.answers),
     createdAt: now,
     checkAt: new Date(now.getTime() + parts.payments.graceMs),
   })
@@ -158,9 +160,14 @@ async function cancelOthers(
   }
 }
 
-/** Draft of the submission: answers to visible fields, the email address, and uploaded files. */
-function draftOf(visible: readonly Field[], sent: Answers): Answers {
+/** Draft of the submission: answers to hidden and visible fields, the email address, and uploaded files. */
+function draftOf(
+  { hiddenFields = [] }: FormSchema,
+  visible: readonly Field[],
+  sent: Answers,
+): Answers {
   const kept = [
+    ...hiddenFields.map(({ id }) => id),
     ...visible.filter(({ type }) => type !== 'payment').map(({ id }) => id),
     ...visible.filter(hasUploads).map(({ id }) => uploadsKey(id)),
     submitterEmailKey,

@@ -12,12 +12,12 @@ import { currencies } from '@ramiform/core/currency'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { amountDue } from '@ramiform/core/payments/amount-due'
-import { countedAnswer } from '@ramiform/core/payments/fixed-price'
 import { takesPayments as paymentsAreOn } from '@ramiform/core/payments/takes-payments'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import { refuse } from '../errors.ts'
 import type { SubmissionClaim } from '../submissions/submission-claim.ts'
+import { answersForAmount } from './answers-for-amount.ts'
 import type { PaymentPlaceStore } from './payment-place-store.ts'
 import { type Payment, type PaymentStore, paymentClaim } from './payment-store.ts'
 import { type ProviderParts, providerOfForm } from './provider-of-form.ts'
@@ -85,7 +85,13 @@ export async function attachPayments(
             (await parts.store.isClaimed(payment, idempotencyKey))
           ? used
           : (unpaid(intent, payment, words) ??
-            notTheAmount(payment, field, schema, visibleOf(fields, sent), words))
+            notTheAmount(
+              payment,
+              field,
+              schema,
+              answersForAmount(schema, fields, sent, data),
+              words,
+            ))
     if (problem !== null) {
       fieldErrors[field.id] = problem
       continue
@@ -161,16 +167,6 @@ export async function intentOf(
     intent.metadata.form_id === formId &&
     intent.metadata.field_id === field.id
   return isSame ? intent : null
-}
-
-/** Answers that determine the amount: visible fields only, with the form's own fixed prices. */
-export function visibleOf(fields: readonly Field[], sent: Answers): Answers {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const answer = countedAnswer(field, sent)
-      return answer === undefined ? [] : [[field.id, answer]]
-    }),
-  )
 }
 
 export function hashOf(secret: string): Buffer {

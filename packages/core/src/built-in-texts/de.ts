@@ -236,6 +236,8 @@ export const german: FormWords = {
     notMade: 'Die Zahlung ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
     notSet: 'Für dieses Formular wurde noch nicht festgelegt, was zu bezahlen ist.',
     nothing: 'Es ist noch nichts zu bezahlen: Geben Sie zuerst Preise und Mengen ein.',
+    noResult: 'Der Betrag hängt von Ihren Antworten ab und steht noch nicht fest.',
+    notPositive: 'Bei diesen Antworten ist nichts zu bezahlen.',
     tooLow: 'Der Betrag muss mindestens {amount} sein',
     tooHigh: 'Der Betrag darf höchstens {amount} sein',
   },

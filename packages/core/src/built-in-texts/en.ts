@@ -246,6 +246,8 @@ export const english = {
     notMade: 'The payment failed. Please try again.',
     notSet: 'The owner of this form has not set an amount.',
     nothing: 'There is nothing to pay yet. Enter the prices and quantities first.',
+    noResult: 'The amount depends on your answers and is not known yet.',
+    notPositive: 'Nothing is due for these answers.',
     tooLow: 'The amount must be at least {amount}',
     tooHigh: 'The amount must be no more than {amount}',
   },

@@ -237,6 +237,8 @@ export const spanish: FormWords = {
     notMade: 'No se pudo realizar el pago. Inténtelo de nuevo.',
     notSet: 'El propietario de este formulario no ha indicado qué hay que pagar.',
     nothing: 'Todavía no hay nada que pagar: indique primero los precios y las cantidades.',
+    noResult: 'El importe depende de sus respuestas y todavía no se conoce.',
+    notPositive: 'Con estas respuestas no hay nada que pagar.',
     tooLow: 'El importe debe ser de al menos {amount}',
     tooHigh: 'El importe debe ser como máximo de {amount}',
   },

@@ -242,6 +242,8 @@ export const french: FormWords = {
     notMade: 'Le paiement n’a pas pu être effectué. Veuillez réessayer.',
     notSet: 'Le propriétaire de ce formulaire n’a pas indiqué ce qui est à payer.',
     nothing: 'Il n’y a encore rien à payer : indiquez d’abord les prix et les quantités.',
+    noResult: 'Le montant dépend de vos réponses et n’est pas encore connu.',
+    notPositive: 'Avec ces réponses, il n’y a rien à payer.',
     tooLow: 'Le montant doit être d’au moins {amount}',
     tooHigh: 'Le montant ne doit pas dépasser {amount}',
   },

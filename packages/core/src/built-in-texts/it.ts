@@ -238,6 +238,8 @@ export const italian: FormWords = {
     notMade: 'Non è stato possibile effettuare il pagamento. Riprovare.',
     notSet: 'Il proprietario di questo modulo non ha indicato che cosa è da pagare.',
     nothing: 'Non c’è ancora nulla da pagare: inserire prima i prezzi e le quantità.',
+    noResult: 'L’importo dipende dalle risposte e non è ancora noto.',
+    notPositive: 'Con queste risposte non c’è nulla da pagare.',
     tooLow: 'L’importo deve essere di almeno {amount}',
     tooHigh: 'L’importo non può superare {amount}',
   },

@@ -237,6 +237,8 @@ export const dutch: FormWords = {
     notMade: 'De betaling is mislukt. Probeer het opnieuw.',
     notSet: 'De eigenaar van dit formulier heeft niet aangegeven wat er te betalen is.',
     nothing: 'Er is nog niets te betalen: vul eerst de prijzen en aantallen in.',
+    noResult: 'Het bedrag hangt af van uw antwoorden en is nog niet bekend.',
+    notPositive: 'Bij deze antwoorden is er niets te betalen.',
     tooLow: 'Het bedrag moet minstens {amount} zijn',
     tooHigh: 'Het bedrag mag hoogstens {amount} zijn',
   },

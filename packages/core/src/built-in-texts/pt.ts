@@ -236,6 +236,8 @@ export const portuguese: FormWords = {
     notMade: 'Não foi possível fazer o pagamento. Tente de novo.',
     notSet: 'O proprietário deste formulário não indicou o que há a pagar.',
     nothing: 'Ainda não há nada a pagar: indique primeiro os preços e as quantidades.',
+    noResult: 'O valor depende das suas respostas e ainda não é conhecido.',
+    notPositive: 'Com estas respostas, não há nada a pagar.',
     tooLow: 'O valor deve ser de pelo menos {amount}',
     tooHigh: 'O valor não pode ser superior a {amount}',
   },

@@ -95,6 +95,22 @@ describe('problems', () => {
     expect(ids2(filling)).toEqual(['pay'])
   })
 
+  test("the server's problem with an amount clears when its value changes", () => {
+    const filling = fill({
+      ...aForm()
+        .text('note')
+        .field('payment', 'pay', { payment: { value: 'total' } }),
+      values: [
+        { id: 'total', name: 'Total', type: 'number', formula: { kind: 'number', value: 5 } },
+      ],
+    })
+    filling.setProblems([{ fieldId: 'pay', code: 'format' }])
+    filling.setAnswer('note', 'x')
+    expect(ids2(filling)).toEqual(['pay'])
+    filling.setAnswer('total', '5')
+    expect(ids2(filling)).toEqual([])
+  })
+
   test('patterns hold from when their engine has come', () => {
     const filling = fill(aForm().text('code', { validation: { pattern: '^x' } }), { code: 'abc' })
     expect(filling.check()).toEqual([])

@@ -55,8 +55,8 @@ export interface Filling {
   subscribeStep(listener: Listener): () => void
 }
 
-/** Topics of subscriptions. They contain a space, so they cannot equal a field id. */
-const anything = 'any thing'
+/** Topics of subscriptions. They contain a star or a space, so they cannot equal a field id. */
+const anything = '*'
 const theStep = 'the step'
 
 /**
@@ -122,10 +122,9 @@ export function createFilling(
     else answers.set(fieldId, answer)
     const turned = visibility.setAnswer(fieldId, answer)
     const changed = new Set([anything, fieldId, ...turned])
-    clearProblem(fieldId)
-    // Hidden fields have no problems, since the visitor could not correct them.
-    for (const id of turned) clearProblem(id)
     for (const id of [fieldId, ...turned]) {
+      // Hidden fields have no problems, since the visitor could not correct them.
+      clearProblem(id)
       for (const payment of paymentsOf(id)) {
         // The server's message about the old amount no longer applies. Problems that the browser still finds stay.
         if (problemOf(payment) !== null) continue
@@ -141,14 +140,15 @@ export function createFilling(
     subscribers.emit(changed)
   }
 
-  /** Payment fields with a problem whose amount depends on this field. */
+  /** Payment fields with a problem whose amount depends on this field or value. */
   function paymentsOf(fieldId: string) {
     return problems.size === 0
       ? []
       : fields.filter(
           ({ id, payment }) =>
             problems.has(id) &&
-            payment?.items?.some((item) => item.price === fieldId || item.quantity === fieldId),
+            (payment?.items?.some((item) => item.price === fieldId || item.quantity === fieldId) ||
+              payment?.value === fieldId),
         )
   }
 
@@ -188,14 +188,13 @@ export function createFilling(
     const { field, index } = currentStep()
     if (field === undefined) return null
     const problem = problemOf(field)
-    if (problem !== null) {
+    if (problem === null) moveTo(visibleFields()[index + 1])
+    else {
       problems.set(field.id, problem)
       problemList = null
       subscribers.emit([anything, field.id])
-      return problem
     }
-    moveTo(visibleFields()[index + 1])
-    return null
+    return problem
   }
 
   return {

@@ -9,12 +9,12 @@ import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { limits } from '../limits.ts'
-import { amountDue } from '../payments/amount-due.ts'
 import { currencyRules, maxAmount } from '../payments/currencies.ts'
 import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import { type Finding, type Fix, inWords, named, text } from './finding.ts'
 import { becauseOf, oneSentence } from './one-sentence.ts'
+import { madeUpIn, rangeOfValue } from './payment-by-value.ts'
 
 /** Payment provider of a form, as the server knows it. */
 export interface PaymentsOfForm {
@@ -64,6 +64,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
         ? paymentObstacle(field, name, schema, context)
         : answerObstacle(field, name, type, context)
     if (obstacle !== null) yield withConsequence(field, obstacle, schema)
+    else if (type.answerKind === 'payment') yield* amountByVisitors(field, name, schema)
   }
   yield* testPayments(schema, context)
 }
@@ -220,27 +221,52 @@ function paymentObstacle(
     minAmount = 0,
     maxAmount: most = maxAmount,
     items,
+    value,
+    amount,
+    currency = schema.settings.payment?.currency ?? 'usd',
   } = field.payment ?? {}
+  const { minimum } = currencyRules[currency]
   if (allowCustomAmount === true) {
-    const currency = field.payment?.currency ?? schema.settings.payment?.currency ?? 'usd'
-    if (Math.max(minAmount, currencyRules[currency].minimum) <= most) return null
+    if (Math.max(minAmount, minimum) <= most) return null
     const isCrossed = minAmount > most && minAmount <= maxAmount
     return cannotBePaid('The smallest amount is above the largest.', {
       fix: isCrossed ? { kind: 'swap_bounds' } : undefined,
     })
   }
-  if (items !== undefined) {
-    return items.length === 0 ? cannotBePaid('There are no prices to add up.') : null
+  const found =
+    value === undefined ? amountRange(items, amount) : rangeOfValue(value, currency, schema)
+  const why =
+    typeof found === 'string'
+      ? found
+      : found.most < minimum
+        ? 'The amount is below the smallest that can be charged.'
+        : found.least > maxAmount
+          ? 'The amount is above the largest that can be charged.'
+          : null
+  return why === null ? null : cannotBePaid(why)
+}
+
+/** Smallest and largest amount of a sum or a fixed amount, or why there is none. */
+function amountRange(items: readonly unknown[] | undefined, amount: number | undefined) {
+  if (items?.length === 0) return 'There are no prices to add up.'
+  if (items !== undefined) return { least: 0, most: Number.POSITIVE_INFINITY }
+  return amount === undefined ? 'No amount is set.' : { least: amount, most: amount }
+}
+
+/** Warns about an amount that depends on something visitors can make up, such as a part of the address. */
+function* amountByVisitors(field: Field, name: string, schema: FormSchema): Iterable<Finding> {
+  const { allowCustomAmount, value } = field.payment ?? {}
+  if (allowCustomAmount === true || value === undefined) return
+  const source = madeUpIn(field, schema)
+  if (source === undefined) return
+  const cause = source.hidden
+    ? `the hidden field “${source.label}”, which anybody can set in the address`
+    : `“${source.label}”, where visitors can write another number`
+  const obstacle = {
+    fact: [text('Visitors can change the amount of '), named(name), text('.')],
+    why: [text(`It is calculated with ${cause}.`)],
   }
-  const due = amountDue(field, schema, {})
-  if (!('problem' in due)) return null
-  const why = {
-    not_set: 'No amount is set.',
-    too_low: 'The amount is below the smallest that can be charged.',
-    too_high: 'The amount is above the largest that can be charged.',
-  } as const
-  const { code } = due.problem
-  return code in why ? cannotBePaid(why[code as keyof typeof why]) : null
+  yield { ...finding(field, 'amount_by_visitors', obstacle), severity: 'warning' }
 }
 
 /** Reports test payments, as one finding for the whole form. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormSchema } from '../form.ts'
+import type { Formula } from '../formula.ts'
 import {
   aForm,
   allOf,
@@ -10,6 +11,7 @@ import {
   shownWhenAny,
 } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
+import type { Value } from '../value.ts'
 import { findProblems, type PaymentsOfForm, whatBlocksSending } from './find-problems.ts'
 import { inWords } from './finding.ts'
 
@@ -132,6 +134,70 @@ describe('payments', () => {
     expect(blocks(paid(true), none)).toEqual([])
     expect(find(paid(true))).toEqual([])
     expect(find(paid(true), stripe)).toEqual([])
+  })
+
+  const byValue = (formula: Formula, more: Partial<Value> = {}, form: Partial<FormSchema> = {}) =>
+    lines({
+      ...paid(true, { value: 'total', currency: 'gbp' }).number('guests'),
+      values: [{ id: 'total', name: 'Total', type: 'number', formula, ...more }],
+      ...form,
+    })
+  const guests: Formula = { kind: 'answer', id: 'guests' }
+  const number = (value: number): Formula => ({ kind: 'number', value })
+
+  test.each<[string, Formula, Partial<Value>, string]>([
+    ['was deleted', guests, { id: 'other' }, 'The value that is its amount was deleted.'],
+    ['is a text', guests, { type: 'text' }, 'The value “Total” is a text.'],
+    ['is not written', { kind: 'text', value: '' }, {}, 'The value “Total” has no formula.'],
+    ['is zero', number(0), {}, 'The value “Total” is never above zero.'],
+    [
+      'is never positive',
+      { kind: 'difference', of: [number(-1), { kind: 'count', id: 'guests' }] },
+      {},
+      'The value “Total” is never above zero.',
+    ],
+    [
+      'is too small',
+      { kind: 'sum', of: [number(0.2), number(0.09)] },
+      {},
+      'The amount is below the smallest that can be charged.',
+    ],
+    [
+      'is too large',
+      { kind: 'product', of: [number(1000), number(1000)] },
+      {},
+      'The amount is above the largest that can be charged.',
+    ],
+  ])('a payment whose value %s', (_how, formula, more, why) => {
+    expect(byValue(formula, more)).toEqual([
+      `error cannot_be_sent: Fee cannot be paid. ${why} Fee is required, so visitors cannot send the form.`,
+    ])
+  })
+
+  test('a payment whose value may be an amount', () => {
+    expect(byValue({ kind: 'product', of: [guests, number(12.5)] })).toEqual([])
+    expect(byValue(number(0.295))).toEqual([])
+    expect(byValue(number(999_999.99))).toEqual([])
+  })
+
+  test('an amount that the address or another answer decides is a warning', () => {
+    const discount: Formula = { kind: 'answer', id: 'discount' }
+    const less: Formula = { kind: 'difference', of: [number(100), discount] }
+    const hiddenFields = [{ id: 'discount', name: 'discount' }]
+    expect(byValue(less, {}, { hiddenFields })).toEqual([
+      'warning amount_by_visitors: Visitors can change the amount of Fee. It is calculated with the hidden field “discount”, which anybody can set in the address.',
+    ])
+    const [fee] = paid(true, { value: 'total' }).fields
+    const seat = aForm().radio('discount', ['10', '20'], { label: 'Seat', other: 'Other' }).fields
+    const withSeat = (fields: FormSchema['fields']) =>
+      byValue(less, {}, { fields: [...fields, ...(fee ? [fee] : [])] })
+    expect(withSeat(seat)).toEqual([
+      'warning amount_by_visitors: Visitors can change the amount of Fee. It is calculated with “Seat”, where visitors can write another number.',
+    ])
+    expect(withSeat(aForm().radio('discount', ['10', '20']).fields)).toEqual([])
+    const when = { dependsOn: 'discount', condition: 'equals', value: 'acme' } as const
+    const compared: Formula = { kind: 'if', when, yes: number(5), no: number(10) }
+    expect(byValue(compared, {}, { hiddenFields })).toEqual([])
   })
 
   test('for testing only: one warning', () => {

@@ -13,6 +13,8 @@ export type FindingCode =
   /** An optional payment while payments are off. */
   | 'payments_off'
   | 'payments_test'
+  /** A payment whose amount depends on a part of the address, or on a number that visitors write. */
+  | 'amount_by_visitors'
   | 'no_field'
   | 'source_missing'
   | 'no_condition'

@@ -54,6 +54,64 @@ test('answers that cannot be added up are reported, and no answers make no amoun
   expect(due(cart, { shirt: '1e308', gift: '5' })).toMatchObject({ amount: 500 })
 })
 
+const byValue = (
+  total: unknown,
+  payment: PaymentSettings = {},
+  type: 'number' | 'text' = 'number',
+) =>
+  amountDue(
+    {
+      id: 'fee',
+      type: 'payment',
+      label: 'Fee',
+      payment: { value: 'total', items: [], amount: 1, ...payment },
+    },
+    {
+      ...schema,
+      values: [{ id: 'total', name: 'Total', type, formula: { kind: 'number', value: 1 } }],
+    },
+    { total: total as string },
+    1,
+  )
+
+test('the result of a value is the amount, rounded half away from zero to the smallest unit', () => {
+  expect(byValue('12.5')).toEqual({ amount: 1250, currency: 'gbp' })
+  expect(byValue('1.005')).toMatchObject({ amount: 101 })
+  expect(byValue('880.004999999999', { currency: 'eur' })).toEqual({
+    amount: 88_000,
+    currency: 'eur',
+  })
+})
+
+test('a value that cannot be charged says why', () => {
+  for (const empty of [undefined, '', 'free', 'NaN', 'Infinity', '1e300', ['5'], {}]) {
+    expect(byValue(empty)).toEqual({ problem: { code: 'no_result', currency: 'gbp' } })
+  }
+  for (const none of ['0', '0.004', '-0.004', '-5']) {
+    expect(byValue(none)).toEqual({ problem: { code: 'not_positive', currency: 'gbp' } })
+  }
+  expect(byValue('0.294')).toMatchObject({ problem: { code: 'too_low', limit: 30 } })
+  expect(byValue('999999.99')).toMatchObject({ amount: maxAmount })
+  for (const much of ['999999.995', '999999999999999']) {
+    expect(byValue(much)).toMatchObject({ problem: { code: 'too_high', limit: maxAmount } })
+  }
+})
+
+test('only a number value of the form sets the amount', () => {
+  const notSet = { problem: { code: 'not_set', currency: 'gbp' } }
+  expect(byValue('5', {}, 'text')).toEqual(notSet)
+  expect(byValue('5', { value: 'deleted' })).toEqual(notSet)
+  const source = { id: 'total', type: 'number', label: 'Total' }
+  const fee = { id: 'fee', type: 'payment', label: 'Fee', payment: { value: 'total' } }
+  expect(amountDue(fee, { ...schema, fields: [source] }, { total: '5' })).toEqual(notSet)
+  const hiddenFields = [{ id: 'total', name: 'total' }]
+  expect(amountDue(fee, { ...schema, hiddenFields }, { total: '5' })).toEqual(notSet)
+})
+
+test('a choice of the visitor comes before a value', () => {
+  expect(byValue('12.5', { allowCustomAmount: true })).toMatchObject({ problem: { limit: 30 } })
+})
+
 test('for all answers, an amount is a whole number that can be charged', () => {
   const text = fc.oneof(fc.string(), fc.double().map(String), fc.integer().map(String))
   fc.assert(

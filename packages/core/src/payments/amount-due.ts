@@ -3,6 +3,7 @@ import { readNumber } from '../conditions/reading.ts'
 import type { Currency, Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { amountLimits, currencyRules, maxAmount } from './currencies.ts'
+import { smallestUnits } from './smallest-units.ts'
 
 /** An amount in the smallest unit of its currency: 2000 usd is $20.00. */
 export interface Amount {
@@ -18,6 +19,8 @@ export interface AmountProblem {
     | 'price'
     | 'quantity'
     | 'nothing'
+    | 'no_result'
+    | 'not_positive'
     | 'too_low'
     | 'too_high'
   readonly currency: Currency
@@ -28,9 +31,10 @@ export interface AmountProblem {
 export type AmountDue = Amount | { readonly problem: AmountProblem }
 
 /**
- * Amount of a payment field (decision 31): its fixed amount, the sum of prices times quantities, or the visitor's
- * choice within the owner's limits. `chosen` is used only for the last.
- * @param answers of visible fields only: hidden fields cost nothing
+ * Amount of a payment field (decision 31): its fixed amount, the sum of prices times quantities, a value, or the
+ * visitor's choice within the owner's limits. `chosen` is used only for the last.
+ * @param answers of visible fields only, since hidden fields cost nothing; and values as the form computed them, since
+ *   anybody can send one
  */
 export function amountDue(
   field: Field,
@@ -53,6 +57,15 @@ export function amountDue(
     if (chosen === undefined || !Number.isSafeInteger(chosen)) return problem('not_chosen')
     const { least, most } = amountLimits(payment, currency)
     return within(chosen, least, most)
+  }
+  if (payment.value !== undefined) {
+    // Other ids would let visitors set the amount: a question, or a hidden field that the address fills in.
+    const value = schema.values?.find(({ id }) => id === payment.value)
+    if (value?.type !== 'number') return problem('not_set')
+    const result = answerTo(answers, value.id)
+    const amount = typeof result === 'string' ? smallestUnits(result, rule.decimals) : undefined
+    if (amount === undefined) return problem('no_result')
+    return amount > 0 ? within(amount, rule.minimum, maxAmount) : problem('not_positive')
   }
   if (payment.items === undefined) {
     return payment.amount === undefined

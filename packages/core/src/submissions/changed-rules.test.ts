@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
+import type { Value } from '../value.ts'
 import { changedRules } from './changed-rules.ts'
 
 type SomeField = Partial<Field> & Pick<Field, 'id'>
@@ -72,4 +73,50 @@ test('conditions that depend on each other end the search', () => {
     ])
   expect(changedRules(circle('Pro'), circle('Pro'))).toEqual([])
   expect(changedRules(circle('Pro'), circle('Free'))).toEqual(['payment'])
+})
+
+const total = (places: number, more: Partial<Value> = {}): Value => ({
+  id: 'total',
+  name: 'Total',
+  type: 'number',
+  formula: { kind: 'round', of: { kind: 'answer', id: 'base' }, places },
+  ...more,
+})
+const byValue = (values: readonly Value[], more: Partial<FormSchema> = {}): FormSchema => ({
+  ...form([note, { id: 'fee', type: 'payment', payment: { value: 'total' } }]),
+  values,
+  ...more,
+})
+const base = (value: number): Value => ({
+  id: 'base',
+  name: 'Base',
+  type: 'number',
+  formula: { kind: 'number', value },
+})
+
+test('a value that is the amount is a payment rule, with all that it reads', () => {
+  expect(changedRules(byValue([total(2)]), byValue([total(2, { name: 'Sum' })]))).toEqual([])
+  expect(changedRules(byValue([total(2)]), byValue([total(0)]))).toEqual(['payment'])
+  expect(changedRules(byValue([total(2)]), byValue([]))).toEqual(['payment'])
+  const two = (cents: number) => byValue([total(2), base(cents)])
+  expect(changedRules(two(5), two(5))).toEqual([])
+  expect(changedRules(two(5), two(6))).toEqual(['payment'])
+  const other = byValue([total(2), { ...base(6), id: 'unread' }])
+  expect(changedRules(byValue([total(2)]), other)).toEqual([])
+})
+
+test('the default of a hidden field counts where the amount or the logic of a payment reads it', () => {
+  const hidden = (id: string, value?: string) =>
+    byValue([total(2)], { hiddenFields: [{ id, name: id, value }] })
+  expect(changedRules(hidden('base', '10'), hidden('base', '12'))).toEqual(['payment'])
+  expect(changedRules(hidden('base'), hidden('base', '12'))).toEqual(['payment'])
+  expect(changedRules(hidden('from', 'a'), hidden('from', 'b'))).toEqual([])
+})
+
+test('a value that decides whether a payment shows is a payment rule', () => {
+  const shown = (cents: number) => ({
+    ...form([{ ...fee, conditional: { dependsOn: 'base', condition: 'equals', value: '5' } }]),
+    values: [base(cents)],
+  })
+  expect(changedRules(shown(5), shown(6))).toEqual(['payment'])
 })

@@ -3,6 +3,7 @@ import { withoutSections } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
+import { readsOf } from '../formula.ts'
 
 /** Rules of the current version that differ from an older one. Visitors must see them before they send. */
 export type ChangedRule =
@@ -35,7 +36,7 @@ function paymentRules(schema: FormSchema): string {
   const { fields, settings } = withoutSections(schema)
   const byId = new Map(fields.map((field) => [field.id, field]))
   const asksPayment = fields.some(({ type }) => type === 'payment')
-  // Include the fields that decide whether a price or payment shows, and their own sources.
+  // Include what decides about the amount, and whether a price or payment shows, with its own sources.
   const deciding = new Set(fields.filter(({ type }) => type === 'payment' || type === 'price'))
   for (const field of deciding) {
     for (const id of idsReadBy(field)) {
@@ -54,17 +55,29 @@ function paymentRules(schema: FormSchema): string {
     settings.mode === 'traditional',
     asksPayment && sorted(payment),
     [...deciding].map(withoutTexts).toSorted(byFieldId).map(sorted),
+    defaultsOf(schema, deciding),
   ])
 }
 
 function idsReadBy(field: Field): readonly string[] {
-  const items = field.payment?.items ?? []
+  const { items = [], value } = field.payment ?? {}
   return [
     ...logicsOf(field).flatMap(sourcesOf),
+    ...(field.formula === undefined ? [] : readsOf(field.formula)),
+    ...(value === undefined ? [] : [value]),
     ...items.flatMap(({ price, quantity }) =>
       quantity === undefined ? [price] : [price, quantity],
     ),
   ]
+}
+
+/** Default values of the hidden fields among these fields. */
+function defaultsOf({ hiddenFields = [] }: FormSchema, among: ReadonlySet<Field>) {
+  const ids = new Set([...among].map(({ id }) => id))
+  return hiddenFields
+    .filter(({ id, value }) => value && ids.has(id))
+    .map(({ id, value }) => [id, value])
+    .toSorted()
 }
 
 function withoutTexts(field: Field) {

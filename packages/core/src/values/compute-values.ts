@@ -30,21 +30,7 @@ export function createValues(
   publish: (id: string, result: string) => void,
 ): Values {
   const { values, inLoops, readers } = orderValues(schema)
-  const sources = new Map<string, Field>(
-    [...schema.fields, ...values.map(({ id, type }) => ({ id, type, label: '' }))].map((one) => [
-      one.id,
-      one,
-    ]),
-  )
-  /** A forged answer could repeat an option, and so its points. Files may have equal names. */
-  const once: FormulaAnswers['answer'] = (id) => {
-    const given = answer(id)
-    const { type = '' } = sources.get(id) ?? {}
-    const isOptions = fieldTypeOf(fieldTypes, type)?.answerKind === 'list'
-    return isOptions && isList(given) ? [...new Set(given)] : given
-  }
-  const holds = (rule: Rule) =>
-    ruleHoldsFor(rule, (id) => readAnswer(answer(id)), sources.get(rule.fieldId), fieldTypes)
+  const answers = answersOfFormulas(schema, fieldTypes, answer)
   const results = values.map(() => '')
   const isTouched = values.map(() => true)
   let isUpdating = false
@@ -60,7 +46,7 @@ export function createValues(
       if (!isTouched[place]) continue
       isTouched[place] = false
       if (inLoops.has(id)) continue
-      const text = textOfResult(type, computeFormula(formula, { answer: once, holds }))
+      const text = textOfResult(type, computeFormula(formula, answers))
       if (text === results[place]) continue
       results[place] = text
       touch(id)
@@ -70,6 +56,34 @@ export function createValues(
   }
 
   return { touch, update }
+}
+
+/**
+ * What formulas of a form see.
+ * @param answer undefined for no answer, also of a question that does not show
+ */
+export function answersOfFormulas(
+  { fields, values = [] }: FormSchema,
+  fieldTypes: AnswerRulesOf,
+  answer: FormulaAnswers['answer'],
+): FormulaAnswers {
+  const sources = new Map<string, Field>(
+    [...fields, ...values.map(({ id, type }) => ({ id, type, label: '' }))].map((one) => [
+      one.id,
+      one,
+    ]),
+  )
+  return {
+    /** A forged answer could repeat an option, and so its points. Files may have equal names. */
+    answer(id) {
+      const given = answer(id)
+      const { type = '' } = sources.get(id) ?? {}
+      const isOptions = fieldTypeOf(fieldTypes, type)?.answerKind === 'list'
+      return isOptions && isList(given) ? [...new Set(given)] : given
+    },
+    holds: (rule: Rule) =>
+      ruleHoldsFor(rule, (id) => readAnswer(answer(id)), sources.get(rule.fieldId), fieldTypes),
+  }
 }
 
 /** A result as the stored answer of a value; `''` for none. */

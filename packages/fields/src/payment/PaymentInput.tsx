@@ -1,11 +1,12 @@
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { say } from '@ramiform/core/built-in-texts/say'
 import type { Currency, Field } from '@ramiform/core/field'
+import { type AmountDue, amountDue } from '@ramiform/core/payments/amount-due'
 import { amountLimits } from '@ramiform/core/payments/currencies'
 import { centsOf } from '@ramiform/core/payments/typed-amount'
 import { useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { currencyOf, moneyText } from '../shared/currency.ts'
-import type { InputProps } from '../shared/input-props.ts'
+import type { FilledForm, InputProps } from '../shared/input-props.ts'
 import { useWords } from '../shared/words.tsx'
 import { amountProblemText } from './amount-problem.ts'
 import { CardStep } from './CardStep.tsx'
@@ -41,13 +42,29 @@ export function PaymentInput(props: InputProps) {
   )
 }
 
-function FixedAmount({ field, currency: ofForm }: InputProps) {
+function FixedAmount({ field, currency: ofForm, filled }: InputProps) {
   const { language } = useWords()
-  const { amount, allowCustomAmount, items } = field.payment ?? {}
+  const { amount, allowCustomAmount, items, value } = field.payment ?? {}
+  if (value !== undefined) {
+    return allowCustomAmount || !filled ? null : <AmountOfValue field={field} filled={filled} />
+  }
   const currency = currencyOf(field, ofForm)
   if (amount === undefined || allowCustomAmount || items) return null
   // `Intl` formats amounts differently in Node and browsers, so keep the server's text.
   return <b suppressHydrationWarning>{moneyText({ amount, currency }, language)}</b>
+}
+
+/** The amount that a value gives for the answers so far, where no payment can be started: on the server and in previews. */
+function AmountOfValue({ field, filled }: { field: Field; filled: FilledForm }) {
+  const words = useWords()
+  const { schema, filling } = filled
+  const now = () => JSON.stringify(amountDue(field, schema, filling.answersToSend()))
+  const due: AmountDue = JSON.parse(useSyncExternalStore(filling.subscribe, now, now))
+  return 'problem' in due ? (
+    <span>{amountProblemText(due.problem, words)}</span>
+  ) : (
+    <b suppressHydrationWarning>{moneyText(due, words.language)}</b>
+  )
 }
 
 /** A preview neither charges nor requires a payment. */

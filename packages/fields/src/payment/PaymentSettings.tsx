@@ -8,7 +8,7 @@ import { SumSetting } from './SumSetting.tsx'
 
 /** Settings of a payment field. Amounts are typed as `20.00` and stored in cents (decision 192). */
 export function PaymentSettings(props: SettingsProps) {
-  const { field, fields, onChange, problems, controls } = props
+  const { field, fields, values, onChange, problems, controls } = props
   const payment = field.payment ?? {}
   const change = (members: Settings, control?: string) =>
     onChange({ payment: { ...payment, ...members } }, control)
@@ -27,14 +27,22 @@ export function PaymentSettings(props: SettingsProps) {
     change({
       allowCustomAmount: kind === 'custom',
       items: kind !== 'sum' ? undefined : first === undefined ? [] : [first],
+      value: kind === 'value' ? values[0]?.id : undefined,
     })
   }
   const kind = kindOf(payment)
+  const canBeValue = values.length > 0 || kind === 'value'
   return (
     <>
       <DescriptionSetting {...props} />
       <CurrencySetting {...props} />
-      <controls.Choice label="Payment type" value={kind} choices={kinds} onChange={choose} />
+      <controls.Choice
+        label="Payment type"
+        value={kind}
+        choices={canBeValue ? [...kinds, valueKind] : kinds}
+        hint={canBeValue ? undefined : 'To charge a calculated amount, add a value in Settings.'}
+        onChange={choose}
+      />
       {kind === 'fixed' && amount('amount', 'Amount', 'Every respondent pays this.')}
       {kind === 'custom' && (
         <>
@@ -43,6 +51,16 @@ export function PaymentSettings(props: SettingsProps) {
         </>
       )}
       {kind === 'sum' && <SumSetting {...props} />}
+      {kind === 'value' && (
+        <controls.Choice
+          label="Value"
+          value={payment.value ?? ''}
+          choices={named(values, payment.value)}
+          hint={`In ${code}, rounded to two decimal places.`}
+          error={problems['payment.value']}
+          onChange={(value) => change({ value })}
+        />
+      )}
     </>
   )
 }
@@ -53,8 +71,19 @@ const kinds = [
   { value: 'sum', label: 'Sum of other fields' },
 ] as const
 
-/** Kind of amount, in the server's order (`core/payments/amount-due.ts`): the visitor's choice comes before a sum. */
-function kindOf({ allowCustomAmount, items }: Settings): (typeof kinds)[number]['value'] {
+const valueKind = { value: 'value', label: 'A calculated value' } as const
+
+/** Kind of amount, in the server's order (`core/payments/amount-due.ts`): the visitor's choice comes first. */
+function kindOf({ allowCustomAmount, items, value }: Settings) {
   if (allowCustomAmount) return 'custom'
+  if (value !== undefined) return valueKind.value
   return items === undefined ? 'fixed' : 'sum'
+}
+
+/** Values to choose from. The current choice is always included, even if it is no longer available. */
+function named(values: SettingsProps['values'], chosen: string | undefined) {
+  const choices = values.map(({ id, name }) => ({ value: id, label: name }))
+  return chosen === undefined || choices.some(({ value }) => value === chosen)
+    ? choices
+    : [{ value: chosen, label: 'No number value' }, ...choices]
 }

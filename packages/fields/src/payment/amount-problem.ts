@@ -19,6 +19,10 @@ export function amountProblemText(
       return problems.quantity
     case 'nothing':
       return payments.nothing
+    case 'no_result':
+      return payments.noResult
+    case 'not_positive':
+      return payments.notPositive
     case 'too_low':
       return say(payments.tooLow, { amount })
     case 'too_high':

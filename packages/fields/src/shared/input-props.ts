@@ -1,5 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import type { Currency, Field } from '@ramiform/core/field'
+import type { Filling } from '@ramiform/core/filling/filling'
+import type { FormSchema } from '@ramiform/core/form'
 
 /** Line from an option: straight down, along from a further column, or out at the side and along a rail. */
 type Line = 'straight' | 'side' | 'rail'
@@ -35,6 +37,14 @@ export interface InputProps {
   readonly leads?: Leads | null | undefined
   /** True to show letters beside the options, which choose them by key. */
   readonly keyHints?: boolean | undefined
+  /** The whole form, for a payment whose amount is a value. Absent in forms without values. */
+  readonly filled?: FilledForm | undefined
+}
+
+/** A form with its answers so far. */
+export interface FilledForm {
+  readonly schema: FormSchema
+  readonly filling: Filling
 }
 
 /** Initial text of an input for an answer; empty for a list or payment. */

@@ -1,4 +1,5 @@
 import type { Currency, Field } from '@ramiform/core/field'
+import type { Value } from '@ramiform/core/value'
 import type { ComponentType, ReactNode } from 'react'
 
 /** A setting that may have a problem. The message appears at the control that can fix it. */
@@ -14,6 +15,7 @@ export type FieldMember =
   | 'payment.minAmount'
   | 'payment.maxAmount'
   | 'payment.items'
+  | 'payment.value'
   | 'fixedPrice'
   | 'steps.lowest'
   | 'steps.highest'
@@ -26,6 +28,8 @@ export interface SettingsProps {
   readonly field: Field
   /** All fields of the form, including this one. */
   readonly fields: readonly Field[]
+  /** Number values of the form. */
+  readonly values: readonly Pick<Value, 'id' | 'name'>[]
   /** Currency of the form, for fields without their own. */
   readonly currency?: Currency | undefined
   /** Changes the field. `control` names the input that is being typed in, so that one undo reverts all its text. */

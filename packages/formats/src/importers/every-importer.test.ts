@@ -15,6 +15,7 @@ const checked = [
   'other',
   'conditional',
   'requiredWhen',
+  'optionsWhen',
 ] as const
 const samplesOf = (name: string) =>
   samplesIn(new URL(`./${name}/samples/`, import.meta.url)).map(({ bytes, ...sample }) => ({

@@ -75,6 +75,8 @@ export interface Choice {
   readonly text: string
   /** True for a last option whose text the visitor writes. */
   readonly isOther?: true
+  /** Condition while which the option is offered; absent for one that always is */
+  readonly logic?: Logic
 }
 
 export const yesAndNo: readonly Choice[] = [

@@ -14,6 +14,7 @@ import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
 import { always, type Logic, toConditional } from './logic.ts'
 import { type FieldWords, newField } from './new-field.ts'
+import { offersOf } from './offered-choices.ts'
 import type { Choice, OtherParts, Question, SectionWords, TableWords } from './question.ts'
 import { resolved } from './resolve-logic.ts'
 
@@ -67,10 +68,13 @@ export function fieldsOfQuestions(
       ...(conditional && { conditional }),
       ...(needed?.conditional && { requiredWhen: needed.conditional }),
     })
+    const { offers, lost: lostOffers } = offersOf(question, field, conditionOf)
+    for (const message of lostOffers) warnings.push({ message, fieldId: id })
     const { payment, ...settings } = question.settings ?? {}
     return {
       ...field,
       ...settings,
+      ...(offers.length > 0 && { optionsWhen: offers }),
       ...(payment && { payment: { ...field.payment, ...payment } }),
     }
   })

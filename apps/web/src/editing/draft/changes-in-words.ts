@@ -390,7 +390,15 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
   ['description', plainly('description', 'description')],
   ['styling', plainly('styling', 'layout', layoutInWords)],
   ['validation', plainly('validation', 'validation', validationInWords)],
-  ['payment', plainly('payment', 'payment')],
+  [
+    'payment',
+    (before, after, draftBefore, draftAfter) => ({
+      words: 'payment',
+      what: 'Payment',
+      before: paymentInWords(before, draftBefore),
+      after: paymentInWords(after, draftAfter),
+    }),
+  ],
   ['fixedPrice', plainly('fixedPrice', 'price', priceInWords)],
   ['upload', plainly('upload', 'file limits')],
   ['steps', plainly('steps', 'look of the numbers')],
@@ -413,6 +421,12 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
     }),
   ],
 ]
+
+/** Settings of a payment, with the name of its value. */
+function paymentInWords({ payment }: Field, { schema }: FormDraft): string {
+  const found = schema.values?.find(({ id }) => id === payment?.value)
+  return valueInWords(found === undefined ? payment : { ...payment, value: found.name })
+}
 
 function tableOf({ table }: Field, { schema }: FormDraft): string {
   const found = schema.tables?.find(({ id }) => id === table)

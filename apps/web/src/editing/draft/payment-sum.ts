@@ -1,4 +1,4 @@
-import type { Field } from '@ramiform/core/field'
+import type { Field, PaymentSettings } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { takesPrice, takesQuantity } from '@ramiform/fields/payment/countable'
@@ -6,9 +6,10 @@ import { fieldName } from '../../forms/field-name.ts'
 
 const none: readonly string[] = []
 
-/** The ids of the fields that a payment adds up; one list as long as the payment is the same. */
+/** Ids of the fields that a payment adds up, or of the value that it charges. One list while the payment is the same. */
 export function namedFields(field: Field | undefined): readonly string[] {
-  const items = sumOf(field)
+  const { items, value } = amountOf(field)
+  if (value !== undefined) return [value]
   return items === undefined
     ? none
     : items.flatMap(({ price, quantity }) => (quantity === undefined ? [price] : [price, quantity]))
@@ -19,8 +20,8 @@ export function namedFields(field: Field | undefined): readonly string[] {
  * @param named those of its fields that there are
  */
 export function sumProblem(field: Field, named: readonly Field[]): string | null {
-  const items = sumOf(field)
-  if (items === undefined) return null
+  const { items, value } = amountOf(field)
+  if (items === undefined || value !== undefined) return null
   if (items.length === 0) return 'Choose at least one field with a price.'
   const byId = new Map(named.map((one) => [one.id, one]))
   const currency = field.payment?.currency
@@ -45,11 +46,21 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
   return null
 }
 
-/** A visitor's own choice goes before a sum (`core/payments/amount-due.ts`). */
-function sumOf(field: Field | undefined) {
-  const { allowCustomAmount, items } =
-    (field && typeOf(field)?.answerKind === 'payment' && field.payment) || {}
-  return allowCustomAmount ? undefined : items
+/**
+ * The reason a value cannot be charged, or `null`.
+ * @param named those of the payment's values that there are, as fields
+ */
+export function valueProblem(field: Field, named: readonly Field[]): string | null {
+  const { value: id } = amountOf(field)
+  if (id === undefined) return null
+  const isNumber = named.some((one) => one.id === id && one.formula && one.type === 'number')
+  return isNumber ? null : 'This value was deleted or gives a text. Choose another one.'
+}
+
+/** A visitor's own choice goes before a value, and that before a sum (`core/payments/amount-due.ts`). */
+function amountOf(field: Field | undefined): PaymentSettings {
+  const { payment } = field && typeOf(field)?.answerKind === 'payment' ? field : {}
+  return (!payment?.allowCustomAmount && payment) || {}
 }
 
 const typeOf = ({ type }: Field) => fieldTypeOf(fieldTypes, type)

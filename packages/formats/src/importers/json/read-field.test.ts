@@ -53,6 +53,16 @@ test('a payment keeps the prices that it adds up, under the new ids of their fie
   ])
 })
 
+test('a payment keeps the value that is its amount, and drops what is no id', () => {
+  const pay = (value: unknown) => ({ id: 'fee', type: 'payment', label: 'Fee', payment: { value } })
+  expect(read([pay('total')])[0]?.payment).toEqual({ value: 'total' })
+  for (const bad of ['', 'no id', 5, null, ['total']]) {
+    const fields = read([pay(bad)])
+    expect(fields[0]?.payment ?? {}).toEqual({})
+    expect(formSchema.safeParse({ fields, settings: {} }).success).toBe(true)
+  }
+})
+
 test('conditions of options come back from an export, and others are left out', () => {
   const when = { dependsOn: 'meal', condition: 'equals', value: 'Lunch' }
   const menu = {

@@ -198,11 +198,13 @@ function readPayment(value: unknown, idOf: Place['idOf']): PaymentSettings | nul
     const on = members[name]
     return typeof on === 'boolean' ? [[name, on] as const] : []
   })
+  const amount = idOf(textIn(members, 'value') ?? '')
   const items = Array.isArray(members.items) ? readItems(members.items, idOf) : undefined
   return {
     ...(currency && { currency }),
     ...Object.fromEntries([...amounts, ...switches]),
     ...(items && { items }),
+    ...(amount && { value: amount }),
   }
 }
 

@@ -515,3 +515,80 @@ test('a survey of 10 MB is read in a few seconds', () => {
   expect(performance.now() - before).toBeLessThan(5_000)
   expect('fields' in found && found.fields.length).toBe(9_000)
 })
+
+/** A group or question as LimeSurvey exports it alone: without the tables of the survey. */
+function alone(spec: SurveySpec, part: 'Group' | 'Question', layout: 'old' | 'new') {
+  const tables = [
+    'surveys',
+    'surveys_languagesettings',
+    ...(part === 'Question' ? ['groups', 'group_l10ns'] : []),
+  ]
+  const text = tables.reduce(
+    (xml, table) => xml.replace(new RegExp(` <${table}>.*? </${table}>\\n`, 's'), ''),
+    writeLss(spec, layout).replace('>Survey<', `>${part}<`),
+  )
+  const result = lss.read(text, countedIds())
+  if ('problem' in result) throw new Error(JSON.stringify(result))
+  return result
+}
+
+const twoLanguages = survey(
+  [
+    { code: 'age', type: 'N', text: { en: 'Age', de: 'Alter' } },
+    {
+      code: 'why',
+      type: 'L',
+      text: { en: 'Why?', de: 'Warum?' },
+      answers: [
+        { code: 'A1', text: { en: 'Books', de: 'Bücher' } },
+        { code: 'A2', text: 'CD' },
+      ],
+      relevance: 'age.NAOK > 17',
+    },
+    { code: 'out', type: 'S', text: 'Other group', relevance: 'elsewhere.NAOK == "Y"' },
+  ],
+  { languages: ['en', 'de'], group: { name: { en: 'Visits', de: 'Besuche' } } },
+)
+
+test.each(['old', 'new'] as const)('a group alone (.lsg), %s layout', (layout) => {
+  const found = alone(twoLanguages, 'Group', layout)
+  expect(typesAndLabels(found)).toEqual([
+    ['number', 'Age'],
+    ['radio', 'Why?'],
+    ['text', 'Other group'],
+  ])
+  expect(found.sections).toMatchObject([{ title: 'Visits' }])
+  expect(found.fields[1]?.conditional).toMatchObject({
+    rules: [{ fieldId: found.fields[0]?.id, condition: 'greater_than', value: '17' }],
+  })
+  expect(told(found)).toEqual([
+    'Its condition could not be imported, so it is always shown: it reads "elsewhere", which is not a field in this form.',
+  ])
+  expect(found.head).toEqual({ name: 'Visits', description: '', settings: { language: 'en' } })
+  expect(found.translations?.[0]?.texts).toContainEqual({
+    place: `${found.fields[1]?.id}.option:Books`,
+    source: 'Books',
+    text: 'Bücher',
+  })
+})
+
+test.each(['old', 'new'] as const)('a question alone (.lsq), %s layout', (layout) => {
+  const spec = survey([
+    { code: 'rate', type: 'F', text: 'How was it?', sub: rows, answers: yesOrNo, mandatory: 'Y' },
+  ])
+  const found = alone(spec, 'Question', layout)
+  expect(typesAndLabels(found)).toEqual([
+    ['radio', 'Opening hours'],
+    ['radio', 'Staff'],
+  ])
+  expect(found.fields.every(({ required }) => required)).toBe(true)
+  expect(found.tables).toMatchObject([{ title: 'How was it?' }])
+  expect(found.sections).toBeUndefined()
+  expect(found.head).toMatchObject({ name: 'How was it?', settings: { language: 'en' } })
+  expect(told(found)).toEqual([])
+})
+
+test('a set of labels (.lsl) has no questions', () => {
+  const text = writeLss({ ...survey([]), groups: [] }, 'new').replace('>Survey<', '>Label set<')
+  expect(lss.read(text, countedIds())).toEqual({ problem: { code: 'no_fields' } })
+})

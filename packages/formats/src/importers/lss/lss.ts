@@ -108,21 +108,27 @@ function endsOf({ survey, language }: Reading): readonly End[] {
 const linkOf = (words: string, address: string) =>
   words === '' ? address : `${plainOfHtml(words)}: ${address}`
 
-/** Title and welcome text, as name and settings of the form. */
+/** Title and welcome text, as name and settings of the form. A group or question alone gives only the name. */
 function headOf(survey: LssSurvey, own: string) {
   const { title, welcome } = wordsOf(survey, own)
   const language = ownLanguage(own)
   return {
-    name: title || 'Survey',
+    name: title || nameOfPart(survey, own) || 'Survey',
     description: '',
     settings: {
-      title,
+      ...(title !== '' && { title }),
       ...(welcome !== '' && { description: welcome }),
       // Question by question
       ...(columnOf(survey.row, 'format') === 'S' && { displayStyle: 'single-card' }),
       ...(language && { language }),
     },
   }
+}
+
+function nameOfPart({ groups }: LssSurvey, own: string): string {
+  const [group] = groups
+  const names = [group?.names, group?.questions[0]?.texts]
+  return names.map((texts) => labelText(plainOfHtml(texts?.get(own) ?? ''))).find(Boolean) ?? ''
 }
 
 function wordsOf({ row, settings }: LssSurvey, language: string) {

@@ -63,11 +63,12 @@ function moneyOf(
   ofForm: Currency | undefined,
   control: FieldType['control'],
 ): string | undefined {
-  const { amount, allowCustomAmount, items } = field.payment ?? {}
+  const { amount, allowCustomAmount, items, value } = field.payment ?? {}
   const currency = currencyOf(field, ofForm)
   const price = fixedPriceOf(field)
   if (price !== undefined) return moneyText({ amount: price, currency })
-  if (control !== 'card' || amount === undefined || allowCustomAmount || items) return undefined
+  if (control !== 'card' || amount === undefined) return undefined
+  if (allowCustomAmount || items || value) return undefined
   return `Card payment of ${moneyText({ amount, currency })}`
 }
 

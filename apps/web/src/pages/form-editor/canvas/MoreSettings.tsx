@@ -17,11 +17,18 @@ export interface MoreSettingsProps {
 /** Settings specific to a field type; loaded on demand. */
 export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   const fields = useAllFields()
+  const values = useEditorState(({ draft }) => draft.schema.values)
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
   const Settings = settings[rest.field.type as FieldTypeName]
   return (
     <div ref={intoSight} id={id} className={styles.more}>
-      <Settings {...rest} fields={fields} currency={currency} controls={settingControls} />
+      <Settings
+        {...rest}
+        fields={fields}
+        values={values?.filter(({ type }) => type === 'number') ?? []}
+        currency={currency}
+        controls={settingControls}
+      />
     </div>
   )
 }

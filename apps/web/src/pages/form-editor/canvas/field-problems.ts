@@ -8,7 +8,7 @@ import { patternTooLarge } from '@ramiform/core/validation/check-form'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
-import { sumProblem } from '../../../editing/draft/payment-sum.ts'
+import { sumProblem, valueProblem } from '../../../editing/draft/payment-sum.ts'
 import { textProblem } from '../../../forms/text-problem.ts'
 
 export type FieldProblems = Partial<Readonly<Record<FieldMember, string>>>
@@ -42,6 +42,7 @@ export function fieldProblems(
     ['steps.highest', textProblem(steps.highest, limits.labelCharacters)],
     ['ranks', ranksProblem(field)],
     ['payment.items', sumProblem(field, named)],
+    ['payment.value', valueProblem(field, named)],
     ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
     ['upload.maxMegabytes', wholeProblem(upload.maxMegabytes, 1, uploadCeilings.megabytes)],
   ]

@@ -2,6 +2,7 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { emptySchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
+import type { Value } from '@ramiform/core/value'
 import { expect, test } from 'vitest'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { importFields, importForm } from './import-fields.ts'
@@ -135,6 +136,21 @@ test('an imported payment adds up the imported prices, not those that were here 
   const [price, quantity, payment] = edit?.draft.schema.fields.slice(3) ?? []
   expect(payment?.payment?.items).toEqual([{ price: price?.id, quantity: quantity?.id }])
   expect(price?.id).not.toBe('p')
+})
+
+test('an imported payment charges the imported value, not the one that was here before', () => {
+  const total: Value = {
+    id: 'total',
+    name: 'Total',
+    type: 'number',
+    formula: { kind: 'number', value: 5 },
+  }
+  const pay: Field = { id: 'pay', type: 'payment', label: 'Pay', payment: { value: 'total' } }
+  const before = draftWith()
+  const here = { ...before, schema: { ...before.schema, values: [total] } }
+  const schema = importFields([pay], 0, 5, { values: [total] })(here)?.draft.schema
+  expect(schema?.values?.map(({ id }) => id)).toEqual(['total', 'field_5'])
+  expect(schema?.fields[0]?.payment).toEqual({ value: 'field_5' })
 })
 
 test('ignored findings of an imported form stay with their fields', () => {

@@ -13,6 +13,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { IconLink } from '../../../ui/IconLink.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import styles from './LivePreview.module.css'
+import { useSharedAnswers } from './preview-answers.ts'
 import { useAppear } from './use-appear.ts'
 import { useAsked } from './use-asked.ts'
 import { useRun } from './use-run.ts'
@@ -35,6 +36,7 @@ export function LivePreview({ plain = false }: LivePreviewProps) {
   const { form, words } = useInLanguage(run.form)
   const isHidden = useSelectedField(page, filling, run.at)
   const shown = useShownNow(filling)
+  useSharedAnswers(shown?.answers)
   const { appeared, appear } = useAppear({
     page,
     filling,

@@ -1,5 +1,6 @@
 import { readExpression } from '../../../reading/expression.ts'
 import { all, any, type Logic, not, rule } from '../../../reading/logic.ts'
+import type { SectionWords } from '../../../reading/question.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { readJsonLogic } from './json-logic.ts'
 import { localized, objectsIn } from './localized.ts'
@@ -8,6 +9,7 @@ import { localized, objectsIn } from './localized.ts'
 export interface Shown {
   readonly logic: Logic
   readonly lost: readonly string[]
+  readonly section?: SectionWords | undefined
 }
 
 /** Visibility of a component: its own conditions and those of its container. */

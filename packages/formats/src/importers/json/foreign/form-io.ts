@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { always } from '../../../reading/logic.ts'
-import type { Choice, Question } from '../../../reading/question.ts'
+import type { Choice, Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { type Shown, shownBy } from './form-io-logic.ts'
@@ -40,14 +40,21 @@ const silent = new Set([
   'recaptcha',
   'captcha',
 ])
-const knownTypes = new Set([
-  ...Object.keys(types),
-  ...silent,
+/** Components that contain others */
+const containers = new Set([
   'panel',
   'columns',
   'fieldset',
   'well',
+  'table',
+  'tabs',
+  'container',
+  'datagrid',
+  'editgrid',
 ])
+const knownTypes = new Set([...Object.keys(types), ...silent, ...containers])
+/** Containers whose contents a visitor repeats */
+const repeated = new Set(['datagrid', 'editgrid'])
 
 export function isFormIo(value: Members): boolean {
   const list = listOf(value.components).map(membersOf)
@@ -62,10 +69,11 @@ const deepest = 100
 export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
   const lost: string[] = []
+  let pages = 0
   walk(listOf(form.components), { logic: always, lost: [] }, 0)
   return fieldsOfQuestions(questions, newId, lost)
 
-  function walk(components: readonly unknown[], around: Shown, depth: number) {
+  function walk(components: readonly unknown[], around: Shown, depth: number, areTabs = false) {
     if (depth > deepest) return
     for (const one of components) {
       const component = membersOf(one)
@@ -73,7 +81,16 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
       const type = textIn(component, 'type') ?? ''
       const shown = shownBy(component, around)
       const inside = componentsIn(component)
-      if (inside.length > 0) walk(inside, shown, depth + 1)
+      if (inside.length > 0) {
+        const isPage = depth === 0 && type === 'panel' && form.display === 'wizard'
+        if (isPage) pages += 1
+        const section = areTabs
+          ? titled(component.label)
+          : sectionOf(component, type, isPage && pages > 1)
+        if (repeated.has(type))
+          lost.push(`The repeated part "${labelOf(component)}" is asked once.`)
+        walk(inside, { ...shown, section: section ?? shown.section }, depth + 1, type === 'tabs')
+      } else if (containers.has(type)) continue
       else if (silent.has(type)) {
         if (type !== 'button') lost.push(`Skipped "${labelOf(component)}": it is not a question.`)
       } else if (type === 'survey') readSurvey(component, shown)
@@ -108,7 +125,23 @@ function componentsIn(component: Members): readonly unknown[] {
   return [...listOf(component.components), ...columns, ...cells]
 }
 
-function questionOf(component: Members, type: string, { logic, lost }: Shown): Question {
+/** Heading of a container; undefined for one without a title on the page. */
+function sectionOf(component: Members, type: string, newPage: boolean): SectionWords | undefined {
+  const isTitled = type === 'panel' || repeated.has(type)
+  const title =
+    type === 'fieldset' ? component.legend : isTitled ? (component.title ?? component.label) : ''
+  const shown = titled(component.hideLabel === true ? '' : title)
+  return shown === undefined && !newPage ? undefined : { ...noTitle, ...shown, newPage }
+}
+
+const noTitle: SectionWords = { title: '', text: '', newPage: false }
+
+function titled(title: unknown): SectionWords | undefined {
+  const words = plainText(title)
+  return words === '' ? undefined : { ...noTitle, title: words }
+}
+
+function questionOf(component: Members, type: string, { logic, lost, section }: Shown): Question {
   const validate = membersOf(component.validate) ?? {}
   const data = membersOf(component.data)
   const told = [...lost]
@@ -145,6 +178,7 @@ function questionOf(component: Members, type: string, { logic, lost }: Shown): Q
     },
     choices,
     logic,
+    section,
     lost: told,
   }
 }

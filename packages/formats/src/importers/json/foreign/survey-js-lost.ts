@@ -1,5 +1,5 @@
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { listOf, objectsIn } from './localized.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
 
 /** Expressions without an equivalent in our fields */
 const expressions = {
@@ -8,8 +8,8 @@ const expressions = {
   resetValueIf: 'Its value is reset if',
   setValueExpression: 'Its value is set to',
   defaultValueExpression: 'Its first value is',
-  choicesVisibleIf: 'Its choices show if',
-  choicesEnableIf: 'Its choices can be taken if',
+  choicesEnableIf: 'Its choices can be chosen if',
+  columnsVisibleIf: 'Its columns show if',
 } as const
 
 /** Sentences about members that are lost while they have a value. */
@@ -53,6 +53,28 @@ export function lostMembers(members: Members, type: string): readonly string[] {
   if (order !== 'none' || members.rowsOrder === 'random')
     told.push(`Its order is "${order === 'none' ? 'random' : order}". Here the order is fixed.`)
   return [...told, ...lostValidators(members, type)]
+}
+
+/** Sentences about what a matrix and its columns and rows have, and a table of ours does not. */
+export function lostOfMatrix(members: Members): readonly string[] {
+  const parts = [
+    ['column', 'visibleIf', 'shows'],
+    ['column', 'enableIf', 'can be chosen'],
+    ['column', 'requiredIf', 'is required'],
+    ['row', 'enableIf', 'can be filled in'],
+  ] as const
+  const told = parts.flatMap(([part, name, does]) =>
+    objectsIn(members[`${part}s`]).flatMap((one) => {
+      const expression = textIn(one, name)
+      const title = plainText(one.text ?? one.title) || localized(one.value ?? one.name)
+      return expression
+        ? [
+            `The ${part} "${title.slice(0, 80)}" ${does} if ${expression.slice(0, 200)}. This could not be imported.`,
+          ]
+        : []
+    }),
+  )
+  return [...lostMembers(members, 'matrix'), ...told]
 }
 
 /** A field has one pattern, one least and one largest value: those of the first validator. */

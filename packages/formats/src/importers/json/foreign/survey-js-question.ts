@@ -10,6 +10,7 @@ import {
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { lostMembers } from './survey-js-lost.ts'
+import { offeredChoices } from './survey-js-offers.ts'
 
 /** Types of fields by their names in SurveyJS. */
 export const surveyTypes: Readonly<Record<string, FieldTypeName>> = {
@@ -72,7 +73,8 @@ export function questionOf(
   type: string,
   { logic, lost, section }: Shown,
 ): Question {
-  const told = [...lost, ...lostMembers(members, type)]
+  const offered = offeredChoices(members, choicesFor(members, type))
+  const told = [...lost, ...lostMembers(members, type), ...offered.lost]
   const requiredIf = textIn(members, 'requiredIf')?.trim() ?? ''
   const needed = requiredIf === '' ? undefined : readExpression(requiredIf)
   if (needed?.kind === 'unsaid')
@@ -93,7 +95,7 @@ export function questionOf(
       placeholder: localized(members.placeholder ?? members.placeHolder),
       validation: boundsOf(members),
     },
-    choices: choicesFor(members, type),
+    choices: offered.choices,
     logic,
     ...(needed && needed.kind !== 'unsaid' && { requiredIf: needed }),
     section,

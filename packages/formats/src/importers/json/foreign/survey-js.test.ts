@@ -124,3 +124,120 @@ test('what a question of ours does not have is reported', () => {
     'Its check "{c} = 1" was not imported.',
   ])
 })
+
+const offers = (...questions: object[]) => {
+  const { fields, told } = imported(page(...questions))
+  const offered = fields.map(({ optionsWhen = [] }) => optionsWhen)
+  return { fields, told, offered }
+}
+const member = { type: 'boolean', name: 'member' }
+
+test('the condition of a choice becomes the condition of the option', () => {
+  const { fields, told, offered } = offers(member, number('seats'), {
+    type: 'radiogroup',
+    name: 'plan',
+    showOtherItem: true,
+    choices: [
+      'Free',
+      { value: 'club', text: 'Club', visibleIf: '{member} = true' },
+      { value: 'team', text: 'Team', visibleIf: '{seats} > 5 and {member} = false' },
+    ],
+  })
+  const when = (condition: string, value: string, fieldId?: string) => ({
+    fieldId,
+    condition,
+    value,
+  })
+  expect(offered[2]).toMatchObject([
+    { option: 'Club', when: { dependsOn: fields[0]?.id, condition: 'equals', value: 'Yes' } },
+    {
+      option: 'Team',
+      when: {
+        operator: 'AND',
+        rules: [when('greater_than', '5', fields[1]?.id), when('equals', 'No', fields[0]?.id)],
+      },
+    },
+  ])
+  expect(fields[2]).toMatchObject({ options: ['Free', 'Club', 'Team'], other: 'Other' })
+  expect(told).toEqual([])
+})
+
+test('one condition for all choices is read for each, and a choice of its own keeps its own', () => {
+  const { fields, told, offered } = offers(
+    { type: 'checkbox', name: 'known', choices: [{ value: 1, text: 'Ada' }, 'Rust', "O'Caml"] },
+    {
+      type: 'dropdown',
+      name: 'best',
+      choices: [
+        { value: 1, text: 'Ada' },
+        'Rust',
+        { value: "O'Caml", visibleIf: '{known} notempty' },
+      ],
+      choicesVisibleIf: '{known} contains {item}',
+      showNoneItem: true,
+    },
+  )
+  const id = fields[0]?.id
+  expect(offered[1]).toMatchObject([
+    { option: 'Ada', when: { dependsOn: id, condition: 'contains', value: 'Ada' } },
+    { option: 'Rust', when: { dependsOn: id, condition: 'contains', value: 'Rust' } },
+    { option: "O'Caml", when: { rules: [{ fieldId: id, condition: 'is_not_empty' }] } },
+  ])
+  expect(told).toEqual([])
+})
+
+test('a condition of a choice that cannot be kept is reported', () => {
+  const { told, offered } = offers(
+    member,
+    {
+      type: 'radiogroup',
+      name: 'plan',
+      choices: [
+        { value: 'a', visibleIf: 'age({born}) > 18' },
+        { value: 'b', visibleIf: '{gone} = 1' },
+        { value: 'c', enableIf: '{member} = true' },
+        { value: 'd', visibleIf: 'false' },
+        { value: 'e', visibleIf: '{member} = true' },
+        { value: 'x', text: 'e' },
+      ],
+    },
+    { type: 'checkbox', name: 'all', choices: ['a', 'b'], choicesVisibleIf: '{item} notempty' },
+    {
+      type: 'ranking',
+      name: 'order',
+      choices: [{ value: 'a', visibleIf: '{member} = true' }, 'b'],
+    },
+  )
+  expect(offered).toEqual([[], [], [], []])
+  expect(told).toEqual([
+    'The option "a" is offered if age({born}) > 18. This could not be imported: it calls the function "age".',
+    'The option "c" can be chosen if {member} = true. This could not be imported.',
+    'The condition of the option "b" could not be imported, so it is always offered: it reads "gone", which is not a field in this form.',
+    'The condition of the option "d" could not be imported, so it is always offered: it never holds.',
+    'Its choices show if {item} notempty. This could not be imported: it asks whether a fixed value is empty.',
+    'The condition of the option "a" could not be imported, so it is always offered: this type of field always offers all options.',
+  ])
+})
+
+test('conditions of rows are kept, and those of columns are reported', () => {
+  const days = {
+    type: 'matrix',
+    name: 'days',
+    columns: ['Yes', { value: 'No', visibleIf: '{member} = true' }],
+    rows: ['Monday', { value: 'Tuesday', visibleIf: '{member} = true' }],
+    enableIf: '{member} = true',
+    rowsVisibleIf: '{free} contains {item}',
+    columnsVisibleIf: '{member} = true',
+  }
+  const free = { type: 'checkbox', name: 'free', choices: ['Monday', 'Tuesday'] }
+  const { fields, told } = imported(page(member, free, days))
+  expect(fields.map(({ conditional }) => conditional).slice(2)).toMatchObject([
+    { dependsOn: fields[1]?.id, condition: 'contains', value: 'Monday' },
+    { dependsOn: fields[0]?.id, condition: 'equals', value: 'Yes' },
+  ])
+  expect(told).toEqual([
+    'It can be filled in only if {member} = true. This could not be imported.',
+    'Its columns show if {member} = true. This could not be imported.',
+    'The column "No" shows if {member} = true. This could not be imported.',
+  ])
+})

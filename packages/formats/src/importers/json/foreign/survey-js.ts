@@ -10,6 +10,8 @@ import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { headOf, pairHeads } from './survey-js-head.ts'
 import { inLanguage, languagesIn } from './survey-js-languages.ts'
+import { lostOfMatrix } from './survey-js-lost.ts'
+import { expressionFor } from './survey-js-offers.ts'
 import {
   choicesOf,
   nameOf,
@@ -140,13 +142,16 @@ function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
     }
     const shown = shownBy(members, around)
     const table = { title: nameOf(members), text: plainText(members.description) }
-    for (const { value, text, visibleIf } of rowsWithLogic(members, rows)) {
+    for (const [at, { value, text, visibleIf }] of rowsWithLogic(members, rows).entries()) {
+      const { logic, lost: ofRow, section } = shownBy({ visibleIf }, shown)
       questions.push({
         key: `${textIn(members, 'name') ?? ''}.${value}${suffix}`,
         type: isMany ? 'checkbox' : 'radio',
         words: { label: text, required: isRequired },
         choices: columns,
-        ...shownBy({ visibleIf }, shown),
+        logic,
+        lost: at === 0 ? [...ofRow, ...lostOfMatrix(members)] : ofRow,
+        section,
         table,
       })
     }
@@ -178,9 +183,13 @@ function columnsOf(members: Members) {
 /** Rows of a matrix with their own conditions. */
 function rowsWithLogic(members: Members, rows: readonly Choice[]) {
   const given = listOf(members.rows).map(membersOf)
+  const forAll = textIn(members, 'rowsVisibleIf') ?? ''
   return rows.map((row) => ({
     ...row,
-    visibleIf: given.find((one) => String(one?.value) === row.value)?.visibleIf,
+    visibleIf:
+      given.find((one) => String(one?.value) === row.value)?.visibleIf ??
+      expressionFor(forAll, row.value) ??
+      forAll,
   }))
 }
 

@@ -1,7 +1,15 @@
 import { type ReadFormula, readFormula } from '@ramiform/core/values/read-formula'
 import type { FormulaSource } from '@ramiform/core/values/sources-of-formulas'
 import { writeFormula } from '@ramiform/core/values/write-formula'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { TextArea } from '../../../../ui/TextArea.tsx'
 import { type Completion, type Completions, completeFormula } from './complete-formula.ts'
 import styles from './FormulaInput.module.css'
@@ -19,8 +27,8 @@ export function FormulaInput(props: {
   label: string
   text: string
   sources: readonly FormulaSource[]
-  /** What the formula gives, or what else is wrong with it. */
-  hint: string
+  /** What the formula gives */
+  hint: ReactNode
   error?: string | undefined
   onChange: (read: WrittenFormula) => void
 }) {

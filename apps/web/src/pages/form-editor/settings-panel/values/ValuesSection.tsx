@@ -18,6 +18,8 @@ import { useDoneNotice } from '../../history/use-done-notice.ts'
 import styles from '../ListSettings.module.css'
 import { Section } from '../Sections.tsx'
 import { FormulaInput } from './FormulaInput.tsx'
+import { useTriedValues } from './use-tried-values.ts'
+import { ValueResult } from './ValueResult.tsx'
 
 const none: readonly Value[] = []
 /** Formula of a new value: it has no result, and its input is empty. */
@@ -37,6 +39,7 @@ export function ValuesSection() {
       ),
     [schema],
   )
+  const triedValue = useTriedValues(schema)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef(false)
   useEffect(() => {
@@ -79,8 +82,8 @@ export function ValuesSection() {
   return (
     <Section id="values">
       <p className={styles.lead}>
-        Numbers and texts that the form calculates from answers. Use them in rules, texts and
-        endings. They are stored with each submission.
+        Numbers and texts that the form calculates from answers. Use them in rules, texts, endings
+        and payments. They are stored with each submission.
       </p>
       {values.length > 0 && (
         <div ref={list} className={styles.cards}>
@@ -109,9 +112,14 @@ export function ValuesSection() {
                 sources={sources.filter(({ id }) => id !== value.id)}
                 error={problems.get(value.id)}
                 hint={
-                  isUnwritten(value)
-                    ? 'Type { for the names of questions.'
-                    : `Gives a ${value.type}.`
+                  isUnwritten(value) ? (
+                    'Type { for the names of questions.'
+                  ) : (
+                    <>
+                      Gives a {value.type}.
+                      <ValueResult {...triedValue(value)} />
+                    </>
+                  )
                 }
                 onChange={(read) =>
                   change({ ...value, ...read }, `Change ${value.name}`, 'formula')

@@ -1,5 +1,5 @@
-import type { Field } from '@ramiform/core/field'
-import type { Formula } from '@ramiform/core/formula'
+import type { Field } from '../field.ts'
+import type { Formula } from '../formula.ts'
 
 /** Numbers that a formula can give. No result is outside. */
 export interface Range {
