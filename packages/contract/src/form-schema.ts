@@ -17,6 +17,7 @@ import { limits } from '@ramiform/core/limits'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
+import { shuffleProblem } from '@ramiform/core/shuffle-problem'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { strayRows, usedTables } from '@ramiform/core/table'
 import { fieldTypes } from '@ramiform/fields'
@@ -82,6 +83,7 @@ const field = z
     required: z.boolean().optional(),
     options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
     other: text(limits.labelCharacters).optional(),
+    shuffle: z.boolean().optional(),
     styling: z
       .strictObject({
         width: z.enum(['full', 'half', 'third']).default('full'),
@@ -116,6 +118,9 @@ const field = z
     if (message !== null) context.addIssue({ code: 'custom', path: ['options'], message })
     const ofOther = otherProblem(one, fieldType)
     if (ofOther !== null) context.addIssue({ code: 'custom', path: ['other'], message: ofOther })
+    const ofShuffle = shuffleProblem(one, fieldType)
+    if (ofShuffle !== null)
+      context.addIssue({ code: 'custom', path: ['shuffle'], message: ofShuffle })
     const ofOffers = offersProblem(one, fieldType)
     if (ofOffers !== null)
       context.addIssue({ code: 'custom', path: ['optionsWhen'], message: ofOffers })

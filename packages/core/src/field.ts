@@ -83,6 +83,8 @@ export interface Field {
   readonly optionsWhen?: readonly OptionWhen[] | undefined
   /** Label of a last option whose text the visitor writes, in a choice that offers one (decision 590). */
   readonly other?: string | undefined
+  /** True if each visitor sees the options in an order of their own (decision 604). */
+  readonly shuffle?: boolean | undefined
   readonly styling?: Styling | undefined
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined

@@ -110,6 +110,18 @@ test('lengths of texts and how a question looks change no meaning', () => {
   ])
 })
 
+test('shuffled options change no meaning, and are told', () => {
+  const form = (shuffle: boolean) =>
+    aForm().field('radio', 'plan', { options: ['Free', 'Pro'], ...(shuffle && { shuffle }) })
+  expect(changeOf(form(false), form(true), 'plan')).toMatchObject({
+    change: 'same',
+    otherChanges: ['The options are now in random order.'],
+  })
+  expect(changeOf(form(true), form(false), 'plan')?.otherChanges).toEqual([
+    'The options are no longer in random order.',
+  ])
+})
+
 test('limits, patterns, prices and amounts are told as they are and as they were', () => {
   const changesOf = (before: Partial<Field>, after: Partial<Field>, type = 'number') =>
     changeOf(aForm().field(type, 'x', before), aForm().field(type, 'x', after))?.otherChanges

@@ -77,6 +77,16 @@ test('a ranking written as JSON keeps its number of ranks', () => {
   expect(JSON.stringify(jsonImporter.read(wrong, countedIds()))).not.toContain('ranks')
 })
 
+test('shuffled options stay shuffled after JSON, and a type that cannot shuffle does not get it', () => {
+  const fields: Field[] = [
+    { id: 'a', type: 'radio', label: 'Best', options: ['x', 'y'], shuffle: true },
+  ]
+  const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+  expect(jsonImporter.read(text, countedIds())).toMatchObject({ fields })
+  const wrong = text.replace('"radio"', '"ranking"')
+  expect(JSON.stringify(jsonImporter.read(wrong, countedIds()))).not.toContain('shuffle')
+})
+
 test('a form written as JSON comes back with every member', () => {
   const forms = fc.array(anyField, { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -370,6 +370,10 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
     }),
   ],
   [
+    'shuffle',
+    plainly('shuffle', 'order of options', (isRandom) => (isRandom ? 'random' : 'fixed')),
+  ],
+  [
     'conditional',
     (before, after, draftBefore, draftAfter) => {
       const words =

@@ -172,6 +172,7 @@ const memberNames: Readonly<Record<string, string>> = {
   requiredWhen: 'requirement',
   optionsWhen: 'offered options',
   other: 'option with a text',
+  shuffle: 'order of options',
   payment: 'payment',
 }
 

@@ -12,6 +12,7 @@ import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramif
 import { limits } from '@ramiform/core/limits'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
@@ -102,6 +103,7 @@ export function readField(
       ...(steps !== null && { steps }),
       ...(ranks !== null && { ranks }),
       ...(offersOther && { other }),
+      ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,

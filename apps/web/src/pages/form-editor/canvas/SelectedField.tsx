@@ -76,6 +76,7 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
             type.comparison &&
             ((other) => change({ other }, other === undefined ? undefined : 'other'))
           }
+          onShuffle={type.comparison && ((on) => change({ shuffle: on || undefined }))}
         />
       )}
       {!more &&

@@ -106,3 +106,11 @@ test('conditions of options stay between choices that can have them', () => {
   expect(ranked.lost).toEqual(['when options are offered'])
   expect(ranked.field).not.toHaveProperty('optionsWhen')
 })
+
+test('a random order stays between choices that can have it', () => {
+  const lunch = made('radio', { options: ['Soup', 'Salad'], shuffle: true })
+  expect(become(lunch, 'select')).toMatchObject({ field: { shuffle: true }, lost: [] })
+  const ranked = become(lunch, 'ranking')
+  expect(ranked.lost).toEqual(['random order'])
+  expect(ranked.field).not.toHaveProperty('shuffle')
+})

@@ -1,6 +1,7 @@
 import { offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
@@ -30,6 +31,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     steps,
     ranks,
     other,
+    shuffle,
     optionsWhen,
     ...kept
   } = field
@@ -62,6 +64,9 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
 
   if (other !== undefined && to.comparison !== undefined) Object.assign(members, { other })
   else if (other !== undefined) lose(`“${other}”`)
+
+  if (shuffle && canShuffle(to)) Object.assign(members, { shuffle })
+  else if (shuffle) lose('random order')
 
   const offers = to.comparison && optionsWhen && offersAfter(field, members.options ?? [])
   if (offers) Object.assign(members, { optionsWhen: offers })
