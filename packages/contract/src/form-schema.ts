@@ -14,6 +14,7 @@ import {
 } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
+import { picturesProblem } from '@ramiform/core/option-pictures'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
@@ -104,6 +105,16 @@ const field = z
       .min(1)
       .max(limits.options)
       .optional(),
+    pictures: z
+      .array(
+        z.strictObject({
+          option: text(limits.labelCharacters),
+          image: imageId,
+          alt: text(limits.labelCharacters).optional(),
+        }),
+      )
+      .max(limits.options)
+      .optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
@@ -124,6 +135,9 @@ const field = z
     const ofOffers = offersProblem(one, fieldType)
     if (ofOffers !== null)
       context.addIssue({ code: 'custom', path: ['optionsWhen'], message: ofOffers })
+    const ofPictures = picturesProblem(one, fieldType)
+    if (ofPictures !== null)
+      context.addIssue({ code: 'custom', path: ['pictures'], message: ofPictures })
   })
 
 /** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */

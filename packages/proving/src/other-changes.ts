@@ -39,6 +39,7 @@ export function otherChanges(
           : `“${after.other}” was “${before.other}”.`),
     Boolean(before.shuffle) !== Boolean(after.shuffle) &&
       `The options are ${after.shuffle ? 'now' : 'no longer'} in random order.`,
+    differ(before.pictures, after.pictures) && 'The pictures of the options changed.',
     ...offerChanges([before, after], schemas),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',

@@ -22,6 +22,7 @@ import { typeCalled } from '../../reading/type-names.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
 import { readOffers } from './read-offers.ts'
+import { readPictures } from './read-pictures.ts'
 
 interface Place {
   readonly id: string
@@ -68,6 +69,8 @@ export function readField(
 
   const optionsWhen = readOffers(members, options, fieldType, idOf, warn)
 
+  const pictures = readPictures(members, options, fieldType, warn)
+
   const created = isWhole ? { id, type: fieldType.type } : createField(fieldType, id)
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
@@ -103,6 +106,7 @@ export function readField(
       ...(steps !== null && { steps }),
       ...(ranks !== null && { ranks }),
       ...(offersOther && { other }),
+      ...(pictures !== undefined && { pictures }),
       ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },

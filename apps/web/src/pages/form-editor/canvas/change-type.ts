@@ -1,6 +1,7 @@
-import { offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { followOptions, offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
+import { canHavePictures } from '@ramiform/core/option-pictures'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
@@ -32,6 +33,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     ranks,
     other,
     shuffle,
+    pictures,
     optionsWhen,
     ...kept
   } = field
@@ -71,6 +73,10 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   const offers = to.comparison && optionsWhen && offersAfter(field, members.options ?? [])
   if (offers) Object.assign(members, { optionsWhen: offers })
   else if (optionsWhen !== undefined) lose('when options are offered')
+
+  const shown = canHavePictures(to) && followOptions(field, members.options ?? []).pictures
+  if (shown) Object.assign(members, { pictures: shown })
+  else if (pictures?.length) lose(pictures.length === 1 ? 'picture' : `${pictures.length} pictures`)
 
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')
