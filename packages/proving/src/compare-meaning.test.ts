@@ -122,6 +122,16 @@ test('shuffled options change no meaning, and are told', () => {
   ])
 })
 
+test('pictures change no meaning, and are told', () => {
+  const picture = { option: 'Free', image: 'a'.repeat(64) }
+  const form = (pictures: Field['pictures']) =>
+    aForm().field('radio', 'plan', { options: ['Free', 'Pro'], pictures })
+  expect(changeOf(form([]), form([picture]), 'plan')).toMatchObject({
+    change: 'same',
+    otherChanges: ['The pictures of the options changed.'],
+  })
+})
+
 test('limits, patterns, prices and amounts are told as they are and as they were', () => {
   const changesOf = (before: Partial<Field>, after: Partial<Field>, type = 'number') =>
     changeOf(aForm().field(type, 'x', before), aForm().field(type, 'x', after))?.otherChanges

@@ -9,6 +9,7 @@ const tick = 'M5 12l5 5l10 -10'
 /** Options with their pictures, as cards. The text below a picture is the option, and the alternative text describes it. */
 export function PictureRows(props: InputProps) {
   const { field, id, answer, onAnswer } = props
+  const { options = [] } = field
   const isMany = field.type === 'checkbox'
 
   /** Reads the page, so that choices made before hydration count. */
@@ -18,8 +19,11 @@ export function PictureRows(props: InputProps) {
   }
 
   return (
-    <div className="rf-options rf-pictures">
-      {field.options?.map((option, index) => {
+    <div
+      className="rf-options rf-pictures"
+      data-count={options.filter((option) => option !== field.other).length}
+    >
+      {options.map((option, index) => {
         const picture = pictureOf(field, option)
         const pictureId = `${id}-picture-${index}`
         const problem = props.invalid ? props.describedBy : undefined
