@@ -95,6 +95,8 @@ test('without JavaScript, the order stays from request to request', async () => 
   const page = await home.window('desktop', { javaScriptEnabled: false })
   await page.goto(home.addressOf(form))
   const before = await orders(page)
+  await page.reload()
+  expect(await orders(page)).toEqual(before)
   await page.locator('.rf-field').first().getByText('Mary').click()
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Deputy is required').first().waitFor()

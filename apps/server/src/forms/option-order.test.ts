@@ -1,9 +1,12 @@
+import type { FormSchema } from '@ramiform/core/form'
 import { optionOrders } from '@ramiform/core/shuffled-options'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { publishedForm } from '../testing/published-form.ts'
 import type { TestBrowser, TestResponse } from '../testing/test-browser.ts'
+import { orderFor } from './option-order.ts'
 
 let server: TestApp
 let owner: TestBrowser
@@ -100,6 +103,16 @@ test('the order in an address decides, as after a change of the language', async
     [1, 2].map(() => server.visitor().open(`/f/${slug}?form.order=17`)),
   )
   expect(pages.map(orderNumber)).toEqual(['17', '17'])
+})
+
+test('a form whose page takes long to render has fewer orders', () => {
+  const many = Array.from({ length: 600 }, (_, at) => String(at))
+  const large = aSchema([{ id: 'a', ...shuffled, options: many }])
+  const request = { query: {}, headers: {} } as unknown as FastifyRequest
+  const drawn = (form: FormSchema) =>
+    Array.from({ length: 300 }, () => orderFor(request, form) ?? 0)
+  expect(Math.max(...drawn(large))).toBeLessThan(12)
+  expect(Math.max(...drawn(schema))).toBeGreaterThan(12)
 })
 
 test('a form without shuffled options has one page for all visitors', async () => {
