@@ -10,6 +10,7 @@ import {
   tangledConference,
   testedConference,
 } from './conference.ts'
+import { dessertChoice } from './dessert-pictures.ts'
 import { faultyForm } from './faulty-form.ts'
 import { eventForm, schemaOf } from './fourteen-types.ts'
 import { arabicEvening, evening, frenchEvening, hebrewEvening, tickets } from './visitor-forms.ts'
@@ -95,6 +96,18 @@ export function madeForms(owner: OwnerClient) {
         ...exampleSchema('further-kinds'),
         settings: cards,
       }),
+    desserts: async () =>
+      publishForm(
+        owner,
+        'Supper in the orchard',
+        await desserts(owner, 'What else would you like?'),
+      ),
+    dessertCards: async () =>
+      publishForm(owner, 'Supper in the orchard', {
+        ...(await desserts(owner, 'What else would you like?')),
+        settings: cards,
+      }),
+    arabicDesserts: async () => publishForm(owner, 'عشاء', await desserts(owner, 'أي حلوى؟')),
     tables: () => publishForm(owner, 'Supper in the orchard', exampleSchema('tables')),
     tableCards: () =>
       publishForm(owner, 'Supper in the orchard', { ...exampleSchema('tables'), settings: cards }),
@@ -122,6 +135,24 @@ export function madeForms(owner: OwnerClient) {
     const form = made.get(name) ?? forms[name]()
     made.set(name, form)
     return form
+  }
+}
+
+/** A choice of one picture, and one of several with a text of the visitor's own. */
+async function desserts(owner: OwnerClient, label: string) {
+  const one = await dessertChoice(owner)
+  const isArabic = /\p{Script=Arabic}/u.test(label)
+  const many = {
+    ...one,
+    id: 'drinks',
+    type: 'checkbox',
+    label,
+    required: false,
+    other: isArabic ? 'غير ذلك' : 'Something else',
+  }
+  return {
+    fields: [{ ...one, ...(isArabic && { label: 'ماذا نقدم؟' }) }, many],
+    settings: isArabic ? { language: 'ar' } : {},
   }
 }
 

@@ -144,6 +144,11 @@ const pictures: readonly DocumentationPicture[] = [
     window: { width: 860, height: 1240 },
   },
   {
+    name: 'picture-choice',
+    screen: screenNamed('public-form-pictures'),
+    window: { width: 860, height: 900 },
+  },
+  {
     name: 'matrix',
     screen: screenNamed('public-form-matrix'),
     window: { width: 860, height: 900 },

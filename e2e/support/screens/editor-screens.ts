@@ -69,6 +69,7 @@ export const editorScreens: readonly Screen[] = [
     await page.getByRole('region', { name: 'When “Vegan” is offered' }).waitFor()
     await page.getByRole('button', { name: 'Full day', exact: true }).click()
   }),
+  editor('pictures', select('Which dessert this time?'), { form: 'desserts' }),
   editor(
     'rules-affected',
     async (page) => {

@@ -95,6 +95,14 @@ const matrix: Way = async (page) => {
   await page.getByText('Yes', { exact: true }).click()
 }
 
+/** One picture and several, with a text. */
+const pictures: Way = async (page) => {
+  await choose('Apple tart')(page)
+  for (const name of ['Fruit sorbet', 'Something else'])
+    await page.getByRole('checkbox', { name }).check({ force: true })
+  await page.getByRole('textbox', { name: 'Something else' }).fill('Coffee')
+}
+
 const form = (name: string, form: NonNullable<Screen['form']>, before?: Way): Screen => ({
   name: `public-form-${name}`,
   form,
@@ -152,6 +160,10 @@ export const visitorScreens: readonly Screen[] = [
   ),
   form('signature', 'supper', inTurn(supper, press('Type'), write('Your full name', 'Mei Tan'))),
   form('cards-ranking', 'supperCards', press('Move The place up')),
+  form('pictures', 'desserts', pictures),
+  form('pictures-problems', 'desserts', press('Submit')),
+  form('cards-pictures', 'dessertCards', choose('Apple tart')),
+  form('right-to-left-pictures', 'arabicDesserts', choose('Apple tart')),
   form('matrix', 'tables', matrix),
   form('matrix-problems', 'tables', press('Submit')),
   form('cards-matrix', 'tableCards', press('Next')),

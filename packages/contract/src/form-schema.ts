@@ -14,9 +14,11 @@ import {
 } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
+import { picturesProblem } from '@ramiform/core/option-pictures'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
+import { shuffleProblem } from '@ramiform/core/shuffle-problem'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { strayRows, usedTables } from '@ramiform/core/table'
 import { fieldTypes } from '@ramiform/fields'
@@ -83,6 +85,7 @@ const field = z
     required: z.boolean().optional(),
     options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
     other: text(limits.labelCharacters).optional(),
+    shuffle: z.boolean().optional(),
     styling: z
       .strictObject({
         width: z.enum(['full', 'half', 'third']).default('full'),
@@ -103,6 +106,16 @@ const field = z
       .min(1)
       .max(limits.options)
       .optional(),
+    pictures: z
+      .array(
+        z.strictObject({
+          option: text(limits.labelCharacters),
+          image: imageId,
+          alt: text(limits.labelCharacters).optional(),
+        }),
+      )
+      .max(limits.options)
+      .optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
@@ -117,9 +130,15 @@ const field = z
     if (message !== null) context.addIssue({ code: 'custom', path: ['options'], message })
     const ofOther = otherProblem(one, fieldType)
     if (ofOther !== null) context.addIssue({ code: 'custom', path: ['other'], message: ofOther })
+    const ofShuffle = shuffleProblem(one, fieldType)
+    if (ofShuffle !== null)
+      context.addIssue({ code: 'custom', path: ['shuffle'], message: ofShuffle })
     const ofOffers = offersProblem(one, fieldType)
     if (ofOffers !== null)
       context.addIssue({ code: 'custom', path: ['optionsWhen'], message: ofOffers })
+    const ofPictures = picturesProblem(one, fieldType)
+    if (ofPictures !== null)
+      context.addIssue({ code: 'custom', path: ['pictures'], message: ofPictures })
   })
 
 /** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */

@@ -70,6 +70,15 @@ export interface OptionWhen {
   readonly when: Conditional
 }
 
+/** Picture of one option of a choice. */
+export interface OptionPicture {
+  readonly option: string
+  /** Id of the stored picture. */
+  readonly image: string
+  /** What the picture shows, for visitors who do not see it. The text of the option is not repeated. */
+  readonly alt?: string | undefined
+}
+
 /** One question of a form, of any type (spec section 3). */
 export interface Field {
   readonly id: string
@@ -83,8 +92,12 @@ export interface Field {
   readonly options?: readonly string[] | undefined
   /** Logic of options that are offered only while it holds, at most one entry for each option (decision 649). */
   readonly optionsWhen?: readonly OptionWhen[] | undefined
+  /** Pictures of options, at most one for each. Empty for a picture choice without any yet (decision 606). */
+  readonly pictures?: readonly OptionPicture[] | undefined
   /** Label of a last option whose text the visitor writes, in a choice that offers one (decision 590). */
   readonly other?: string | undefined
+  /** True if each visitor sees the options in an order of their own (decision 604). */
+  readonly shuffle?: boolean | undefined
   readonly styling?: Styling | undefined
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined

@@ -1,5 +1,6 @@
 import { addKind } from './add-kind.tsx'
 import { addOther } from './add-other.tsx'
+import { addPictures } from './add-pictures.tsx'
 import { FileInput } from './file/FileInput.tsx'
 import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
@@ -25,12 +26,13 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
 
 /**
  * All input components, for the server, which cannot load scripts on demand, and for the owner's app. Importing this
- * registers the rules of the further kinds and of *Other*.
+ * registers the rules of the further kinds and of *Other*. Pictures come before *Other*, which may contain them.
  */
 export const allInputs: Inputs = {
   ...inputs,
   file: FileInput,
   payment: PaymentInput,
   ...Object.assign({}, ...Object.values(furtherKinds).map((kind) => addKind(kind).inputs)),
+  ...addPictures().inputs,
   ...addOther().inputs,
 }

@@ -111,6 +111,28 @@ test('lengths of texts and how a question looks change no meaning', () => {
   ])
 })
 
+test('shuffled options change no meaning, and are told', () => {
+  const form = (shuffle: boolean) =>
+    aForm().field('radio', 'plan', { options: ['Free', 'Pro'], ...(shuffle && { shuffle }) })
+  expect(changeOf(form(false), form(true), 'plan')).toMatchObject({
+    change: 'same',
+    otherChanges: ['The options are now in random order.'],
+  })
+  expect(changeOf(form(true), form(false), 'plan')?.otherChanges).toEqual([
+    'The options are no longer in random order.',
+  ])
+})
+
+test('pictures change no meaning, and are told', () => {
+  const picture = { option: 'Free', image: 'a'.repeat(64) }
+  const form = (pictures: Field['pictures']) =>
+    aForm().field('radio', 'plan', { options: ['Free', 'Pro'], pictures })
+  expect(changeOf(form([]), form([picture]), 'plan')).toMatchObject({
+    change: 'same',
+    otherChanges: ['The pictures of the options changed.'],
+  })
+})
+
 test('limits, patterns, prices and amounts are told as they are and as they were', () => {
   const changesOf = (before: Partial<Field>, after: Partial<Field>, type = 'number') =>
     changeOf(aForm().field(type, 'x', before), aForm().field(type, 'x', after))?.otherChanges

@@ -38,6 +38,9 @@ export function otherChanges(
         : before.other === undefined
           ? `It now offers “${after.other}” with a text.`
           : `“${after.other}” was “${before.other}”.`),
+    Boolean(before.shuffle) !== Boolean(after.shuffle) &&
+      `The options are ${after.shuffle ? 'now' : 'no longer'} in random order.`,
+    differ(before.pictures, after.pictures) && 'The pictures of the options changed.',
     ...offerChanges([before, after], schemas),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',

@@ -14,6 +14,7 @@ import { type FormOnPage, inLanguageOfPage, wordsOfPage } from '../http/visitor-
 import { closedNow, closedRefusal, isClosedForGood } from './closed.ts'
 import { createFormForPage } from './form-for-page.ts'
 import type { FormStore, PublishedForm } from './form-store.ts'
+import { etagOfOrder, formInOrder, orderFor } from './option-order.ts'
 import { formOnPage, publicForm } from './public-form.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { publicPage } from './public-page.ts'
@@ -77,7 +78,10 @@ export async function publicFormPages(
     if (form.slug !== slug) return redirectToForm(published, request, reply)
     const isFramed = isForFrame(request)
     // Browsers revalidate each time, usually with a 304. An unpublished form disappears at once.
-    reply.header('cache-control', 'no-cache').header('vary', 'sec-fetch-dest, accept-language')
+    const order = orderFor(request, form.schema)
+    reply
+      .header('cache-control', order === undefined ? 'no-cache' : 'private, no-cache')
+      .header('vary', 'sec-fetch-dest, accept-language')
     if (closed !== null) {
       const refusal = closedRefusal(closed)
       const message = refusal.messageIn(words)
@@ -104,11 +108,13 @@ export async function publicFormPages(
     ) {
       return sendPage(reply, 200, alreadyAnsweredPage(built, publicForm(form), { words, isFramed }))
     }
-    const key = `${form.id} ${form.version} ${form.slug} ${words.language}${isFramed ? ' framed' : ''}`
+    const key = `${form.id} ${form.version} ${form.slug} ${words.language}${isFramed ? ' framed' : ''}${order === undefined ? '' : ` ${order}`}`
     let page = pages.get(key)
     if (page === undefined) {
       page = await renderOnce(key, async () =>
-        encodedBody(html, await formPage(app.publicUrl, built, shown, isFramed)),
+        encodedBody(html, await formPage(app.publicUrl, built, shown, { isFramed, order }), {
+          etagStart: etagOfOrder(order),
+        }),
       )
       pages.set(key, page, page.bytes)
     }
@@ -183,14 +189,14 @@ export function answerErrorsAsPages(
   })
 }
 
-/** Renders an unanswered form. The page is the same for all visitors with the same language. */
+/** Renders an unanswered form. The page is the same for all visitors with the same language and order of options. */
 function formPage(
   publicUrl: string,
   build: PublicFormBuild,
   { form: stored, words, languages }: FormOnPage<PublishedForm>,
-  isFramed: boolean,
+  { isFramed, order }: { readonly isFramed: boolean; readonly order: number | undefined },
 ): Promise<string | Buffer> {
-  const form = formOnPage(publicForm(stored), words)
+  const form = formInOrder(formOnPage(publicForm(stored), words), order)
   return renderFormPage(build, {
     ...about(form, words),
     isFramed,
@@ -200,6 +206,7 @@ function formPage(
     form,
     words,
     languages,
+    order,
   })
 }
 

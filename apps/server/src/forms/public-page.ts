@@ -4,8 +4,10 @@ import { hasTextsWithAnswers } from '@ramiform/core/answers-in-texts/texts-of-fo
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { FormStyle } from '@ramiform/core/form'
+import { showsPictures } from '@ramiform/core/option-pictures'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
 import { alternate, languageInput, languagePicker } from './language-picker.ts'
+import { orderInput } from './option-order.ts'
 import type { FormStart, FurtherScripts, PublicFormBuild } from './public-form-build.ts'
 import { wordsOnPage } from './words-on-page.ts'
 
@@ -33,6 +35,8 @@ export interface PublicPage {
   readonly start?: FormStart
   /** Languages that the visitor can choose from. */
   readonly languages?: readonly Language[]
+  /** Order of shuffled options */
+  readonly order?: number | undefined
   /** True when the page is shown inside another page. */
   readonly isFramed?: boolean
   /** URL to redirect to after two seconds (spec section 4). */
@@ -67,6 +71,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
     redirectUrl,
     isFramed,
     languages = [],
+    order,
   } = page
   const further = form === undefined ? noScripts : furtherScripts(build, form, languages)
   const data =
@@ -80,7 +85,7 @@ export function publicPage(build: PublicFormBuild, page: PublicPage): string {
         })}</script>`
   const opening = `<html lang="${words.language}"${isFramed ? ' class="embedded"' : ''}>`
   const picker = languagePicker(languages, page)
-  const body = `${picker}<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap + languageInput(languages, words)}`
+  const body = `${picker}<div id="root"${direction === 'rtl' ? ' dir="rtl"' : ''}>${content}</div>${form === undefined ? '' : trap + languageInput(languages, words) + orderInput(order)}`
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, minimum-scale=1">',
@@ -152,6 +157,8 @@ function furtherScripts(
 ): FurtherScripts {
   return build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
+    // Before *Other*, which may contain it.
+    ...(schema.fields.some(showsPictures) ? ['pictures'] : []),
     ...(schema.fields.some(({ other }) => other) ? ['other'] : []),
     ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),

@@ -3,6 +3,7 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import { createThreadLane } from '../threads/thread-lane.ts'
 import type { PublicFormBuild } from './public-form-build.ts'
 import { type PublicPage, publicPage } from './public-page.ts'
+import { rendersAtOnce } from './renders-at-once.ts'
 
 /** Form page before rendering. */
 export type FormPage = Omit<PublicPage, 'content'> & { readonly form: PublicForm }
@@ -12,9 +13,6 @@ export interface PageJob {
   readonly folder: string
   readonly page: FormPage
 }
-
-/** Fields and options whose page renders in less than 20 ms. */
-const partsAtOnce = 500
 
 const deadlineMs = 30_000
 
@@ -28,9 +26,7 @@ export async function renderFormPage(
   build: PublicFormBuild,
   page: FormPage,
 ): Promise<string | Buffer> {
-  const { fields } = page.form.schema
-  const parts = fields.reduce((sum, { options }) => sum + 1 + (options?.length ?? 0), 0)
-  if (parts <= partsAtOnce) return formPageHtml(build, page)
+  if (rendersAtOnce(page.form.schema)) return formPageHtml(build, page)
   // Loading the form may have taken long, so yield to other requests before copying it to the thread.
   await setImmediate()
   const bytes = await lane.run(page.form.id, { folder: build.folder, page })

@@ -30,11 +30,14 @@ const bestUpTo = 64 * 1_024
 /** Bodies are compressed better one at a time, so that this takes one thread at most. */
 let better: Promise<unknown> = Promise.resolve()
 
-/** @param isFile true for a file of a build, which has many uses: the best version is made after the first, whatever the size */
+/**
+ * @param isFile true for a file of a build, which has many uses: the best version is made after the first, whatever the size
+ * @param etagStart text before the hash in the ETag, in which a later request brings it back
+ */
 export function encodedBody(
   type: string,
   content: Buffer | string,
-  { isFile = false } = {},
+  { isFile = false, etagStart = '' } = {},
 ): EncodedBody {
   const identity = typeof content === 'string' ? Buffer.from(content) : content
   const { best, quick } = brotliQuality
@@ -53,7 +56,7 @@ export function encodedBody(
 
   return {
     type,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag: `W/"${etagStart}${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
     bytes: identity.length * 1.5,
     in(encoding) {
       const usable =

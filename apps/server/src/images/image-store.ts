@@ -49,6 +49,10 @@ export function createImageStore({ kysely }: Database): ImageStore {
         '{settings,style,logo}',
         '{settings,linkPreview,image}',
       ].map((path) => sql<string>`form_versions.schema #>> ${sql.lit(path)}`)
+      // One list for all images, since finding them takes a look into each field.
+      const inOptions = sql<string>`(
+        select jsonb_path_query(schema, '$.fields[*].pictures[*].image') #>> '{}' from form_versions
+      )`
       const inSections = sql<string>`form_versions.schema ->> 'sections'`
       await kysely
         .deleteFrom('images')
@@ -64,6 +68,7 @@ export function createImageStore({ kysely }: Database): ImageStore {
                   .select(sql`1`.as('one')),
               ),
             ),
+            sql<boolean>`images.id not in ${inOptions}`,
             ...uses.map((image) =>
               not(
                 exists(

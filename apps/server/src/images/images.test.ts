@@ -114,13 +114,17 @@ onEveryDatabase(({ database }) => {
     const images = createImageStore(database())
     const add = (rest: string, at = testTime) =>
       images.add({ type: 'image/png', content: png(rest) }, at)
-    const [unused, used, shared, former, again, inText] = await Promise.all(
-      ['unused', 'used', 'shared', 'former', 'again', 'inText'].map((rest) => add(rest)),
+    const [unused, used, shared, former, again, inText, inOption] = await Promise.all(
+      ['unused', 'used', 'shared', 'former', 'again', 'inText', 'inOption'].map((rest) =>
+        add(rest),
+      ),
     )
     await add('again', secondsLater(60))
     const forms = createFormStore(database())
     const sections = [{ id: 's', text: `![A tree](/images/${inText})` }]
     await storedForm(database(), { ...aSchema(), sections })
+    const pictures = [{ option: 'A', image: inOption ?? '' }]
+    await storedForm(database(), aSchema([{ id: 'a', type: 'radio', options: ['A'], pictures }]))
     await storedForm(database(), aSchema([], { style: { cover: used } }))
     await storedForm(database(), aSchema([], { linkPreview: { image: shared } }))
     const changed = await storedForm(database(), aSchema([], { style: { cover: former } }))
@@ -129,11 +133,11 @@ onEveryDatabase(({ database }) => {
 
     await images.removeUnused(secondsLater(1))
     const found = await Promise.all(
-      [unused, used, shared, former, again, inText].map(
+      [unused, used, shared, former, again, inText, inOption].map(
         async (id) => (await images.find(id ?? '')) !== null,
       ),
     )
-    expect(found).toEqual([false, true, true, true, true, true])
+    expect(found).toEqual([false, true, true, true, true, true, true])
     await forms.remove(changed.ownerId, changed.formId, testTime)
     await images.removeUnused(secondsLater(1))
     expect(await images.find(former ?? '')).not.toBeNull()

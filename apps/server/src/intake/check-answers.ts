@@ -2,6 +2,7 @@ import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
+import { inFormOrder } from '@ramiform/core/shuffled-options'
 import type { CheckedSubmission } from '@ramiform/core/validation/check-submission'
 import { checkWithVerdicts, type PatternPair } from '../forms/check-with-verdicts.ts'
 import { hasManyFields, runFormJob, schemaJson } from '../forms/large-forms.ts'
@@ -27,6 +28,11 @@ export async function checkAnswers(
   form: AnsweredForm,
   answers: Answers,
 ): Promise<CheckedSubmission> {
+  const checked = await checkInAnyOrder(form, answers)
+  return { ...checked, accepted: inFormOrder(form.schema, checked.accepted) }
+}
+
+async function checkInAnyOrder(form: AnsweredForm, answers: Answers): Promise<CheckedSubmission> {
   const pass = hasManyFields(form.schema) ? passInThread : passHere
   const { checked, pairs } = await pass(form, answers, [])
   if (pairs.length === 0) return checked

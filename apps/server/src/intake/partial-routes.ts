@@ -1,4 +1,5 @@
 import { partialAnswers } from '@ramiform/core/filling/partial-answers'
+import { inFormOrder } from '@ramiform/core/shuffled-options'
 import type { FastifyInstance } from 'fastify'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
@@ -37,7 +38,7 @@ export function partialRoutes(
         ...edit,
         formVersion: version,
         submitterEmail,
-        data,
+        data: inFormOrder(schema, data),
         now,
       })
       if (saved === 'full') throw refuse('too_many_partials')

@@ -7,6 +7,7 @@ import { checkContext } from '../forms/check-context.ts'
 import type { PublishedForm } from '../forms/form-store.ts'
 import { languageIn } from '../forms/language-picker.ts'
 import { runFormJob, schemaJson } from '../forms/large-forms.ts'
+import { formInOrder, postedOrder } from '../forms/option-order.ts'
 import { formOnPage, publicForm } from '../forms/public-form.ts'
 import type { FormStart, PublicFormBuild } from '../forms/public-form-build.ts'
 import {
@@ -104,10 +105,11 @@ export function submitPage(
       if (stored === null) throw refuse('form_not_published')
       const built = await needed(build)
       const { form, words, languages } = inLanguageOfPage(request, stored, asked)
+      const order = postedOrder(fields, form.schema)
       const isFramed = isForFrame(request)
 
       const showAgain = async (status: number, rest: Omit<FormStart, 'answers'>) => {
-        const shown = formOnPage(publicForm(form), words)
+        const shown = formInOrder(formOnPage(publicForm(form), words), order)
         const { turn, typed } = posted
         const here = turn && turnPage(form.schema, typed, { ...turn, go: null }, words)
         const [first] = rest.problems ?? []
@@ -135,6 +137,7 @@ export function submitPage(
             words,
             start,
             languages,
+            order,
             isFramed,
           }),
         )

@@ -6,6 +6,7 @@ import languages from '@ramiform/renderer/languages.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import other from '@ramiform/renderer/other.css?inline'
+import pictures from '@ramiform/renderer/pictures.css?inline'
 import ranking from '@ramiform/renderer/ranking.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import sections from '@ramiform/renderer/sections.css?inline'
@@ -25,6 +26,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: / rf-steps"/, css: steps },
   { neededBy: /data-type="yes-no"/, css: yesNo },
   { neededBy: /"rf-other"/, css: other },
+  { neededBy: / rf-pictures"/, css: pictures },
   { neededBy: /"rf-ranking"/, css: ranking },
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },

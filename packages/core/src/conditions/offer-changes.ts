@@ -17,23 +17,44 @@ export function changeOffer(
   return next.length > 0 ? next : undefined
 }
 
-/** The conditions of a field's options for other options: they follow renamed options and go with deleted ones. */
+/** The members of a field that name its options, for other options. They follow renamed options and go with deleted ones. */
+export function followOptions(
+  field: Field,
+  options: readonly string[],
+): Pick<Field, 'optionsWhen' | 'pictures'> {
+  const { optionsWhen, pictures } = field
+  return {
+    ...(optionsWhen && { optionsWhen: offersAfter(field, options) }),
+    ...(pictures && { pictures: following(field, pictures, options) }),
+  }
+}
+
+/** The conditions of a field's options for other options. */
 export function offersAfter(
-  { options: old = [], optionsWhen = [] }: Field,
+  field: Field,
   options: readonly string[],
 ): readonly OptionWhen[] | undefined {
+  const next = following(field, field.optionsWhen ?? [], options)
+  return next.length > 0 ? next : undefined
+}
+
+function following<One extends { readonly option: string }>(
+  { options: old = [] }: Field,
+  members: readonly One[],
+  options: readonly string[],
+): readonly One[] {
   const renamed = new Map(renamedOptions(old, options))
   const changed = old.flatMap((option, at) => (option === options[at] ? [] : [at]))
   const [typed = -1, ...others] = old.length === options.length ? changed : []
   // While it is typed, a name can equal another one for a moment.
   if (typed >= 0 && others.length === 0) renamed.set(old[typed] ?? '', options[typed] ?? '')
   const next = new Map(
-    optionsWhen.flatMap((one) => {
+    members.flatMap((one) => {
       const option = renamed.get(one.option) ?? one.option
       return options.includes(option) ? [[option, { ...one, option }] as const] : []
     }),
   )
-  return next.size > 0 ? [...next.values()] : undefined
+  return [...next.values()]
 }
 
 /** Options that were renamed in place, old name to new. */

@@ -5,6 +5,7 @@ import {
   offeredBy,
   optionPlace,
   ownerOfOptions,
+  picturePlace,
   placeIn,
   previewPlace,
   type TextKind,
@@ -68,6 +69,8 @@ export function placedTexts({ name, description, schema }: FormWithTexts): reado
     addMembers('field', field.id, field)
     const owner = ownerOfOptions(field)
     for (const option of offeredBy(field)) add(optionPlace(owner, option), 'option', option, owner)
+    for (const { option, alt } of field.pictures ?? [])
+      add(picturePlace(field.id, option), 'picture', alt, field.id)
     addMembers('steps', field.id, field.steps ?? {})
   }
   for (const section of sections) addMembers('section', section.id, section)

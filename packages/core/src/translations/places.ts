@@ -25,6 +25,7 @@ type Owner = keyof typeof translatedMembers
 export type TextKind =
   | { [Of in Owner]: `${Of}.${(typeof translatedMembers)[Of][number]}` }[Owner]
   | 'option'
+  | 'picture'
 
 /** Place of a text of the form itself. No id has a colon. */
 export const formPlace = (member: string) => `form:${member}`
@@ -32,6 +33,9 @@ export const previewPlace = (member: string) => `form:preview ${member}`
 export const placeIn = (id: string, member: string) => `${id}.${member}`
 /** An option is found by its text, because options have no ids and can change their order. */
 export const optionPlace = (id: string, option: string) => `${id}.option:${option}`
+
+/** The alternative text of an option's picture. */
+export const picturePlace = (id: string, option: string) => `${id}.picture:${option}`
 
 /** Id of the part that a place belongs to; undefined for the form itself. */
 export function ownerOfPlace(place: string): string | undefined {
@@ -41,10 +45,8 @@ export function ownerOfPlace(place: string): string | undefined {
 
 /** The option that a place names; undefined for other places. */
 export function optionOfPlace(place: string): string | undefined {
-  const start = place.indexOf('.option:')
-  return ownerOfPlace(place) === undefined || start !== place.indexOf('.')
-    ? undefined
-    : place.slice(start + '.option:'.length)
+  if (ownerOfPlace(place) === undefined) return undefined
+  return /^[^.]*\.(?:option|picture):(.*)$/s.exec(place)?.[1]
 }
 
 /** The place in a form with other ids. */

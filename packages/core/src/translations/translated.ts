@@ -9,6 +9,7 @@ import {
   offeredBy,
   optionPlace,
   ownerOfOptions,
+  picturePlace,
   placeIn,
   previewPlace,
   translatedMembers,
@@ -89,7 +90,7 @@ function withMembers<Part extends object>(
 }
 
 function translatedField(field: Field, find: Lookup): Field {
-  const { id, label, steps } = field
+  const { id, label, steps, pictures } = field
   const owner = ownerOfOptions(field)
   const options = offeredBy(field)
   const shown = options.map((option) => shownText(optionPlace(owner, option), option, find))
@@ -98,6 +99,11 @@ function translatedField(field: Field, find: Lookup): Field {
     ...next,
     ...(next.label !== label && { firstLabel: label }),
     ...(shown.some((text, at) => text !== options[at]) && { shown }),
+    ...(pictures && {
+      pictures: pictures.map((picture) =>
+        withMembers(picture, ['alt'], () => picturePlace(id, picture.option), find),
+      ),
+    }),
     ...(steps && {
       steps: withMembers(steps, translatedMembers.steps, (member) => placeIn(id, member), find),
     }),

@@ -1,6 +1,12 @@
+import { PicturesSetting } from '../shared/PicturesSetting.tsx'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
 
 export function CheckboxSettings(props: SettingsProps) {
-  return <DescriptionSetting {...props} />
+  return (
+    <>
+      <DescriptionSetting {...props} />
+      <PicturesSetting {...props} />
+    </>
+  )
 }

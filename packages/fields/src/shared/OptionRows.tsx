@@ -10,43 +10,45 @@ const shortOption = 18
 /** Options of a choice. The whole row can be clicked, and a letter key may choose it. */
 export function OptionRows(props: InputProps & { kind: 'radio' | 'checkbox' }) {
   const { field, kind } = props
-  const options = field.options ?? []
   return (
     <div className="rf-options" data-inline={(!props.keyHints && isInline(field)) || undefined}>
-      {options.map((option, index) => (
-        <label
-          className="rf-option"
-          // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
-          key={`${index} ${option}`}
-          data-leads={props.leads?.at.includes(index) ? props.leads.line : undefined}
-          data-narrow={props.leads?.at.includes(index) ? props.leads.narrow : undefined}
-        >
-          <input
-            type={kind}
-            id={index === 0 ? props.id : `${props.id}-${index}`}
-            name={field.id}
-            form={props.form}
-            value={option}
-            defaultChecked={isChosen(props.answer, option)}
-            onChange={(event) => props.onAnswer(chosenIn(event.currentTarget, kind))}
-            aria-invalid={(kind === 'checkbox' && props.invalid) || undefined}
-            aria-describedby={props.invalid ? props.describedBy : undefined}
-            disabled={props.disabled}
-          />
-          {props.keyHints && index < 26 ? (
-            <span className="rf-key" aria-hidden="true">
-              {String.fromCharCode(65 + index)}
-            </span>
-          ) : null}
-          {kind === 'checkbox' ? (
-            <Icon className="rf-tick" path={tick} size={14} strokeWidth={3.2} />
-          ) : null}
-          <span>{field.shown?.[index] ?? option}</span>
-          {props.keyHints ? (
-            <Icon className="rf-chosen" path={tick} size={22} strokeWidth={2} />
-          ) : null}
-        </label>
-      ))}
+      {field.options?.map((option, index) => {
+        const leads = props.leads?.at.includes(index) ? props.leads : null
+        return (
+          <label
+            className="rf-option"
+            // biome-ignore lint/suspicious/noArrayIndexKey: options may repeat, and are never reordered here
+            key={`${index} ${option}`}
+            data-leads={leads?.line}
+            data-narrow={leads?.narrow}
+          >
+            <input
+              type={kind}
+              id={index === 0 ? props.id : `${props.id}-${index}`}
+              name={field.id}
+              form={props.form}
+              value={option}
+              defaultChecked={isChosen(props.answer, option)}
+              onChange={(event) => props.onAnswer(chosenIn(event.currentTarget, kind))}
+              aria-invalid={(kind === 'checkbox' && props.invalid) || undefined}
+              aria-describedby={props.invalid ? props.describedBy : undefined}
+              disabled={props.disabled}
+            />
+            {props.keyHints && index < 26 ? (
+              <span className="rf-key" aria-hidden="true">
+                {String.fromCharCode(65 + index)}
+              </span>
+            ) : null}
+            {kind === 'checkbox' ? (
+              <Icon className="rf-tick" path={tick} size={14} strokeWidth={3.2} />
+            ) : null}
+            <span>{field.shown?.[index] ?? option}</span>
+            {props.keyHints ? (
+              <Icon className="rf-chosen" path={tick} size={22} strokeWidth={2} />
+            ) : null}
+          </label>
+        )
+      })}
     </div>
   )
 }

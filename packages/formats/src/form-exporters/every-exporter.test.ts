@@ -77,6 +77,42 @@ test('a ranking written as JSON keeps its number of ranks', () => {
   expect(JSON.stringify(jsonImporter.read(wrong, countedIds()))).not.toContain('ranks')
 })
 
+test('pictures of options come back from JSON by their ids, and others are left out', () => {
+  const image = 'a'.repeat(64)
+  const fields: Field[] = [
+    {
+      id: 'a',
+      type: 'checkbox',
+      label: 'Best',
+      options: ['x', 'y'],
+      pictures: [{ option: 'y', image, alt: 'A tree' }],
+    },
+    { id: 'b', type: 'radio', label: 'Plain', options: ['x'], pictures: [] },
+  ]
+  const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+  expect(jsonImporter.read(text, countedIds())).toMatchObject({ fields, warnings: [] })
+  for (const wrong of [
+    text.replace(image, 'https://example.org/tree.png'),
+    text.replace('"option": "y"', '"option": "z"'),
+  ]) {
+    const read = jsonImporter.read(wrong, countedIds())
+    expect(read).toMatchObject({
+      fields: [{ pictures: [] }, { pictures: [] }],
+      warnings: [{ message: 'Pictures of options could not be read and were skipped.' }],
+    })
+  }
+})
+
+test('shuffled options stay shuffled after JSON, and a type that cannot shuffle does not get it', () => {
+  const fields: Field[] = [
+    { id: 'a', type: 'radio', label: 'Best', options: ['x', 'y'], shuffle: true },
+  ]
+  const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+  expect(jsonImporter.read(text, countedIds())).toMatchObject({ fields })
+  const wrong = text.replace('"radio"', '"ranking"')
+  expect(JSON.stringify(jsonImporter.read(wrong, countedIds()))).not.toContain('shuffle')
+})
+
 test('a form written as JSON comes back with every member', () => {
   const forms = fc.array(anyField, { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -13,6 +13,7 @@ const checked = [
   'required',
   'options',
   'other',
+  'shuffle',
   'conditional',
   'requiredWhen',
   'optionsWhen',

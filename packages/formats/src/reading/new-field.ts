@@ -2,6 +2,7 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field, Validation } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { cleanText } from './clean-text.ts'
 import { labelText } from './label-text.ts'
@@ -12,6 +13,7 @@ export interface FieldWords {
   readonly options?: readonly string[]
   /** Label of a last option with a text. A last option such as `Other: ____` is one, too. */
   readonly other?: string | undefined
+  readonly shuffle?: boolean | undefined
   readonly description?: string
   readonly placeholder?: string
   readonly validation?: Validation
@@ -41,6 +43,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
     ...(description !== '' && { description }),
     ...(options.length > 0 && canHaveOptions(fieldType, options) && { options }),
     ...(other && { other }),
+    ...(words.shuffle && canShuffle(fieldType) && { shuffle: true }),
     ...(words.validation && { validation: words.validation }),
     ...(words.conditional && { conditional: words.conditional }),
     ...(words.requiredWhen && !words.required && { requiredWhen: words.requiredWhen }),

@@ -137,6 +137,7 @@ function wordsOf(question: Question): FieldWords {
     ...question.words,
     options: question.choices.filter((one) => one !== own).map(({ text }) => text),
     other: own?.text,
+    shuffle: question.words.shuffle && question.table === undefined,
   }
 }
 

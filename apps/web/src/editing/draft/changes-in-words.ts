@@ -2,7 +2,7 @@ import { languageNames } from '@ramiform/core/built-in-texts/languages'
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { renamedOptions } from '@ramiform/core/conditions/offer-changes'
 import { type Ending, nameOfEnding } from '@ramiform/core/ending'
-import type { Field } from '@ramiform/core/field'
+import type { Field, OptionPicture } from '@ramiform/core/field'
 import type { FormSchema, Settings } from '@ramiform/core/form'
 import type { Formula } from '@ramiform/core/formula'
 import type { HiddenField } from '@ramiform/core/hidden-field'
@@ -368,6 +368,18 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
       before: before.other ?? 'none',
       after: after.other ?? 'none',
     }),
+  ],
+  [
+    'pictures',
+    plainly('pictures', 'pictures of options', (pictures?: readonly OptionPicture[]) =>
+      optionsInWords(
+        (pictures ?? []).map(({ option, alt }) => (alt ? `${option} (${alt})` : option)),
+      ),
+    ),
+  ],
+  [
+    'shuffle',
+    plainly('shuffle', 'order of options', (isRandom) => (isRandom ? 'random' : 'fixed')),
   ],
   [
     'conditional',

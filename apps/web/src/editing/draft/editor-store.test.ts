@@ -24,7 +24,8 @@ import {
   setMode,
 } from './form-commands.ts'
 import { draftOf, type FormDraft, fieldById } from './form-draft.ts'
-import { insertFields, removeFields, withNewIds } from './paste-fields.ts'
+import { insertFields, withNewIds } from './paste-fields.ts'
+import { removeFields } from './remove-fields.ts'
 import { restoreFields } from './restore-fields.ts'
 
 const aForm = (labels: readonly string[] = []): Form =>

@@ -1,5 +1,5 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
-import { changeOffer, offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { changeOffer, followOptions } from '@ramiform/core/conditions/offer-changes'
 import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import type { Field } from '@ramiform/core/field'
@@ -91,9 +91,7 @@ export function changeField(fieldId: string, change: Partial<Field>, control?: s
     const changed = (one: Field): Field => {
       const { other: _removed, ...rest } = one
       const next = { ...(isRemoved ? rest : one), ...change, id: one.id }
-      return one.optionsWhen && change.options
-        ? { ...next, optionsWhen: offersAfter(one, change.options) }
-        : next
+      return change.options ? { ...next, ...followOptions(one, change.options) } : next
     }
     const { fields } = draft.schema
     const { table } = field
@@ -172,6 +170,7 @@ const memberNames: Readonly<Record<string, string>> = {
   requiredWhen: 'requirement',
   optionsWhen: 'offered options',
   other: 'option with a text',
+  shuffle: 'order of options',
   payment: 'payment',
 }
 

@@ -3,9 +3,9 @@ import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { renameInField } from '@ramiform/core/rename-in-field'
-import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import { inSection, positionOf, withFields } from './form-draft.ts'
+import { namesOf } from './remove-fields.ts'
 import { outsideTables, sectionAt } from './section-commands.ts'
 
 export interface NewIds {
@@ -50,29 +50,4 @@ export function insertFields(fields: readonly Field[], place: number, verb: stri
       selected: first.id,
     }
   }
-}
-
-/** Deletes several fields as one step. */
-export function removeFields(ids: readonly string[], verb = 'Delete'): Command {
-  return (draft) => {
-    const gone = new Set(ids)
-    const removed = draft.schema.fields.filter(({ id }) => gone.has(id))
-    if (removed.length === 0) return null
-    return {
-      name: `${verb} ${namesOf(removed)}`,
-      draft: withFields(
-        draft,
-        draft.schema.fields.filter(({ id }) => !gone.has(id)),
-      ),
-      selected: null,
-    }
-  }
-}
-
-/** `"Lunch"`, or `3 fields`. */
-export function namesOf(fields: readonly Pick<Field, 'label'>[]): string {
-  const [first] = fields
-  return fields.length === 1 && first !== undefined
-    ? `"${fieldName(first)}"`
-    : `${fields.length} fields`
 }

@@ -5,7 +5,7 @@ import type { Command } from './edit.ts'
 import { changeField } from './field-commands.ts'
 import type { FormDraft } from './form-draft.ts'
 import { partsAfter } from './options-follow.ts'
-import { removeFields } from './paste-fields.ts'
+import { removeFields } from './remove-fields.ts'
 import { restoreFields } from './restore-fields.ts'
 import { followTexts } from './texts-follow.ts'
 

@@ -6,7 +6,7 @@ import { same } from '../../forms/same.ts'
 import type { Command } from './edit.ts'
 import { type FormDraft, positionOf, withFields } from './form-draft.ts'
 import { partsAfter } from './options-follow.ts'
-import { namesOf } from './paste-fields.ts'
+import { namesOf } from './remove-fields.ts'
 import { followTexts } from './texts-follow.ts'
 
 /**

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Command } from './edit.ts'
 import { addField, changeField, duplicateField, moveField } from './field-commands.ts'
 import { type FormDraft, sameDraft } from './form-draft.ts'
-import { removeFields } from './paste-fields.ts'
+import { removeFields } from './remove-fields.ts'
 import { restoreFields } from './restore-fields.ts'
 import { addSection, moveSection, stepField } from './section-commands.ts'
 import {

@@ -1,5 +1,5 @@
 import type { NewId } from '@ramiform/core/conditions/edit'
-import { offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { followOptions } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
 import { createField } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
@@ -91,7 +91,10 @@ export function changeAllRows(
     if (table === undefined) return null
     const [member = ''] = Object.keys(change)
     const fields = draft.schema.fields.map((field) =>
-      field.table === id ? { ...field, ...change, ...offersWith(field, change.options) } : field,
+      field.table === id
+        ? // A row may still have conditions of options from before it was one. They do not count in a table.
+          { ...field, ...change, ...(change.options && followOptions(field, change.options)) }
+        : field,
     )
     return {
       name: `Change ${memberNames[member] ?? member} of ${tableName(table)}`,
@@ -100,10 +103,6 @@ export function changeAllRows(
     }
   }
 }
-
-/** Conditions of options that a row still has from before it was one. They do not count in a table. */
-const offersWith = (field: Field, options: readonly string[] | undefined) =>
-  options && field.optionsWhen ? { optionsWhen: offersAfter(field, options) } : {}
 
 const memberNames: Readonly<Record<string, string>> = {
   options: 'the columns',

@@ -4,6 +4,7 @@ import {
   optionPlace,
   ownerOfOptions,
   ownerOfPlace,
+  picturePlace,
 } from '@ramiform/core/translations/places'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
 import { same } from '../../forms/same.ts'
@@ -47,7 +48,10 @@ function renamedPlaces(before: FormDraft, after: FormDraft): ReadonlyMap<string,
   const places = new Map<string, string>()
   for (const [id, renamed] of renamedByField(old, now)) {
     const owner = ownerOfOptions(fieldById(now, id) ?? { id, type: '', label: '' })
-    for (const [from, to] of renamed) places.set(optionPlace(owner, from), optionPlace(owner, to))
+    for (const [from, to] of renamed) {
+      places.set(optionPlace(owner, from), optionPlace(owner, to))
+      places.set(picturePlace(id, from), picturePlace(id, to))
+    }
   }
   return places
 }
@@ -56,9 +60,10 @@ function presence({ schema }: FormDraft): (place: string) => boolean {
   const { fields, sections = [], tables = [], endings = [] } = schema
   const ids = new Set([...fields, ...sections, ...tables, ...endings].map(({ id }) => id))
   const options = new Set(
-    fields.flatMap((field) =>
-      offeredBy(field).map((option) => optionPlace(ownerOfOptions(field), option)),
-    ),
+    fields.flatMap((field) => [
+      ...offeredBy(field).map((option) => optionPlace(ownerOfOptions(field), option)),
+      ...(field.pictures ?? []).map(({ option }) => picturePlace(field.id, option)),
+    ]),
   )
   return (place) => {
     const owner = ownerOfPlace(place)

@@ -49,3 +49,25 @@ test('a field set to always shown loses its condition, and gets it back', () => 
   expect(editedField(company, { always: true })).not.toHaveProperty('conditional')
   expect(editedField(company, { always: false }).conditional).toEqual(company.conditional)
 })
+
+test('what a changed type cannot have is left out, and the rest stays', () => {
+  const pictures = [{ option: 'A', image: 'a'.repeat(64) }]
+  const found: Field = {
+    id: 'f',
+    type: 'radio',
+    label: 'F',
+    options: ['A', 'B'],
+    other: 'Other',
+    shuffle: true,
+    pictures,
+  }
+  const as = (type: string) => editedFields([found], new Map([['f', { type }]]))[0]
+  expect(as('checkbox')).toMatchObject({ other: 'Other', shuffle: true, pictures })
+  const listed = as('select')
+  expect(listed).toMatchObject({ other: 'Other', shuffle: true })
+  expect(listed).not.toHaveProperty('pictures')
+  for (const member of ['other', 'shuffle', 'pictures'])
+    expect(as('ranking')).not.toHaveProperty(member)
+  const [renamed] = editedFields([found], new Map([['f', { options: 'Apple\nB' }]]))
+  expect(renamed?.pictures).toEqual([{ option: 'Apple', image: 'a'.repeat(64) }])
+})

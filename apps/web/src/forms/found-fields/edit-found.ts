@@ -1,12 +1,14 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { changeLogics, logicsOf } from '@ramiform/core/conditions/logic-members'
-import { offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { followOptions } from '@ramiform/core/conditions/offer-changes'
 import { canOfferOnlyWhen } from '@ramiform/core/conditions/offer-problem'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
+import { canHavePictures } from '@ramiform/core/option-pictures'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { fieldTypes } from '@ramiform/fields'
 import { pastedOptions } from '../option-lines/option-lines.ts'
 
@@ -54,19 +56,27 @@ function ofType(field: Field, type: string): Field {
     placeholder: _placeholder,
     validation: _validation,
     steps: _steps,
+    other,
+    shuffle,
+    pictures,
     ...kept
   } = field
   return {
     ...createField(fieldType, field.id),
     ...kept,
     type,
+    ...(fieldType.comparison && other && { other }),
+    ...(canShuffle(fieldType) && shuffle && { shuffle }),
+    ...(canHavePictures(fieldType) && pictures && { pictures }),
     ...(options !== undefined && canHaveOptions(fieldType, options) && { options }),
   }
 }
 
 /** All imported fields with the owner's changes. Rules follow renamed options. */
 export function editedFields(found: readonly Field[], edits: FieldEdits): readonly Field[] {
-  const edited = found.map((field) => withOwnOffers(field, editedField(field, edits.get(field.id))))
+  const edited = found.map((field) =>
+    withOwnOptions(field, editedField(field, edits.get(field.id))),
+  )
   const renamed = new Map<string, ReadonlyMap<string, string>>()
   for (const [at, { id, options }] of found.entries()) {
     const now = edited[at]?.options
@@ -85,14 +95,17 @@ export function editedFields(found: readonly Field[], edits: FieldEdits): readon
   return edited.map((field) => changeLogics(field, (logic) => renameValues(logic, wordsOf)))
 }
 
-/** Conditions of options follow the options of their field. */
-function withOwnOffers(found: Field, edited: Field): Field {
-  if (found.optionsWhen === undefined || edited === found) return edited
+/** Conditions and pictures of options follow the options of their field. */
+function withOwnOptions(found: Field, edited: Field): Field {
+  if ((found.optionsWhen ?? found.pictures) === undefined || edited === found) return edited
   const { optionsWhen: _, ...rest } = edited
-  const offers =
-    canOfferOnlyWhen(fieldTypeOf(fieldTypes, edited.type)) &&
-    offersAfter(found, edited.options ?? [])
-  return offers ? { ...rest, optionsWhen: offers } : rest
+  const { optionsWhen, pictures } = followOptions(found, edited.options ?? [])
+  const canOffer = canOfferOnlyWhen(fieldTypeOf(fieldTypes, edited.type))
+  return {
+    ...rest,
+    ...(canOffer && optionsWhen && { optionsWhen }),
+    ...(edited.pictures && pictures && { pictures }),
+  }
 }
 
 /** The selected fields. A field that depends on an unselected one loses its logic. */

@@ -29,7 +29,6 @@ import { useWatchFindings } from './findings/use-findings.ts'
 import { BottomBar } from './header/BottomBar.tsx'
 import { EditorHeader } from './header/EditorHeader.tsx'
 import { Overlays } from './Overlays.tsx'
-import { AddFieldMenu } from './palette/AddFieldMenu.tsx'
 import { Palette } from './palette/Palette.tsx'
 import { usePublishing } from './publishing/use-publishing.ts'
 import { RulesAffected } from './rules-affected/RulesAffected.tsx'
@@ -172,6 +171,11 @@ function useOpenedByAddress() {
 
 const CompareVersions = lazyWithRetry(() =>
   import('./versions/meaning/CompareVersions.tsx').then((m) => m.CompareVersions),
+)
+
+/** Only windows without space for the palette have it. */
+const AddFieldMenu = lazyWithRetry(() =>
+  import('./palette/AddFieldMenu.tsx').then((m) => m.AddFieldMenu),
 )
 
 const DesignView = lazyWithRetry(() => import('./design/DesignView.tsx').then((m) => m.DesignView))

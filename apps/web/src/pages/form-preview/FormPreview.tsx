@@ -1,9 +1,10 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Form } from '@ramiform/core/form'
+import { inOrder, optionOrders } from '@ramiform/core/shuffled-options'
 import { FormView } from '@ramiform/renderer'
 import { IconEye, IconLayoutSidebarRight, IconRefresh, IconWand } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { answersIn } from '../../forms/preview/carried-answers.ts'
 import { DeviceFrame } from '../../forms/preview/DeviceFrame.tsx'
@@ -37,17 +38,32 @@ export function FormPreview({ id }: { id: string }) {
   )
 }
 
+/** One visit of the previewed form. */
+interface Run {
+  readonly number: number
+  readonly answers: Answers
+  /** Order of shuffled options, as for a new visitor. */
+  readonly order: number
+}
+
+const randomOrder = () => Math.floor(Math.random() * optionOrders)
+
 function Preview({ form }: { form: Form }) {
   const isPhone = useMedia(upTo.phone)
   const [device, setDevice] = useState<Device>('desktop')
   const [panelIsOpen, setPanelIsOpen] = useState(true)
   const [sheetIsOpen, setSheetIsOpen] = useState(false)
-  const [run, setRun] = useState<{ number: number; answers: Answers }>({ number: 1, answers: {} })
+  const [run, setRun] = useState<Run>(() => ({ number: 1, answers: {}, order: randomOrder() }))
   const [filling, setFilling] = useState<Filling | null>(null)
   const [page, setPage] = useState<Document | null>(null)
 
-  const { form: shown, words } = useInLanguage(form)
-  const begin = (answers: Answers) => setRun(({ number }) => ({ number: number + 1, answers }))
+  const { form: translated, words } = useInLanguage(form)
+  const shown = useMemo(
+    () => ({ ...translated, schema: inOrder(translated.schema, run.order) }),
+    [translated, run.order],
+  )
+  const begin = (answers: Answers) =>
+    setRun(({ number }) => ({ number: number + 1, answers, order: randomOrder() }))
   const fill = () => {
     const given = filling === null ? {} : answersIn(filling)
     begin(withExamples(form.schema, given, new Date().toISOString().slice(0, 10)))

@@ -1,6 +1,7 @@
-import type { Field } from '@ramiform/core/field'
+import type { Field, OptionPicture } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
 import { fieldTypes } from '@ramiform/fields'
 import {
   offersInWords,
@@ -48,7 +49,10 @@ export function PrintedQuestion({
             data-mark={type?.control === 'ranking' ? 'rank' : type?.answerKind}
           >
             {options.map((option) => (
-              <li key={option}>{withEnd(option, field)}</li>
+              <li key={option}>
+                {withEnd(option, field)}
+                {showsPictures(field) && <PrintedPicture picture={pictureOf(field, option)} />}
+              </li>
             ))}
             {field.other && <li>{field.other}: ____________________</li>}
           </ul>
@@ -60,6 +64,11 @@ export function PrintedQuestion({
       </div>
     </li>
   )
+}
+
+/** The picture of an option. Without one on this server, its alternative text. */
+function PrintedPicture({ picture }: { picture: OptionPicture | undefined }) {
+  return picture && <img src={`/images/${picture.image}`} alt={picture.alt ?? ''} />
 }
 
 /** A number of a rating or scale, with the text at its end. */

@@ -14,6 +14,8 @@ export const open = (): FurtherInput => ({
       event.preventDefault()
       const address = new URL(location.href)
       address.searchParams.set('lang', lang)
+      const order = document.querySelector<HTMLInputElement>('input[name="form.order"]')
+      if (order !== null) address.searchParams.set(order.name, order.value)
       const answers = Object.fromEntries(filling.fields.map(({ id }) => [id, filling.answer(id)]))
       history.replaceState(history.state, '', address)
       void loadCurrentForm({ answers })

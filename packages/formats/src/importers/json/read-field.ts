@@ -12,6 +12,7 @@ import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramif
 import { limits } from '@ramiform/core/limits'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
@@ -21,6 +22,7 @@ import { typeCalled } from '../../reading/type-names.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
 import { readOffers } from './read-offers.ts'
+import { readPictures } from './read-pictures.ts'
 
 interface Place {
   readonly id: string
@@ -67,6 +69,8 @@ export function readField(
 
   const optionsWhen = readOffers(members, options, fieldType, idOf, warn)
 
+  const pictures = readPictures(members, options, fieldType, warn)
+
   const created = isWhole ? { id, type: fieldType.type } : createField(fieldType, id)
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
@@ -102,6 +106,8 @@ export function readField(
       ...(steps !== null && { steps }),
       ...(ranks !== null && { ranks }),
       ...(offersOther && { other }),
+      ...(pictures !== undefined && { pictures }),
+      ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
     warnings,

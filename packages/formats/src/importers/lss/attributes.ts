@@ -84,7 +84,8 @@ export function lostAttributes(question: LssQuestion): readonly string[] {
       say(name === 'exclude_all_others' ? answersNamed(question, value) : value.slice(0, 200)),
     )
   }
-  if (isRandom(question)) told.push('Its answers are in random order. Here the order is fixed.')
+  if (isRandom(question) && !shuffledTypes.includes(question.type))
+    told.push('Its answers are in random order. Here the order is fixed.')
   for (const name of ['min_num_value_n', 'max_num_value_n'])
     if (attribute(question, name) !== '' && numberOf(question, name) === undefined)
       told.push(`Its limit ${attribute(question, name).slice(0, 200)} was not imported.`)
@@ -107,7 +108,11 @@ function answersNamed({ answers, subquestions }: LssQuestion, codes: string): st
     .slice(0, 200)
 }
 
-function isRandom(question: LssQuestion): boolean {
+/** Types whose answers are options of one field */
+const shuffledTypes = 'L!OMP'
+
+/** True for a question whose answers, or subquestions, are in random order. */
+export function isRandom(question: LssQuestion): boolean {
   return (
     isOn(question, 'random_order') ||
     ['answer_order', 'subquestion_order'].some((name) =>

@@ -409,6 +409,41 @@ test('translations come over, in both layouts', () => {
   expect(told(found)).toEqual(['The texts in the language "zh-Hans" were skipped.'])
 })
 
+test('answers in random order keep it, and those of other questions are reported', () => {
+  const random_order = '1'
+  const found = imported(
+    survey([
+      { code: 'm', type: 'M', text: 'Pick', sub: rows, attributes: { random_order } },
+      {
+        code: 'l',
+        type: 'L',
+        text: 'One',
+        answers: yesOrNo,
+        attributes: { answer_order: 'random' },
+      },
+      { code: 'd', type: '!', text: 'List', answers: yesOrNo, attributes: { random_order } },
+      {
+        code: 'f',
+        type: 'F',
+        text: 'Grid',
+        answers: yesOrNo,
+        sub: rows,
+        attributes: { random_order },
+      },
+      { code: 'r', type: 'R', text: 'Rank', answers: yesOrNo, attributes: { random_order } },
+    ]),
+  )
+  expect(found.fields.filter(({ shuffle }) => shuffle).map(({ label }) => label)).toEqual([
+    'Pick',
+    'One',
+    'List',
+  ])
+  expect(told(found)).toEqual([
+    'Its answers are in random order. Here the order is fixed.',
+    'Its answers are in random order. Here the order is fixed.',
+  ])
+})
+
 test('what a form does not have is in the loss report', () => {
   const found = imported(
     survey(
@@ -423,7 +458,6 @@ test('what a form does not have is in the loss report', () => {
             min_answers: '1',
             max_answers: '2',
             exclude_all_others: 'SQ002',
-            random_order: '1',
             someplugin: 'yes',
             hide_tip: '1',
           },
@@ -471,7 +505,6 @@ test('what a form does not have is in the loss report', () => {
     'It needs at least 1 answers. This limit was not imported.',
     'It allows up to 2 answers. This limit was not imported.',
     'The answer "Staff" excludes all others. This was not imported.',
-    'Its answers are in random order. Here the order is fixed.',
     'Its setting "someplugin" was not imported.',
     'It is hidden in the survey; here it shows.',
     'Its numbers add up to 100. This was not imported.',

@@ -12,7 +12,7 @@ import {
   shownPart,
   wholeField,
 } from './asked.ts'
-import { attribute, isOn, numberOf } from './attributes.ts'
+import { attribute, isOn, isRandom, numberOf } from './attributes.ts'
 import { gridReaders } from './grids.ts'
 import { columnOf } from './texts.ts'
 
@@ -23,6 +23,7 @@ const oneOf =
   (asked) => [
     wholeField(asked, type, {
       choices: [...choicesOf(asked.question.answers, asked.reading, '0'), ...otherOf(asked)],
+      words: { shuffle: isRandom(asked.question) },
     }),
   ]
 
@@ -81,6 +82,7 @@ function several(asked: Asked): Question {
   const told = 'Some of its answers show under a condition. Here they always show.'
   return wholeField(asked, 'checkbox', {
     choices: [...choicesOf(question.subquestions, reading), ...otherOf(asked)],
+    words: { shuffle: isRandom(question) },
     lost: hides ? [...asked.lost, told] : asked.lost,
   })
 }

@@ -69,7 +69,7 @@ export function FieldActions(props: FieldActionsProps) {
       >
         Only when…
       </Button>
-      {!isRow && typeOf(field)?.control === 'options' && (
+      {!isRow && !field.pictures && typeOf(field)?.control === 'options' && (
         <Switch
           label="Inline"
           checked={styling.inline}

@@ -88,12 +88,16 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
   const { options = [], other } = field
   return (
     <div
-      className={classNames(styles.choices, field.styling?.inline !== true && styles.below)}
+      className={classNames(
+        styles.choices,
+        field.pictures ? styles.pictured : field.styling?.inline !== true && styles.below,
+      )}
       aria-hidden="true"
     >
       {options.slice(0, shown).map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
+          {imageOf(field, option)}
           <i className={isList ? styles.square : styles.round} />
           <bdi>{option}</bdi>
         </span>
@@ -107,6 +111,11 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
       )}
     </div>
   )
+}
+
+function imageOf({ pictures }: Field, option: string) {
+  const image = pictures?.find((one) => one.option === option)?.image
+  return image && <img src={`/images/${image}`} alt="" loading="lazy" />
 }
 
 /** Numbered options of a ranking. */

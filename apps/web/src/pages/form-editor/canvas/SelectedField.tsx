@@ -9,6 +9,7 @@ import { upTo } from '../../../ui/breakpoints.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
 import { useMedia } from '../../../ui/use-media.ts'
+import { layoutOf, picturesType } from '../palette/layouts.ts'
 import type { Asked } from '../texts/LabelWithAnswers.tsx'
 import { LabelWithAnswers } from '../texts/LazyTexts.tsx'
 import { FieldActions } from './FieldActions.tsx'
@@ -17,6 +18,7 @@ import type { FieldProblems } from './field-problems.ts'
 import { MoreSettings } from './LazyMoreSettings.tsx'
 import { RequiredWhen } from './LazyRequiredWhen.tsx'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
+import { Pictures } from './pictures/LazyPictures.tsx'
 import styles from './SelectedField.module.css'
 import { TypeControl } from './TypeControl.tsx'
 
@@ -76,7 +78,11 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
             type.comparison &&
             ((other) => change({ other }, other === undefined ? undefined : 'other'))
           }
+          onShuffle={type.comparison && ((on) => change({ shuffle: on || undefined }))}
         />
+      )}
+      {table === undefined && field.pictures && (
+        <Pictures field={field} waiting="Loading the pictures..." />
       )}
       {!more &&
         Object.values(inMore).map((message) => (
@@ -135,9 +141,9 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
       return
     }
     input.current?.focus({ preventScroll: true })
-    if (input.current?.value === fieldTypeOf(fieldTypes, field.type)?.defaultLabel) {
-      input.current?.select()
-    }
+    const { defaultLabel } = fieldTypeOf(fieldTypes, field.type) ?? {}
+    const value = input.current?.value
+    if (value === defaultLabel || value === layoutOf(picturesType)?.name) input.current?.select()
   }, [field.type])
 
   if (hadAnswers || asked || label.includes('{{')) {

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { SelectedField } from './SelectedField.tsx'
@@ -85,7 +85,24 @@ test('an option is offered only when another answer is given, and takes its cond
   expect(company()?.optionsWhen).toEqual([{ option: 'Huge', when: ofPro }])
 })
 
-test('a text question has no options to offer', async () => {
+test('options can be shuffled by keys, as one step', async () => {
+  const size: Field = { id: 'company', type: 'select', label: 'Size', options: ['S', 'L'] }
+  const { company, store } = await open(size)
+  const shuffle = page.getByRole('switch', { name: 'Shuffle' })
+  await expect.element(shuffle).not.toBeChecked()
+  ;(shuffle.element() as HTMLElement).focus()
+  await userEvent.keyboard(' ')
+  await expect.element(shuffle).toBeChecked()
+  expect(company()).toEqual({ ...company(), ...size, shuffle: true })
+  store.undo()
+  expect(company()?.shuffle).toBeUndefined()
+  store.redo()
+  await userEvent.keyboard(' ')
+  expect(JSON.stringify(company())).not.toContain('shuffle')
+})
+
+test('a text question has no options to offer or to shuffle', async () => {
   await open()
+  expect(page.getByRole('switch', { name: 'Shuffle' }).query()).toBeNull()
   expect(page.getByRole('button', { name: /^Offer/ }).query()).toBeNull()
 })

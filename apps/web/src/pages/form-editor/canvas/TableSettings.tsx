@@ -3,7 +3,7 @@ import { limits } from '@ramiform/core/limits'
 import type { Table } from '@ramiform/core/table'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { removeFields } from '../../../editing/draft/paste-fields.ts'
+import { removeFields } from '../../../editing/draft/remove-fields.ts'
 import {
   changeAllRows,
   changeRows,

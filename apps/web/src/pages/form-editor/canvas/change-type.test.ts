@@ -106,3 +106,21 @@ test('conditions of options stay between choices that can have them', () => {
   expect(ranked.lost).toEqual(['when options are offered'])
   expect(ranked.field).not.toHaveProperty('optionsWhen')
 })
+
+test('a random order stays between choices that can have it', () => {
+  const lunch = made('radio', { options: ['Soup', 'Salad'], shuffle: true })
+  expect(become(lunch, 'select')).toMatchObject({ field: { shuffle: true }, lost: [] })
+  const ranked = become(lunch, 'ranking')
+  expect(ranked.lost).toEqual(['random order'])
+  expect(ranked.field).not.toHaveProperty('shuffle')
+})
+
+test('pictures stay between choices that show all options, and are named as lost with any other', () => {
+  const pictures = [{ option: 'Salad', image: 'a'.repeat(64) }]
+  const lunch = made('radio', { options: ['Soup', 'Salad'], pictures })
+  expect(become(lunch, 'checkbox')).toMatchObject({ field: { pictures }, lost: [] })
+  const listed = become(lunch, 'select')
+  expect(listed.lost).toEqual(['picture'])
+  expect(listed.field).not.toHaveProperty('pictures')
+  expect(become(made('radio', { options: ['Soup'], pictures: [] }), 'select').lost).toEqual([])
+})

@@ -1,6 +1,8 @@
-import { offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { followOptions, offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
+import { canHavePictures } from '@ramiform/core/option-pictures'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { Command } from '../../../editing/draft/edit.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
@@ -30,6 +32,8 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     steps,
     ranks,
     other,
+    shuffle,
+    pictures,
     optionsWhen,
     ...kept
   } = field
@@ -63,9 +67,16 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   if (other !== undefined && to.comparison !== undefined) Object.assign(members, { other })
   else if (other !== undefined) lose(`“${other}”`)
 
+  if (shuffle && canShuffle(to)) Object.assign(members, { shuffle })
+  else if (shuffle) lose('random order')
+
   const offers = to.comparison && optionsWhen && offersAfter(field, members.options ?? [])
   if (offers) Object.assign(members, { optionsWhen: offers })
   else if (optionsWhen !== undefined) lose('when options are offered')
+
+  const shown = canHavePictures(to) && followOptions(field, members.options ?? []).pictures
+  if (shown) Object.assign(members, { pictures: shown })
+  else if (pictures?.length) lose(pictures.length === 1 ? 'picture' : `${pictures.length} pictures`)
 
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')

@@ -11,12 +11,7 @@ import {
   positionOf,
   sectionById,
 } from '../../../editing/draft/form-draft.ts'
-import {
-  insertFields,
-  namesOf,
-  removeFields,
-  withNewIds,
-} from '../../../editing/draft/paste-fields.ts'
+import { namesOf, removeFields } from '../../../editing/draft/remove-fields.ts'
 import { readersInWords, rulesReading } from '../../../editing/draft/rules-on-field.ts'
 import { stepField } from '../../../editing/draft/section-commands.ts'
 import { focusCard, targetFields } from '../../../editing/target-fields.ts'
@@ -30,7 +25,7 @@ import type { ToastOptions } from '../../../ui/Toast.tsx'
 export interface FieldActions {
   add(type: FieldTypeName, place?: number): void
   goTo(id: string): void
-  duplicate(id?: string): void
+  duplicate(id?: string): Promise<void>
   remove(id?: string): void
   /** moves a field by a number of places; `Infinity` moves it to the end */
   move(by: number, id?: string): void
@@ -123,17 +118,27 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     return lastCopied
   }
 
+  /** Loads the code that copies several fields. Inserts the copies below the selected field; null if there are too many. */
+  async function copies() {
+    const { insertFields, withNewIds } = await import('../../../editing/draft/paste-fields.ts')
+    return (originals: readonly Field[], verb: string) => {
+      const field = newFieldIds(fields(), Date.now())
+      const made = withNewIds(originals, { field, rule: newRuleId })
+      store.endTyping()
+      return store.run(insertFields(made, placeBelow(), verb)) ? made : null
+    }
+  }
+
   async function paste(text: string) {
-    const [{ readCopiedFields }, { readersOfNothing }] = await Promise.all([
+    const [{ readCopiedFields }, { readersOfNothing }, insert] = await Promise.all([
       import('@ramiform/contract/copied-fields'),
       import('../../../editing/draft/readers-of-nothing.ts'),
+      copies(),
     ])
     const read = readCopiedFields(text)
     if (read.kind === 'refused') return toast(`Not pasted. ${read.reason}`, { kind: 'failed' })
-    const field = newFieldIds(fields(), Date.now())
-    const pasted = withNewIds(read.fields, { field, rule: newRuleId })
-    store.endTyping()
-    if (!store.run(insertFields(pasted, placeBelow(), 'Paste'))) return tooMany()
+    const pasted = insert(read.fields, 'Paste')
+    if (pasted === null) return tooMany()
     const lost = readersOfNothing(pasted, fields())
     const words = `${namesOf(pasted)} pasted`
     announce(words)
@@ -153,7 +158,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       store.select(id)
       focusCard(id)
     },
-    duplicate(id) {
+    async duplicate(id) {
       const chosen = targets(id)
       const [first] = chosen
       if (first === undefined) return announce('Select a field first')
@@ -161,16 +166,7 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
       const done =
         chosen.length === 1
           ? store.run(duplicateField(first.id, newFieldId(fields(), Date.now())))
-          : store.run(
-              insertFields(
-                withNewIds(chosen, {
-                  field: newFieldIds(fields(), Date.now()),
-                  rule: newRuleId,
-                }),
-                placeBelow(),
-                'Duplicate',
-              ),
-            )
+          : (await copies())(chosen, 'Duplicate')
       if (done) announce(`${namesOf(chosen)} duplicated`)
       else tooMany()
     },

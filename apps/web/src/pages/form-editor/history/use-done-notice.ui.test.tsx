@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeName } from '../../../editing/draft/form-commands.ts'
-import { removeFields } from '../../../editing/draft/paste-fields.ts'
+import { removeFields } from '../../../editing/draft/remove-fields.ts'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { useDoneNotice } from './use-done-notice.ts'
 

@@ -1,11 +1,15 @@
 import { sectionType } from '@ramiform/core/conditions/without-sections'
-import { IconLayoutRows, IconTable } from '@tabler/icons-react'
+import { IconLayoutRows, IconPhoto, IconTable } from '@tabler/icons-react'
 
 /** Name of tables in the palette, in place of a field type. */
 export const tableType = 'table'
 
-/** Entries of the palette's last group that are no field types, but arrange fields. */
+/** Name of picture choices in the palette: choices that show pictures (decision 606). */
+export const picturesType = 'pictures'
+
+/** Entries of the palette's last group that are no field types, but arrange fields or their options. */
 export const layouts = [
+  { type: picturesType, name: 'Picture Choice', Icon: IconPhoto },
   { type: tableType, name: 'Matrix', Icon: IconTable },
   { type: sectionType, name: 'Section', Icon: IconLayoutRows },
 ] as const

@@ -1,3 +1,4 @@
+import type { FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { useCallback } from 'react'
@@ -8,7 +9,7 @@ import { newFieldId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
 
 /** Adds a field at a position. Without one, it adds it after the selected field, or at the end. */
-export function useAddField(): (type: FieldTypeName, place?: number) => void {
+export function useAddField(): (type: FieldTypeName | FieldType, place?: number) => void {
   const { store, announce } = useEditor()
   const toast = useToast()
   return useCallback(
@@ -20,7 +21,7 @@ export function useAddField(): (type: FieldTypeName, place?: number) => void {
       const into = place === undefined ? section : undefined
       const at =
         place ?? (into === undefined ? placeAfter(fields, selected) : placeOf(draft.schema, into))
-      const fieldType = fieldTypes[type]
+      const fieldType = typeof type === 'string' ? fieldTypes[type] : type
       store.endTyping()
       if (store.run(addField(fieldType, newFieldId(fields, Date.now()), at, into))) {
         announce(`${fieldType.defaultLabel} added at position ${at + 1}`)

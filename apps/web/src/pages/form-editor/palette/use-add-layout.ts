@@ -5,12 +5,14 @@ import { addSection } from '../../../editing/draft/section-commands.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { newFieldIds, newPartId } from '../../../forms/field-id.ts'
 import { useToast } from '../../../ui/Toast.tsx'
-import { type LayoutType, tableType } from './layouts.ts'
+import { type LayoutType, picturesType, tableType } from './layouts.ts'
+import { useAddField } from './use-add-field.ts'
 
-/** Adds a section or a table at a position. Without one, it adds it after the selected field, or at the end. */
+/** Adds a section, a table or a picture choice at a position. Without one, it adds it after the selected field, or at the end. */
 export function useAddLayout(): (type: LayoutType, place?: number) => void {
   const { store, announce } = useEditor()
   const toast = useToast()
+  const add = useAddField()
   return useCallback(
     async (type, place) => {
       const refuse = (what: string) =>
@@ -18,7 +20,11 @@ export function useAddLayout(): (type: LayoutType, place?: number) => void {
       const { draft, selected } = store.getState()
       const { fields, sections = [], tables = [] } = draft.schema
       store.endTyping()
-      if (type === tableType) {
+      if (type === picturesType) {
+        // Loaded with the first picture choice, as its pictures.
+        const { pictureChoice } = await import('../../../editing/draft/picture-commands.ts')
+        add(pictureChoice, place)
+      } else if (type === tableType) {
         // Loaded with the first table, as its card.
         const { addTable } = await import('../../../editing/draft/table-commands.ts')
         const section = selected === null ? undefined : sectionById(draft.schema, selected)?.id
@@ -36,6 +42,6 @@ export function useAddLayout(): (type: LayoutType, place?: number) => void {
         announce('Section added')
       } else refuse(`${limits.sections} sections`)
     },
-    [store, toast, announce],
+    [store, toast, announce, add],
   )
 }

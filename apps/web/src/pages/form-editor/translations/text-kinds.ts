@@ -12,6 +12,7 @@ export const textKinds: Readonly<Record<TextKind, string>> = {
   'field.description': 'Description',
   'field.placeholder': 'Placeholder',
   option: 'Option',
+  picture: 'Alternative text',
   'steps.lowest': 'Text at the lowest number',
   'steps.highest': 'Text at the highest number',
   'section.title': 'Section',

@@ -32,7 +32,8 @@ export function flatGoogleItem(given: Members): readonly Members[] {
     required: question.required,
   }
   const choice = membersOf(question.choiceQuestion)
-  if (choice !== null) return [{ ...words, type: kindOf(choice), options: choice.options }]
+  if (choice !== null)
+    return [{ ...words, type: kindOf(choice), options: choice.options, shuffle: choice.shuffle }]
   const scale = membersOf(question.scaleQuestion)
   if (scale !== null) return [{ ...words, type: 'scale', low: scale.low, high: scale.high }]
   const rating = membersOf(question.ratingQuestion)

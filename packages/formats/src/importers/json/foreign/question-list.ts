@@ -126,6 +126,7 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
       words: {
         label: labelIn(members) || key,
         required: isRequiredIn(members),
+        shuffle: members.shuffle === true,
         description: descriptionIn(members),
         placeholder: typeof members.placeholder === 'string' ? members.placeholder : '',
         validation: {

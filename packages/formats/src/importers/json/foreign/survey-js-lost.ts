@@ -25,6 +25,16 @@ const others: Readonly<Record<string, string>> = {
   imageLink: 'Its picture was skipped.',
 }
 
+/** Questions whose choices keep their random order */
+export const shuffledTypes: readonly string[] = [
+  'radiogroup',
+  'buttongroup',
+  'dropdown',
+  'checkbox',
+  'tagbox',
+  'imagepicker',
+]
+
 const knownValidators: readonly string[] = ['numeric', 'text', 'regex', 'email']
 
 /** Sentences about what a question of SurveyJS has, and a field of ours does not. */
@@ -50,8 +60,11 @@ export function lostMembers(members: Members, type: string): readonly string[] {
   if (least) told.push(`It needs at least ${least} choices. This limit was not imported.`)
   if (most) told.push(`It allows up to ${most} choices. This limit was not imported.`)
   const order = textIn(members, 'choicesOrder') ?? 'none'
-  if (order !== 'none' || members.rowsOrder === 'random')
-    told.push(`Its order is "${order === 'none' ? 'random' : order}". Here the order is fixed.`)
+  const isKept = order === 'random' && shuffledTypes.includes(type)
+  if ((order !== 'none' && !isKept) || members.rowsOrder === 'random')
+    told.push(
+      `Its order is "${isKept || order === 'none' ? 'random' : order}". Here the order is fixed.`,
+    )
   return [...told, ...lostValidators(members, type)]
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
-import { lostMembers } from './survey-js-lost.ts'
+import { lostMembers, shuffledTypes } from './survey-js-lost.ts'
 import { offeredChoices } from './survey-js-offers.ts'
 
 /** Types of fields by their names in SurveyJS. */
@@ -89,6 +89,7 @@ export function questionOf(
     words: {
       label: nameOf(members),
       required: members.isRequired === true,
+      shuffle: members.choicesOrder === 'random' && shuffledTypes.includes(type),
       description: [plainText(members.description), endsOfRating(members)]
         .filter((text) => text !== '')
         .join('\n'),

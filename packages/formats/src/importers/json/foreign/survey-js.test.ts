@@ -76,6 +76,20 @@ test('a survey in another language than English has its own texts first', () => 
   ])
 })
 
+test('an order that a question of ours cannot have is reported', () => {
+  const { fields, told } = imported(
+    page(
+      { type: 'dropdown', name: 'd', choices: ['x', 'y'], choicesOrder: 'asc' },
+      { type: 'ranking', name: 'r', choices: ['x', 'y'], choicesOrder: 'random' },
+    ),
+  )
+  expect(fields.map(({ shuffle }) => shuffle)).toEqual([undefined, undefined])
+  expect(told).toEqual([
+    'Its order is "asc". Here the order is fixed.',
+    'Its order is "random". Here the order is fixed.',
+  ])
+})
+
 test('what a question of ours does not have is reported', () => {
   const { fields, told } = imported(
     page(
@@ -114,12 +128,12 @@ test('what a question of ours does not have is reported', () => {
   )
   expect(fields.map(({ label }) => label)).toEqual(['Home: Street', 'r', 'c', 't'])
   expect(fields[1]?.description).toBe('1: Bad, 5: Good')
+  expect(fields.map(({ shuffle }) => shuffle)).toEqual([undefined, undefined, true, undefined])
   expect(told).toEqual([
     'Skipped "Read this.": it is not a question.',
     'Its comment box was skipped.',
     'Its correct answer was skipped.',
     'It allows up to 1 choices. This limit was not imported.',
-    'Its order is "random". Here the order is fixed.',
     'It is read-only in the survey. Here it can be filled in.',
     'Its check "{c} = 1" was not imported.',
   ])

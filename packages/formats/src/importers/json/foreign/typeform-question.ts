@@ -1,7 +1,8 @@
 import { currencies } from '@ramiform/core/currency'
 import type { PaymentSettings } from '@ramiform/core/field'
 import { maxAmount } from '@ramiform/core/payments/currencies'
-import type { FieldTypeName } from '@ramiform/fields'
+import { canShuffle } from '@ramiform/core/shuffle-problem'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { type Choice, type Question, yesAndNo } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
@@ -52,18 +53,24 @@ export function questionOf(
   const properties = propertiesOf(field)
   const validations = membersOf(field.validations) ?? {}
   const isMany = properties.allow_multiple_selection === true
+  const isRandom = properties.randomize === true || properties.randomize_labels === true
+  const fieldType =
+    isMany && type !== 'dropdown' && type !== 'ranking'
+      ? 'checkbox'
+      : (typeformTypes[type] ?? 'text')
+  const keepsOrder = canShuffle(fieldTypes[fieldType])
   const lost: string[] = [...lostParts(field, properties, validations)]
+  if (isRandom && !keepsOrder)
+    lost.push('Its choices are in random order. Here the order is fixed.')
   if (!Object.hasOwn(typeformTypes, type))
     lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   const min = numberIn(validations, 'min_value')
   const max = numberIn(validations, 'max_value') ?? numberIn(validations, 'max_length')
   return {
     key: ref,
-    type:
-      isMany && type !== 'dropdown' && type !== 'ranking'
-        ? 'checkbox'
-        : (typeformTypes[type] ?? 'text'),
+    type: fieldType,
     words: {
+      shuffle: isRandom && keepsOrder,
       label: around === '' ? titleOf(field) : `${around}: ${titleOf(field)}`,
       // An address has a setting for each line.
       required:
@@ -154,9 +161,6 @@ function lostParts(field: Members, properties: Members, validations: Members): r
   return [
     ...(media ? ['Its picture or video was not imported.'] : []),
     ...(pictures ? ['The pictures of its choices were not imported.'] : []),
-    ...(properties.randomize === true || properties.randomize_labels === true
-      ? ['Its choices are in random order. Here the order is fixed.']
-      : []),
     ...(least === null ? [] : [`It needs at least ${least} choices. This limit was not imported.`]),
     ...(most === null ? [] : [`It allows up to ${most} choices. This limit was not imported.`]),
   ]

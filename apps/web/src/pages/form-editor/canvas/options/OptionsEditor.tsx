@@ -19,6 +19,7 @@ import {
   pastedOptions,
 } from '../../../../forms/option-lines/option-lines.ts'
 import { upTo } from '../../../../ui/breakpoints.ts'
+import { Switch } from '../../../../ui/Switch.tsx'
 import { useMedia } from '../../../../ui/use-media.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 import { OfferedWhen } from './LazyOfferedWhen.tsx'
@@ -46,6 +47,8 @@ interface OptionsEditorProps {
   ) => void
   /** Changes the label of the last option, which has a text; undefined removes it. Absent for texts without one. */
   readonly onOther?: ((label: string | undefined) => void) | undefined
+  /** Turns random order on and off. Absent for texts that always keep their order. */
+  readonly onShuffle?: ((isOn: boolean) => void) | undefined
   /** True for options that can be offered only for some answers. */
   readonly canOffer?: boolean
 }
@@ -66,6 +69,7 @@ export function OptionsEditor({
   problem,
   onChange,
   onOther,
+  onShuffle,
   canOffer,
 }: OptionsEditorProps) {
   const { announce } = useEditor()
@@ -298,6 +302,9 @@ export function OptionsEditor({
           >
             Add “Other”
           </button>
+        )}
+        {onShuffle && (
+          <Switch label="Shuffle" checked={field.shuffle ?? false} onChange={onShuffle} />
         )}
         <button
           ref={bulkButton}

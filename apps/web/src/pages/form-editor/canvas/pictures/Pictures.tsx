@@ -1,0 +1,32 @@
+import type { Field } from '@ramiform/core/field'
+import { useEditor } from '../../../../editing/editor-context.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
+import { changeType } from '../change-type.ts'
+import { PictureCard } from './PictureCard.tsx'
+import styles from './pictures.module.css'
+
+export interface PicturesProps {
+  readonly field: Field
+}
+
+/** The pictures of a picture choice, one card for each option. */
+export function Pictures({ field }: PicturesProps) {
+  const { store } = useEditor()
+  const { id, options = [] } = field
+  const isMany = field.type === 'checkbox'
+  return (
+    <section className={styles.pictures} aria-label="Pictures">
+      <ul>
+        {options.map((option, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
+          <PictureCard key={index} field={field} option={option} number={index + 1} />
+        ))}
+      </ul>
+      <Switch
+        label="Several answers"
+        checked={isMany}
+        onChange={() => store.run(changeType(id, isMany ? 'radio' : 'checkbox'))}
+      />
+    </section>
+  )
+}
