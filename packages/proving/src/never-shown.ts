@@ -34,6 +34,14 @@ export interface NeverShown {
   readonly known: ProofFinding | null
 }
 
+/** A field that is never shown because another one is not. */
+export interface Follower {
+  /** id of the field that has the cause */
+  readonly cause: string
+  /** rules that need the other field, as their owner knows them */
+  readonly conflict: readonly RuleRef[]
+}
+
 /** Fields that are never shown for one reason. */
 interface Cause {
   readonly position: number
@@ -53,12 +61,12 @@ export function neverShown(
   impossible: (ref: RuleRef | undefined) => readonly Phrase[] | undefined,
 ): {
   readonly causes: readonly NeverShown[]
-  /** by field id: the field that is never shown for the same reason, possibly the field itself */
-  readonly causeOf: ReadonlyMap<string, string>
+  /** by field id */
+  readonly followers: ReadonlyMap<string, Follower>
 } {
   const { logic, fields } = proved
   const idOf = (position: number) => fields[position]?.fieldId ?? ''
-  const { causes, causeOf } = causesOf(proved)
+  const { causes, followers } = causesOf(proved)
   return {
     causes: causes.map(({ position, rules }) => {
       const conflict = ruleRefs(logic, rules)
@@ -70,8 +78,11 @@ export function neverShown(
         known: conflict.map(explains).find((finding) => finding !== undefined) ?? null,
       }
     }),
-    causeOf: new Map(
-      [...causeOf].map(([position, cause]) => [idOf(position), idOf(cause.position)]),
+    followers: new Map(
+      followers.map(({ position, cause, rules }) => [
+        idOf(position),
+        { cause: idOf(cause.position), conflict: ruleRefs(logic, rules) },
+      ]),
     ),
   }
 }
@@ -147,10 +158,12 @@ function noneHolds(alternatives: readonly (readonly LogicRule[])[], schema: Form
 
 function causesOf(proved: ProvedFields): {
   readonly causes: readonly Cause[]
-  readonly causeOf: ReadonlyMap<number, Cause>
+  /** fields that are hidden only because the field of their cause is, and the rules that need it */
+  readonly followers: readonly (Cause & { readonly cause: Cause })[]
 } {
   const { logic, reach, fields } = proved
   const causes: Cause[] = []
+  const followers: (Cause & { readonly cause: Cause })[] = []
   const causeOf = new Map<number, Cause>()
   for (const position of logic.dependencies.order) {
     if (fields[position]?.shown !== 'never') continue
@@ -168,11 +181,12 @@ function causesOf(proved: ProvedFields): {
     const source = from.map((one) => causeOf.get(one)).find((cause) => cause !== undefined)
     if (own === null && source !== undefined) {
       causeOf.set(position, source)
+      followers.push({ position, rules: found?.rules ?? [], cause: source })
       continue
     }
     const cause: Cause = { position, rules: found?.rules ?? [] }
     causes.push(cause)
     causeOf.set(position, cause)
   }
-  return { causes, causeOf }
+  return { causes, followers }
 }

@@ -100,6 +100,29 @@ test('a question that only an option which is never offered would show is an err
   ])
 })
 
+test('its conflict has only the rules that need the option', () => {
+  const form = sources
+    .radio('menu', ['Meat', 'Vegan'], {
+      label: 'Menu',
+      optionsWhen: [{ option: 'Vegan', when: allOf(plan('Free'), plan('Pro')) }],
+    })
+    .text('x', {
+      label: 'Details',
+      ...shownWhenAll(aRule('seats', 'greater_than', '1'), aRule('menu', 'equals', 'Vegan')),
+    })
+  const [finding] = prove(form, { fieldTypes, patterns: null }).findings
+  expect(finding).toMatchObject({
+    code: 'never_shown',
+    fieldId: 'x',
+    rules: [2],
+    conflict: [
+      { fieldId: 'x', rule: 2 },
+      { fieldId: 'menu option 2', rule: 1 },
+      { fieldId: 'menu option 2', rule: 2 },
+    ],
+  })
+})
+
 test('a rule that only repeats the bounds of its question is a hint that names them', () => {
   const form = aForm()
     .number('guests', { label: 'Guests', validation: { min: 1, max: 8 } })

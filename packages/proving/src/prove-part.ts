@@ -5,7 +5,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { nameIn } from './finding-words.ts'
 import { type GoneField, goneBeforeSending } from './gone-before-sending.ts'
 import { needlessRules } from './needless-rules.ts'
-import { type NeverShown, neverShown } from './never-shown.ts'
+import { type Follower, type NeverShown, neverShown } from './never-shown.ts'
 import { offersOfNothing } from './offers-of-nothing.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
@@ -32,8 +32,8 @@ export interface PartProof {
   /** what core found, with what proves it */
   readonly known: readonly ProofFinding[]
   readonly neverShown: readonly NeverShown[]
-  /** by field id: the field that is never shown for the same reason */
-  readonly causeOf: ReadonlyMap<string, string>
+  /** fields that are never shown because another one is not, by id */
+  readonly followers: ReadonlyMap<string, Follower>
   readonly others: readonly ProofFinding[]
   /** counts once the field is not sendable */
   readonly goneBeforeSending: readonly GoneField[]
@@ -57,7 +57,7 @@ export function provePart(
       .filter(({ code }) => code !== 'later_source')
       .flatMap((finding) => finding.conflict.map((ref) => [keyOf(ref), finding] as const)),
   )
-  const { causes, causeOf } = neverShown(
+  const { causes, followers } = neverShown(
     proved,
     (ref) => {
       const finding = byRule.get(keyOf(ref))
@@ -82,7 +82,7 @@ export function provePart(
     canBeSent: proved.sending.whole,
     known: ofOwn(known),
     neverShown: ofOwn(causes),
-    causeOf: new Map([...causeOf].filter(([fieldId]) => isOwn.has(fieldId))),
+    followers: new Map([...followers].filter(([fieldId]) => isOwn.has(fieldId))),
     others: withOwnRules(schema, ofOwn(others)),
     goneBeforeSending: withOwnRules(schema, ofOwn(goneBeforeSending(proved))),
     steps: mostSteps - proved.clauses.solver.stepsLeft,

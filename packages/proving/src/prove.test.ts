@@ -355,7 +355,7 @@ test('a cascade of 300 fields and a loop of 300 are one cause each', () => {
     'value_not_offered',
   ])
   const loop = numbers.map((at) => chain(at, (at + 1) % 300, 'Yes'))
-  expect(new Set(codes({ fields: loop, settings: {} })).size).toBe(2)
+  expect(codes({ fields: loop, settings: {} })).toEqual(['cycle'])
 })
 
 test('finding the smallest conflict counts as steps of the form', () => {

@@ -1,5 +1,4 @@
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { type Dependencies, dependenciesOf } from '@ramiform/core/conditions/dependencies'
 import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { readingOffers } from '@ramiform/core/conditions/offer-dependencies'
@@ -9,7 +8,7 @@ import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields
 import { ruleWithSections, withoutSections } from '@ramiform/core/conditions/without-sections'
 import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
-import type { Finding } from '@ramiform/core/findings/finding'
+import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
 import { nameIn, namesOf } from './finding-words.ts'
@@ -82,7 +81,6 @@ export function createProver(
 const isReusable = ({ proof, available }: KnownPart, now: number) =>
   available === now || (proof.steps < available && proof.steps < now)
 
-const noLogic = { operator: 'AND', rules: [], groups: [] } as const
 const severities = ['error', 'warning', 'hint']
 
 function together(
@@ -160,25 +158,29 @@ function neverCode(fieldId: string): Pick<ProofFinding, 'code' | 'severity'> {
   return { code: 'never_shown', severity: 'error' }
 }
 
-/** Questions that only an option would show which is never offered. */
+/**
+ * Questions that only an option would show which is never offered.
+ *
+ * @param needed the rules of the first question that need the option
+ */
 function neverShownByOffer(
   schema: FormSchema,
   positions: Dependencies['positions'],
   { fieldId: offer, conflict, reason }: NeverShown,
   questions: readonly string[],
+  needed: readonly RuleRef[],
 ): ProofFinding {
   const [fieldId = '', ...others] = questions
   const place = (id: string) => positions.get(id) ?? 0
   const names = namesOf(schema, questions.map(place))
   const option = nameIn(schema, place(offer))
-  const rules = rulesOf(schema.fields[place(fieldId)]?.conditional ?? noLogic)
   return {
     code: 'never_shown',
     severity: 'error',
     fieldId,
     ...(others.length > 0 && { alsoFieldIds: others }),
-    rules: rules.map((_, at) => at + 1),
-    conflict: [...rules.map((_, at) => ({ fieldId, rule: at + 1 })), ...conflict],
+    rules: needed.filter((ref) => ref.fieldId === fieldId).map(({ rule }) => rule),
+    conflict: [...needed, ...conflict],
     witness: null,
     message: `${names} ${questions.length === 1 ? 'is' : 'are'} never shown, because ${option} is never offered${reason(true)}.`,
   }
@@ -190,7 +192,8 @@ function withCauses(
   { positions }: Dependencies,
   parts: readonly PartProof[],
 ): readonly ProofFinding[] {
-  const causeOf = new Map(parts.flatMap((part) => [...part.causeOf]))
+  const following = new Map(parts.flatMap((part) => [...part.followers]))
+  const causeOf = new Map([...following].map(([id, { cause }]) => [id, cause]))
   const causes = new Map(
     parts.flatMap(({ neverShown }) => neverShown).map((cause) => [cause.fieldId, cause]),
   )
@@ -233,7 +236,8 @@ function withCauses(
     }
     for (const { fieldId: reader, rule } of conflict) covered.add(`${reader} ${rule}`)
     if (offerOfId(fieldId) !== undefined && others.length > 0) {
-      never.push(neverShownByOffer(schema, positions, cause, others))
+      const needed = following.get(others[0] ?? '')?.conflict ?? []
+      never.push(neverShownByOffer(schema, positions, cause, others, needed))
       continue
     }
     const all = [fieldId, ...others]

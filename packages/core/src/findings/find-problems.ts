@@ -1,4 +1,5 @@
 import { withNamesInTexts } from '../answers-in-texts/texts-of-form.ts'
+import { ownerOfLogic } from '../conditions/logic-owner.ts'
 import { withSectionsAsFields } from '../conditions/parts-as-fields.ts'
 import type { FormSchema } from '../form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
@@ -18,14 +19,27 @@ export function findProblems(given: FormSchema, context: FindingsContext): reado
   const positions = new Map(fields.map(({ id }, position) => [id, position]))
   const place = ({ fieldId }: Finding) =>
     fieldId === undefined ? -1 : (positions.get(fieldId) ?? -1)
-  return [
+  return withOneCause([
     ...checkFields(schema, context),
     ...checkLogic(schema, context),
     ...checkValues(schema, context),
-  ].sort(
+  ]).sort(
     (a, b) =>
       severities.indexOf(a.severity) - severities.indexOf(b.severity) || place(a) - place(b),
   )
+}
+
+/** Questions that wait for each other explain why no question shows at the start. */
+function withOneCause(findings: readonly Finding[]): Finding[] {
+  const start = findings.find(({ code }) => code === 'no_questions')
+  const loop = findings.find(
+    ({ code, fieldId = '' }) => code === 'cycle' && ownerOfLogic(fieldId) === fieldId,
+  )
+  if (start === undefined || loop === undefined) return [...findings]
+  const blocks = start.blocksSending === true && { blocksSending: true as const }
+  return findings
+    .filter((finding) => finding !== start)
+    .map((finding) => (finding === loop ? { ...loop, ...blocks } : finding))
 }
 
 const severities: readonly Severity[] = ['error', 'warning', 'hint']
