@@ -64,12 +64,6 @@ describe('one document', () => {
         message: 'Company: Look-around such as "(?=" cannot be used in a pattern',
         severity,
       },
-      {
-        code: 'no_questions',
-        message:
-          'No question shows at the start. Every question waits for the answer to another one.',
-        severity,
-      },
     ])
   })
 
