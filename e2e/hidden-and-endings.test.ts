@@ -192,7 +192,7 @@ test('endings are added, given logic, put in order and undone in the settings', 
       ],
     })
   // The ending without logic hides the one behind it.
-  await settings.getByText(/Ending: Let us talk is never shown/).waitFor()
+  await settings.getByText(/“Ending: Let us talk” is never shown/).waitFor()
   await settings.getByRole('button', { name: 'Delete Ending: Thanks' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
   await settings.getByText('Ending: Thanks').waitFor()

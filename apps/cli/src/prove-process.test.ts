@@ -50,7 +50,7 @@ test('prove --jsonl answers each line before it reads the next, with exactly the
         { fieldId: 'x', rule: 2 },
       ],
       witness: null,
-      message: expect.stringMatching(/^Details is never shown: .+\.$/),
+      message: expect.stringMatching(/^Details is never shown, because .+\.$/),
     },
   ])
   expect(await answer('{')).toEqual({ error: expect.any(String) })

@@ -104,7 +104,7 @@ test('lengths of texts and how a question looks change no meaning', () => {
       change: 'same',
       otherChanges: [
         'The type was Text Input.',
-        'It accepts at most 200 characters. It accepted at most 100 characters.',
+        'It now accepts at most 200 characters. Before, it accepted at most 100 characters.',
       ],
     },
     { change: 'same' },
@@ -138,22 +138,22 @@ test('limits, patterns, prices and amounts are told as they are and as they were
     changeOf(aForm().field(type, 'x', before), aForm().field(type, 'x', after))?.otherChanges
   expect(
     changesOf({ validation: { min: 1, max: 20 } }, { validation: { min: 1, max: 15 } }),
-  ).toEqual(['It accepts 1 to 15. It accepted 1 to 20.'])
+  ).toEqual(['It now accepts numbers from 1 to 15. Before, it accepted numbers from 1 to 20.'])
   expect(changesOf({}, { validation: { min: 3 } })).toEqual([
-    'It accepts at least 3. It accepted any number.',
+    'It now accepts numbers of at least 3. Before, it accepted any number.',
   ])
   expect(changesOf({}, { validation: { pattern: '^A' } }, 'text')).toEqual([
     'Answers now have to match ^A.',
   ])
   expect(changesOf({ fixedPrice: 1000 }, { fixedPrice: 1200 }, 'price')).toEqual([
-    'The price is 12.00. It was 10.00.',
+    'The price is now 12.00. Before, it was 10.00.',
   ])
   expect(changesOf({ fixedPrice: 1000 }, {}, 'price')).toEqual([
-    'The price is entered by visitors. It was 10.00.',
+    'The price is now entered by visitors. Before, it was 10.00.',
   ])
   expect(
     changesOf({ payment: { amount: 2000 } }, { payment: { amount: 2500 } }, 'payment'),
-  ).toEqual(['The amount is 25.00. It was 20.00.'])
+  ).toEqual(['The amount is now 25.00. Before, it was 20.00.'])
 })
 
 test('an amount that became a value is named', () => {
@@ -170,9 +170,11 @@ test('an amount that became a value is named', () => {
   const others = (before: FormSchema, after: FormSchema) =>
     changes(before, after).flatMap(({ otherChanges }) => otherChanges)
   const [fixed, byValue] = [form({ amount: 2000 }), form({ amount: 2000, value: 'total' })]
-  expect(others(fixed, byValue)).toEqual(['The amount is the value “Total”. It was 20.00.'])
+  expect(others(fixed, byValue)).toEqual([
+    'The amount is now the calculated value “Total”. Before, it was 20.00.',
+  ])
   expect(others(byValue, form({ amount: 2000, value: 'total' }, []))).toEqual([
-    'The amount is a value that was deleted. It was the value “Total”.',
+    'The amount is now a calculated value that was deleted. Before, it was the calculated value “Total”.',
   ])
 })
 

@@ -63,7 +63,7 @@ describe('fixes name what they do, and the finding is gone', () => {
       ...shownWhenAll(is('Free'), aRule('n', 'greater_than', '5'), aRule('n', 'greater_than', '3')),
     })
     expect(told(form)).toEqual([
-      'redundant_rule: Rule 3 of Details is not needed. Because of “Number is greater than 5”, removing “Number is greater than 3” changes nothing for visitors. [Remove rule 3]',
+      'redundant_rule: Rule 3 of Details is not needed. Because of “Number is greater than 5”, removing the rule “Number is greater than 3” changes nothing for visitors. [Remove rule 3]',
     ])
   })
 

@@ -135,7 +135,7 @@ test('an ending behind one that is always shown is a finding, and order is no ne
     ['never_shown', 'pro'],
   ])
   expect(findings[0]?.message).toBe(
-    'Ending: Free is never shown, because Ending: All comes before it and is always shown.',
+    '“Ending: Free” is never shown, because “Ending: All” comes before it and is always shown.',
   )
 })
 

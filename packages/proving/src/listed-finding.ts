@@ -200,7 +200,7 @@ function wordsOf(place: Place): Words {
         : rules.length > 1
           ? {
               fact: [name, text(': a group of its rules has no effect.')],
-              why: [text('The group is true whatever visitors answer.')],
+              why: [...groupInQuotes(place), text(' is true whatever visitors answer.')],
             }
           : {
               fact: [text(`Rule ${rule} ${ofIt}`), name, text(' has no effect.')],
@@ -288,7 +288,7 @@ function wordsOf(place: Place): Words {
 
 /** Around the words of a rule that is not needed. */
 const withoutRule = {
-  shown: ['removing ', ' changes nothing for visitors.'],
+  shown: ['removing the rule ', ' changes nothing for visitors.'],
   required: ['the same answers are required without ', '.'],
   offered: ['the same options are offered without ', '.'],
 } as const
@@ -423,6 +423,15 @@ function hiding(place: Place): readonly Phrase[] {
         ...namesOf(place, sources),
         text(sources.length === 1 ? ' is required.' : ' are required.'),
       ]
+}
+
+/** The innermost group with all rules of the finding. */
+function groupInQuotes({ schema, positions, finding }: Place): readonly Phrase[] {
+  const conditional = schema.fields[positions.get(finding.fieldId ?? '') ?? -1]?.conditional
+  if (conditional === undefined) return [text('The group')]
+  const { group } = groupOf(asGroup(conditional), finding.rules)
+  const words = describeConditional(group, schema, { clauses: 4 }).map(quotedWithin)
+  return [text('“'), ...words, text('”')]
 }
 
 const ruleInQuotes = (place: Place, ref: RuleRef): readonly Phrase[] => [

@@ -74,7 +74,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(aRule('gone', 'equals', 'x')),
-    'Details: its rule asks whether a deleted question is “x”, and deleted questions count as unanswered, so Details is never shown.',
+    'Details: its rule asks whether the answer to a deleted question is “x”, and deleted questions count as unanswered, so Details is never shown.',
   ],
   ['no_condition', 'error', whenAll(aRule('q1', '', 'x')), 'Rule 1: No condition selected'],
   ['no_value', 'error', whenAll(aRule('q1', 'equals', '')), 'Rule 1: No value specified'],
@@ -184,7 +184,7 @@ const messages: readonly (readonly [
       ...details,
       ...shownWhenAny(aRule('q2', 'greater_than', '5'), aRule('q2', 'greater_than', '3')),
     }),
-    'Details: rule 1, “Seats is greater than 5”, can be removed, because “Seats is greater than 3” alone shows Details, and is true whenever rule 1 is.',
+    'Details: rule 1, “Seats is greater than 5”, can be removed, because “Seats is greater than 3” is true whenever rule 1 is, and either rule shows Details.',
   ],
   [
     'redundant_rule',
@@ -226,7 +226,7 @@ const messages: readonly (readonly [
     'source_missing',
     'error',
     whenAll(plan('Pro'), aRule('gone', 'is_empty')),
-    'Details: rule 2 asks whether a deleted question is empty, and deleted questions count as unanswered, so the rule is always true.',
+    'Details: rule 2 asks whether the answer to a deleted question is empty, and deleted questions count as unanswered, so the rule is always true.',
   ],
   [
     'value_not_offered',
@@ -456,7 +456,7 @@ test('the editor says which question ensures a rule that is not needed', () => {
     conditional: allOf(plan('Pro'), anyOf(at('Morning'), at('Evening'))),
   })
   expect(whyOfFirst(form, 'redundant_rule')).toBe(
-    '“Which session?” is shown only when Plan is Pro, so removing “Plan is Pro” changes nothing for visitors.',
+    '“Which session?” is shown only when Plan is Pro, so removing the rule “Plan is Pro” changes nothing for visitors.',
   )
   const twoWays = sources
     .radio('q4', ['Morning'], {

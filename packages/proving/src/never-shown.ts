@@ -120,17 +120,10 @@ function reasonFor(
     return condition !== undefined && condition !== null && areAllNeeded(condition, [rule])
   })
   if (sentences.length === 1) return `, because ${cannotHold(sentences, false)}`
-  if (!areNeeded || rules.some((rule) => isOfSection(logic, rule)))
-    return `, because ${whyNotTogether(logic, rules, position)}`
+  const isOwn = rules.every((rule) => rule.reader === position && !isOfSection(logic, rule))
+  if (!areNeeded || !isOwn) return `, because ${whyNotTogether(logic, rules, position)}`
   const isOffer = offerOfId(schema.fields[position]?.id ?? '') !== undefined
-  const isOwn = rules.every(({ reader }) => reader === position)
-  const needs = !isAlone
-    ? `${name} needs`
-    : isOffer
-      ? 'the option needs'
-      : isOwn
-        ? 'its rules need'
-        : 'it needs'
+  const needs = !isAlone ? `${name} needs` : isOffer ? 'the option needs' : 'its rules need'
   return `: ${needs} ${allListed(sentences)}, which cannot be true together`
 }
 

@@ -79,7 +79,7 @@ test('a condition that always holds is a warning, and its fix offers the option 
     code: 'rule_always_holds',
     fieldId: 'menu option 2',
     message:
-      '“Vegan menu” of Menu is always offered, because its rules are true whatever visitors answer.',
+      '“Vegan menu” of Menu is always offered, because the option’s rules are true whatever visitors answer.',
   })
   const [fix] = finding ? fixesOf(schema, finding, context) : []
   const { optionsWhen: _, ...always } = menu

@@ -34,7 +34,7 @@ test('a rule beside one that is never true in a group has no finding of its own'
     conditional: anyOf(plan('Free'), allOf(aRule('gone', 'equals', '5'), above('3'))),
   })
   expect(found(gone)).toEqual([
-    'error source_missing: Details: rule 2 asks whether a deleted question is “5”, and deleted questions count as unanswered, so the rule is never true.',
+    'error source_missing: Details: rule 2 asks whether the answer to a deleted question is “5”, and deleted questions count as unanswered, so the rule is never true.',
   ])
 })
 
@@ -57,7 +57,7 @@ test('a group of rules that is always true is one finding', () => {
     'warning rule_always_holds: Details: a group of its rules, “Plan is empty or Plan is not empty”, is true whatever visitors answer, so the group can be removed.',
   ])
   expect(listed(form)).toEqual([
-    'Details: a group of its rules has no effect. The group is true whatever visitors answer.',
+    'Details: a group of its rules has no effect. “Plan is empty or Plan is not empty” is true whatever visitors answer.',
   ])
 })
 
@@ -96,7 +96,7 @@ test('a question that only an option which is never offered would show is an err
     .text('x', { label: 'Details', ...shownWhen('menu', 'equals', 'Vegan') })
     .text('y', { label: 'More', ...shownWhen('x', 'is_not_empty') })
   expect(found(form)).toEqual([
-    'error never_shown: Details and More are never shown, because “Vegan” of Menu is never offered: the option needs both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
+    'error never_shown: Details and More are never shown, because they need “Vegan” of Menu, which is never offered: the option needs both “Plan is Free” and “Plan is Pro”, which cannot be true together.',
   ])
 })
 
@@ -131,7 +131,7 @@ test('a rule that only repeats the bounds of its question is a hint that names t
       ...shownWhenAll(aRule('guests', 'greater_than', '0'), aRule('guests', 'less_than', '5')),
     })
   expect(found(form)).toEqual([
-    'hint redundant_rule: Names: rule 1, “Guests is greater than 0”, can be removed, because “Guests is less than 5” already needs an answer, and Guests allows only answers from 1 to 8.',
+    'hint redundant_rule: Names: rule 1, “Guests is greater than 0”, can be removed, because without an answer “Guests is less than 5” is false too, and Guests allows only answers from 1 to 8.',
   ])
 })
 
@@ -143,7 +143,7 @@ test('where one rule is enough, the other one is named with the bounds', () => {
       conditional: anyOf(aRule('guests', 'less_than', '9'), aRule('guests', 'greater_than', '0')),
     })
   expect(found(form)).toEqual([
-    'hint redundant_rule: Names: rule 2, “Guests is greater than 0”, can be removed, because “Guests is less than 9” alone shows Names, and Guests allows only answers from 1 to 8.',
+    'hint redundant_rule: Names: rule 2, “Guests is greater than 0”, can be removed, because “Guests is less than 9” is true whenever rule 2 is, as Guests allows only answers from 1 to 8.',
   ])
 })
 

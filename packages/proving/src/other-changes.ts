@@ -85,15 +85,16 @@ const offersOf = (field: Field, schema: FormSchema): ReadonlyMap<string, string>
 
 const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'options')
 
-/** `The price is 12.00. It was 10.00.` */
-const changeOf = (what: string, was: string, is: string) => `${what} is ${is}. It was ${was}.`
+/** `The price is now 12.00. Before, it was 10.00.` */
+const changeOf = (what: string, was: string, is: string) =>
+  `${what} is now ${is}. Before, it was ${was}.`
 
 function limitChanges(before: Field, after: Field, bounds: FieldType['bounds']) {
   const [was, is] = [before, after].map(({ validation }) => rangeInWords(validation, bounds))
   const patternOf = ({ validation }: Field) => validation?.pattern || undefined
   const [old, now] = [patternOf(before), patternOf(after)]
   return [
-    was !== is && `It accepts ${is}. It accepted ${was}.`,
+    was !== is && `It now accepts ${is}. Before, it accepted ${was}.`,
     old !== now &&
       (now === undefined
         ? `Answers no longer have to match ${old}.`
@@ -103,15 +104,17 @@ function limitChanges(before: Field, after: Field, bounds: FieldType['bounds']) 
   ]
 }
 
-/** `1 to 20`, `at most 100 characters`, `any number`. */
+/** `numbers from 1 to 20`, `at most 100 characters`, `any number`. */
 function rangeInWords(
   { min, max }: NonNullable<Field['validation']> = {},
   bounds: FieldType['bounds'],
 ): string {
   const unit = bounds === 'length' ? ((max ?? min) === 1 ? ' character' : ' characters') : ''
-  if (min !== undefined && max !== undefined) return `${min} to ${max}${unit}`
-  if (max !== undefined) return `at most ${max}${unit}`
-  if (min !== undefined) return `at least ${min}${unit}`
+  const numbers = bounds === 'value' ? 'numbers of ' : ''
+  if (min !== undefined && max !== undefined)
+    return `${numbers && 'numbers from '}${min} to ${max}${unit}`
+  if (max !== undefined) return `${numbers}at most ${max}${unit}`
+  if (min !== undefined) return `${numbers}at least ${min}${unit}`
   return bounds === 'value' ? 'any number' : 'any length'
 }
 
@@ -134,7 +137,9 @@ function paymentChanges(
 function amountInWords({ payment: { amount, value } = {} }: Field, schema: FormSchema): string {
   if (value !== undefined) {
     const name = withHiddenFields(schema).fields.find(({ id }) => id === value)?.label
-    return name === undefined ? 'a value that was deleted' : `the value “${name}”`
+    return name === undefined
+      ? 'a calculated value that was deleted'
+      : `the calculated value “${name}”`
   }
   return amount === undefined ? 'not set' : amountText(amount)
 }

@@ -182,7 +182,7 @@ function neverShownByOffer(
     rules: needed.filter((ref) => ref.fieldId === fieldId).map(({ rule }) => rule),
     conflict: [...needed, ...conflict],
     witness: null,
-    message: `${names} ${questions.length === 1 ? 'is' : 'are'} never shown, because ${option} is never offered${reason(true)}.`,
+    message: `${names} ${others.length === 0 ? 'is never shown, because it needs' : 'are never shown, because they need'} ${option}, which is never offered${reason(true)}.`,
   }
 }
 

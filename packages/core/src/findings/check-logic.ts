@@ -167,12 +167,12 @@ function unfinishedRule(at: Place, { code, message, about }: RuleProblem): Findi
 
 const usesDeleted = 'uses a question that was deleted'
 
-/** `asks whether a deleted question is “Pro”` */
+/** `asks whether the answer to a deleted question is “Pro”` */
 function asksDeleted({ condition, value, valueFrom }: Rule): string {
   if (!isOperator(condition) || valueFrom !== undefined) return usesDeleted
   const { label, needsValue } = operators[condition]
   if (needsValue && value === '') return usesDeleted
-  return `asks whether a deleted question ${label}${needsValue ? ` “${value}”` : ''}`
+  return `asks whether the answer to a deleted question ${label}${needsValue ? ` “${value}”` : ''}`
 }
 
 interface Loop {

@@ -261,10 +261,10 @@ describe('rules', () => {
     expect(find(form)[0]).toMatchObject({
       code: 'source_missing',
       message:
-        'B: its rule asks whether a deleted question is “x”, and deleted questions count as unanswered, so B is never shown.',
+        'B: its rule asks whether the answer to a deleted question is “x”, and deleted questions count as unanswered, so B is never shown.',
     })
     expect(lines(form)).toEqual([
-      'error source_missing: B: its rule asks whether a deleted question is “x”. A deleted question counts as unanswered, so B is never shown.',
+      'error source_missing: B: its rule asks whether the answer to a deleted question is “x”. A deleted question counts as unanswered, so B is never shown.',
     ])
     expect(JSON.stringify([find(form)[0]?.message, lines(form)])).not.toContain('gone')
   })

@@ -73,9 +73,9 @@ export const text = (words: string): Phrase => ({ kind: 'text', text: words })
 export const named = (label: string): Phrase => ({ kind: 'field', text: inSentence(label) })
 export const valued = (value: string): Phrase => ({ kind: 'value', text: inSentence(value) })
 
-/** A label or value within a sentence. Quotes separate its own question mark or stop from those of the sentence. */
+/** A label or value within a sentence. Quotes separate its own question mark, stop or colon from those of the sentence. */
 export const inSentence = (words: string): string =>
-  /[.?!:;,…？！：。]$/.test(words) ? `“${words}”` : words
+  /[.?!:;,…？！：。]$|: /.test(words) ? `“${words}”` : words
 
 export const inWords = (phrases: readonly Phrase[]): string =>
   phrases.map((phrase) => phrase.text).join('')
