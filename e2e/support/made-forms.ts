@@ -48,6 +48,8 @@ export function madeForms(owner: OwnerClient) {
       await submit(form.slug, signUps(36))
       return form
     },
+    /** Published, for pictures that save changes of it. */
+    edited: () => publishForm(owner, 'Winter workshop sign-up', workshopSignUp.schema),
     /** Too few submissions to tell what their answers mean. */
     few: async () => {
       const form = await publishForm(owner, 'Autumn workshop sign-up', workshopSignUp.schema)

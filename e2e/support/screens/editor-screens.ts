@@ -332,7 +332,7 @@ function unpublishedChanges(): readonly Screen[] {
       await page.getByRole('dialog', { name: dialog }).waitFor()
     }
   const screen = (state: string, before: Way) =>
-    editor(`unpublished${state}`, before, { saves: true, onlyPhotographed: true })
+    editor(`unpublished${state}`, before, { form: 'edited', saves: true, onlyPhotographed: true })
   return [
     screen('', change),
     screen('-menu', menu),
