@@ -31,7 +31,7 @@ export function EntryAnswers({ schema, isFilledVersion, submission }: EntryAnswe
           </div>
         ))}
       </dl>
-      <NotAsked groups={groups} isOpen={false} />
+      <NotAsked groups={groups} isCompact />
     </>
   )
 }

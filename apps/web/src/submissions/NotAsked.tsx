@@ -6,15 +6,15 @@ import type { NotAskedGroup } from './not-asked.ts'
 
 interface FoldedProps {
   readonly title: string
-  /** true shows the content at first */
-  readonly isOpen: boolean
+  /** true in a row of a list: folded at first, and without a line above */
+  readonly isCompact: boolean
   readonly children: ReactNode
 }
 
 /** A list of questions below the answers, which a press on its title folds. */
-export function Folded({ title, isOpen, children }: FoldedProps) {
+export function Folded({ title, isCompact, children }: FoldedProps) {
   return (
-    <details className={styles.section} open={isOpen}>
+    <details className={isCompact ? styles.compact : styles.section} open={!isCompact}>
       <summary>
         <h3>{title}</h3>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
@@ -27,19 +27,19 @@ export function Folded({ title, isOpen, children }: FoldedProps) {
 interface NotAskedProps {
   readonly groups: readonly NotAskedGroup[]
   readonly title?: string
-  readonly isOpen?: boolean
+  readonly isCompact?: boolean
 }
 
 /** Questions that this person was not asked, each with its reason. Nothing when all were asked. */
 export function NotAsked({
   groups,
   title = 'Not asked of this person',
-  isOpen = true,
+  isCompact = false,
 }: NotAskedProps) {
   if (groups.length === 0) return null
   const count = groups.reduce((sum, { labels }) => sum + labels.length, 0)
   return (
-    <Folded title={`${title} (${count})`} isOpen={isOpen}>
+    <Folded title={`${title} (${count})`} isCompact={isCompact}>
       <ul className={styles.groups}>
         {groups.map(({ labels, when, because }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list always renders as a whole

@@ -41,11 +41,11 @@ export function UnfinishedAnswers({ schema, isFilledVersion, submission }: Entry
         )}
       </dl>
       {empty.length > 0 && (
-        <Folded title={`Not answered yet (${empty.length})`} isOpen={false}>
+        <Folded title={`Not answered yet (${empty.length})`} isCompact>
           <p className={styles.names}>{empty.map(({ label }) => label).join(', ')}</p>
         </Folded>
       )}
-      <NotAsked groups={groups} title="Not asked so far" isOpen={false} />
+      <NotAsked groups={groups} title="Not asked so far" isCompact />
     </>
   )
 }
