@@ -1,3 +1,4 @@
+import { trapName } from '@ramiform/contract/trap'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, type WindowName } from './support/browser.ts'
@@ -104,4 +105,48 @@ test('on a phone the list of submissions has the reasons too, and a key folds th
   await page.getByText('Asked when Cost is greater than 500.').waitFor({ state: 'hidden' })
   await page.keyboard.press('Enter')
   await page.getByText('Asked when Cost is greater than 500.').waitFor()
+})
+
+test('held, unfinished and deleted entries tell not asked from skipped in the same words', async () => {
+  const form = await home.publish('Entries', {
+    ...purchases('500'),
+    settings: { advanced: { autoSave: true } },
+  })
+  const address = `/api/public/forms/${form.slug}`
+  await home.call('POST', `${address}/submit`, { item: 'Pills', cost: '800', [trapName]: 'x' })
+  await home.call('PUT', `${address}/partials/${'a'.repeat(32)}?revision=1`, { item: 'Chair' })
+  await home.call('POST', `${address}/submit`, { item: 'Desk', cost: '400' })
+  const [desk] = await home.submissions(form)
+  await home.call('DELETE', `/api/forms/${form.id}/submissions/${desk?.id}`)
+
+  const page = await home.window('desktop')
+  await home.signedIn(page)
+  const row = (item: string) => page.getByRole('listitem').filter({ hasText: item }).first()
+  const unfold = (item: string, title: string) =>
+    row(item).getByRole('heading', { name: title }).click()
+
+  await page.goto(`${home.url}/forms/${form.id}/submissions?tab=held`)
+  await unfold('Pills', 'Not asked of this person (1)')
+  await row('Pills').getByText('Asked when Who approved it? is not empty.').waitFor()
+  expect(await row('Pills').getByRole('definition').allTextContents()).toEqual([
+    'Pills',
+    '800',
+    'No response',
+  ])
+  await expectAccessible(page, 'a held submission with questions that were not asked')
+
+  await page.goto(`${home.url}/forms/${form.id}/submissions?tab=partial`)
+  await unfold('Chair', 'Not answered yet (1)')
+  await row('Chair').getByText('Cost', { exact: true }).first().waitFor()
+  await unfold('Chair', 'Not asked so far (2)')
+  await row('Chair').getByText('Cost is greater than 500. It was not answered.').waitFor()
+  await expectAccessible(page, 'an unfinished entry with questions that were not asked')
+
+  await page.goto(`${home.url}/bin?tab=submissions&form=${form.id}`)
+  await row('Entries')
+    .getByRole('button', { name: /^View answers/ })
+    .click()
+  await unfold('Desk', 'Not asked of this person (2)')
+  await row('Desk').getByText('The answer was 400.').waitFor()
+  await expectAccessible(page, 'a deleted submission with questions that were not asked')
 })

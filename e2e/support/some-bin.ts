@@ -50,7 +50,7 @@ function someDeletedSubmissions(): ResponseOf<'listDeletedSubmissions'> {
         id: id(42),
         submittedAt: ago(3),
         submitterEmail: 'jonas.field@example.org',
-        data: { full_name: 'Jonas Field' },
+        data: { full_name: 'Jonas Field', attendance: 'Online' },
         deletedAt: ago(0),
       },
       {
@@ -64,11 +64,35 @@ function someDeletedSubmissions(): ResponseOf<'listDeletedSubmissions'> {
   }
 }
 
+function workshopVersion(): ResponseOf<'readFormVersion'> {
+  const conditional = { dependsOn: 'attendance', condition: 'equals', value: 'In person' }
+  return {
+    version: 1,
+    name: 'Workshop sign-up',
+    savedAt: ago(20),
+    schema: {
+      settings: {},
+      fields: [
+        { id: 'full_name', type: 'text', label: 'Full name' },
+        {
+          ...{ id: 'attendance', type: 'radio', label: 'How will you attend?' },
+          options: ['In person', 'Online'],
+        },
+        { id: 'session', type: 'text', label: 'Session', conditional },
+        { id: 'questions', type: 'textarea', label: 'Questions for us' },
+      ],
+    },
+  }
+}
+
 /** Fills the bin. */
 export async function withBin(page: Page) {
   await page.route('**/api/bin/forms?*', (route) => route.fulfill({ json: someDeletedForms() }))
   await page.route('**/api/bin/submissions?*', (route) =>
     route.fulfill({ json: someDeletedSubmissions() }),
+  )
+  await page.route('**/api/forms/*/versions/1', (route) =>
+    route.fulfill({ json: workshopVersion() }),
   )
 }
 

@@ -62,6 +62,7 @@ export function somePartials(): ResponseOf<'listPartials'> {
         data: {
           full_name: 'Mary Somerville',
           attendance: 'In person',
+          session: 'Full day',
           lunch: ['Vegan', 'No nuts'],
         },
       },

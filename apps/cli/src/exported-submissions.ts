@@ -1,7 +1,7 @@
 import { answers } from '@ramiform/contract/answers'
 import type { Answer } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { csvHeader } from '@ramiform/core/csv/submissions-csv'
+import { csvHeader, notAskedText } from '@ramiform/core/csv/submissions-csv'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -78,7 +78,7 @@ function fromCsv(text: string, schema: FormSchema): ExportedSubmissions {
       const [id = '', at = '', email = ''] = row
       const entries = columns.flatMap((field, index): [string, Answer][] => {
         const cell = withoutEscape(row[index + ownColumns] ?? '')
-        return field === null || cell === '' ? [] : [[field.id, answerIn(cell, field)]]
+        return field === null || !isAnswer(cell, field) ? [] : [[field.id, answerIn(cell, field)]]
       })
       return { id, at, email: email === '' ? undefined : email, data: Object.fromEntries(entries) }
     }),
@@ -91,6 +91,11 @@ function titledFields(schema: FormSchema) {
   const { fields } = withHiddenFields(withNamesInTexts(schema))
   const [header = []] = csvRows(csvHeader(fields))
   return fields.map((field, at) => ({ field, title: header[at + ownColumns] ?? '' }))
+}
+
+/** False for the cell of a question that was skipped or not asked. The text for the latter can also be an option. */
+function isAnswer(cell: string, { options = [] }: Field): boolean {
+  return cell !== '' && (cell !== notAskedText || options.includes(cell))
 }
 
 /** The answer that an exported cell shows. */

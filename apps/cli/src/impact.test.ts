@@ -74,6 +74,19 @@ test('a CSV file is read whose titles have names of questions, and whose lists h
   expect(read.submissions[0]?.data).toEqual(data)
 })
 
+test('a CSV file that says which questions were not asked has no answers to them', () => {
+  const form = aForm()
+    .radio('plan', ['Free', 'Not asked'], { label: 'Plan' })
+    .number('seats', { label: 'Seats' })
+    .text('note', { label: 'Note' })
+  const header = 'Submission ID,Submitted At,Email,Plan,Seats,Note'
+  const csv = `${header}\r\ns1,${time},,Not asked,Not asked,\r\ns2,${time},,Free,5,Not asked.\r\n`
+  expect(readSubmissions(csv, form).submissions.map(({ data }) => data)).toEqual([
+    { plan: 'Not asked' },
+    { plan: 'Free', seats: '5', note: 'Not asked.' },
+  ])
+})
+
 test('the impact is the same from CSV and JSON, and invalid answers fail a build', async () => {
   const result = await impact(
     ...[file('after.json'), '--before', file('before.json'), '--submissions', file('list.json')],

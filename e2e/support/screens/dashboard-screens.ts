@@ -130,6 +130,19 @@ export const dashboardScreens: readonly Screen[] = [
   },
   { name: 'bin-full', path: '/bin', meanwhile: withBin },
   { name: 'bin-submissions', path: '/bin?tab=submissions', meanwhile: withBin },
+  {
+    name: 'bin-answers',
+    path: '/bin?tab=submissions',
+    meanwhile: withBin,
+    onlyPhotographed: true,
+    before: async (page) => {
+      await press(/^View answers/)(page)
+      await page
+        .getByRole('heading', { name: /^Not asked/ })
+        .first()
+        .click()
+    },
+  },
   { name: 'bin-no-match', path: '/bin?q=zebra', meanwhile: withoutMatch },
   {
     name: 'bin-delete-forever',

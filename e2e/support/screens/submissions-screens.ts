@@ -1,7 +1,10 @@
+import type { Page } from 'playwright-core'
 import type { MadeFormName } from '../made-forms.ts'
 import { someDeliveries } from '../some-deliveries.ts'
 import { someHeld, somePartials } from '../some-entries.ts'
 import { button, opens, press, refusing, type Screen } from './screen.ts'
+
+const unfold = (name: RegExp) => (page: Page) => page.getByRole('heading', { name }).first().click()
 
 /** Submissions in all views, and their summary. */
 export const submissionsScreens: readonly Screen[] = [
@@ -109,11 +112,31 @@ export const submissionsScreens: readonly Screen[] = [
       page.route('**/partials?*', (route) => route.fulfill({ json: somePartials() })),
   },
   {
+    name: 'submissions-partial-unfolded',
+    form: 'typical',
+    path: '/submissions?tab=partial',
+    onlyPhotographed: true,
+    meanwhile: (page) =>
+      page.route('**/partials?*', (route) => route.fulfill({ json: somePartials() })),
+    before: async (page) => {
+      await unfold(/^Not answered yet/)(page)
+      await unfold(/^Not asked so far/)(page)
+    },
+  },
+  {
     name: 'submissions-held',
     form: 'typical',
     path: '/submissions?tab=held',
     onlyPhotographed: true,
     meanwhile: (page) => page.route('**/held?*', (route) => route.fulfill({ json: someHeld() })),
+  },
+  {
+    name: 'submissions-held-unfolded',
+    form: 'typical',
+    path: '/submissions?tab=held',
+    onlyPhotographed: true,
+    meanwhile: (page) => page.route('**/held?*', (route) => route.fulfill({ json: someHeld() })),
+    before: unfold(/^Not asked of this person/),
   },
   { name: 'submissions-held-empty', form: 'typical', path: '/submissions?tab=held' },
   {

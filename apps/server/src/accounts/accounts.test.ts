@@ -27,8 +27,8 @@ onEveryDatabase(({ database }) => {
   const newOwner = () => server.owner(`owner-${randomUUID()}@example.org`)
   type Owner = Awaited<ReturnType<typeof newOwner>>
 
-  async function publish(owner: Owner, name: string) {
-    const created = await owner.call('POST', '/api/forms', { body: { name, schema } })
+  async function publish(owner: Owner, name: string, asked = schema) {
+    const created = await owner.call('POST', '/api/forms', { body: { name, schema: asked } })
     const { id } = created.body.form
     const { body } = await owner.call('POST', `/api/forms/${id}/publish`)
     return { id, slug: body.form.slug as string }
@@ -94,6 +94,47 @@ onEveryDatabase(({ database }) => {
     )
     expect(text('bin/In the bin/submissions.jsonl')).toContain('Deleted')
     expect([...files.values()].some((file) => file.includes('Secret'))).toBe(false)
+  })
+
+  test('an export tells questions that were not asked from skipped ones, in each version of a form', async () => {
+    const owner = await newOwner()
+    const asks = (limit: string) =>
+      aSchema([
+        { id: 'cost', type: 'number' },
+        {
+          id: 'approval',
+          conditional: { dependsOn: 'cost', condition: 'greater_than', value: limit },
+        },
+        { id: 'note' },
+      ])
+    const form = await publish(owner, 'Purchases', asks('500'))
+    await submit(form.slug, { cost: '400', note: 'Desk' })
+    await submit(form.slug, { cost: '800' })
+    await submit(form.slug, { cost: '400', [trapName]: 'x' })
+    await owner.call('PUT', `/api/forms/${form.id}`, {
+      body: { name: 'Purchases', schema: asks('900') },
+    })
+    await submit(form.slug, { cost: '800' })
+
+    const files = await download(owner)
+    const text = (name: string) => files.get(`forms/Purchases/${name}`)?.toString() ?? ''
+    const cells = text('submissions.csv').trim().split('\r\n').slice(1)
+    expect(cells.map((line) => line.split(',').slice(3).join(',')).toSorted()).toEqual([
+      '400,Not asked,Desk',
+      '800,,',
+      '800,Not asked,',
+    ])
+    const lines = text('submissions.jsonl').trim().split('\n')
+    expect(
+      lines
+        .map((line) => JSON.parse(line))
+        .map(({ state, formVersion, data, notAsked }) => [state, formVersion, data.cost, notAsked]),
+    ).toEqual([
+      ['received', 1, '400', ['approval']],
+      ['received', 1, '800', []],
+      ['received', 2, '800', ['approval']],
+      ['held', 1, '400', ['approval']],
+    ])
   })
 
   test('a deleted account closes its forms at once, and signing in keeps it', async () => {

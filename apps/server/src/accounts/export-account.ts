@@ -6,7 +6,9 @@ import { safeName, zipPaths } from '../files/zip-paths.ts'
 import { createLineBuffer } from '../http/line-buffer.ts'
 import { csvFile } from '../submissions/export-csv.ts'
 import { exportRows } from '../submissions/export-rows.ts'
+import { notAskedIds } from '../submissions/not-asked.ts'
 import type { ReadSelection } from '../submissions/read-selection.ts'
+import { createVersionReader, type VersionReader } from '../submissions/version-reader.ts'
 import { yieldToEventLoop } from '../submissions/yield-to-event-loop.ts'
 import { type AccountExportStore, answerStates, type OwnForm } from './account-export-store.ts'
 import { createZipStream, type ZipStream } from './zip-stream.ts'
@@ -44,6 +46,7 @@ async function write(parts: AccountExportParts, zip: ZipStream, ownerId: string,
   const asJson = { mtime: now, compress: true }
   const json = (value: object) => () => Readable.from([`${JSON.stringify(value, null, 2)}\n`])
   await zip.add('account.json', asJson, json(await accounts.profile(ownerId)))
+  const versions = createVersionReader(parts.stores)
   const taken = new Set<string>()
   for (const formId of await accounts.formIds(ownerId)) {
     const form = await accounts.form(ownerId, formId)
@@ -58,13 +61,13 @@ async function write(parts: AccountExportParts, zip: ZipStream, ownerId: string,
     if (form.deletedAt === null) {
       await zip.add(`${folder}/submissions.csv`, asJson, async () => {
         const owner = { ownerId, formId }
-        const wanted = submissionExport.parse({})
+        const wanted = submissionExport.parse({ unasked: 'words' })
         const rows = await exportRows(parts.stores, parts.readSelection, owner, wanted)
         return Readable.from(csvFile(rows).parts, { objectMode: false })
       })
     }
     await zip.add(`${folder}/submissions.jsonl`, asJson, () =>
-      Readable.from(answerLines(accounts, formId), { objectMode: false }),
+      Readable.from(answerLines(accounts, versions, formId), { objectMode: false }),
     )
     for (const { file, path } of zipPaths(await accounts.files(formId))) {
       const options = { mtime: file.submittedAt, compress: false }
@@ -80,14 +83,17 @@ function formFile({ id, name, description, schema, ...form }: OwnForm) {
   return { ramiform: 1, name, ...(description === null ? {} : { description }), schema, about }
 }
 
-/** One line of JSON for each answer, with its state. */
-async function* answerLines(accounts: AccountExportStore, formId: string) {
+/** One line of JSON for each entry: its state, answers, and the ids of questions that were not asked. */
+async function* answerLines(accounts: AccountExportStore, versions: VersionReader, formId: string) {
   const lines = createLineBuffer()
   const turn = yieldToEventLoop()
   for (const state of answerStates) {
     for await (const page of accounts.answers(formId, state)) {
       for (const answers of page) {
-        lines.add(`${JSON.stringify({ state, ...answers })}\n`)
+        const schema = await versions.read(formId, answers.formVersion)
+        // Files have only the newest version, and its rules may have decided differently.
+        const notAsked = schema === null ? [] : notAskedIds(schema, answers.data)
+        lines.add(`${JSON.stringify({ state, ...answers, notAsked })}\n`)
         if (turn.isOver()) await turn.next()
       }
       yield* lines.take()

@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { SubmissionExport } from '@ramiform/contract/submission-filter'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { withFormerFields } from '@ramiform/core/csv/submissions-csv'
+import { notAskedText, withFormerFields } from '@ramiform/core/csv/submissions-csv'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
@@ -83,5 +83,3 @@ const countMs = 2_000
 function sumOf(counts: ReadonlyMap<number, number> | null): number | null {
   return counts === null ? null : [...counts.values()].reduce((a, b) => a + b, 0)
 }
-
-const notAskedText = 'Not asked'

@@ -1,6 +1,5 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { SubmissionFilter } from '@ramiform/contract/submission-filter'
-import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import {
@@ -12,6 +11,7 @@ import {
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
+import { visibilityIn } from './not-asked.ts'
 import type { RowSelection, RowTest } from './row-selection.ts'
 import { createVersionReader } from './version-reader.ts'
 
@@ -90,13 +90,4 @@ function formerType(versions: Iterable<FormSchema>, fieldId: string): string | u
     if (field !== undefined) return field.type
   }
   return undefined
-}
-
-const visibilities = new WeakMap<FormSchema, Visibility>()
-
-function visibilityIn(schema: FormSchema, data: Submission['data']): Visibility {
-  const known = visibilities.get(schema) ?? createVisibility(schema, checkContext.fieldTypes)
-  visibilities.set(schema, known)
-  known.setAnswers(data)
-  return known
 }

@@ -29,6 +29,9 @@ export function submissionsToCsv(
   return (bom ? byteOrderMark : '') + rows.join('')
 }
 
+/** Text in the cell of a question that was not asked, if the export marks these. */
+export const notAskedText = 'Not asked'
+
 const lineEnd = '\r\n'
 
 /** The first CSV line: id, time, address and the columns' labels, escaped. */

@@ -52,6 +52,22 @@ test('the owner gets each submission, with labels and answers, and may answer it
   expect(delivery).toMatchObject({ kind: 'email', state: 'delivered', attempts: 1 })
 })
 
+test('the email names the questions that were not asked, and leaves out skipped ones', async () => {
+  const form = await app.publish({ notifications: { email: 'ida@example.org' } }, [
+    { id: 'cost', label: 'Cost', type: 'number' },
+    ...[1, 2].map((number) => ({
+      ...{ id: `approval${number}`, label: `Approval ${number}` },
+      conditional: { dependsOn: 'cost', condition: 'greater_than', value: '500' },
+    })),
+    { id: 'note', label: 'Note' },
+  ])
+  await form.submit({ cost: '400' })
+  await form.submit({ cost: '800' })
+  const [desk, lathe] = mailsTo('ida@example.org')
+  expect(desk?.text).toContain('Cost\n  400\n\nNot asked\n  Approval 1, Approval 2\n\nOpen in')
+  expect(lathe?.text).toContain('Cost\n  800\n\nOpen in')
+})
+
 test('nothing that is typed becomes a header, a second recipient or a mail of its own', async () => {
   const attack = 'x\r\nBcc: victim@example.org\r\n\r\nHello'
   const form = await app.publish({ notifications: { email: 'owner@example.org' } }, [

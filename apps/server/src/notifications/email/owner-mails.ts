@@ -6,6 +6,7 @@ import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { plainText } from '@ramiform/core/submissions/shown-answer'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
+import { notAskedIds } from '../../submissions/not-asked.ts'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 import { type MailContent, type MailRow, mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
@@ -14,6 +15,8 @@ import type { OwnerMailLimits } from './owner-limit.ts'
 /** Limits on answers and on characters per answer in an email. The email links to the full submission. */
 const shownAnswers = 200
 const shownCharacters = 2_000
+/** Limit on characters of the names of questions that were not asked. */
+const namedCharacters = 500
 /** Maximum number of submissions listed in a digest. The digest only counts the others. */
 export const listedSubmissions = 20
 const namedAnswers = 3
@@ -44,6 +47,7 @@ export function submissionMail(
         ...(more > 0
           ? [{ label: `and ${more} more answers`, value: 'See them in Ramiform.' }]
           : []),
+        ...notAskedRow({ submission, schema }),
       ],
       link: {
         text: isTest ? 'Open the form' : 'Open in Ramiform',
@@ -152,10 +156,25 @@ export function limitMail(
   })
 }
 
-function answerRows({ submission, schema }: MessageSubmission): readonly MailRow[] {
+/** Fields of the version, with the labels that the respondent saw. */
+function shownFields({ submission, schema }: MessageSubmission): readonly Field[] {
   const currency = schema.settings.payment?.currency
   const format = (field: Field, answer: Answer) => answerInText(field, answer, currency)
-  const fields = fieldsAsShown(schema, submission.data, format)
+  return fieldsAsShown(schema, submission.data, format)
+}
+
+/** Names the questions that were not asked. Questions that were skipped are in no row. */
+function notAskedRow(message: MessageSubmission): readonly MailRow[] {
+  const ids = new Set(notAskedIds(message.schema, message.submission.data))
+  if (ids.size === 0) return []
+  const labels = shownFields(message).flatMap(({ id, label }) => (ids.has(id) ? [label || id] : []))
+  return [{ label: 'Not asked', value: shortened(labels.join(', '), namedCharacters) }]
+}
+
+function answerRows(message: MessageSubmission): readonly MailRow[] {
+  const { submission, schema } = message
+  const currency = schema.settings.payment?.currency
+  const fields = shownFields(message)
   return withHiddenFields({ ...schema, fields }).fields.flatMap((field) => {
     const answer = answerTo(submission.data, field.id)
     if (answer === undefined) return []

@@ -3,6 +3,7 @@ import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { checkContext } from '../../forms/check-context.ts'
+import { notAskedIds } from '../../submissions/not-asked.ts'
 import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 
 /** JSON body of a webhook. docs/webhooks.md documents it. */
@@ -20,6 +21,8 @@ interface WebhookBody {
       readonly submitterEmail: string | null
       /** Answers in form order. Fields without an answer and hidden fields are omitted. */
       readonly answers: readonly WebhookAnswer[]
+      /** Ids of questions that logic hid. Those in neither list were skipped. */
+      readonly notAsked: readonly string[]
     }
   }
 }
@@ -57,6 +60,7 @@ export function webhookBody(
           const text = answerAsShown(field, value, checkContext.fieldTypes)
           return [{ fieldId: field.id, type: field.type, label: field.label, value, text }]
         }),
+        notAsked: notAskedIds(schema, data),
       },
     },
   }

@@ -49,6 +49,10 @@ test('a submission reaches the receiver at once, with labels and ids, signed', a
     { id: 'likes', label: 'You like', type: 'checkbox', options: ['Tea', 'Coffee', 'Water'] },
     { id: 'mail', label: 'Address', type: 'email' },
     { id: 'unanswered', label: 'Not answered' },
+    {
+      ...{ id: 'unasked', label: 'Which tea?' },
+      conditional: { dependsOn: 'likes', condition: 'contains', value: 'Coffee' },
+    },
   ])
   await form.submit({ name: 'Bob <b>', likes: ['Tea', 'Water'], mail: 'bob@example.org' })
 
@@ -82,6 +86,7 @@ test('a submission reaches the receiver at once, with labels and ids, signed', a
             text: 'bob@example.org',
           },
         ],
+        notAsked: ['unasked'],
       },
     },
   })

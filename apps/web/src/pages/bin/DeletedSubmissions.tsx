@@ -125,5 +125,5 @@ function Answers({ submission }: { submission: DeletedSubmission }) {
   const { data: version, error } = useQuery(formVersionQuery(formId, formVersion))
   if (error !== null) return <p role="alert">The answers did not load. {messageOf(error)}</p>
   if (version === undefined) return <Spinner label="Loading answers..." />
-  return <EntryAnswers schema={version.schema} submission={submission} />
+  return <EntryAnswers schema={version.schema} isFilledVersion submission={submission} />
 }

@@ -8,22 +8,19 @@ import { IconArrowsDiagonal, IconCheck, IconLink, IconTrash } from '@tabler/icon
 import { useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { useCopy } from '../../../clipboard/use-copy.ts'
-import {
-  askedByAnswer,
-  type ShownAnswer,
-  shownAnswers,
-} from '../../../submissions/shown-answers.ts'
+import { askedAnswers } from '../../../submissions/asked-answers.ts'
+import { NotAsked } from '../../../submissions/NotAsked.tsx'
+import { askedByAnswer, type ShownAnswer } from '../../../submissions/shown-answers.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { submissionPath } from '../shared/submission-path.ts'
+import { isFilledVersion } from '../shared/use-schemas.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import { AnswerPayment, type StoredPayment, storedPayment } from './AnswerPayment.tsx'
 import styles from './CompleteSubmission.module.css'
-import { NotAsked } from './NotAsked.tsx'
-import { type NotAskedGroup, notAsked } from './not-asked.ts'
 
 export interface CompleteSubmissionProps {
   readonly id?: string
@@ -42,8 +39,6 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 const takesFiles = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.answerKind === 'names'
 
-const noGroups: readonly NotAskedGroup[] = []
-
 /** All answers of a submission, with its actions. Questions that were not asked are listed once, with the reason. */
 export function CompleteSubmission({
   id,
@@ -59,18 +54,11 @@ export function CompleteSubmission({
     () => new Set(isPrinted ? [] : schema.fields.filter(takesFiles).map(({ id }) => id)),
     [isPrinted, schema],
   )
-  // While an older version loads, the current one stands in for it, and its rules may have decided differently.
-  const isFilledVersion = submission.formVersion === form.version || schema !== form.schema
-  const groups = useMemo(
-    () => (isFilledVersion ? notAsked(schema, submission.data, fieldTypes) : noGroups),
-    [isFilledVersion, schema, submission],
+  const isFilled = isFilledVersion(form, submission.formVersion, schema)
+  const { answers, groups } = useMemo(
+    () => askedAnswers(schema, submission, isFilled),
+    [schema, submission, isFilled],
   )
-  const answers = useMemo(() => {
-    const left = new Set(groups.flatMap(({ fieldIds }) => fieldIds))
-    return shownAnswers(schema, submission).filter(
-      ({ fieldId, text }) => text !== undefined || !left.has(fieldId),
-    )
-  }, [groups, schema, submission])
   const path = submissionPath(form.id, submission.id)
   const { search } = useLocation()
   const { copied, copy } = useCopy()

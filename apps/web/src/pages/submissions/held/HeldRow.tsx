@@ -14,6 +14,8 @@ export interface HeldRowProps {
   readonly held: HeldSubmission
   /** schema of the form version that was filled in */
   readonly schema: FormSchema
+  /** false while another version stands in for it */
+  readonly isFilledVersion: boolean
   readonly onRelease: (held: HeldSubmission) => void
   readonly onDelete: (held: HeldSubmission) => void
 }
@@ -21,7 +23,13 @@ export interface HeldRowProps {
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** A held submission: sender, time, reason and all answers. */
-export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete }: HeldRowProps) {
+export const HeldRow = memo(function HeldRow({
+  held,
+  schema,
+  isFilledVersion,
+  onRelease,
+  onDelete,
+}: HeldRowProps) {
   const { submitterEmail = 'Anonymous', submittedAt } = held
   const which = <VisuallyHidden> what {submitterEmail} sent</VisuallyHidden>
   return (
@@ -55,7 +63,7 @@ export const HeldRow = memo(function HeldRow({ held, schema, onRelease, onDelete
         </div>
       </div>
       <p className={styles.reason}>{reasonInWords(held)}</p>
-      <EntryAnswers schema={schema} submission={held} />
+      <EntryAnswers schema={schema} isFilledVersion={isFilledVersion} submission={held} />
     </li>
   )
 })

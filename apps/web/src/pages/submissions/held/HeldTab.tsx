@@ -7,7 +7,7 @@ import { EntryPages } from '../../../submissions/EntryPages.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Note } from '../../../ui/Note.tsx'
 import { heldQuery } from '../shared/submission-queries.ts'
-import { useSchemas } from '../shared/use-schemas.ts'
+import { isFilledVersion, useSchemas } from '../shared/use-schemas.ts'
 import { DeleteAllHeld } from './DeleteAllHeld.tsx'
 import { HeldRow } from './HeldRow.tsx'
 import { refusedInWords } from './held-words.ts'
@@ -86,6 +86,7 @@ function HeldList({ form, pages }: { form: Form; pages: readonly HeldPage[] }) {
             key={one.id}
             held={one}
             schema={schemaOf(one.formVersion)}
+            isFilledVersion={isFilledVersion(form, one.formVersion, schemaOf(one.formVersion))}
             onRelease={release}
             onDelete={remove}
           />

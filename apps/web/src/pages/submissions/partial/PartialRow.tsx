@@ -10,11 +10,12 @@ import { messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { momentWithin } from '../../../forms/dates.ts'
 import styles from '../../../submissions/Entry.module.css'
-import { EntryAnswers } from '../../../submissions/EntryAnswers.tsx'
+import { UnfinishedAnswers } from '../../../submissions/UnfinishedAnswers.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { partialsQuery } from '../shared/submission-queries.ts'
+import { isFilledVersion } from '../shared/use-schemas.ts'
 
 /** An unfinished entry: sender, time, progress and the answers so far. */
 export function PartialRow({
@@ -52,7 +53,11 @@ export function PartialRow({
           <DeletePartial form={form} partial={partial} />
         </div>
       </div>
-      <EntryAnswers schema={schema} submission={partial} />
+      <UnfinishedAnswers
+        schema={schema}
+        isFilledVersion={isFilledVersion(form, partial.formVersion, schema)}
+        submission={partial}
+      />
     </li>
   )
 }

@@ -61,3 +61,8 @@ export function useSchemas(
   const { schemaOf } = useVersionSchemas(form, versions)
   return (version) => schemaOf(version) ?? form.schema
 }
+
+/** False while the current schema stands in for that of an older version, whose rules may have decided differently. */
+export function isFilledVersion(form: Form, formVersion: number, schema: FormSchema): boolean {
+  return formVersion === form.version || schema !== form.schema
+}

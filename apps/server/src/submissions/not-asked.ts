@@ -1,0 +1,27 @@
+import { type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
+import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
+import type { FormSchema } from '@ramiform/core/form'
+import { checkContext } from '../forms/check-context.ts'
+
+const visibilities = new WeakMap<FormSchema, Visibility>()
+
+/** Visibility for these answers, valid until the next call with the same schema. */
+export function visibilityIn(schema: FormSchema, data: Answers): Visibility {
+  const known = visibilities.get(schema) ?? createVisibility(schema, checkContext.fieldTypes)
+  visibilities.set(schema, known)
+  known.setAnswers(data)
+  return known
+}
+
+/**
+ * Questions that a person was not asked, because logic hid them. A stored answer means that its question was asked
+ * (decision 2).
+ * @param schema version that was filled in
+ * @returns ids in form order
+ */
+export function notAskedIds(schema: FormSchema, data: Answers): readonly string[] {
+  const { isVisible } = visibilityIn(schema, data)
+  return schema.fields
+    .map(({ id }) => id)
+    .filter((id) => !isVisible(id) && isEmpty(answerTo(data, id)))
+}
