@@ -29,7 +29,8 @@ export function AnswerCell({ field: column, submission, schema }: AnswerCellProp
   const answer = answerTo(submission.data, column.id)
   const field = schema && (fieldsOf(schema).get(column.id) ?? null)
   if (answer === undefined || isEmpty(answer)) {
-    if (schema === undefined) return null
+    // Hidden fields and values ask nothing (decision 565).
+    if (schema === undefined || column.hidden) return null
     return field && askedFields(schema, submission).has(column.id) ? (
       <NoResponse />
     ) : (
