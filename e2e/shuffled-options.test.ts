@@ -58,6 +58,21 @@ test('visitors see other orders, and each keeps theirs through a reload and an o
   expect(seen.size).toBeGreaterThan(1)
 })
 
+test('a visitor of a prefilled link keeps the order through a reload and the back button', async () => {
+  const form = await home.publish('Vote', { fields, settings: {} })
+  const page = await home.window('desktop')
+  await page.goto(`${home.addressOf(form)}?chair=Hedy`, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.getByRole('radio', { name: 'Hedy' }).isChecked()).toBe(true)
+  const before = await orders(page)
+  for (let time = 0; time < 2; time++) {
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await orders(page)).toEqual(before)
+  }
+  await page.goto('about:blank')
+  await page.goBack({ waitUntil: 'networkidle' })
+  expect(await orders(page)).toEqual(before)
+})
+
 test('the answer is the option that the visitor sees, and lists are stored in the order of the form', async () => {
   const form = await home.publish('Vote', { fields, settings: {} })
   const page = await home.window('phone')

@@ -6,8 +6,8 @@ import type { Translation } from '@ramiform/core/translations/translation'
 import { z } from 'zod'
 import { text } from './text.ts'
 
-/** An id, a member and the text of an option. */
-const placeCharacters = 64 + '.option:'.length + limits.labelCharacters
+/** The longest place: an id and the option of a picture. */
+const placeCharacters = 64 + '.picture:'.length + limits.labelCharacters
 
 const place = text(placeCharacters).refine((one) => {
   const owner = ownerOfPlace(one)

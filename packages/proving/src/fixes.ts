@@ -94,7 +94,8 @@ function candidatesOf(
     case 'cycle':
       return [remove(rules)]
     case 'later_source': {
-      const rule = field.conditional && rulesOf(field.conditional)[(rules[0] ?? 1) - 1]
+      // The amount of a payment has no rule.
+      const rule = field.conditional && rulesOf(field.conditional)[(rules[0] ?? 0) - 1]
       const read: readonly string[] = rule === undefined ? [] : fieldsReadBy(rule)
       const other = schema.fields.findLast(({ id }) => read.includes(id))
       if (other === undefined) return []

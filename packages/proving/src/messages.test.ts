@@ -128,6 +128,17 @@ const messages: readonly (readonly [
     'Details depends on the answer to Plan, but Plan comes later in the form.',
   ],
   [
+    'later_source',
+    'warning',
+    {
+      ...aForm([], { displayStyle: 'single-card', payment: { enabled: true } })
+        .payment('q9', { label: 'Details', payment: { value: 'v' } })
+        .number('q1', { label: 'Guests' }),
+      values: [{ id: 'v', name: 'Total', type: 'number', formula: { kind: 'answer', id: 'q1' } }],
+    },
+    'The amount of Details depends on Guests, which comes later, so visitors reach the payment before they answer it; move it behind that question.',
+  ],
+  [
     'never_shown',
     'error',
     whenAll(plan('Free'), plan('Pro')),

@@ -38,24 +38,62 @@ export function offersAfter(
   return next.length > 0 ? next : undefined
 }
 
-function following<One extends { readonly option: string }>(
+interface NamesOption {
+  readonly option: string
+}
+
+/** Options and the members that name them. */
+interface Named<One> {
+  readonly options: readonly string[]
+  readonly members: readonly One[]
+}
+
+/**
+ * While a name is typed, it can equal another one for a moment: "Red" on the way to "Red wine". Then the members cannot
+ * say which option is theirs, so this remembers them as they were before, by the members of that moment.
+ */
+const beforeDouble = new WeakMap<readonly NamesOption[], Named<NamesOption>>()
+
+function following<One extends NamesOption>(
   { options: old = [] }: Field,
   members: readonly One[],
   options: readonly string[],
 ): readonly One[] {
-  const renamed = new Map(renamedOptions(old, options))
-  const changed = old.flatMap((option, at) => (option === options[at] ? [] : [at]))
-  const [typed = -1, ...others] = old.length === options.length ? changed : []
-  // While it is typed, a name can equal another one for a moment.
-  if (typed >= 0 && others.length === 0) renamed.set(old[typed] ?? '', options[typed] ?? '')
-  const next = new Map(
-    members.flatMap((one) => {
-      const option = renamed.get(one.option) ?? one.option
-      return options.includes(option) ? [[option, { ...one, option }] as const] : []
-    }),
-  )
+  const typed = old.findIndex((option, at) => option !== options[at])
+  if (typed === -1 || !isSameBeside(typed, old, options))
+    return withNames({ options, members }, renamedOptions(old, options))
+  const first = beforeDouble.get(members) as Named<One> | undefined
+  const before =
+    first && isSameBeside(typed, first.options, options) ? first : { options: old, members }
+  const from = before.options[typed] ?? ''
+  const to = options[typed] ?? ''
+  const renamed = isDouble(from, before.options) ? [] : [[from, to] as const]
+  const next = withNames({ options, members: before.members }, new Map(renamed))
+  if (isDouble(to, options)) beforeDouble.set(next, before)
+  return next
+}
+
+/** The members with new names. One whose option has that name already gives way. */
+function withNames<One extends NamesOption>(
+  { options, members }: Named<One>,
+  renamed: ReadonlyMap<string, string>,
+): readonly One[] {
+  const next = new Map<string, One>()
+  for (const one of members) {
+    const option = renamed.get(one.option) ?? one.option
+    const isFree = option === one.option || !members.some((other) => other.option === option)
+    if (isFree && options.includes(option)) next.set(option, { ...one, option })
+  }
   return [...next.values()]
 }
+
+/** True for lists of the same options, except at one place. */
+function isSameBeside(place: number, a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((option, at) => at === place || option === b[at])
+}
+
+const isDouble = (name: string, options: readonly string[]) =>
+  options.indexOf(name) !== options.lastIndexOf(name)
 
 /** Options that were renamed in place, old name to new. */
 export function renamedOptions(

@@ -13,6 +13,7 @@ import { currencyRules, maxAmount } from '../payments/currencies.ts'
 import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import { type Finding, type Fix, inWords, named, text } from './finding.ts'
+import { laterInAmount } from './later-amount.ts'
 import { becauseOf, oneSentence } from './one-sentence.ts'
 import { madeUpIn, rangeOfValue } from './payment-by-value.ts'
 
@@ -64,7 +65,10 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
         ? paymentObstacle(field, name, schema, context)
         : answerObstacle(field, name, type, context)
     if (obstacle !== null) yield withConsequence(field, obstacle, schema)
-    else if (type.answerKind === 'payment') yield* amountByVisitors(field, name, schema)
+    else if (type.answerKind === 'payment') {
+      yield* amountByVisitors(field, name, schema)
+      yield* amountAskedLater(field, name, schema)
+    }
   }
   yield* testPayments(schema, context)
 }
@@ -267,6 +271,25 @@ function* amountByVisitors(field: Field, name: string, schema: FormSchema): Iter
     why: [text(`It is calculated with ${cause}.`)],
   }
   yield { ...finding(field, 'amount_by_visitors', obstacle), severity: 'warning' }
+}
+
+/** Warns about an amount that visitors cannot know yet, where they answer one question at a time. */
+function* amountAskedLater(field: Field, name: string, schema: FormSchema): Iterable<Finding> {
+  if (schema.settings.displayStyle !== 'single-card') return
+  const later = laterInAmount(field, schema)
+  if (later === -1) return
+  const source = nameOf(schema, later)
+  const obstacle = {
+    fact: [
+      text('The amount of '),
+      named(name),
+      text(' depends on '),
+      named(source),
+      text(', which comes later.'),
+    ],
+    why: [text('Visitors reach the payment before they answer it. Move it behind that question.')],
+  }
+  yield { ...finding(field, 'later_source', obstacle), severity: 'warning' }
 }
 
 /** Reports test payments, as one finding for the whole form. */

@@ -180,6 +180,21 @@ describe('payments', () => {
     expect(byValue(number(999_999.99))).toEqual([])
   })
 
+  test('an amount that depends on a later question, where visitors answer one at a time', () => {
+    const cards = { ...paid(true).settings, displayStyle: 'single-card' } as const
+    const twice: Formula = { kind: 'product', of: [guests, number(2)] }
+    const [warning] = byValue(twice, {}, { settings: cards })
+    expect(warning).toBe(
+      'warning later_source: The amount of Fee depends on guests, which comes later. Visitors reach the payment before they answer it. Move it behind that question.',
+    )
+    expect(byValue(number(5), {}, { settings: cards })).toEqual([])
+    const { fields } = paid(true, { value: 'total' }).number('guests')
+    expect(byValue(twice, {}, { settings: cards, fields: fields.toReversed() })).toEqual([])
+    const sum = paid(true, { items: [{ price: 'price', quantity: 'guests' }] }).number('guests')
+    expect(lines({ ...sum, settings: cards })).toEqual([warning])
+    expect(lines(sum)).toEqual([])
+  })
+
   test('an amount that the address or another answer decides is a warning', () => {
     const discount: Formula = { kind: 'answer', id: 'discount' }
     const less: Formula = { kind: 'difference', of: [number(100), discount] }

@@ -28,6 +28,9 @@ test('texts, order, look and unrelated fields change no rule', () => {
   )
   expect(changedRules(paid, paid)).toEqual([])
   expect(changedRules(paid, other)).toEqual([])
+  const pictures = [{ option: 'Pro', image: 'a'.repeat(64) }]
+  const shuffled = form([{ ...plan, shuffle: true, pictures }, fee, note], paid.settings)
+  expect(changedRules(paid, shuffled)).toEqual([])
 })
 
 test.each<[string, FormSchema]>([

@@ -54,7 +54,7 @@ function paymentRules(schema: FormSchema): string {
   return JSON.stringify([
     settings.mode === 'traditional',
     asksPayment && sorted(payment),
-    [...deciding].map(withoutTexts).toSorted(byFieldId).map(sorted),
+    [...deciding].map(withoutLook).toSorted(byFieldId).map(sorted),
     defaultsOf(schema, deciding),
   ])
 }
@@ -80,9 +80,15 @@ function defaultsOf({ hiddenFields = [] }: FormSchema, among: ReadonlySet<Field>
     .toSorted()
 }
 
-function withoutTexts(field: Field) {
+function withoutLook(field: Field) {
   const { label: _label, placeholder: _placeholder, description: _text, ...rest } = field
-  const { styling: _styling, autofill: _autofill, ...rules } = rest
+  const {
+    styling: _styling,
+    autofill: _autofill,
+    shuffle: _order,
+    pictures: _images,
+    ...rules
+  } = rest
   return rules
 }
 

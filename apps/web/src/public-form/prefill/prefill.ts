@@ -26,6 +26,9 @@ export function prefill(
   const brought = names.filter((name) => query.has(name))
   if (brought.length === 0) return
   for (const name of brought) query.delete(name)
+  // The browser has no page for the new address, so it could not name the order of its options on a reload.
+  const order = document.querySelector<HTMLInputElement>('input[name="form.order"]')
+  if (order !== null) query.set(order.name, order.value)
   history.replaceState(
     { [kept]: search },
     '',

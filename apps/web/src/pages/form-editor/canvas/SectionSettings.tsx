@@ -9,6 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { sectionById } from '../../../editing/draft/form-draft.ts'
 import {
   changeSection,
   removeSection,
@@ -69,7 +70,7 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
   }
 
   const picture = useImage(pictureWidth, (image) => {
-    const old = section.text?.trimEnd() ?? ''
+    const old = sectionById(store.getState().draft.schema, id)?.text?.trimEnd() ?? ''
     const added = `![Description of the picture](/images/${image})`
     store.endTyping()
     change({ text: old === '' ? added : `${old}\n\n${added}` })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../api/api-error.ts'
 import { call } from '../../../api/call.ts'
 import { NoImage, shrinkImage } from './shrink-image.ts'
@@ -22,11 +22,16 @@ export interface FormImages {
   readonly logo: ImageUpload
 }
 
-/** Uploads an image of the form: resizes it, stores it and passes on its id. It also reports progress and errors. */
+/**
+ * Uploads an image of the form: resizes it, stores it and passes on its id. It also reports progress and errors. The upload
+ * goes on when its card closes, because the owner may already edit the next one.
+ * @param onStored called as of the last render, so that it knows what changed during the upload
+ */
 export function useImage(maxWidth: number, onStored: (id: string) => void): ImageUpload {
   const [state, setState] = useState<UploadState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  const latest = useRef(onStored)
+  latest.current = onStored
 
   async function take(file: File) {
     running.current?.abort()
@@ -51,7 +56,7 @@ export function useImage(maxWidth: number, onStored: (id: string) => void): Imag
       const { id } = await call('storeImage', { body: { content }, signal })
       if (signal.aborted) return
       report({ kind: 'idle' })
-      onStored(id)
+      latest.current(id)
     } catch (error) {
       report({ kind: 'failed', words: error instanceof NoImage ? error.message : messageOf(error) })
     }

@@ -4,6 +4,7 @@ import { Switch } from '../../../../ui/Switch.tsx'
 import { changeType } from '../change-type.ts'
 import { PictureCard } from './PictureCard.tsx'
 import styles from './pictures.module.css'
+import { useOptionKeys } from './use-option-keys.ts'
 
 export interface PicturesProps {
   readonly field: Field
@@ -14,12 +15,12 @@ export function Pictures({ field }: PicturesProps) {
   const { store } = useEditor()
   const { id, options = [] } = field
   const isMany = field.type === 'checkbox'
+  const keys = useOptionKeys(options)
   return (
     <section className={styles.pictures} aria-label="Pictures">
       <ul>
         {options.map((option, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
-          <PictureCard key={index} field={field} option={option} number={index + 1} />
+          <PictureCard key={keys[index]} field={field} option={option} number={index + 1} />
         ))}
       </ul>
       <Switch

@@ -1,7 +1,8 @@
 import type { Field } from '@ramiform/core/field'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { changeField } from '../../../../editing/draft/field-commands.ts'
 import { editedForm, editorParts, InEditor } from '../../../../editing/testing/in-editor.tsx'
 import { useField } from '../use-field.ts'
 import { Pictures } from './Pictures.tsx'
@@ -22,12 +23,12 @@ function Shown() {
 
 async function open() {
   const parts = editorParts(editedForm([dessert]))
-  await render(
+  const { unmount } = await render(
     <InEditor parts={parts}>
       <Shown />
     </InEditor>,
   )
-  return { ...parts, dessert: () => parts.field('dessert') }
+  return { ...parts, unmount, dessert: () => parts.field('dessert') }
 }
 
 test('an alternative text is typed as one step, and a removed picture comes back with it', async () => {
@@ -59,5 +60,42 @@ test('a picture that this server does not have, and a file that is no picture, a
   const file = new File(['text'], 'notes.txt', { type: 'text/plain' })
   await page.getByLabelText('Picture file of Sorbet').upload(file)
   await expect.element(page.getByText(/^This file is not an image\./)).toBeVisible()
+  expect(dessert()?.pictures).toHaveLength(1)
+})
+
+/** Uploads a picture to the option, and returns the function that lets the upload finish. */
+async function uploading(option: string) {
+  const upload = Promise.withResolvers<Response>()
+  const send = vi.spyOn(window, 'fetch').mockImplementation(() => upload.promise)
+  const canvas = document.createElement('canvas')
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  const file = new File([blob ?? ''], 'picture.png', { type: 'image/png' })
+  await page.getByLabelText(`Picture file of ${option}`).upload(file)
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+  return () => upload.resolve(Response.json({ id: image.replaceAll('a', 'b') }))
+}
+const uploaded = image.replaceAll('a', 'b')
+
+test.each<[string, readonly string[], string]>([
+  ['is renamed', ['Tart', 'Lemon sorbet'], 'Lemon sorbet'],
+  ['moves', ['Sorbet', 'Tart'], 'Sorbet'],
+  ['follows a deleted one', ['Sorbet'], 'Sorbet'],
+])('a picture arrives at its option if that %s during the upload', async (_what, options, name) => {
+  const { store, dessert } = await open()
+  const finish = await uploading('Sorbet')
+  store.run(changeField('dessert', { options }))
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await expect.element(card.getByRole('button', { name: 'Cancel' })).toBeVisible()
+  finish()
+  await expect.poll(() => dessert()?.pictures).toContainEqual({ option: name, image: uploaded })
+})
+
+test('a picture arrives after the field was closed, as a step of its own', async () => {
+  const { store, dessert, unmount } = await open()
+  const finish = await uploading('Sorbet')
+  await unmount()
+  finish()
+  await expect.poll(() => dessert()?.pictures).toContainEqual({ option: 'Sorbet', image: uploaded })
+  store.undo()
   expect(dessert()?.pictures).toHaveLength(1)
 })
