@@ -271,13 +271,31 @@ export async function multiplied(
   route: Route,
   more: (at: number) => object = () => ({}),
 ): Promise<void> {
-  const answer = (await (await route.fetch()).json()) as { forms: { id: string; name: string }[] }
+  const answer = (await (await route.fetch()).json()) as { forms: ListedForm[] }
   const forms = Array.from({ length: 1_000 }, (_, at) => {
-    const form = answer.forms[at % answer.forms.length]
-    return { ...form, id: `${form?.id}-${at}`, name: `${form?.name} ${at + 1}`, ...more(at) }
+    const { id, unpublishedChanges, ...form } = answer.forms[at % answer.forms.length] ?? noForm
+    const numbered = ({ name }: { name: string }) => ({ name: `${name} ${at + 1}` })
+    return {
+      ...form,
+      ...numbered(form),
+      id: `${id}-${at}`,
+      // The list shows this name, where there is one.
+      ...(unpublishedChanges && {
+        unpublishedChanges: { ...unpublishedChanges, ...numbered(unpublishedChanges) },
+      }),
+      ...more(at),
+    }
   })
   await route.fulfill({ json: { forms } })
 }
+
+interface ListedForm {
+  readonly id: string
+  readonly name: string
+  readonly unpublishedChanges?: { readonly name: string } | null
+}
+
+const noForm: ListedForm = { id: '', name: '' }
 
 /** A thousand copies of the existing forms, every third of them in the folder Events. */
 async function inFolders(page: Page): Promise<void> {
