@@ -174,7 +174,7 @@ test('an amount that became a value is named', () => {
     'The amount is now the calculated value “Total”. Before, it was 20.00.',
   ])
   expect(others(byValue, form({ amount: 2000, value: 'total' }, []))).toEqual([
-    'The amount is now a calculated value that was deleted. Before, it was the calculated value “Total”.',
+    'The amount is now missing, because its calculated value was deleted. Before, it was the calculated value “Total”.',
   ])
 })
 

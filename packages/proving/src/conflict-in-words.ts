@@ -8,6 +8,8 @@ import type { FormLogic, LogicGroup, LogicRule } from './form-logic.ts'
 
 /** The rules of a conflict that one question or section has. */
 export interface OwnedRules {
+  /** id of the question or section */
+  readonly ownerId: string
   /** name of the question, or `its section Extras` */
   readonly owner: string
   /** position of the question with the rules, also with those of its section */
@@ -33,6 +35,7 @@ export function rulesByOwner(logic: FormLogic, rules: readonly LogicRule[]): rea
     const phrases =
       part === null ? [] : describeConditional(part, schema, { clauses: mostInConflict })
     return {
+      ownerId,
       owner: section
         ? `its section ${inSentence(titleOfSection(section))}`
         : nameIn(schema, reader),
@@ -43,23 +46,30 @@ export function rulesByOwner(logic: FormLogic, rules: readonly LogicRule[]): rea
 }
 
 /**
- * `A is shown only when “...” and B needs “...”, which cannot be true together`, or `no answers satisfy “...”` for one
- * owner.
+ * `it needs “...”, but B is shown only when “...”`, or `no answers satisfy “...”` for one owner.
  *
  * @param position the question that these rules hide
+ * @param subject what needs its rules: the question's name, or `it`
  */
 export function whyNotTogether(
   logic: FormLogic,
   rules: readonly LogicRule[],
   position: number,
+  subject: string,
 ): string {
   const owned = rulesByOwner(logic, rules)
   const [only] = owned
   if (only !== undefined && owned.length === 1) return `no answers satisfy ${only.words}`
-  const needs = owned.map(({ owner, reader, words }) =>
-    reader === position ? `${owner} needs ${words}` : `${owner} is shown only when ${words}`,
-  )
-  return `${listed(needs, mostInConflict)}, which cannot be true together`
+  const own = owned.find(({ ownerId }) => ownerId === logic.schema.fields[position]?.id)
+  const others = owned
+    .filter((one) => one !== own)
+    .map(({ owner, reader, words }) =>
+      reader === position ? `${owner} needs ${words}` : `${owner} is shown only when ${words}`,
+    )
+  const all = listed(others, mostInConflict)
+  if (own === undefined) return `${all}, which cannot be true together`
+  const needs = `${subject} needs ${own.words}, but ${all}`
+  return others.length === 1 ? needs : `${needs}, which cannot be true together`
 }
 
 function onlyThese(group: LogicGroup, rules: readonly LogicRule[]): Group | null {

@@ -218,6 +218,7 @@ function wordsOf(place: Place): Words {
       const own = ownRule(finding)
       const reasons = conflict.filter((ref) => ref.fieldId !== own.fieldId || ref.rule !== own.rule)
       const ensured = whatEnsures(place, reasons)
+      const beside = reasons.filter((ref) => ref.fieldId === own.fieldId && isNeeded(place, ref))
       const [before, after] = withoutRule[decided]
       const effect = (isFirst: boolean) => [
         text(isFirst ? `${before.charAt(0).toUpperCase()}${before.slice(1)}` : before),
@@ -230,7 +231,16 @@ function wordsOf(place: Place): Words {
           reasons.length === 0
             ? effect(true)
             : ensured.length > 0
-              ? [...ensured, text(', so '), ...effect(false)]
+              ? beside.length > 0
+                ? [
+                    name,
+                    text(' also needs '),
+                    ...joined(beside.map((ref) => ruleInQuotes(place, ref))),
+                    text(', and '),
+                    ...ensured,
+                    text('.'),
+                  ]
+                : [...ensured, text(', so '), ...effect(false)]
               : [
                   text('Because of '),
                   ...joined(reasons.slice(0, 3).map((ref) => ruleInQuotes(place, ref))),

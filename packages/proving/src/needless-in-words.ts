@@ -53,15 +53,9 @@ export function whyRemovable(logic: FormLogic, needless: NeedlessRule): Reason {
   }
   const isAll = parent.operator === 'AND'
   const bounds = boundsAsReason(schema, node, reasons, isAll)
-  if (bounds !== '') {
-    return {
-      because: `because ${withinBounds(rulesInWords(reasons, schema), node.number, isAll)} ${bounds}`,
-      isHarmless: true,
-    }
-  }
   return {
-    because: coveredBy(logic, needless, reasons),
-    isHarmless: isHarmlessHabit(logic, needless),
+    because: coveredBy(logic, needless, reasons, bounds === '' ? '' : `, as ${bounds}`),
+    isHarmless: bounds !== '' || isHarmlessHabit(logic, needless),
   }
 }
 
@@ -126,20 +120,12 @@ function effectOf(
     : 'makes its group true'
 }
 
-/** What covers a rule as far as the limits of its question go, which follow in the sentence. */
-function withinBounds(covering: readonly string[], number: number, isAll: boolean): string {
-  const all = listed(covering)
-  if (covering.length > 1)
-    return isAll ? `${all} already need an answer, and` : `${all} cover it, as`
-  return isAll
-    ? `without an answer ${all} is false too, and`
-    : `${all} is true whenever rule ${number} is, as`
-}
-
+/** @param bounds what the limits of the question add: `, as Guests allows only answers from 1 to 8` */
 function coveredBy(
   logic: FormLogic,
   { position, node, parent, siblings, causes }: NeedlessRule,
   reasons: readonly LogicRule[],
+  bounds: string,
 ): string {
   const { schema, conditions } = logic
   const isAll = parent.operator === 'AND'
@@ -157,11 +143,11 @@ function coveredBy(
       root?.operator === 'AND' && reasons.every((reason) => root.children.includes(reason))
     const whatNeeds = isAtTop ? nameIn(schema, position) : 'its group'
     const proof = gate || `${isOne ? 'that makes' : 'those make'} rule ${node.number} true anyway`
-    return `because ${whatNeeds} also needs ${listed(covering)}, and ${proof}`
+    return `because ${whatNeeds} also needs ${listed(covering)}, and ${proof}${bounds}`
   }
   if (areBeside && isOne)
-    return `because ${covering[0]} is true whenever rule ${node.number} is, and either rule ${effectOf(logic, position, reasons)}`
-  const covers = `because ${listed(covering)} already ${isOne ? 'covers' : 'cover'} it`
+    return `because ${covering[0]} is true whenever rule ${node.number} is${bounds}, and either rule ${effectOf(logic, position, reasons)}`
+  const covers = `because ${listed(covering)} already ${isOne ? 'covers' : 'cover'} it${bounds}`
   return gate === '' ? covers : `${covers}: ${gate}`
 }
 

@@ -209,7 +209,7 @@ function deadGroup(proved: ProvedFields, position: number, group: LogicGroup): P
       ? cannotHold(sentences, areNeeded)
       : areNeeded
         ? `it needs ${allListed(sentences)}, which cannot be true together`
-        : whyNotTogether(logic, rules, position)
+        : whyNotTogether(logic, rules, position, 'it')
   return {
     code: 'contradiction',
     severity: 'error',

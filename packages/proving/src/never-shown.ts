@@ -121,8 +121,11 @@ function reasonFor(
   })
   if (sentences.length === 1) return `, because ${cannotHold(sentences, false)}`
   const isOwn = rules.every((rule) => rule.reader === position && !isOfSection(logic, rule))
-  if (!areNeeded || !isOwn) return `, because ${whyNotTogether(logic, rules, position)}`
   const isOffer = offerOfId(schema.fields[position]?.id ?? '') !== undefined
+  if (!areNeeded || !isOwn) {
+    const subject = !isAlone ? name : isOffer ? 'the option' : 'it'
+    return `, because ${whyNotTogether(logic, rules, position, subject)}`
+  }
   const needs = !isAlone ? `${name} needs` : isOffer ? 'the option needs' : 'its rules need'
   return `: ${needs} ${allListed(sentences)}, which cannot be true together`
 }

@@ -123,6 +123,21 @@ test('its conflict has only the rules that need the option', () => {
   })
 })
 
+test('a rule that another question ensures is listed with the rule that reads that question', () => {
+  const form = sources
+    .radio('session', ['Morning', 'Evening'], {
+      label: 'Session',
+      ...shownWhen('plan', 'equals', 'Pro'),
+    })
+    .text('x', {
+      label: 'Details',
+      ...shownWhenAll(plan('Pro'), aRule('session', 'equals', 'Morning')),
+    })
+  expect(listed(form)).toEqual([
+    'Rule 1 of Details is not needed. Details also needs “Session is Morning”, and Session is shown only when Plan is Pro.',
+  ])
+})
+
 test('a rule that only repeats the bounds of its question is a hint that names them', () => {
   const form = aForm()
     .number('guests', { label: 'Guests', validation: { min: 1, max: 8 } })
@@ -131,7 +146,7 @@ test('a rule that only repeats the bounds of its question is a hint that names t
       ...shownWhenAll(aRule('guests', 'greater_than', '0'), aRule('guests', 'less_than', '5')),
     })
   expect(found(form)).toEqual([
-    'hint redundant_rule: Names: rule 1, “Guests is greater than 0”, can be removed, because without an answer “Guests is less than 5” is false too, and Guests allows only answers from 1 to 8.',
+    'hint redundant_rule: Names: rule 1, “Guests is greater than 0”, can be removed, because Names also needs “Guests is less than 5”, and that makes rule 1 true anyway, as Guests allows only answers from 1 to 8.',
   ])
 })
 
@@ -143,7 +158,7 @@ test('where one rule is enough, the other one is named with the bounds', () => {
       conditional: anyOf(aRule('guests', 'less_than', '9'), aRule('guests', 'greater_than', '0')),
     })
   expect(found(form)).toEqual([
-    'hint redundant_rule: Names: rule 2, “Guests is greater than 0”, can be removed, because “Guests is less than 9” is true whenever rule 2 is, as Guests allows only answers from 1 to 8.',
+    'hint redundant_rule: Names: rule 2, “Guests is greater than 0”, can be removed, because “Guests is less than 9” is true whenever rule 2 is, as Guests allows only answers from 1 to 8, and either rule shows Names.',
   ])
 })
 
@@ -181,7 +196,7 @@ test('a rule that contradicts or repeats that of its section says which section'
     sections: [{ id: 's', title: 'Extras', ...shownWhenAll(plan('Pro')) }],
   })
   expect(found(inSection('Free'))).toEqual([
-    'error never_shown: Details is never shown, because Details needs “Plan is Free” and its section Extras needs “Plan is Pro”, which cannot be true together.',
+    'error never_shown: Details is never shown, because it needs “Plan is Free”, but its section Extras needs “Plan is Pro”.',
   ])
   expect(found(inSection('Pro'))).toEqual([
     'hint redundant_rule: Details: rule 1, “Plan is Pro”, can be removed, because its section Extras needs “Plan is Pro”.',

@@ -138,7 +138,7 @@ function amountInWords({ payment: { amount, value } = {} }: Field, schema: FormS
   if (value !== undefined) {
     const name = withHiddenFields(schema).fields.find(({ id }) => id === value)?.label
     return name === undefined
-      ? 'a calculated value that was deleted'
+      ? 'missing, because its calculated value was deleted'
       : `the calculated value “${name}”`
   }
   return amount === undefined ? 'not set' : amountText(amount)

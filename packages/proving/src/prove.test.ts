@@ -60,7 +60,7 @@ test('a conflict goes through ancestors, and names nothing beside the cause', ()
         { fieldId: 'x', rule: 3 },
       ],
       message:
-        'Details is never shown, because Seats is shown only when “Plan is Pro” and Details needs “Seats is greater than 1 and Plan is Free”, which cannot be true together.',
+        'Details is never shown, because it needs “Seats is greater than 1 and Plan is Free”, but Seats is shown only when “Plan is Pro”.',
     }),
   ])
 })
