@@ -131,6 +131,7 @@ test('every type of question becomes fields', () => {
   expect(told(found)).toEqual([
     'Its pattern ignores capitals. Here it does not.',
     'It asks for a time, too. Here it is a date.',
+    'It accepts only png, jpg. Here it accepts all files of these kinds.',
     'Unsupported field type "Z". It was imported as a text field.',
   ])
 })
