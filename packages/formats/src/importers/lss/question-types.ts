@@ -2,6 +2,7 @@ import type { Validation } from '@ramiform/core/field'
 import { uploadFrom } from '../../reading/accepted-files.ts'
 import { all, rule } from '../../reading/logic.ts'
 import type { Choice, Question } from '../../reading/question.ts'
+import { wholeNumber } from '../../reading/whole-number.ts'
 import {
   type Asked,
   choicesOf,
@@ -138,7 +139,7 @@ function limitsOf(asked: Asked): { readonly validation?: Validation } {
   const isNumber = 'NK'.includes(question.type) || isNumeric(asked)
   const min = isNumber ? numberOf(question, 'min_num_value_n') : undefined
   const max = numberOf(question, isNumber ? 'max_num_value_n' : 'maximum_chars')
-  const whole = isNumber && isOn(question, 'num_value_int_only') ? '^-?\\d+$' : ''
+  const whole = isNumber && isOn(question, 'num_value_int_only') ? wholeNumber : ''
   const pattern = patternIn(columnOf(question.row, 'preg')) || whole
   const validation: Validation = {
     ...(min !== undefined && { min }),

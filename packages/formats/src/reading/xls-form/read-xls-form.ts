@@ -7,6 +7,7 @@ import { all, always, type Logic } from '../logic.ts'
 import { inLanguages, ownLanguage } from '../pair-translations.ts'
 import type { HiddenWords, Question, SectionWords, TableWords } from '../question.ts'
 import { fieldsOfQuestions } from '../questions.ts'
+import { wholeNumber } from '../whole-number.ts'
 import { choicesOf } from './xls-choices.ts'
 import { readConstraint, readXlsCondition, readXlsFormula } from './xls-expression.ts'
 import { lostColumns, lostOfForm } from './xls-lost.ts'
@@ -188,7 +189,11 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
   const isNumber = kind.type.type === 'number'
   const limited = readConstraint(row.cell('constraint'), isNumber, isWhole)
   const range = kind.name === 'range' ? rangeIn(row.cell('parameters')) : {}
-  const limits: Validation = { ...range, ...limited.validation }
+  const limits: Validation = {
+    ...(isWhole && { pattern: wholeNumber }),
+    ...range,
+    ...limited.validation,
+  }
   const found = choicesOf(form, kind.list, row.cell('choice_filter'), language)
   const isBox = kind.name === 'acknowledge' || kind.name === 'trigger'
   const choices = [

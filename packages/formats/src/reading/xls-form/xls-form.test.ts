@@ -140,12 +140,12 @@ test('constraints become limits, and what they cannot say is reported', () => {
     ['range', 'g', 'G', '', 'start=2 end=8 step=2'],
   ])
   expect(fields.map(({ validation }) => validation)).toEqual([
-    { min: 18, max: 99 },
+    { pattern: String.raw`^-?\d+$`, min: 18, max: 99 },
     { min: 0 },
     { min: 2, max: 8 },
     { pattern: '^(?:[0-9]{8})$' },
     undefined,
-    { min: 1 },
+    { pattern: String.raw`^-?\d+$`, min: 1 },
     { min: 2, max: 8 },
   ])
   expect(told).toEqual([
