@@ -102,8 +102,9 @@ function uiSchemaIn(members: Members): Members | null {
 
 /** Returns the member that contains the form, as in many downloads. */
 function wrapped(members: Members): Members {
+  const outer = membersOf(members.form_response) ?? members
   for (const name of ['form', 'survey', 'json', 'definition', 'schema', 'data']) {
-    const inner = membersOf(members[name])
+    const inner = membersOf(outer[name])
     if (inner === null) continue
     if ([isSurveyJs, isFormIo, isTypeform, isGoogleForm, isJsonSchema].some((is) => is(inner)))
       return inner

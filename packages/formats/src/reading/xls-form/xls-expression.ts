@@ -4,7 +4,7 @@ import { type FormulaText, formulaText } from '../expression-formula.ts'
 
 /** Writes an expression of an XLSForm (XPath) in the manner of SurveyJS, which `../expression.ts` reads. */
 function rewritten(source: string): string {
-  const text = String.raw`('[^']*'|"[^"]*")`
+  const text = `('[^']*'|"[^"]*")`
   const name = String.raw`\$\{\s*([^{}]+?)\s*\}`
   const pattern = (parts: string) => new RegExp(parts, 'g')
   return source
@@ -98,7 +98,7 @@ function unwrapped(part: string): string {
   return (inner ?? part).trim()
 }
 
-const sign = String.raw`(>=|<=|=|>|<)`
+const sign = '(>=|<=|=|>|<)'
 
 function limitOf(part: string, isNumber: boolean, isWhole: boolean): ReadConstraint | null {
   const pattern = /^regex\(\s*\.\s*,\s*(['"])(.+)\1\s*\)$/s.exec(part)?.[2]
