@@ -402,3 +402,17 @@ test('rows that people add to a matrix are asked once', () => {
   expect(fields).toMatchObject([{ type: 'text', label: 'Children: name', required: true }])
   expect(told).toEqual(['The repeated rows of "Children" are asked once.'])
 })
+
+test('at least the largest choice is that choice', () => {
+  const { fields, told } = imported(
+    page(
+      { type: 'dropdown', name: 'dogs', choices: ['1', '2'] },
+      { type: 'radiogroup', name: 'mood', choices: [1, { value: 2, text: 'Great' }] },
+      { type: 'text', name: 'second', visibleIf: '{dogs} >= 2' },
+      { type: 'text', name: 'why', visibleIf: '{mood} >= 2' },
+    ),
+  )
+  expect(fields[2]?.conditional).toMatchObject({ condition: 'equals', value: '2' })
+  expect(fields[3]?.conditional).toMatchObject({ condition: 'equals', value: 'Great' })
+  expect(told).toEqual([])
+})
