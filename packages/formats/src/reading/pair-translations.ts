@@ -17,6 +17,10 @@ export function ownLanguage(language: string): Language | undefined {
   return isLanguage(plain) ? plain : undefined
 }
 
+/** A sentence about the language of a form that built-in texts do not exist in. */
+export const otherLanguage = (code: string): string =>
+  `Buttons and messages do not exist in the language "${code.slice(0, 40)}". They are in English.`
+
 /** `codes`: languages of the translations, as the other program names them */
 type InLanguages = FoundFields & { readonly codes: readonly string[] }
 
@@ -39,7 +43,7 @@ export function inLanguages(
   if ('problem' in first) return first
   const translations: Translation[] = []
   const codes: string[] = []
-  const lost: Warning[] = []
+  const lost: Warning[] = ownLanguage(own) === undefined ? [{ message: otherLanguage(own) }] : []
   const taken = new Set([ownLanguage(own)])
   for (const code of others) {
     const language = ownLanguage(code)

@@ -39,9 +39,6 @@ const rowsAbove = 10
 
 type Column = keyof typeof columns
 
-/** Options by list name, as in the sheet `choices` of an XLSForm */
-type ChoiceLists = ReadonlyMap<string, readonly Choice[]>
-
 export interface QuestionTable {
   readonly at: Readonly<Record<Column, number>>
   /** Columns with one option each */
@@ -82,7 +79,6 @@ function tableBelow(
 export function readQuestionTable(
   { at, optionsAt, rows }: QuestionTable,
   newId: NewFieldId,
-  lists: ChoiceLists = new Map(),
 ): ImportResult {
   const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
   /** Conditions of the open groups */
@@ -99,13 +95,11 @@ export function readQuestionTable(
     }
     if (label === '') return []
     const choices = [
-      ...(lists.get(/^select\w*\s+(?:from\s+)?(\S+)/i.exec(named)?.[1] ?? '') ??
-        choicesOf(cell(row, 'options'), named)),
+      ...choicesOf(cell(row, 'options'), named),
       ...optionsAt.flatMap((column): readonly Choice[] => {
         const text = labelText(row[column] ?? '')
         return text === '' ? [] : [{ value: text, text }]
       }),
-      ...(/\bor_other$/i.test(named) ? [{ value: 'other', text: 'Other' }] : []),
     ]
     const usual = withChoices(typeOf(named) ?? 'text', choices, named)
     const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
@@ -182,26 +176,6 @@ function validationOf(text: string): {
     validation: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
     lost: [],
   }
-}
-
-/** Options of the sheet `choices` by list name; empty for any other table. */
-export function choiceLists(rows: readonly (readonly string[])[]): ChoiceLists {
-  const [head = [], ...body] = rows
-  const column = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell.trim()))
-  const [list, name, label] = [/^list[ _]name$/i, /^(?:name|value)$/i, /^label(?:::.*)?$/i].map(
-    column,
-  )
-  if (list === undefined || name === undefined || label === undefined || list < 0 || name < 0)
-    return new Map()
-  const lists = new Map<string, Choice[]>()
-  for (const row of body) {
-    const value = row[name]?.trim() ?? ''
-    const key = row[list]?.trim() ?? ''
-    if (key === '' || value === '') continue
-    const text = labelText(row[label] ?? '') || value
-    lists.set(key, [...(lists.get(key) ?? []), { value, text }])
-  }
-  return lists
 }
 
 /** Type of `select_one yes_no`, `Multiple choice`, `notes`. */

@@ -3,13 +3,15 @@ import { labelText } from './label-text.ts'
 import { all, any, asksForOption, type Logic } from './logic.ts'
 import type { Choice, Question } from './question.ts'
 
+type Rule = Extract<Logic, { kind: 'rule' }>
+
 /** Questions of another program by their names, with our ids. */
 export type Known = ReadonlyMap<string, { readonly question: Question; readonly id: string }>
 
 /** Replaces keys and values by our ids and options. A rule that cannot be converted gives null and a problem. */
 export function resolved(logic: Logic, known: Known, problems: string[]): Logic | null {
   if (logic.kind !== 'rule') {
-    const parts = logic.parts.map((part) => resolved(part, known, problems))
+    const parts = partsOf(logic, known).map((part) => resolved(part, known, problems))
     if (!parts.every((part) => part !== null)) return null
     if (logic.kind === 'any' && parts.length === 0) {
       problems.push('it never holds')
@@ -76,25 +78,47 @@ function choiceNamed(choices: readonly Choice[], wanted: string): Choice | undef
   )
 }
 
+/** The parts of a group. "At least 5" of choices from 1 to 5 is only "5", since none is greater. */
+function partsOf(group: Exclude<Logic, Rule>, known: Known): readonly Logic[] {
+  if (group.kind === 'all') return group.parts
+  const possible = group.parts.filter((part) => {
+    const question = part.kind === 'rule' ? known.get(part.source)?.question : undefined
+    if (part.kind !== 'rule' || question === undefined) return true
+    const isBound = part.condition === 'greater_than' || part.condition === 'less_than'
+    if (!isBound || part.valueFrom !== undefined || question.words.other !== undefined) return true
+    return !isNumbered(part, question) || beyondOf(part, question).length > 0
+  })
+  return possible.length === 0 ? group.parts : possible
+}
+
+const beyondOf = ({ condition, value }: Rule, { choices }: Question) =>
+  choices.filter((choice) =>
+    condition === 'greater_than'
+      ? Number(choice.value) > Number(value)
+      : Number(choice.value) < Number(value),
+  )
+
+const isNumbered = ({ value }: Rule, { choices }: Question) =>
+  choices.length > 0 &&
+  [value, ...choices.map((choice) => choice.value)].every(
+    (one) => one.trim() !== '' && Number.isFinite(Number(one)),
+  )
+
 /** "More than 2" for choices with numeric values: one of those that are greater. */
 function chosenBeyond(
-  { condition, value }: Extract<Logic, { kind: 'rule' }>,
-  { choices, type }: Question,
+  compared: Rule,
+  question: Question,
   id: string,
   problems: string[],
 ): Logic | null {
-  const bound = Number(value)
-  const beyond = choices.filter((choice) =>
-    condition === 'greater_than' ? Number(choice.value) > bound : Number(choice.value) < bound,
-  )
-  const isNumbered = choices.every(
-    (choice) => choice.value.trim() !== '' && Number.isFinite(Number(choice.value)),
-  )
+  const { condition, value } = compared
+  const { choices, type } = question
+  const beyond = beyondOf(compared, question)
   // Numeric options compare as they are. A value beyond all of them never holds.
   if (choices.every((choice) => choice.text === choice.value)) {
     return { kind: 'rule', source: id, condition, value }
   }
-  if (!isNumbered || !Number.isFinite(bound) || beyond.length === 0) {
+  if (!isNumbered(compared, question) || beyond.length === 0) {
     problems.push(`it compares the choice "${labelText(value).slice(0, 60)}" as a number`)
     return null
   }

@@ -1,5 +1,7 @@
 import type { FoundFields, NewFieldId, Warning } from '../../import.ts'
-import { choiceLists, questionTable, readQuestionTable } from '../../reading/question-rows.ts'
+import { questionTable, readQuestionTable } from '../../reading/question-rows.ts'
+import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
+import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
 import type { DocumentResult } from '../document-reader.ts'
 import { fieldsOfQuestions } from '../questions/fields-of.ts'
 import type { Question } from '../questions/question.ts'
@@ -45,14 +47,19 @@ export function fieldsOfWorkbook(
   return fieldsOfQuestions(questions, newId, told, remarks)
 }
 
-/** Fields of the first sheet with one question per row, as in an XLSForm; null if there is none. */
+/** Fields of an XLSForm, or of the first sheet with one question per row; null if there is neither. */
 function questionRows(sheets: readonly Sheet[], newId: NewFieldId): FoundFields | null {
-  const texts = sheets.map(({ rows }) =>
-    rows.map((row) => Array.from(row, (cell) => cell?.text ?? '')),
-  )
-  const table = texts.map(questionTable).find((one) => one !== null)
+  const texts = sheets.map(({ name, rows }) => ({
+    name,
+    rows: rows.map((row) => Array.from(row, (cell) => cell?.text ?? '')),
+  }))
+  const form = xlsFormOf(texts)
+  if (form !== null) {
+    const result = readXlsForm(form, newId)
+    return 'problem' in result ? null : result
+  }
+  const table = texts.map(({ rows }) => questionTable(rows)).find((one) => one !== null)
   if (table === undefined || table === null) return null
-  const lists = new Map(texts.flatMap((rows) => [...choiceLists(rows)]))
-  const result = readQuestionTable(table, newId, lists)
+  const result = readQuestionTable(table, newId)
   return 'problem' in result ? null : result
 }

@@ -5,6 +5,8 @@ import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { newField } from '../../reading/new-field.ts'
 import { questionTable, readQuestionTable } from '../../reading/question-rows.ts'
+import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
+import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
 import { headersOf } from './headers.ts'
 
 /** First line of some spreadsheets, which names the separator */
@@ -18,12 +20,18 @@ export const csv: Importer = {
   label: 'CSV',
   extensions: ['csv'],
   likeness: (text) => (/[,;\t]/.test(text.trim().split('\n', 1)[0] ?? '') ? 'perhaps' : 'no'),
-  choices: (text) => (questionTable(rowsOf(text, firstRows)) === null ? [] : ['rowsAreQuestions']),
+  choices: (text) => {
+    const rows = rowsOf(text, firstRows)
+    return formOf(rows) === null && questionTable(rows) === null ? [] : ['rowsAreQuestions']
+  },
   read(text, newId, { rowsAreQuestions } = usualChoices) {
     if (isBinary(text)) return notText
     const start = rowsOf(text, firstRows)
-    if (rowsAreQuestions && questionTable(start) !== null) {
-      const table = questionTable(rowsOf(text, limits.fields + 1))
+    if (rowsAreQuestions) {
+      const all = () => rowsOf(text, limits.fields + 1)
+      const form = formOf(start) && formOf(all())
+      if (form !== null) return readXlsForm(form, newId)
+      const table = questionTable(start) && questionTable(all())
       if (table !== null) return readQuestionTable(table, newId)
     }
     const headers = headersOf(start).slice(0, limits.fields * 2)
@@ -45,4 +53,19 @@ function rowsOf(text: string, count: number): readonly (readonly string[])[] {
     delimitersToGuess: [',', ';', '\t', '|'],
   })
   return data
+}
+
+const formOf = (rows: readonly (readonly string[])[]) => xlsFormOf(sheetsOf(rows))
+
+/** The sheets of an XLSForm as CSV, which the first column names; otherwise the only sheet. */
+function sheetsOf(rows: readonly (readonly string[])[]) {
+  const isNamed = (row: readonly string[]) =>
+    /^(?:survey|choices|settings)$/i.test(row[0]?.trim() ?? '') &&
+    row.slice(1).every((cell) => cell.trim() === '')
+  if (!isNamed(rows[0] ?? [])) return [{ name: 'survey', rows }]
+  const starts = rows.flatMap((row, at) => ((row[0] ?? '').trim() === '' ? [] : [at]))
+  return starts.map((at, index) => ({
+    name: rows[at]?.[0] ?? '',
+    rows: rows.slice(at + 1, starts[index + 1]).map((row) => row.slice(1)),
+  }))
 }

@@ -16,6 +16,7 @@ import { cleanText } from '../../reading/clean-text.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { isAddress } from '../../reading/questions.ts'
 import { isFormIo, readFormIo } from './foreign/form-io.ts'
+import { isGoogleForm, readGoogleForm } from './foreign/google-forms.ts'
 import { isQuestionList } from './foreign/is-question-list.ts'
 import { isJsonSchema, readJsonSchema } from './foreign/json-schema.ts'
 import { readPlainObject } from './foreign/plain-objects.ts'
@@ -86,16 +87,27 @@ function readForeign(
   if (isSurveyJs(form)) return readSurveyJs(form, newId)
   if (isFormIo(form)) return readFormIo(form, newId)
   if (isTypeform(form)) return readTypeform(form, newId)
-  if (isJsonSchema(form)) return readJsonSchema(form, newId)
+  if (isGoogleForm(form)) return readGoogleForm(form, newId)
+  const ui = uiSchemaIn(members)
+  const schema = ui === null ? null : membersOf(members.schema)
+  if (schema !== null) return readJsonSchema(schema, newId, ui)
+  if (isJsonSchema(form)) return readJsonSchema(form, newId, ui)
   return isQuestionTree(form) ? readQuestionTree(form, newId, withConditions) : null
+}
+
+/** The UI schema beside a JSON Schema, as react-jsonschema-form and JSON Forms name it. */
+function uiSchemaIn(members: Members): Members | null {
+  return membersOf(members.uiSchema ?? members.uischema ?? members.ui_schema)
 }
 
 /** Returns the member that contains the form, as in many downloads. */
 function wrapped(members: Members): Members {
+  const outer = membersOf(members.form_response) ?? members
   for (const name of ['form', 'survey', 'json', 'definition', 'schema', 'data']) {
-    const inner = membersOf(members[name])
+    const inner = membersOf(outer[name])
     if (inner === null) continue
-    if ([isSurveyJs, isFormIo, isTypeform, isJsonSchema].some((is) => is(inner))) return inner
+    if ([isSurveyJs, isFormIo, isTypeform, isGoogleForm, isJsonSchema].some((is) => is(inner)))
+      return inner
   }
   return members
 }

@@ -69,7 +69,7 @@ export function wholeField(
   const placeholder = attribute(question, 'placeholder')
   return {
     key: code,
-    aliases: [sgqa(reading.survey, question)],
+    aliases: otherNames(reading.survey, question),
     type,
     choices: [],
     logic,
@@ -97,7 +97,10 @@ export function partField(
   const { suffix = '', ...rest } = more
   return wholeField(asked, type, {
     key: `${question.code}_${part.code}${suffix}`,
-    aliases: [`${sgqa(reading.survey, question)}${part.code}${suffix.replace('_', '#')}`],
+    aliases: [
+      `${sgqa(reading.survey, question)}${part.code}${suffix.replace('_', '#')}`,
+      `Q${question.id}_S${part.id}${suffix}`,
+    ],
     ...rest,
     words: { label: labelOfPart(asked, reading.line(part.texts) || part.code), ...rest.words },
   })
@@ -112,6 +115,12 @@ export function labelOfPart({ label }: Asked, part: string): string {
 /** The older name of a question in equations: numbers of survey, group and question. */
 export const sgqa = ({ id: survey }: LssSurvey, { id, groupId }: LssQuestion) =>
   `${survey}X${groupId}X${id}`
+
+/** All names of a question in equations beside its code: numbers, and `Q12` since LimeSurvey 7. */
+export const otherNames = (survey: LssSurvey, question: LssQuestion): readonly string[] => [
+  sgqa(survey, question),
+  `Q${question.id}`,
+]
 
 /** Answers or subquestions as options. */
 export function choicesOf(
@@ -143,7 +152,11 @@ export function optionNames(survey: LssSurvey): ReadonlyMap<string, OptionName> 
       found.set(`${code}_${part}`, { question: code, value })
       found.set(`${sgqa(survey, question)}${part}`, { question: code, value })
     }
-    if ('MP'.includes(type)) for (const part of subquestions) name(part.code, part.code)
+    if ('MP'.includes(type))
+      for (const part of subquestions) {
+        name(part.code, part.code)
+        found.set(`Q${question.id}_S${part.id}`, { question: code, value: part.code })
+      }
     if ('MPL!'.includes(type) && hasOther(question)) name('other', '-oth-')
   }
   return found

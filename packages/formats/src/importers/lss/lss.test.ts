@@ -131,6 +131,7 @@ test('every type of question becomes fields', () => {
   expect(told(found)).toEqual([
     'Its pattern ignores capitals. Here it does not.',
     'It asks for a time, too. Here it is a date.',
+    'It accepts only png, jpg. Here it accepts all files of these kinds.',
     'Unsupported field type "Z". It was imported as a text field.',
   ])
 })
@@ -624,4 +625,20 @@ test.each(['old', 'new'] as const)('a question alone (.lsq), %s layout', (layout
 test('a set of labels (.lsl) has no questions', () => {
   const text = writeLss({ ...survey([]), groups: [] }, 'new').replace('>Survey<', '>Label set<')
   expect(lss.read(text, countedIds())).toEqual({ problem: { code: 'no_fields' } })
+})
+
+test('conditions name questions and answers by their numbers, too', () => {
+  const answers = [{ code: 'A1', text: 'Yes' }]
+  const found = imported(
+    survey([
+      { code: 'a', type: 'L', text: 'Member?', answers },
+      { code: 'b', type: 'M', text: 'Borrowed', sub: [{ code: 'SQ1', text: 'Maps' }] },
+      { code: 'c', type: 'S', text: 'Since', relevance: '((Q101.NAOK == "A1"))' },
+      { code: 'd', type: 'S', text: 'Which', relevance: 'Q102_S105.NAOK == "Y"' },
+    ]),
+  )
+  const [member, borrowed, since, which] = found.fields
+  expect(since?.conditional).toMatchObject({ dependsOn: member?.id, value: 'Yes' })
+  expect(which?.conditional).toMatchObject({ dependsOn: borrowed?.id, condition: 'contains' })
+  expect(told(found)).toEqual([])
 })

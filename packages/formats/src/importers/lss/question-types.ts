@@ -1,8 +1,8 @@
-import type { UploadSettings, Validation } from '@ramiform/core/field'
-import { fileKindOf } from '@ramiform/fields/file/file-kinds'
-import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
+import type { Validation } from '@ramiform/core/field'
+import { uploadFrom } from '../../reading/accepted-files.ts'
 import { all, rule } from '../../reading/logic.ts'
 import type { Choice, Question } from '../../reading/question.ts'
+import { wholeNumber } from '../../reading/whole-number.ts'
 import {
   type Asked,
   choicesOf,
@@ -72,7 +72,7 @@ export const readers: Readonly<Record<string, Reader>> = {
   K: parts('number'),
   Q: parts('text'),
   D: (asked) => [date(asked)],
-  '|': (asked) => [wholeField(asked, 'file', { settings: { upload: uploadOf(asked) } })],
+  '|': (asked) => [files(asked)],
   ...gridReaders,
 }
 
@@ -139,7 +139,7 @@ function limitsOf(asked: Asked): { readonly validation?: Validation } {
   const isNumber = 'NK'.includes(question.type) || isNumeric(asked)
   const min = isNumber ? numberOf(question, 'min_num_value_n') : undefined
   const max = numberOf(question, isNumber ? 'max_num_value_n' : 'maximum_chars')
-  const whole = isNumber && isOn(question, 'num_value_int_only') ? '^-?\\d+$' : ''
+  const whole = isNumber && isOn(question, 'num_value_int_only') ? wholeNumber : ''
   const pattern = patternIn(columnOf(question.row, 'preg')) || whole
   const validation: Validation = {
     ...(min !== undefined && { min }),
@@ -155,19 +155,13 @@ function patternIn(preg: string): string {
   return (found?.[1] ?? preg).slice(0, 500)
 }
 
-function uploadOf({ question }: Asked): UploadSettings {
-  const files = numberOf(question, 'max_num_of_files')
+function files(asked: Asked): Question {
+  const { question } = asked
   const kilobytes = numberOf(question, 'max_filesize')
-  const endings = attribute(question, 'allowed_filetypes')
-    .toLowerCase()
-    .split(/[\s,;.]+/)
-  const kinds = [...new Set(endings.flatMap((ending) => fileKindOf(ending) ?? []))]
-  const within = (most: number, number: number) => Math.max(1, Math.min(most, Math.round(number)))
-  return {
-    ...(files !== undefined && { maxFiles: within(uploadCeilings.files, files) }),
-    ...(kilobytes !== undefined && {
-      maxMegabytes: within(uploadCeilings.megabytes, kilobytes / 1_000),
-    }),
-    ...(kinds.length > 0 && { kinds }),
-  }
+  const { upload, lost } = uploadFrom({
+    files: numberOf(question, 'max_num_of_files'),
+    megabytes: kilobytes === undefined ? undefined : kilobytes / 1_000,
+    accepted: attribute(question, 'allowed_filetypes').split(/[\s,;.]+/),
+  })
+  return wholeField(asked, 'file', { settings: { upload }, lost: [...asked.lost, ...lost] })
 }

@@ -4,7 +4,7 @@ import { lineOfHtml, markdownOfHtml, plainOfHtml } from '../../reading/html-text
 import { always, type Logic } from '../../reading/logic.ts'
 import type { HiddenWords, Question, SectionWords } from '../../reading/question.ts'
 import { asExpression } from './as-expression.ts'
-import { type Asked, labelAndRest, type Reading, sgqa } from './asked.ts'
+import { type Asked, labelAndRest, otherNames, type Reading } from './asked.ts'
 import { attribute, isHidden, lostAttributes, unknownAttributes } from './attributes.ts'
 import { readers } from './question-types.ts'
 import { readRelevance } from './read-relevance.ts'
@@ -122,7 +122,7 @@ function readQuestion(question: LssQuestion, section: SectionWords | undefined, 
   }
   if (isHidden(question) && prefilled.includes(type) && /^[A-Za-z0-9_-]{1,64}$/.test(code)) {
     const value = lineOfHtml(reading.survey.defaults.get(question.id) ?? '').slice(0, 500)
-    hidden.push({ name: code, value, aliases: [sgqa(reading.survey, question)] })
+    hidden.push({ name: code, value, aliases: otherNames(reading.survey, question) })
     return
   }
   const asked = askedOf(question, reading, { label, rest, section })

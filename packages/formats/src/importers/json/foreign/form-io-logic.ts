@@ -2,8 +2,9 @@ import { readExpression } from '../../../reading/expression.ts'
 import { all, any, type Logic, not, rule } from '../../../reading/logic.ts'
 import type { SectionWords } from '../../../reading/question.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
+import { type Names, ruleAbout } from './form-io-names.ts'
 import { readJsonLogic } from './json-logic.ts'
-import { localized, objectsIn } from './localized.ts'
+import { listOf, localized, objectsIn } from './localized.ts'
 
 /** Visibility of an element, and the parts that were lost. */
 export interface Shown {
@@ -13,10 +14,14 @@ export interface Shown {
 }
 
 /** Visibility of a component: its own conditions and those of its container. */
-export function shownBy(component: Members, around: Shown): Shown {
+export function shownBy(component: Members, around: Shown, names: Names): Shown {
   const conditional = membersOf(component.conditional) ?? {}
   const script = textIn(component, 'customConditional')?.trim() ?? ''
-  const found = [simple(conditional), conjunction(conditional), readScript(script)]
+  const found = [
+    simple(conditional, names),
+    conjunction(conditional, names),
+    readScript(script, names),
+  ]
   if (membersOf(conditional.json) !== null) found.push(readJsonLogic(conditional.json))
   let shown = around
   for (const one of found) {
@@ -26,6 +31,8 @@ export function shownBy(component: Members, around: Shown): Shown {
       shown = { ...shown, lost: [...shown.lost, `${words} could not be imported: ${one.reason}.`] }
     } else shown = { ...shown, logic: all(shown.logic, one) }
   }
+  if (listOf(component.logic).length > 0)
+    shown = { ...shown, lost: [...shown.lost, 'Its further logic could not be imported.'] }
   if (component.hidden === true && shown.logic === around.logic) {
     return { ...shown, lost: [...shown.lost, 'It is hidden in the form; here it shows.'] }
   }
@@ -35,13 +42,15 @@ export function shownBy(component: Members, around: Shown): Shown {
 type Read = ReturnType<typeof readExpression> | null
 
 /** Reads `{show: true, when: "plan", eq: "pro"}`. */
-function simple({ show, when, eq }: Members): Read {
+function simple({ show, when, eq }: Members, names: Names): Read {
   if (typeof when !== 'string' || when === '') return null
-  const chosen = rule(keyOf(when), 'equals', localized(eq))
-  return isShowing(show) ? chosen : not(chosen)
+  const chosen = ruleAbout(when, names, (source) => rule(source, 'equals', localized(eq)))
+  return isShowing(show) ? chosen : (not(chosen) ?? noOpposite)
 }
 
-const operators: Readonly<Record<string, (source: string, value: string) => Logic | null>> = {
+const noOpposite: Read = { kind: 'unsaid', reason: 'its opposite is not supported' }
+
+const operators: Readonly<Record<string, (source: string, value: string) => Logic>> = {
   isEqual: (source, value) => rule(source, 'equals', value),
   isNotEqual: (source, value) => rule(source, 'not_equals', value),
   isEmpty: (source) => rule(source, 'is_empty'),
@@ -59,26 +68,25 @@ const operators: Readonly<Record<string, (source: string, value: string) => Logi
 }
 
 /** Reads `{show: true, conjunction: "any", conditions: [{component, operator, value}]}`. */
-function conjunction(conditional: Members): Read {
+function conjunction(conditional: Members, names: Names): Read {
   const parts: Logic[] = []
   for (const condition of objectsIn(conditional.conditions)) {
     const operator = textIn(condition, 'operator') ?? 'isEqual'
     const source = textIn(condition, 'component')
     if (source === null || source === '') continue
-    const part = Object.hasOwn(operators, operator)
-      ? operators[operator]?.(keyOf(source), localized(condition.value))
-      : null
-    if (!part) return { kind: 'unsaid', reason: `no condition says "${operator.slice(0, 40)}"` }
+    const make = Object.hasOwn(operators, operator) ? operators[operator] : undefined
+    const part = make && ruleAbout(source, names, (key) => make(key, localized(condition.value)))
+    if (part === undefined)
+      return { kind: 'unsaid', reason: `no condition says "${operator.slice(0, 40)}"` }
     parts.push(part)
   }
   if (parts.length === 0) return null
   const logic = conditional.conjunction === 'any' ? any(...parts) : all(...parts)
-  const shown = isShowing(conditional.show) ? logic : not(logic)
-  return shown ?? { kind: 'unsaid', reason: 'its opposite is not supported' }
+  return isShowing(conditional.show) ? logic : (not(logic) ?? noOpposite)
 }
 
 /** Reads `show = data.plan === "pro" && data.seats > 5;`. */
-function readScript(script: string): Read {
+function readScript(script: string, names: Names): Read {
   if (script === '') return null
   const assigned = /^\s*(?:var\s+)?show\s*=(?!=)\s*([^;]+);?\s*(?:(?:true|show)\s*;?\s*)?$/s.exec(
     script,
@@ -86,18 +94,19 @@ function readScript(script: string): Read {
   if (assigned === null) return { kind: 'unsaid', reason: 'it is a program' }
   // `(...) ? true : false` equals its condition.
   const condition = (assigned[1] ?? '').replace(/\?\s*true\s*:\s*false\s*$/, '')
-  const expression = condition.replaceAll(
-    /\b(?:data|row)(?:\.([A-Za-z_$][\w$]*)|\[\s*['"]([^'"\]]+)['"]\s*\])/g,
-    (_, name, quoted) => `{${name ?? quoted}}`,
-  )
+  const expression = condition
+    .replaceAll(
+      /\b(?:data|row)\.(\w+)\.(\w+)(?:\s*===?\s*true)?(?![\w.])/g,
+      (whole, name: string, box: string) =>
+        names.isBox(name, box) ? `({${names.keyOf(name)}} contains '${box}')` : whole,
+    )
+    .replaceAll(
+      /\b(?:data|row)(?:\.([A-Za-z_$][\w$]*)|\[\s*['"]([^'"\]]+)['"]\s*\])/g,
+      (_, name, quoted) => `{${names.keyOf(name ?? quoted)}}`,
+    )
   return readExpression(expression)
 }
 
 function isShowing(show: unknown): boolean {
   return show !== false && show !== 'false'
-}
-
-/** Key of a component; inside a container its path. */
-function keyOf(path: string): string {
-  return path.split('.').at(-1) ?? path
 }

@@ -6,11 +6,11 @@ import { json } from '../json.ts'
 function imported(form: object) {
   const result = json.read(JSON.stringify(form), countedIds())
   if ('problem' in result) throw new Error(JSON.stringify(result))
-  const { fields, sections = [], warnings } = result
+  const { fields, sections = [], warnings, ...more } = result
   const placed = fields.map(
     ({ label, section }) => `${sections.find(({ id }) => id === section)?.title ?? '-'}: ${label}`,
   )
-  return { fields, sections, placed, told: warnings.map(({ message }) => message) }
+  return { ...more, fields, sections, placed, told: warnings.map(({ message }) => message) }
 }
 
 const text = (label: string) => ({
@@ -92,4 +92,180 @@ test('repeated parts are reported, and containers without questions become no fi
   })
   expect(placed).toEqual(['-: Name', 'Children: Age'])
   expect(told).toEqual(['The repeated part "Children" is asked once.'])
+})
+
+test('an address with lines of its own is one field, and a signature is one', () => {
+  const lines = ['Street', 'Town'].map(text)
+  const filled = { show: true, conditions: [{ component: 'home', operator: 'isNotEmpty' }] }
+  const { fields } = imported({
+    components: [
+      { type: 'address', key: 'home', label: 'Home', enableManualMode: true, components: lines },
+      { ...text('Floor'), conditional: filled },
+      { type: 'signature', key: 'sign', label: 'Sign here' },
+    ],
+  })
+  expect(fields.map(({ type }) => type)).toEqual(['address', 'text', 'signature'])
+  expect(fields[1]?.conditional).toMatchObject({
+    rules: [{ fieldId: fields[0]?.id, condition: 'is_not_empty' }],
+  })
+})
+
+const pets = {
+  type: 'selectboxes',
+  key: 'pets',
+  label: 'Pets',
+  values: ['Cat', 'Ferret'].map((label) => ({ label, value: label.toLowerCase() })),
+}
+
+test('a condition about one of several boxes asks whether it is ticked', () => {
+  const about = (operator: string, value: string) => ({
+    show: true,
+    conditions: [{ component: 'pets.ferret', operator, value }],
+  })
+  const { fields, told } = imported({
+    components: [
+      pets,
+      { ...text('Cage'), conditional: about('isEqual', 'true') },
+      { ...text('Name'), conditional: { show: true, when: 'pets.cat', eq: 'true' } },
+      {
+        ...text('Food'),
+        customConditional: 'show = data.pets.cat === true || data.cage === "big";',
+      },
+      { ...text('None'), conditional: about('isEqual', 'false') },
+    ],
+  })
+  const contains = (value: string) => ({ condition: 'contains', value })
+  expect(fields.map(({ conditional }) => conditional)).toMatchObject([
+    undefined as never,
+    { dependsOn: fields[0]?.id, ...contains('Ferret') },
+    { dependsOn: fields[0]?.id, ...contains('Cat') },
+    { operator: 'OR', rules: [contains('Cat'), { condition: 'equals', value: 'big' }] },
+    undefined as never,
+  ])
+  expect(told).toEqual([
+    'Its condition could not be imported, so it is always shown: a condition cannot check that "Ferret" is not among the answers.',
+  ])
+})
+
+test('a nested form has names of its own', () => {
+  const inner = (name: string) => ({
+    type: 'form',
+    key: name,
+    components: [
+      text('Kind'),
+      { ...text('Detail'), conditional: { show: true, when: 'kind', eq: 'new' } },
+    ],
+  })
+  const { fields } = imported({ components: [inner('one'), inner('two')] })
+  const sources = fields.map(
+    ({ conditional }) => conditional && 'dependsOn' in conditional && conditional.dependsOn,
+  )
+  expect(sources).toEqual([undefined, fields[0]?.id, undefined, fields[2]?.id])
+})
+
+test('the questions of a survey are rows of a matrix', () => {
+  const { fields, tables } = imported({
+    components: [
+      {
+        type: 'survey',
+        key: 'crew',
+        label: 'The crew',
+        validate: { required: true },
+        questions: [
+          { label: 'Friendly', value: 'f' },
+          { label: 'On time', value: 't' },
+        ],
+        values: [
+          { label: 'Yes', value: 'y' },
+          { label: 'No', value: 'n' },
+        ],
+      },
+    ],
+  })
+  expect(tables).toMatchObject([{ title: 'The crew' }])
+  expect(fields).toMatchObject([
+    { label: 'Friendly', required: true, options: ['Yes', 'No'], table: tables?.[0]?.id },
+    { label: 'On time', required: true, table: tables?.[0]?.id },
+  ])
+})
+
+test('the title names the form, and a hidden component becomes a hidden field', () => {
+  const { head, hiddenFields, fields } = imported({
+    title: 'Berth',
+    components: [
+      { type: 'hidden', key: 'source', label: 'Source', defaultValue: 'web' },
+      { ...text('Boat'), conditional: { show: true, when: 'source', eq: 'fair' } },
+    ],
+  })
+  expect(head).toMatchObject({ name: 'Berth', settings: { title: 'Berth' } })
+  expect(hiddenFields).toMatchObject([{ name: 'source', value: 'web' }])
+  expect(fields[0]?.conditional).toMatchObject({ dependsOn: hiddenFields?.[0]?.id, value: 'fair' })
+})
+
+test('files keep their limits as far as ours can say them', () => {
+  const file = (more: object) => ({ type: 'file', key: 'f', label: 'Papers', ...more })
+  const { fields, told } = imported({
+    components: [
+      file({ filePattern: 'image/*', fileMaxSize: '2MB' }),
+      file({ key: 'g', filePattern: '.pdf,.docx', multiple: true, fileMaxSize: '1GB' }),
+      file({ key: 'h', filePattern: '.dwg' }),
+      file({ key: 'i', filePattern: '*' }),
+    ],
+  })
+  expect(fields.map(({ upload }) => upload)).toEqual([
+    { maxMegabytes: 2, kinds: ['image'] },
+    { maxFiles: 20, maxMegabytes: 100, kinds: ['pdf', 'document'] },
+    {},
+    {},
+  ])
+  expect(told).toEqual([
+    'It accepts only .pdf, .docx. Here it accepts all files of these kinds.',
+    'It accepts more files. Here it accepts up to 20.',
+    'It accepts larger files. Here they have up to 100 MB.',
+    'It accepts only .dwg. Here it accepts any file.',
+  ])
+})
+
+test('what a field of ours does not have is reported', () => {
+  const trigger = { trigger: { type: 'simple' }, actions: [] }
+  const { told } = imported({
+    components: [
+      { ...text('Code'), defaultValue: 'A', inputMask: '99-99', unique: true, disabled: true },
+      { ...text('Area'), prefix: '~', suffix: 'ha', multiple: true, errors: { required: 'No!' } },
+      { ...text('Story'), validate: { minWords: '3', maxWords: 9, json: { if: [] } } },
+      { ...pets, defaultValue: { cat: false }, validate: { minSelectedCount: 1 } },
+      { type: 'datetime', key: 'd', label: 'When', datePicker: { minDate: '2030-01-01' } },
+      { type: 'datetime', key: 'e', label: 'Day', enableTime: false, defaultValue: '' },
+      {
+        type: 'day',
+        key: 'm',
+        label: 'Month',
+        fields: { day: { hide: true } },
+        defaultValue: '00/00/0000',
+      },
+      { type: 'password', key: 'p', label: 'Secret' },
+      { type: 'content', key: 'c', label: 'Content', html: '<p>Read <i>this</i></p>' },
+      { ...panel('Late', text('Extra')), logic: [trigger] },
+    ],
+  })
+  expect(told).toEqual([
+    'Skipped "Read this": it is not a question.',
+    'Its default value was skipped.',
+    'Its answer must be unique. This was not imported.',
+    'It is read-only in the form. Here it can be filled in.',
+    'Its format "99-99" was not imported.',
+    'The text "~" before its input was not imported.',
+    'The text "ha" behind its input was not imported.',
+    'Its own error messages were not imported.',
+    'It takes several answers. Here it takes one.',
+    'It needs at least 3 words. This limit was not imported.',
+    'It allows up to 9 words. This limit was not imported.',
+    'Its check in JSON could not be imported.',
+    'It needs at least 1 choices. This limit was not imported.',
+    'It asks for a time, too. Here it is a date.',
+    'Its first date is 2030-01-01. This limit was not imported.',
+    'It does not ask for the day. Here it is a whole date.',
+    'It hides what people type. Here it shows.',
+    'Its further logic could not be imported.',
+  ])
 })

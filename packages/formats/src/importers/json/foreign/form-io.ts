@@ -1,34 +1,13 @@
-import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { labelText } from '../../../reading/label-text.ts'
 import { always } from '../../../reading/logic.ts'
-import type { Choice, Question, SectionWords } from '../../../reading/question.ts'
+import type { HiddenWords, Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
-import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { type Members, membersOf, textIn } from '../members.ts'
 import { type Shown, shownBy } from './form-io-logic.ts'
+import { componentsIn, type Names, namesIn, noNames } from './form-io-names.ts'
+import { formIoTypes, labelOf, questionOf, surveyOf } from './form-io-question.ts'
 import { listOf, localized, plainText } from './localized.ts'
-
-const types: Readonly<Record<string, FieldTypeName>> = {
-  textfield: 'text',
-  textarea: 'textarea',
-  number: 'number',
-  currency: 'price',
-  email: 'email',
-  phoneNumber: 'phone',
-  url: 'url',
-  select: 'select',
-  radio: 'radio',
-  selectboxes: 'checkbox',
-  checkbox: 'checkbox',
-  datetime: 'date',
-  day: 'date',
-  date: 'date',
-  time: 'text',
-  file: 'file',
-  password: 'text',
-  tags: 'text',
-  address: 'address',
-  survey: 'radio',
-}
 
 /** Components without a question; containers are searched */
 const silent = new Set([
@@ -52,7 +31,7 @@ const containers = new Set([
   'datagrid',
   'editgrid',
 ])
-const knownTypes = new Set([...Object.keys(types), ...silent, ...containers])
+const knownTypes = new Set([...Object.keys(formIoTypes), ...silent, ...containers])
 /** Containers whose contents a visitor repeats */
 const repeated = new Set(['datagrid', 'editgrid'])
 
@@ -66,63 +45,71 @@ export function isFormIo(value: Members): boolean {
 
 const deepest = 100
 
-export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
-  const questions: Question[] = []
-  const lost: string[] = []
-  let pages = 0
-  walk(listOf(form.components), { logic: always, lost: [] }, 0)
-  return fieldsOfQuestions(questions, newId, lost)
-
-  function walk(components: readonly unknown[], around: Shown, depth: number, areTabs = false) {
-    if (depth > deepest) return
-    for (const one of components) {
-      const component = membersOf(one)
-      if (component === null) continue
-      const type = textIn(component, 'type') ?? ''
-      const shown = shownBy(component, around)
-      const inside = componentsIn(component)
-      if (inside.length > 0) {
-        const isPage = depth === 0 && type === 'panel' && form.display === 'wizard'
-        if (isPage) pages += 1
-        const section = areTabs
-          ? titled(component.label)
-          : sectionOf(component, type, isPage && pages > 1)
-        if (repeated.has(type))
-          lost.push(`The repeated part "${labelOf(component)}" is asked once.`)
-        walk(inside, { ...shown, section: section ?? shown.section }, depth + 1, type === 'tabs')
-      } else if (containers.has(type)) continue
-      else if (silent.has(type)) {
-        if (type !== 'button') lost.push(`Skipped "${labelOf(component)}": it is not a question.`)
-      } else if (type === 'survey') readSurvey(component, shown)
-      else if (textIn(component, 'key') !== null || textIn(component, 'label') !== null) {
-        questions.push(questionOf(component, type, shown))
-      }
-    }
-  }
-
-  function readSurvey(component: Members, shown: Shown) {
-    const choices = choicesOf(component.values)
-    for (const { value, text } of choicesOf(component.questions)) {
-      questions.push({
-        key: `${textIn(component, 'key') ?? ''}.${value}`,
-        type: 'radio',
-        words: { label: text },
-        choices,
-        ...shown,
-      })
-    }
-  }
+/** What is around a component, beside what shows it. */
+interface Place {
+  readonly shown: Shown
+  readonly names: Names
+  readonly depth: number
+  readonly areTabs?: boolean
 }
 
-/** Components inside a panel, columns or table cells. */
-function componentsIn(component: Members): readonly unknown[] {
-  const columns = listOf(component.columns).flatMap((column) =>
-    listOf(membersOf(column)?.components),
-  )
-  const cells = listOf(component.rows).flatMap((row) =>
-    listOf(row).flatMap((cell) => listOf(membersOf(cell)?.components)),
-  )
-  return [...listOf(component.components), ...columns, ...cells]
+export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
+  const questions: Question[] = []
+  const hidden: HiddenWords[] = []
+  const lost: string[] = []
+  let pages = 0
+  let forms = 0
+  const names = namesIn(listOf(form.components), '', noNames)
+  walk(listOf(form.components), { shown: { logic: always, lost: [] }, names, depth: 0 })
+  const found = fieldsOfQuestions(questions, newId, lost, { hidden })
+  const title = labelText(plainText(form.title))
+  if ('problem' in found || title === '') return found
+  return { ...found, head: { name: title, description: '', settings: { title } } }
+
+  function walk(components: readonly unknown[], place: Place) {
+    if (place.depth > deepest) return
+    for (const one of components) {
+      const component = membersOf(one)
+      if (component !== null) read(component, textIn(component, 'type') ?? '', place)
+    }
+  }
+
+  function read(component: Members, type: string, place: Place) {
+    const shown = shownBy(component, place.shown, place.names)
+    // The lines of an address are components, too.
+    const inside = type === 'address' ? [] : componentsIn(component)
+    const key = place.names.keyOf(textIn(component, 'key') ?? '')
+    if (inside.length > 0) {
+      const isPage = place.depth === 0 && type === 'panel' && form.display === 'wizard'
+      if (isPage) pages += 1
+      const section = place.areTabs
+        ? titled(component.label)
+        : sectionOf(component, type, isPage && pages > 1)
+      if (repeated.has(type)) lost.push(`The repeated part "${labelOf(component)}" is asked once.`)
+      if (type === 'form') forms += 1
+      walk(inside, {
+        shown: { ...shown, section: section ?? shown.section },
+        names: type === 'form' ? namesIn(inside, `form ${forms} `, place.names) : place.names,
+        depth: place.depth + 1,
+        areTabs: type === 'tabs',
+      })
+    } else if (containers.has(type)) return
+    else if (type === 'hidden' && /^[A-Za-z0-9_-]{1,64}$/.test(key)) readHidden(component, key)
+    else if (silent.has(type)) {
+      const text = plainText(component.html) || plainText(component.content) || labelOf(component)
+      if (type !== 'button') lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
+    } else if (type === 'survey') questions.push(...surveyOf(component, key, shown))
+    else if (textIn(component, 'key') !== null || textIn(component, 'label') !== null) {
+      questions.push(questionOf(component, type, key, shown))
+    }
+  }
+
+  /** A hidden component becomes a hidden field, which a link can fill in. */
+  function readHidden(component: Members, name: string) {
+    hidden.push({ name, value: localized(component.defaultValue).slice(0, 500), aliases: [] })
+    if (['calculateValue', 'customDefaultValue'].some((one) => textIn(component, one)))
+      lost.push(`The calculated value of the hidden field "${name}" could not be imported.`)
+  }
 }
 
 /** Heading of a container; undefined for one without a title on the page. */
@@ -139,59 +126,4 @@ const noTitle: SectionWords = { title: '', text: '', newPage: false }
 function titled(title: unknown): SectionWords | undefined {
   const words = plainText(title)
   return words === '' ? undefined : { ...noTitle, title: words }
-}
-
-function questionOf(component: Members, type: string, { logic, lost, section }: Shown): Question {
-  const validate = membersOf(component.validate) ?? {}
-  const data = membersOf(component.data)
-  const told = [...lost]
-  if (!Object.hasOwn(types, type)) {
-    told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
-  }
-  if (textIn(validate, 'custom')) told.push('Its check in JavaScript could not be imported.')
-  if (textIn(component, 'calculateValue')) told.push('Its calculated value could not be imported.')
-  if (listOf(component.logic).length > 0) told.push('Its further logic could not be imported.')
-  const isMultiple = type === 'select' && component.multiple === true
-  const choices =
-    type === 'checkbox'
-      ? [{ value: 'true', text: 'Yes' }]
-      : choicesOf(component.values ?? data?.values ?? data?.json)
-  if (['select', 'radio', 'selectboxes'].includes(type) && choices.length === 0) {
-    told.push('Its choices come from another source. Enter them here.')
-  }
-  const min = numberIn(validate, 'min') ?? (numberIn(validate, 'minLength') || null)
-  const max = numberIn(validate, 'max') ?? (numberIn(validate, 'maxLength') || null)
-  const pattern = textIn(validate, 'pattern')
-  return {
-    key: textIn(component, 'key') ?? '',
-    type: isMultiple ? 'checkbox' : (types[type] ?? 'text'),
-    words: {
-      label: labelOf(component),
-      required: validate.required === true,
-      placeholder: localized(component.placeholder),
-      description: plainText(component.description) || plainText(component.tooltip),
-      validation: {
-        ...(min !== null && { min }),
-        ...(max !== null && { max }),
-        ...(pattern && { pattern: pattern.slice(0, 500) }),
-      },
-    },
-    choices,
-    logic,
-    section,
-    lost: told,
-  }
-}
-
-function labelOf(component: Members): string {
-  return plainText(component.label) || plainText(component.title) || textIn(component, 'key') || ''
-}
-
-function choicesOf(value: unknown): readonly Choice[] {
-  return listOf(value).flatMap((choice) => {
-    const members = membersOf(choice)
-    const own = localized(members === null ? choice : (members.value ?? members.id))
-    const text = members === null ? own : plainText(members.label ?? members.name) || own
-    return text === '' ? [] : [{ value: own, text }]
-  })
 }

@@ -1,64 +1,166 @@
-import type { TableWords } from '../../../reading/question.ts'
+import { limits } from '@ramiform/core/limits'
+import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { cleanText } from '../../../reading/clean-text.ts'
+import { labelText } from '../../../reading/label-text.ts'
+import { always, type Logic, rule } from '../../../reading/logic.ts'
+import type { Question, SectionWords } from '../../../reading/question.ts'
+import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
-import { objectsIn } from './localized.ts'
+import { type GoogleQuestion, questionsOfItem } from './google-question.ts'
+import { localized, objectsIn, plainText } from './localized.ts'
+import { type Jump, reachedSteps } from './reach.ts'
 
-/**
- * Flattens an item of a Google form, whose question is two levels deeper. A grid becomes one question per row, in the
- * table of `gridOf`. Other objects are unchanged.
- */
-export function flatGoogleItem(given: Members): readonly Members[] {
-  const item = itemOf(given)
-  const group = membersOf(item.questionGroupItem)
-  if (group !== null) {
-    const columns = membersOf(membersOf(group.grid)?.columns) ?? {}
-    return objectsIn(group.questions).map((one) => {
-      const row = membersOf(one.rowQuestion)?.title
-      return {
-        ...one,
-        ...columns,
-        type: kindOf(columns),
-        title: String(row ?? ''),
-      }
-    })
+const kinds = ['questionItem', 'questionGroupItem', 'pageBreakItem'] as const
+
+/** True for a form of the API of Google Forms, or for requests that create one. */
+export function isGoogleForm(value: Members): boolean {
+  return itemsOf(value).some((item) => kinds.some((name) => membersOf(item[name]) !== null))
+}
+
+function itemsOf(form: Members): readonly Members[] {
+  const created = objectsIn(form.requests).flatMap((request) => {
+    const item = membersOf(membersOf(request.createItem)?.item)
+    return item === null ? [] : [item]
+  })
+  return [...objectsIn(form.items), ...created]
+}
+
+/** A page: the items up to the next page break. */
+interface Page {
+  readonly id: string
+  readonly words: SectionWords | undefined
+  readonly parts: readonly {
+    readonly text: string
+    readonly questions: readonly GoogleQuestion[]
+  }[]
+  readonly jumps: readonly { readonly from: string; readonly option: Members }[]
+}
+
+export function readGoogleForm(form: Members, newId: NewFieldId): ImportResult {
+  const lost = [...lostSettings(form)]
+  const pages = pagesOf(itemsOf(form), lost)
+  const positions = new Map(pages.map(({ id }, at) => [id, at]))
+  const reach = reachedSteps(
+    pages.map(({ jumps }) => ({ key: jumps.at(-1)?.from ?? '', asks: true })),
+    pages.map(({ jumps }, at) => jumps.flatMap((jump) => jumpOf(jump, at))),
+  )
+  const questions = pages.flatMap((page, at) => questionsOf(page, reach[at] ?? null))
+  const found = fieldsOfQuestions(questions, newId, lost)
+  return 'problem' in found ? found : { ...found, head: headOf(form) }
+
+  /** Jumps take effect at the end of their page. */
+  function jumpOf({ from, option }: Page['jumps'][number], at: number): readonly Jump[] {
+    const text = plainText(option.value)
+    const when: Logic = rule(from, 'equals', option.isOther === true ? 'other' : text)
+    const section = localized(option.goToSectionId)
+    const action = localized(option.goToAction)
+    if (action === 'NEXT_SECTION') return [{ to: at + 1, when }]
+    if (action === 'SUBMIT_FORM') return [{ to: pages.length, when }]
+    const to = positions.get(section)
+    if (to !== undefined && to > at) return [{ to, when }]
+    const why =
+      to === undefined && section !== '' ? 'its section is not in the form' : 'it leads back'
+    lost.push(`The jump after the answer "${text.slice(0, 80)}" was skipped: ${why}.`)
+    return []
   }
-  const question = membersOf(membersOf(item.questionItem)?.question)
-  if (question === null) return [item]
-  const { title, description, itemId } = item
-  const words = {
-    title,
-    description,
-    id: itemId ?? question.questionId,
-    name: question.questionId,
-    required: question.required,
+}
+
+function questionsOf({ words, parts }: Page, reached: Logic | null): readonly Question[] {
+  const told =
+    reached === null ? ['Too many jumps lead here for one condition. This field always shows.'] : []
+  const logic = reached ?? always
+  const isAlways = logic.kind === 'all' && logic.parts.length === 0
+  return parts.flatMap(({ text, questions }, at): readonly Question[] => {
+    const isFirst = at === 0
+    const own = isFirst ? words : undefined
+    const texts = [own?.text ?? '', text].filter((one) => one !== '').join('\n\n')
+    const isPlain = own === undefined && texts === '' && isAlways
+    const section: SectionWords | undefined = isPlain
+      ? undefined
+      : { title: own?.title ?? '', text: texts, newPage: own?.newPage === true, logic }
+    return questions.map((question) => ({
+      ...question,
+      logic: always,
+      section,
+      lost: [...question.lost, ...told],
+    }))
+  })
+}
+
+/** Splits the items at their page breaks, and at texts between questions. */
+function pagesOf(items: readonly Members[], lost: string[]): readonly Page[] {
+  const pages: Page[] = []
+  let page = emptyPage('', undefined)
+  for (const [at, item] of items.entries()) {
+    const title = plainText(item.title)
+    if (item.pageBreakItem !== undefined) {
+      close()
+      const words = { title, text: plainText(item.description), newPage: at > 0 }
+      page = emptyPage(localized(item.itemId) || `page ${at}`, words)
+      continue
+    }
+    const questions = questionsOfItem(item, at)
+    const choice = membersOf(membersOf(membersOf(item.questionItem)?.question)?.choiceQuestion)
+    const [first] = questions
+    for (const option of objectsIn(choice?.options))
+      if (first && (option.goToSectionId !== undefined || option.goToAction !== undefined))
+        page.jumps.push({ from: first.key, option })
+    if (questions.length > 0) page.parts.at(-1)?.questions.push(...questions)
+    else if (item.textItem !== undefined)
+      addText([title, plainText(item.description)].filter((text) => text !== '').join('\n\n'))
+    else if (title !== '' || item.imageItem !== undefined || item.videoItem !== undefined) {
+      const kind = item.videoItem === undefined ? 'picture' : 'video'
+      lost.push(`The ${kind} "${title.slice(0, 80)}" was skipped.`)
+    }
   }
-  const choice = membersOf(question.choiceQuestion)
-  if (choice !== null)
-    return [{ ...words, type: kindOf(choice), options: choice.options, shuffle: choice.shuffle }]
-  const scale = membersOf(question.scaleQuestion)
-  if (scale !== null) return [{ ...words, type: 'scale', low: scale.low, high: scale.high }]
-  const rating = membersOf(question.ratingQuestion)
-  if (rating !== null)
-    return [{ ...words, type: 'rating', ratingScaleLevel: rating.ratingScaleLevel }]
-  if (question.dateQuestion !== undefined) return [{ ...words, type: 'date' }]
-  if (question.timeQuestion !== undefined) return [{ ...words, type: 'time' }]
-  if (question.fileUploadQuestion !== undefined) return [{ ...words, type: 'file' }]
+  close()
+  return pages
+
+  function addText(text: string) {
+    const last = page.parts.at(-1)
+    if (last === undefined || last.questions.length > 0) page.parts.push({ text, questions: [] })
+    else last.text = [last.text, text].filter((one) => one !== '').join('\n\n')
+  }
+
+  function close() {
+    const isAsking = page.parts.some(({ questions }) => questions.length > 0)
+    const last = page.parts.at(-1)
+    if (isAsking && last?.questions.length === 0 && last.text !== '')
+      lost.push(`The text "${last.text.slice(0, 200)}" was skipped: no question follows it.`)
+    const name = page.words?.title || page.parts[0]?.text || ''
+    if (!isAsking && name !== '')
+      lost.push(`The section "${name.slice(0, 80)}" was skipped: it has no questions.`)
+    pages.push(page)
+  }
+}
+
+function emptyPage(id: string, words: SectionWords | undefined) {
+  const parts: { text: string; questions: GoogleQuestion[] }[] = [{ text: '', questions: [] }]
+  const jumps: { from: string; option: Members }[] = []
+  return { id, words, parts, jumps }
+}
+
+function lostSettings({ settings }: Members): readonly string[] {
+  const given = membersOf(settings) ?? {}
+  const emails = localized(given.emailCollectionType)
   return [
-    { ...words, type: membersOf(question.textQuestion)?.paragraph === true ? 'textarea' : 'text' },
+    ...(membersOf(given.quizSettings)?.isQuiz === true
+      ? ['The form is a quiz. Here a value can add up points.']
+      : []),
+    ...(['VERIFIED', 'RESPONDER_INPUT'].includes(emails)
+      ? ['The form collects email addresses. Add a question for them.']
+      : []),
   ]
 }
 
-/** Heading of a grid; undefined for other objects. */
-export function gridOf(given: Members): TableWords | undefined {
-  const { questionGroupItem, title, description } = itemOf(given)
-  return membersOf(questionGroupItem) === null
-    ? undefined
-    : { title: String(title ?? ''), text: String(description ?? '') }
-}
-
-function itemOf(given: Members): Members {
-  return membersOf(membersOf(given.createItem)?.item) ?? given
-}
-
-function kindOf({ type }: Members): string {
-  return type === 'CHECKBOX' ? 'checkbox' : type === 'DROP_DOWN' ? 'select' : 'radio'
+/** Title and description, as name and settings of the form. */
+function headOf({ info }: Members) {
+  const given = membersOf(info) ?? {}
+  const title = labelText(plainText(given.title))
+  const description = cleanText(plainText(given.description), limits.descriptionCharacters)
+  return {
+    name: title || labelText(plainText(given.documentTitle)) || 'Form',
+    description: '',
+    settings: { ...(title !== '' && { title }), ...(description !== '' && { description }) },
+  }
 }

@@ -1,11 +1,18 @@
+import { limits } from '@ramiform/core/limits'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { cleanText } from '../../../reading/clean-text.ts'
+import { labelText } from '../../../reading/label-text.ts'
 import { all, always, type Logic, not } from '../../../reading/logic.ts'
-import type { Question } from '../../../reading/question.ts'
+import type { HiddenWords, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
-import { type Members, membersOf, textIn } from '../members.ts'
+import { type Members, membersOf } from '../members.ts'
+import { arranged, isJsonFormsUi } from './json-forms.ts'
 import { listOf, localized, plainText } from './localized.ts'
-import { boundsOf, choicesOf, kindOf, typeOf, words } from './schema-fields.ts'
+import { kindOf, words } from './schema-fields.ts'
 import { logicOf } from './schema-logic.ts'
+import { questionOf } from './schema-question.ts'
+import { resolverOf } from './schema-references.ts'
+import { fieldUi, inUiOrder } from './ui-schema.ts'
 
 const deepest = 30
 
@@ -22,18 +29,41 @@ export function isJsonSchema(value: Members): boolean {
   )
 }
 
-export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
+/**
+ * Reads the properties of a schema as questions.
+ * @param ui UI schema of react-jsonschema-form or JSON Forms
+ */
+export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | null): ImportResult {
   const questions: Question[] = []
+  const hidden: HiddenWords[] = []
   const lost: string[] = []
   const keys = new Set<string>()
-  readObject(root, { path: '', title: '', logic: always, depth: 0 })
-  return fieldsOfQuestions(questions, newId, lost)
+  const resolve = resolverOf(root)
+  const isTree = isJsonFormsUi(ui)
+  const start: Place = {
+    path: '',
+    title: '',
+    logic: always,
+    depth: 0,
+    ui: isTree ? {} : (ui ?? {}),
+  }
+  const single = kindOf(root)
+  if (single !== '' && single !== 'object') readProperty('', root, false, start)
+  else readObject(root, start)
+  const placed = isTree ? arranged(questions, ui, resolve) : { questions, lost: [] }
+  const found = fieldsOfQuestions(placed.questions, newId, [...lost, ...placed.lost], { hidden })
+  const title = labelText(fieldUi(start.ui).title || plainText(root.title))
+  if ('problem' in found || title === '' || single !== 'object') return found
+  const description = cleanText(plainText(root.description), limits.descriptionCharacters)
+  const settings = { title, ...(description !== '' && { description }) }
+  return { ...found, head: { name: title, description: '', settings } }
 
   function readObject(schema: Members, place: Place) {
     if (place.depth > deepest) return
     const required = new Set(listOf(schema.required))
-    for (const [name, value] of Object.entries(membersOf(schema.properties) ?? {})) {
-      const property = resolve(value)
+    const properties = membersOf(schema.properties) ?? {}
+    for (const name of inUiOrder(Object.keys(properties), place.ui)) {
+      const property = resolve(properties[name])
       if (property !== null) readProperty(name, property, required.has(name), place)
     }
     for (const part of listOf(schema.allOf)) {
@@ -48,59 +78,69 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     for (const name of ['not', 'patternProperties', 'propertyNames'] as const) {
       if (schema[name] !== undefined) lost.push(`"${name}"${inPlace(place)} could not be imported.`)
     }
+    if (membersOf(schema.additionalProperties) !== null)
+      lost.push(`Further fields of any name${inPlace(place)} could not be imported.`)
   }
 
   function readProperty(name: string, property: Members, required: boolean, place: Place) {
-    const key = place.path === '' ? name : `${place.path}.${name}`
+    const key = [place.path, name].filter((step) => step !== '').join('.')
     if (keys.has(key)) return
     keys.add(key)
-    const label = plainText(property.title) || words(name)
+    const ownUi = membersOf(place.ui[name]) ?? (name === '' ? place.ui : {})
+    const set = fieldUi(ownUi)
+    const label = set.title || plainText(property.title) || words(name)
+    const titled = [place.title, label].filter((text) => text !== '').join(' – ')
+    const inner = { ...place, path: key, title: titled, depth: place.depth + 1, ui: ownUi }
+    if (set.isHidden) return readHidden(key, label, property)
     const isObject = membersOf(property.properties) !== null || listOf(property.allOf).length > 0
-    if (isObject && property.enum === undefined) {
-      const title = [place.title, label].filter((text) => text !== '').join(' – ')
-      readObject(property, { ...place, path: key, title, depth: place.depth + 1 })
-      return
-    }
+    if (isObject && property.enum === undefined) return readObject(property, inner)
+    const variants = [...listOf(property.oneOf), ...listOf(property.anyOf)].map(resolve)
+    if (variants.some((one) => membersOf(one?.properties) !== null))
+      return chooseVariant(variants, { ...inner, depth: place.depth + 1 }, label)
     const item = resolve(property.items)
-    if (item !== null && membersOf(item.properties) !== null) {
-      const title = [place.title, label].filter((text) => text !== '').join(' – ')
-      lost.push(`The list "${title.slice(0, 80)}" is asked once.`)
-      readObject(item, { ...place, path: key, title, depth: place.depth + 1 })
-      return
+    const hasVariants = listOf(item?.oneOf ?? item?.anyOf).some(
+      (one) => membersOf(resolve(one)?.properties) !== null,
+    )
+    if (item !== null && (membersOf(item.properties) !== null || hasVariants)) {
+      lost.push(`The list "${titled.slice(0, 80)}" is asked once.`)
+      return readObject(item, { ...inner, ui: membersOf(ownUi.items) ?? {} })
     }
-    questions.push(questionOf(key, label, property, required, place))
+    const { title: around, logic } = place
+    questions.push(questionOf(property, { key, name, around, required, logic, ui: set }, resolve))
   }
 
-  function questionOf(
-    key: string,
-    label: string,
-    property: Members,
-    required: boolean,
-    place: Place,
-  ): Question {
-    const told: string[] = []
-    const items = resolve(property.items)
-    const kind = kindOf(property)
-    const isList = kind === 'array'
-    const choices = choicesOf(isList && items !== null ? items : property, kind)
-    if (isList && items !== null && choices.length === 0) {
-      told.push('A list of any length is one text field here.')
+  /** A hidden widget becomes a hidden field, if a link can name it. */
+  function readHidden(key: string, label: string, property: Members) {
+    if (!/^[A-Za-z0-9_-]{1,64}$/.test(key)) {
+      lost.push(`The hidden field "${label.slice(0, 80)}" was skipped: a link cannot use its name.`)
+      return
     }
-    if (property.const !== undefined) told.push('Its fixed value was not imported.')
-    const type = typeOf(kind, property, choices, items)
-    return {
+    hidden.push({ name: key, value: localized(property.default).slice(0, 500), aliases: [] })
+  }
+
+  /** A choice between objects: a question that shows the fields of the chosen one. */
+  function chooseVariant(variants: readonly (Members | null)[], place: Place, label: string) {
+    const key = `${place.path}#`
+    const named = variants.flatMap((variant, at) => {
+      if (variant === null || kindOf(variant) === 'null') return []
+      const text = plainText(variant.title) || `Option ${at + 1}`
+      return [{ variant, text, value: `${at}` }]
+    })
+    const outer = place.title.slice(0, Math.max(0, place.title.length - label.length - 3))
+    questions.push({
       key,
-      type,
-      words: {
-        label: place.title === '' ? label : `${place.title}: ${label}`,
-        required,
-        description: plainText(property.description),
-        placeholder: localized(listOf(property.examples)[0] ?? ''),
-        validation: boundsOf(property, type),
-      },
-      choices,
+      type: 'radio',
+      words: { label: outer === '' ? label : `${outer}: ${label}` },
+      choices: named.map(({ text, value }) => ({ text, value })),
       logic: place.logic,
-      lost: told,
+      lost: [],
+    })
+    for (const { variant, value } of named) {
+      const isChosen: Logic = { kind: 'rule', source: key, condition: 'equals', value }
+      const path = `${place.path}.${value}`
+      const logic = all(place.logic, isChosen)
+      if (membersOf(variant.properties) !== null) readObject(variant, { ...place, path, logic })
+      else readProperty('', variant, false, { ...place, path, logic, ui: {} })
     }
   }
 
@@ -155,54 +195,37 @@ export function readJsonSchema(root: Members, newId: NewFieldId): ImportResult {
     }
   }
 
-  /** Reads variants with a fixed value of one property as branches. */
+  /** Reads variants with a fixed value of one property as branches, and others as a choice. */
   function readVariants(variants: readonly unknown[], place: Place) {
-    for (const variant of variants) {
+    const read = variants.map((variant) => {
       const members = resolve(variant)
-      const properties = membersOf(members?.properties)
-      if (members === null || properties === null) continue
-      const fixed = Object.entries(properties).filter(([name, value]) => {
+      const fixed = Object.entries(membersOf(members?.properties) ?? {}).filter(([name, value]) => {
         const property = resolve(value)
-        const known = keys.has(place.path === '' ? name : `${place.path}.${name}`)
         return (
-          known &&
-          property !== null &&
-          (property.const !== undefined || property.enum !== undefined)
+          keys.has(place.path === '' ? name : `${place.path}.${name}`) &&
+          (property?.const !== undefined || property?.enum !== undefined)
         )
       })
+      return { members, fixed }
+    })
+    const asking = read.filter(({ members }) => membersOf(members?.properties) !== null)
+    if (asking.length > 1 && asking.every(({ fixed }) => fixed.length === 0)) {
+      const members = asking.map((one) => one.members)
+      chooseVariant(members, { ...place, depth: place.depth + 1 }, place.title || 'Choose one')
+      return
+    }
+    for (const { members, fixed } of read) {
+      if (members === null) continue
       const logic = logicOf({ properties: Object.fromEntries(fixed) }, place.path, resolve)
-      readObject(members, {
-        ...place,
-        logic: logic === null || fixed.length === 0 ? place.logic : all(place.logic, logic),
-        depth: place.depth + 1,
-      })
+      if (membersOf(members.properties) === null)
+        lost.push(`A variant${inPlace(place)} could not be imported: it has no fields of its own.`)
+      else
+        readObject(members, {
+          ...place,
+          logic: logic === null || fixed.length === 0 ? place.logic : all(place.logic, logic),
+          depth: place.depth + 1,
+        })
     }
-  }
-
-  /** Returns the object, or the one that it references in this document. */
-  function resolve(value: unknown): Members | null {
-    let members = membersOf(value)
-    for (let turn = 0; members !== null && turn < 10; turn += 1) {
-      const reference = textIn(members, '$ref')
-      if (reference === null) return members
-      const { $ref: _, ...own } = members
-      const target = targetOf(reference)
-      members = target === null ? own : { ...target, ...own }
-      if (target === null) return own
-    }
-    return null
-  }
-
-  function targetOf(reference: string): Members | null {
-    if (!reference.startsWith('#/')) return null
-    let target: unknown = root
-    for (const step of reference.slice(2).split('/')) {
-      const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-      const members = membersOf(target)
-      if (members === null || !Object.hasOwn(members, name)) return null
-      target = members[name]
-    }
-    return membersOf(target)
   }
 }
 
@@ -211,6 +234,8 @@ interface Place {
   readonly title: string
   readonly logic: Logic
   readonly depth: number
+  /** UI schema of the object, in the manner of react-jsonschema-form */
+  readonly ui: Members
 }
 
 function inPlace({ title }: Place): string {

@@ -3,7 +3,6 @@ import { all, always, type Logic } from '../../../reading/logic.ts'
 import type { Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
-import { flatGoogleItem, gridOf } from './google-forms.ts'
 import { containers, mapped, topOf } from './is-question-list.ts'
 import { objectsIn } from './localized.ts'
 import { logicIn } from './loose-logic.ts'
@@ -37,26 +36,23 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
   for (const members of top) walk(members, { logic: always, lost: [] }, 0)
   return fieldsOfQuestions(questions, newId, [...new Set(lost)])
 
-  function walk(given: Members, around: Around, depth: number) {
+  function walk(members: Members, around: Around, depth: number) {
     if (depth > deepest || questions.length > 2_000) return
-    const table = gridOf(given)
-    for (const members of flatGoogleItem(given)) {
-      const shown = shownBy(members, around)
-      const isAsked = asks(members, depth)
-      if (isAsked) questions.push({ ...questionOf(members, shown), table })
-      for (const name of containers) {
-        const inside = members[name]
-        // Options are not questions.
-        if (
-          isAsked &&
-          ['items', 'rows', 'columns', 'cols', 'data', 'properties', 'content'].includes(name)
-        )
-          continue
-        const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
-        for (const one of list) walk(one, shown, depth + 1)
-        const single = membersOf(inside)
-        if (list.length === 0 && single !== null) walk(single, shown, depth + 1)
-      }
+    const shown = shownBy(members, around)
+    const isAsked = asks(members, depth)
+    if (isAsked) questions.push(questionOf(members, shown))
+    for (const name of containers) {
+      const inside = members[name]
+      // Options are not questions.
+      if (
+        isAsked &&
+        ['items', 'rows', 'columns', 'cols', 'data', 'properties', 'content'].includes(name)
+      )
+        continue
+      const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
+      for (const one of list) walk(one, shown, depth + 1)
+      const single = membersOf(inside)
+      if (list.length === 0 && single !== null) walk(single, shown, depth + 1)
     }
   }
 
@@ -142,16 +138,14 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
   }
 }
 
-function collectKeys(given: Members, known: Set<string>, depth: number) {
+function collectKeys(members: Members, known: Set<string>, depth: number) {
   if (depth > deepest) return
-  for (const members of flatGoogleItem(given)) {
-    for (const key of keysIn(members)) known.add(key)
-    for (const name of containers) {
-      const inside = members[name]
-      const single = membersOf(inside)
-      const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
-      for (const one of list) collectKeys(one, known, depth + 1)
-      if (list.length === 0 && single !== null) collectKeys(single, known, depth + 1)
-    }
+  for (const key of keysIn(members)) known.add(key)
+  for (const name of containers) {
+    const inside = members[name]
+    const single = membersOf(inside)
+    const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
+    for (const one of list) collectKeys(one, known, depth + 1)
+    if (list.length === 0 && single !== null) collectKeys(single, known, depth + 1)
   }
 }

@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { type Choice, yesAndNo } from '../../../reading/question.ts'
+import { wholeNumber } from '../../../reading/whole-number.ts'
 import { type Members, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 
@@ -66,11 +67,18 @@ export function typeOf(
   return (numberIn(property, 'maxLength') ?? 0) > 255 ? 'textarea' : 'text'
 }
 
+/** Limits of an answer. A number beyond a bound of its own is allowed to equal it, unless it is whole. */
 export function boundsOf(property: Members, type: FieldTypeName) {
-  const [low, high] = type === 'number' ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
-  const min = numberIn(property, low ?? '')
-  const max = numberIn(property, high ?? '')
-  const pattern = type === 'text' ? textIn(property, 'pattern') : null
+  const isNumber = type === 'number'
+  const isWhole = isNumber && kindOf(property) === 'integer'
+  const [low, high] = isNumber ? ['minimum', 'maximum'] : ['minLength', 'maxLength']
+  const step = isWhole ? 1 : 0
+  const [over, under] = ['exclusiveMinimum', 'exclusiveMaximum'].map((name) =>
+    isNumber ? numberIn(property, name) : null,
+  )
+  const min = numberIn(property, low ?? '') ?? (typeof over === 'number' ? over + step : null)
+  const max = numberIn(property, high ?? '') ?? (typeof under === 'number' ? under - step : null)
+  const pattern = isWhole ? wholeNumber : type === 'text' ? textIn(property, 'pattern') : null
   return {
     ...(min !== null && { min }),
     ...(max !== null && { max }),

@@ -10,6 +10,8 @@ const expressions = {
   defaultValueExpression: 'Its first value is',
   choicesEnableIf: 'Its choices can be chosen if',
   columnsVisibleIf: 'Its columns show if',
+  minValueExpression: 'Its least value is',
+  maxValueExpression: 'Its largest value is',
 } as const
 
 /** Sentences about members that are lost while they have a value. */
@@ -36,6 +38,17 @@ export const shuffledTypes: readonly string[] = [
 ]
 
 const knownValidators: readonly string[] = ['numeric', 'text', 'regex', 'email']
+
+/** Sentences about what an input of a text loses. */
+const inputs: Readonly<Record<string, string>> = {
+  'datetime-local': 'It asks for a time, too. Here it is a date.',
+  datetime: 'It asks for a time, too. Here it is a date.',
+  time: 'It asks for a time. Here it is a text.',
+  month: 'It asks for a month. Here it is a text.',
+  week: 'It asks for a week. Here it is a text.',
+  color: 'It asks for a color. Here it is a text.',
+  password: 'It hides what people type. Here it shows.',
+}
 
 /** Sentences about what a question of SurveyJS has, and a field of ours does not. */
 export function lostMembers(members: Members, type: string): readonly string[] {
@@ -65,7 +78,38 @@ export function lostMembers(members: Members, type: string): readonly string[] {
     told.push(
       `Its order is "${isKept || order === 'none' ? 'random' : order}". Here the order is fixed.`,
     )
+  const input = inputs[textIn(members, 'inputType') ?? '']
+  if (type === 'text' && input !== undefined) told.push(input)
+  for (const [name, words] of [
+    ['min', 'least'],
+    ['max', 'largest'],
+  ] as const)
+    if (textIn(members, name))
+      told.push(`Its ${words} value is ${members[name]}. This was not imported.`)
+  const isText = objectsIn(members.choices).some((one) => one.showCommentArea === true)
+  if (isText) told.push('Texts beside its choices were skipped.')
+  if (objectsIn(members.choices).some((one) => one.isExclusive === true))
+    told.push('A choice excludes all others. This was not imported.')
   return [...told, ...lostValidators(members, type)]
+}
+
+/** Settings of a whole survey that are lost while they are on. */
+const ofSurvey: Readonly<Record<string, string>> = {
+  maxTimeToFinish: 'The survey’s time limit was not imported.',
+  timeLimit: 'The survey’s time limit was not imported.',
+  maxTimeToFinishPage: 'The time limit of a page was not imported.',
+  firstPageIsStarted: 'The survey’s first page is a start page. Here it is a page.',
+  firstPageIsStartPage: 'The survey’s first page is a start page. Here it is a page.',
+}
+
+/** Sentences about settings of a survey that a form of ours does not have. */
+export function lostOfSurvey(survey: Members): readonly string[] {
+  const order = textIn(survey, 'questionsOrder') ?? textIn(survey, 'questionOrder')
+  return [
+    ...(objectsIn(survey.triggers).length > 0 ? ['The survey’s triggers were skipped.'] : []),
+    ...new Set(Object.entries(ofSurvey).flatMap(([name, words]) => (survey[name] ? [words] : []))),
+    ...(order === 'random' ? ['The questions are in random order. Here the order is fixed.'] : []),
+  ]
 }
 
 /** Sentences about what a matrix and its columns and rows have, and a table of ours does not. */
@@ -94,7 +138,10 @@ export function lostOfMatrix(members: Members): readonly string[] {
 function lostValidators(members: Members, type: string): readonly string[] {
   const validators = objectsIn(members.validators)
   const isKept = (one: Members, at: number) =>
-    at === 0 && knownValidators.includes(textIn(one, 'type') ?? '') && type === 'text'
+    at === 0 &&
+    (type === 'comment'
+      ? textIn(one, 'type') === 'text'
+      : knownValidators.includes(textIn(one, 'type') ?? '') && type === 'text')
   return validators
     .filter((one, at) => !isKept(one, at))
     .map((one) => {

@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
+import { uploadFrom } from '../../../reading/accepted-files.ts'
 import { readExpression } from '../../../reading/expression.ts'
 import { all, type Logic } from '../../../reading/logic.ts'
 import {
@@ -81,11 +82,17 @@ export function questionOf(
     told.push(`It is required only if ${requiredIf.slice(0, 200)}. This could not be imported.`)
   if (!Object.hasOwn(surveyTypes, type))
     told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
-  const input = inputTypes[textIn(members, 'inputType') ?? '']
+  const files = type === 'file' ? filesOf(members) : undefined
+  told.push(...(files?.lost ?? []))
   const isMany = type === 'imagepicker' && members.multiSelect === true
   return {
     key: textIn(members, 'name') ?? '',
-    type: isMany ? 'checkbox' : type === 'text' && input ? input : (surveyTypes[type] ?? 'text'),
+    type: isMany
+      ? 'checkbox'
+      : type === 'text'
+        ? typeOfText(members)
+        : (surveyTypes[type] ?? 'text'),
+    ...(files && { settings: { upload: files.upload } }),
     words: {
       label: nameOf(members),
       required: members.isRequired === true,
@@ -102,6 +109,26 @@ export function questionOf(
     section,
     lost: told,
   }
+}
+
+/** The type of a text: that of its input, otherwise what its first check asks for. */
+function typeOfText(members: Members): FieldTypeName {
+  const [validator] = objectsIn(members.validators)
+  const checked = { numeric: 'number', email: 'email' } as const
+  const check = textIn(validator ?? {}, 'type')
+  return (
+    inputTypes[textIn(members, 'inputType') ?? ''] ??
+    (check === 'numeric' || check === 'email' ? checked[check] : 'text')
+  )
+}
+
+function filesOf(members: Members) {
+  const bytes = numberIn(members, 'maxSize')
+  return uploadFrom({
+    files: members.allowMultiple === true ? (numberIn(members, 'maxFiles') ?? 1_000) : undefined,
+    megabytes: bytes ? bytes / 1_000_000 : undefined,
+    accepted: (textIn(members, 'acceptedTypes') ?? '').split(','),
+  })
 }
 
 export function nameOf(members: Members): string {
@@ -152,8 +179,13 @@ function membersValue(value: unknown): string | undefined {
 export function choicesOf(value: unknown): readonly Choice[] {
   return listOf(value).flatMap((choice) => {
     const members = membersOf(choice)
-    const own = localized(members === null ? choice : (members.value ?? members.name))
-    const text = members === null ? own : plainText(members.text ?? members.title) || own
+    if (members === null) {
+      // `correct|Yes, it is` has a value before its text.
+      const [value = '', text = value] = localized(choice).split('|', 2)
+      return value === '' ? [] : [{ value, text }]
+    }
+    const own = localized(members.value ?? members.name)
+    const text = plainText(members.text ?? members.title) || own
     return text === '' ? [] : [{ value: own, text }]
   })
 }
@@ -179,8 +211,8 @@ function boundsOf(members: Members) {
 function endsOfRating(members: Members): string {
   const steps = textIn(members, 'type') === 'rating' ? choicesFor(members, 'rating') : []
   return [
-    [steps[0]?.text, plainText(members.minRateDescription)],
-    [steps.at(-1)?.text, plainText(members.maxRateDescription)],
+    [steps[0]?.text, plainText(members.minRateDescription ?? members.mininumRateDescription)],
+    [steps.at(-1)?.text, plainText(members.maxRateDescription ?? members.maximumRateDescription)],
   ]
     .flatMap(([step, text]) => (step && text ? [`${step}: ${text}`] : []))
     .join(', ')

@@ -255,3 +255,164 @@ test('conditions of rows are kept, and those of columns are reported', () => {
     'The column "No" shows if {member} = true. This could not be imported.',
   ])
 })
+
+test('the first check of a text gives its type and limits', () => {
+  const check = (type: string, more: object = {}) => ({ validators: [{ type, ...more }] })
+  const { fields, told } = imported(
+    page(
+      { type: 'text', name: 'n', ...check('numeric', { minValue: 10, maxValue: 99 }) },
+      { type: 'text', name: 'e', ...check('email') },
+      { type: 'comment', name: 'c', ...check('text', { minLength: 20 }) },
+      { type: 'comment', name: 'd', ...check('expression', { expression: '{n} > 1' }) },
+    ),
+  )
+  expect(fields).toMatchObject([
+    { type: 'number', validation: { min: 10, max: 99 } },
+    { type: 'email' },
+    { type: 'textarea', validation: { min: 20 } },
+    { type: 'textarea' },
+  ])
+  expect(told).toEqual(['Its check "{n} > 1" was not imported.'])
+})
+
+test('older surveys keep values before texts and the words at the ends of ratings', () => {
+  const { fields } = imported({
+    questions: [
+      { type: 'radiogroup', name: 'price', choices: ['low|Too low', 'fair'] },
+      {
+        type: 'rating',
+        name: 'r',
+        visibleIf: "{price} = 'low'",
+        mininumRateDescription: 'Bad',
+        maximumRateDescription: 'Good',
+      },
+    ],
+  })
+  expect(fields[0]?.options).toEqual(['Too low', 'fair'])
+  expect(fields[1]).toMatchObject({
+    description: '1: Bad, 5: Good',
+    conditional: { value: 'Too low' },
+  })
+})
+
+test('files keep their limits, and other settings of questions and surveys are reported', () => {
+  const { fields, told } = imported({
+    ...page(
+      {
+        type: 'file',
+        name: 'f',
+        acceptedTypes: 'image/*',
+        maxSize: 2_000_000,
+        allowMultiple: true,
+      },
+      {
+        type: 'text',
+        name: 't',
+        inputType: 'datetime-local',
+        min: '2030-01-01',
+        maxValueExpression: 'today()',
+      },
+      { type: 'text', name: 'p', inputType: 'password' },
+      {
+        type: 'multipletext',
+        name: 'm',
+        title: 'Home',
+        description: 'Where you live',
+        isRequired: true,
+        items: [
+          { name: 'a', title: 'Street' },
+          { name: 'b', title: 'Town' },
+        ],
+      },
+      {
+        type: 'checkbox',
+        name: 'c',
+        choices: [
+          { value: 'x', isExclusive: true },
+          { value: 'y', showCommentArea: true },
+        ],
+      },
+    ),
+    locale: 'pl',
+    maxTimeToFinish: 60,
+    questionsOrder: 'random',
+    firstPageIsStarted: true,
+  })
+  expect(fields[0]?.upload).toEqual({ maxFiles: 20, maxMegabytes: 2, kinds: ['image'] })
+  expect(fields[3]?.description).toBe('Where you live')
+  expect(told).toEqual([
+    'The survey’s time limit was not imported.',
+    'The survey’s first page is a start page. Here it is a page.',
+    'The questions are in random order. Here the order is fixed.',
+    'It accepts more files. Here it accepts up to 20.',
+    'Its largest value is today(). This could not be imported.',
+    'It asks for a time, too. Here it is a date.',
+    'Its least value is 2030-01-01. This was not imported.',
+    'It hides what people type. Here it shows.',
+    'One of its texts is required. Here each of them is optional.',
+    'Texts beside its choices were skipped.',
+    'A choice excludes all others. This was not imported.',
+    'Buttons and messages do not exist in the language "pl". They are in English.',
+  ])
+})
+
+test('a matrix of inputs becomes a table for each column of choices, and fields for others', () => {
+  const { fields, tables, told } = imported({
+    questions: [
+      {
+        type: 'matrixdropdown',
+        name: 'm',
+        title: 'Boats',
+        choices: ['Good', 'Bad'],
+        rows: ['Kayak', { value: 'y', text: 'Yacht' }],
+        columns: [
+          { name: 'state', title: 'State' },
+          { name: 'use', title: 'Used for', cellType: 'checkbox', choices: ['Race', 'Fun'] },
+          { name: 'age', title: 'Age', cellType: 'text', inputType: 'number' },
+        ],
+      },
+      { type: 'text', name: 't', visibleIf: "{m.y.state} = 'Bad'" },
+    ],
+  })
+  expect(tables).toMatchObject([{ title: 'Boats: State' }, { title: 'Boats: Used for' }])
+  expect(fields.map(({ type, label }) => `${type} ${label}`)).toEqual([
+    'radio Kayak',
+    'radio Yacht',
+    'checkbox Kayak',
+    'checkbox Yacht',
+    'number Kayak: Age',
+    'number Yacht: Age',
+    'text t',
+  ])
+  expect(fields[6]?.conditional).toMatchObject({ dependsOn: fields[1]?.id, value: 'Bad' })
+  expect(told).toEqual(['It was a table of inputs. Each of its cells is a field of its own.'])
+})
+
+test('rows that people add to a matrix are asked once', () => {
+  const { fields, told } = imported({
+    elements: [
+      {
+        type: 'matrixdynamic',
+        name: 'kids',
+        title: 'Children',
+        columns: [{ name: 'name', cellType: 'text', isRequired: true }],
+      },
+    ],
+  })
+  expect(fields).toMatchObject([{ type: 'text', label: 'Children: name', required: true }])
+  expect(told).toEqual(['The repeated rows of "Children" are asked once.'])
+})
+
+test('at least the largest choice is that choice', () => {
+  const { fields, told } = imported(
+    page(
+      { type: 'dropdown', name: 'dogs', choices: ['1', '2'] },
+      { type: 'radiogroup', name: 'mood', choices: [1, { value: 2, text: 'Great' }] },
+      { type: 'text', name: 'second', visibleIf: '{dogs} >= 2' },
+      { type: 'text', name: 'why', visibleIf: '{mood} >= 2' },
+    ),
+  )
+  expect(fields[2]?.conditional).toMatchObject({ condition: 'equals', value: '2' })
+  expect(fields[3]?.conditional).toMatchObject({ condition: 'equals', value: 'Great' })
+  expect(told).toEqual([])
+})

@@ -2,15 +2,17 @@ import type { ImportResult, NewFieldId } from '../../../import.ts'
 import type { Calculation } from '../../../reading/calculations.ts'
 import { readExpression } from '../../../reading/expression.ts'
 import { formulaText } from '../../../reading/expression-formula.ts'
+import { plainOfHtml } from '../../../reading/html-text.ts'
 import { always, type Logic } from '../../../reading/logic.ts'
 import { inLanguages } from '../../../reading/pair-translations.ts'
 import type { Choice, End, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
+import { cellsOf } from './survey-js-cells.ts'
 import { headOf, pairHeads } from './survey-js-head.ts'
 import { inLanguage, languagesIn } from './survey-js-languages.ts'
-import { lostOfMatrix } from './survey-js-lost.ts'
+import { lostMembers, lostOfMatrix, lostOfSurvey } from './survey-js-lost.ts'
 import { expressionFor } from './survey-js-offers.ts'
 import {
   choicesOf,
@@ -29,7 +31,10 @@ const pageTypes = new Set([
   ...silent,
   'panel',
   'paneldynamic',
+  'multipletext',
   'matrix',
+  'matrixdropdown',
+  'matrixdynamic',
 ])
 
 export function isSurveyJs(value: Members): boolean {
@@ -61,11 +66,10 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
 
 function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
-  const lost: string[] = []
+  const lost: string[] = [...lostOfSurvey(survey)]
   const calculations: Calculation[] = objectsIn(survey.calculatedValues).map((one) =>
     calculationOf(one, textIn(one, 'name') ?? ''),
   )
-  if (listOf(survey.triggers).length > 0) lost.push('The survey’s triggers were skipped.')
   const pages = objectsIn(survey.pages)
   for (const [at, page] of pages.entries()) {
     const section = sectionOf(page, at > 0)
@@ -118,7 +122,14 @@ function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
 
   function readItems(owner: Members, items: readonly unknown[], around: Shown) {
     const shown = shownBy(owner, around)
-    for (const item of items) {
+    const told = [
+      ...lostMembers(owner, 'multipletext'),
+      ...(owner.isRequired === true
+        ? ['One of its texts is required. Here each of them is optional.']
+        : []),
+    ]
+    const text = plainText(owner.description)
+    for (const [at, item] of items.entries()) {
       const members = membersOf(item)
       if (members === null) continue
       const question = questionOf(members, 'text', shown)
@@ -126,16 +137,28 @@ function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
       const label = title === '' ? question.words.label : `${title}: ${question.words.label}`
       questions.push({
         ...question,
-        words: { ...question.words, label },
+        words: {
+          ...question.words,
+          label,
+          ...(at === 0 && !question.words.description && { description: text }),
+        },
+        lost: at === 0 ? [...told, ...question.lost] : question.lost,
         key: `${textIn(owner, 'name') ?? ''}.${question.key}`,
       })
     }
   }
 
-  /** Converts a matrix into a table with one question per row. */
+  /** Converts a matrix into a table with one question per row, and a matrix of inputs into a field for each cell. */
   function readMatrix(members: Members, around: Shown) {
+    const type = textIn(members, 'type') ?? ''
+    if (type === 'matrixdynamic' || (type === 'matrixdropdown' && columnsOf(members) === null)) {
+      questions.push(...cellsOf(members, shownBy(members, around)))
+      if (type === 'matrixdynamic')
+        lost.push(`The repeated rows of "${nameOf(members).slice(0, 80)}" are asked once.`)
+      return
+    }
     const rows = choicesOf(members.rows)
-    const { columns, isMany, suffix, isRequired } = columnsOf(members)
+    const { columns, isMany, suffix, isRequired } = columnsOf(members) ?? noColumns
     if (rows.length === 0 || columns.length === 0) {
       lost.push(`The matrix "${nameOf(members)}" has no fixed rows and choices, so it was skipped.`)
       return
@@ -158,19 +181,29 @@ function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
   }
 }
 
-/** Columns of a matrix: its own, or the choices of the only column of a matrix of dropdowns. */
-function columnsOf(members: Members) {
+interface Columns {
+  readonly columns: readonly Choice[]
+  readonly isMany: boolean
+  /** What a key has behind the name of its row */
+  readonly suffix: string
+  readonly isRequired: boolean
+}
+
+const noColumns: Columns = { columns: [], isMany: false, suffix: '', isRequired: false }
+
+/** Null for a matrix whose cells are inputs. Columns of a matrix: its own, or the choices of the only column of a matrix of dropdowns. */
+function columnsOf(members: Members): Columns | null {
   const isRequired = members.isAllRowRequired === true || members.eachRowRequired === true
-  const none = { columns: [] as readonly Choice[], isMany: false, suffix: '', isRequired }
+  const none = { ...noColumns, isRequired }
   const type = textIn(members, 'type')
   if (type === 'matrix') {
     const isMany = members.cellType === 'checkbox'
     return { ...none, columns: choicesOf(members.columns), isMany }
   }
   const [column, ...others] = objectsIn(members.columns)
-  if (type !== 'matrixdropdown' || column === undefined || others.length > 0) return none
+  if (type !== 'matrixdropdown' || column === undefined || others.length > 0) return null
   const cell = textIn(column, 'cellType') ?? textIn(members, 'cellType') ?? 'dropdown'
-  if (!['dropdown', 'radiogroup', 'checkbox', 'tagbox'].includes(cell)) return none
+  if (!['dropdown', 'radiogroup', 'checkbox', 'tagbox'].includes(cell)) return null
   const own = choicesOf(column.choices)
   return {
     columns: own.length > 0 ? own : choicesOf(members.choices),
@@ -200,14 +233,14 @@ function endsOf(survey: Members): readonly End[] {
     const read = readExpression(textIn(one, 'expression') ?? '')
     return read.kind === 'unsaid' ? null : read
   }
-  const text = plainText(survey.completedHtml)
+  const text = plainOfHtml(localized(survey.completedHtml))
   const redirectUrl = textIn(survey, 'navigateToUrl') ?? ''
   return [
     ...objectsIn(survey.navigateToUrlOnCondition).map((one): End => {
       return { ...none, redirectUrl: localized(one.url), logic: logicOf(one) }
     }),
     ...objectsIn(survey.completedHtmlOnCondition).map((one): End => {
-      return { ...none, text: plainText(one.html), logic: logicOf(one) }
+      return { ...none, text: plainOfHtml(localized(one.html)), logic: logicOf(one) }
     }),
     ...(text === '' && redirectUrl === '' ? [] : [{ ...none, text, redirectUrl, logic: always }]),
   ]

@@ -3,6 +3,7 @@ import type { PaymentSettings } from '@ramiform/core/field'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { plainOfHtml } from '../../../reading/html-text.ts'
 import { type Choice, type Question, yesAndNo } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
@@ -36,13 +37,21 @@ export function titleOf(field: Members): string {
 }
 
 /** Properties of a field. Some exports have its choices and inner fields beside them. */
-export function propertiesOf({ properties, choices, fields }: Members): Members {
+export function propertiesOf(field: Members): Members {
+  const { properties, choices, fields } = field
   return {
     ...(Array.isArray(choices) && { choices }),
     ...(Array.isArray(fields) && { fields }),
+    // Events of webhooks have both settings beside the properties, the first one in the plural.
+    ...(field.allow_multiple_selections === true && { allow_multiple_selection: true }),
+    ...(field.allow_other_choice === true && { allow_other_choice: true }),
     ...membersOf(properties),
   }
 }
+
+/** A text of several lines. */
+export const linesOf = (value: unknown): string =>
+  plainOfHtml(localized(value).replaceAll('\n', '<br>'))
 
 export function questionOf(
   field: Members,
@@ -79,7 +88,7 @@ export function questionOf(
           objectsIn(properties.fields).some(
             (line) => membersOf(line.validations)?.required === true,
           )),
-      description: [plainText(properties.description), endsOfScale(properties, type)]
+      description: [linesOf(properties.description), endsOfScale(properties, type)]
         .filter((text) => text !== '')
         .join('\n'),
       validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
@@ -157,10 +166,12 @@ function lostParts(field: Members, properties: Members, validations: Members): r
   const media = [field.attachment, membersOf(field.layout)?.attachment].some(
     (one) => membersOf(one) !== null,
   )
+  const isVariable = textIn(membersOf(properties.price) ?? {}, 'type') === 'variable'
   const pictures = objectsIn(properties.choices).some((one) => membersOf(one.attachment) !== null)
   return [
     ...(media ? ['Its picture or video was not imported.'] : []),
     ...(pictures ? ['The pictures of its choices were not imported.'] : []),
+    ...(isVariable ? ['Its price is a variable. Set its amount here.'] : []),
     ...(least === null ? [] : [`It needs at least ${least} choices. This limit was not imported.`]),
     ...(most === null ? [] : [`It allows up to ${most} choices. This limit was not imported.`]),
   ]

@@ -41,11 +41,14 @@ export function variablesOf(
   return Object.keys(variables).map((name) => ({
     key: name,
     name,
-    formula: formulaOf(
-      numberIn(variables, name) ?? 0,
-      changes.filter(({ variable }) => variable === name),
-      reached,
-    ),
+    formula:
+      typeof variables[name] === 'string'
+        ? { unsaid: 'it is a text' }
+        : formulaOf(
+            numberIn(variables, name) ?? 0,
+            changes.filter(({ variable }) => variable === name),
+            reached,
+          ),
   }))
 }
 

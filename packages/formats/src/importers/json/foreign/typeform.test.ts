@@ -121,3 +121,59 @@ test('prices, ends of scales and the title come over, and other settings are rep
     'It allows up to 2 choices. This limit was not imported.',
   ])
 })
+
+test('the usual end screen counts without another one, and its link to Typeform does not', () => {
+  const usual = {
+    ref: 'default_tys',
+    title: 'Fair winds',
+    properties: { button_mode: 'redirect', redirect_url: 'https://www.typeform.com/x' },
+  }
+  const fields = [fieldOf('a', 'short_text')]
+  const alone = imported({ fields, thankyou_screens: [usual] })
+  expect(alone.endings).toMatchObject([{ title: 'Fair winds' }])
+  expect(alone.endings?.[0]).not.toHaveProperty('redirectUrl')
+  const both = imported({ fields, thankyou_screens: [{ ref: 'own', title: 'Own' }, usual] })
+  expect(both.endings).toMatchObject([{ title: 'Own' }])
+})
+
+test('the form in an event of a webhook is read with its settings of choices', () => {
+  const choice = {
+    ...{ id: 'c', ref: 'c', type: 'multiple_choice', title: 'Winds', properties: {} },
+    ...{ allow_multiple_selections: true, allow_other_choice: true, choices },
+  }
+  const { fields, head, endings } = imported({
+    form_response: {
+      definition: {
+        title: 'Log',
+        fields: [choice, fieldOf('s', 'opinion_scale')],
+        endings: [{ ref: 'e', title: 'Done' }],
+      },
+    },
+  })
+  expect(head).toMatchObject({ name: 'Log' })
+  expect(fields[0]).toMatchObject({ type: 'checkbox', options: ['Yes', 'No'], other: 'Other' })
+  expect(fields[1]?.options).toHaveLength(11)
+  expect(endings).toMatchObject([{ title: 'Done' }])
+})
+
+test('texts keep their lines, and parts of screens and variables that are lost are reported', () => {
+  const { fields, head, values, told } = imported({
+    settings: { language: 'pl' },
+    welcome_screens: [{ title: 'Hi {{var:club}}', attachment: { href: 'x' } }],
+    fields: [
+      fieldOf('a', 'short_text', { description: 'One\n\nTwo' }),
+      fieldOf('p', 'payment', { price: { type: 'variable', value: 'sum' }, currency: 'EUR' }),
+    ],
+    variables: { club: 'Skua', sum: 3 },
+  })
+  expect(fields[0]?.description).toBe('One\n\nTwo')
+  expect(head).toMatchObject({ settings: { description: 'Hi {{var:club}}' } })
+  expect(values?.map(({ name }) => name)).toEqual(['sum'])
+  expect(told).toEqual([
+    'Pictures of the welcome and thank-you screens were skipped.',
+    '“{{var:club}}” in the welcome text stays text.',
+    'Buttons and messages do not exist in the language "pl". They are in English.',
+    'The calculation "club" was skipped: it is a text.',
+    'Its price is a variable. Set its amount here.',
+  ])
+})

@@ -5,12 +5,13 @@ import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { cleanText } from '../../../reading/clean-text.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { all, always, any, type Logic, rule } from '../../../reading/logic.ts'
+import { otherLanguage, ownLanguage } from '../../../reading/pair-translations.ts'
 import type { End, Question, SectionWords, TableWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { type Jump, reachedSteps } from './reach.ts'
-import { propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
+import { linesOf, propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
 import { type Change, changeOf, variablesOf, withoutEmpty } from './typeform-variables.ts'
 
 const silent = ['statement']
@@ -51,7 +52,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const exits = new Map<string, number>()
   walk(listOf(form.fields), { title: '' }, 0)
   const positions = new Map(steps.map(({ ref }, at) => [ref, at]))
-  const screens = objectsIn(form.thankyou_screens).filter(({ ref }) => ref !== 'default_tys')
+  const screens = screensOf(form)
   /** Steps after the last question: the end that no jump names, and then the thank-you screens. */
   const end = steps.length
   const lastSteps = ['', ...screens.map((screen) => textIn(screen, 'ref') ?? '')]
@@ -59,6 +60,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const stop: Jump = { to: end + lastSteps.length, when: always }
   const changes: Change[] = []
   const variables = membersOf(form.variables) ?? {}
+  lost.push(...lostOfScreens(form))
   const reach = reachedSteps(
     [
       ...steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
@@ -98,7 +100,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
         properties.button_mode === 'redirect' || textIn(screen, 'type') === 'url_redirect'
       return {
         title: titleOf(screen),
-        text: plainText(properties.description),
+        text: linesOf(properties.description),
         redirectUrl: redirects ? (textIn(properties, 'redirect_url') ?? '') : '',
         logic: reach[end + 1 + at] ?? null,
       }
@@ -232,11 +234,38 @@ function isHiddenName(name: string): boolean {
   return fieldIdPattern.test(name) && name !== submitterEmailKey
 }
 
+/** Thank-you screens. The usual one counts only if there is no other; its link leads to Typeform. */
+function screensOf(form: Members): readonly Members[] {
+  const all = [...objectsIn(form.thankyou_screens), ...objectsIn(form.endings)]
+  const own = all.filter(({ ref }) => ref !== 'default_tys')
+  if (own.length > 0) return own
+  return all.map((screen) => {
+    const { button_mode: _mode, ...properties } = membersOf(screen.properties) ?? {}
+    return { ...screen, properties }
+  })
+}
+
+/** Sentences about parts of screens that the pages of ours do not have. */
+function lostOfScreens(form: Members): readonly string[] {
+  const screens = [...objectsIn(form.welcome_screens), ...screensOf(form)]
+  const places = objectsIn(form.welcome_screens)
+    .flatMap(({ title, properties }) => [title, membersOf(properties)?.description])
+    .flatMap((text) => localized(text).match(/\{\{(?:field|hidden|var):[^{}]+\}\}/g) ?? [])
+  const language = localized(membersOf(form.settings)?.language)
+  return [
+    ...(screens.some((one) => membersOf(one.attachment) !== null)
+      ? ['Pictures of the welcome and thank-you screens were skipped.']
+      : []),
+    ...places.map((place) => `“${place.slice(0, 60)}” in the welcome text stays text.`),
+    ...(language === '' || ownLanguage(language) !== undefined ? [] : [otherLanguage(language)]),
+  ]
+}
+
 /** Title and first welcome screen, as name and settings of the form. */
 function headOf(form: Members) {
   const [screen] = objectsIn(form.welcome_screens)
   const title = labelText(plainText(form.title))
-  const welcome = [plainText(screen?.title), plainText(membersOf(screen?.properties)?.description)]
+  const welcome = [linesOf(screen?.title), linesOf(membersOf(screen?.properties)?.description)]
   const description = cleanText(
     welcome.filter((text) => text !== '' && text !== title).join('\n\n'),
     limits.descriptionCharacters,

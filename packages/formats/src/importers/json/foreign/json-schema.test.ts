@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import { countedIds } from '../../../documents/testing/counted-ids.ts'
+import { json } from '../json.ts'
+
+function imported(form: object) {
+  const result = json.read(JSON.stringify(form), countedIds())
+  if ('problem' in result) throw new Error(JSON.stringify(result))
+  const { fields, sections = [] } = result
+  const placed = fields.map(
+    ({ label, section }) => `${sections.find(({ id }) => id === section)?.title ?? '-'}: ${label}`,
+  )
+  return { ...result, placed, told: result.warnings.map(({ message }) => message) }
+}
+
+const string = { type: 'string' }
+const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })
+
+test('a UI schema of react-jsonschema-form sets order, widgets and texts', () => {
+  const { fields, head, hiddenFields, told } = imported({
+    schema: object(
+      {
+        secret: string,
+        story: string,
+        boat: { ...string, enum: ['k', 'y'] },
+        name: { ...string, title: 'Name' },
+        source: { ...string, default: 'web' },
+        crew: object({ cook: string }),
+        stars: { type: 'integer', minimum: 1 },
+      },
+      { title: 'Regatta', description: 'Sign up' },
+    ),
+    uiSchema: {
+      'ui:order': ['name', '*', 'secret'],
+      name: { 'ui:title': 'Your name', 'ui:help': 'In full', 'ui:placeholder': 'Ada' },
+      story: { 'ui:options': { widget: 'textarea' } },
+      boat: { 'ui:widget': 'select', 'ui:enumNames': ['Kayak', 'Yacht'] },
+      secret: { 'ui:widget': 'password', 'ui:readonly': true },
+      source: { 'ui:widget': 'hidden' },
+      crew: { cook: { 'ui:options': { inputType: 'email' } } },
+      stars: { 'ui:widget': 'StarsWidget' },
+    },
+    formData: {},
+  })
+  expect(fields.map(({ type, label }) => `${type} ${label}`)).toEqual([
+    'text Your name',
+    'textarea Story',
+    'select Boat',
+    'email Crew: Cook',
+    'number Stars',
+    'text Secret',
+  ])
+  expect(fields[0]).toMatchObject({ description: 'In full', placeholder: 'Ada' })
+  expect(fields[2]?.options).toEqual(['Kayak', 'Yacht'])
+  expect(hiddenFields).toMatchObject([{ name: 'source', value: 'web' }])
+  expect(head).toMatchObject({ name: 'Regatta', settings: { description: 'Sign up' } })
+  expect(told).toEqual([
+    'Its own input "starswidget" was not imported.',
+    'It is read-only in the form. Here it can be filled in.',
+    'It hides what people type. Here it shows.',
+  ])
+})
+
+const control = (scope: string, more: object = {}) => ({
+  type: 'Control',
+  scope: `#/properties/${scope}`,
+  ...more,
+})
+const when = (effect: string, scope: string, schema: object) => ({
+  rule: { effect, condition: { scope: `#/properties/${scope}`, schema } },
+})
+
+test('a UI schema of JSON Forms sets order, sections, labels and rules', () => {
+  const { placed, fields, sections, told } = imported({
+    schema: object({
+      note: string,
+      member: { type: 'boolean' },
+      home: object({ street: string, town: string }),
+      extra: { oneOf: [object({ a: string }, { title: 'First' }), object({ b: string })] },
+      code: string,
+    }),
+    uischema: {
+      type: 'Categorization',
+      elements: [
+        {
+          type: 'Category',
+          label: 'You',
+          elements: [
+            { type: 'Label', text: 'Hello' },
+            control('member', { label: 'Are you a member?' }),
+            control('code', {
+              options: { multi: true },
+              ...when('HIDE', 'member', { const: true }),
+            }),
+            control('gone'),
+          ],
+        },
+        {
+          type: 'Category',
+          label: 'Rest',
+          elements: [
+            {
+              type: 'Group',
+              label: 'Home',
+              elements: [control('home')],
+              ...when('SHOW', 'member', { const: true }),
+            },
+            control('extra', when('ENABLE', 'member', { const: true })),
+          ],
+        },
+      ],
+    },
+  })
+  expect(placed).toEqual([
+    'You: Are you a member?',
+    'You: Code',
+    'Home: Home: Street',
+    'Home: Home: Town',
+    'Rest: Extra',
+    'Rest: Extra: A',
+    'Rest: Extra: B',
+  ])
+  expect(sections?.map(({ newPage }) => newPage)).toEqual([undefined, undefined, true])
+  expect(fields[1]).toMatchObject({ type: 'textarea', conditional: { condition: 'not_equals' } })
+  expect(fields[3]?.conditional).toMatchObject({ dependsOn: fields[0]?.id, value: 'Yes' })
+  expect(fields[4]?.options).toEqual(['First', 'Option 2'])
+  expect(fields[6]?.conditional).toMatchObject({ dependsOn: fields[4]?.id, value: 'Option 2' })
+  expect(told).toEqual([
+    'Skipped "Hello": it is not a question.',
+    'The control "gone" was skipped: the schema has no such field.',
+    'Fields that the UI schema does not show were skipped: Note.',
+    ...Array<string>(3).fill(
+      'It can be filled in only under a condition. This could not be imported.',
+    ),
+  ])
+})
+
+test('variants without a fixed value become a choice', () => {
+  const { fields, told } = imported({
+    type: 'object',
+    properties: {
+      kids: { type: 'array', items: { anyOf: [object({ n: string }), object({ m: string })] } },
+    },
+    anyOf: [
+      object({ first: string }, { title: 'By name' }),
+      object({ code: string }, { title: 'By code' }),
+    ],
+  })
+  const [kind, , , way] = fields
+  expect(fields.map(({ label }) => label)).toEqual([
+    'Kids',
+    'Kids: N',
+    'Kids: M',
+    'Choose one',
+    'First',
+    'Code',
+  ])
+  expect(way?.options).toEqual(['By name', 'By code'])
+  expect(fields[5]?.conditional).toMatchObject({ dependsOn: way?.id, value: 'By code' })
+  expect(fields[1]?.conditional).toMatchObject({ dependsOn: kind?.id, value: 'Option 1' })
+  expect(told).toEqual(['The list "Kids" is asked once.'])
+})
+
+test('numbers keep their bounds, and keywords that ours lack are reported', () => {
+  const { fields, told } = imported(
+    object({
+      a: { type: 'integer', exclusiveMinimum: 17, exclusiveMaximum: 100 },
+      b: { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5, default: 1 },
+      c: { type: 'array', items: { enum: ['x', 'y'] }, minItems: 1, maxItems: 2, default: [] },
+      d: { ...string, format: 'date-time', readOnly: true },
+      e: { ...string, format: 'time' },
+      f: { type: 'object' },
+      g: { type: 'array' },
+      h: { anyOf: [{ type: 'null' }, string] },
+      i: { ...string, format: 'email', pattern: '@club$' },
+    }),
+  )
+  const whole = String.raw`^-?\d+$`
+  expect(fields[0]?.validation).toEqual({ min: 18, max: 99, pattern: whole })
+  expect(fields[1]?.validation).toEqual({ min: 0 })
+  expect(told).toEqual([
+    'Its default value was skipped.',
+    'Its answer is a multiple of 0.5. This was not imported.',
+    'Its number is more than 0. Here 0 is allowed, too.',
+    'It needs at least 1 answers. This limit was not imported.',
+    'It allows up to 2 answers. This limit was not imported.',
+    'It is read-only in the form. Here it can be filled in.',
+    'It asks for a time, too. Here it is a date.',
+    'It asks for a time. Here it is a text.',
+    'It takes names with values. Here it is a text.',
+    'A list of any length is one text field here.',
+    'Its variants could not be imported.',
+    'Its pattern @club$ was not imported.',
+  ])
+})
+
+test('a schema of one value is one question', () => {
+  const { fields } = imported({
+    schema: { ...string, title: 'Motto' },
+    uiSchema: { 'ui:widget': 'textarea' },
+  })
+  expect(fields).toMatchObject([{ type: 'textarea', label: 'Motto' }])
+})
