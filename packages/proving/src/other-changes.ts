@@ -10,7 +10,11 @@ import { amountText } from '@ramiform/core/payments/amount-text'
 import { listed } from './finding-words.ts'
 import type { ProvingContext } from './proving-context.ts'
 
-/** What changed about a field beside the rules that show it, one sentence each. */
+/**
+ * What changed about a field beside the rules that show it, one sentence each.
+ *
+ * @param schemas both versions, with names in texts
+ */
 export function otherChanges(
   [before, after]: readonly [Field, Field],
   schemas: readonly [FormSchema, FormSchema],
@@ -21,7 +25,7 @@ export function otherChanges(
   const added = onlyIn(after, before)
   const removed = onlyIn(before, after)
   const sentences: readonly (string | false)[] = [
-    before.label !== after.label && `The label was “${before.label}”.`,
+    before.label !== after.label && `The label was “${labelIn(schemas[0], before)}”.`,
     before.type !== after.type && `The type was ${nameOfType(before.type)}.`,
     need !== needNow &&
       (needNow === ''
@@ -51,6 +55,11 @@ export function otherChanges(
     differ(before.upload, after.upload) && 'The upload settings changed.',
   ]
   return sentences.filter((sentence) => sentence !== false)
+}
+
+/** The label with names of fields in place of answers. */
+function labelIn({ fields }: FormSchema, { id, label }: Field): string {
+  return fields.find((field) => field.id === id)?.label ?? label
 }
 
 /** The end of "It is required ..."; empty for a field that never is. */

@@ -1,3 +1,4 @@
+import { namesInText } from '../answers-in-texts/texts-of-form.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
@@ -43,9 +44,7 @@ export function describeConditional(
   const part = partOf(asGroup(conditional))
   if (part === always) return []
   const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
-  return describeSeveral(several, clauses, (rule) =>
-    describeRule(rule, sources.get(rule.fieldId), sources.get(rule.valueFrom ?? '')),
-  )
+  return describeSeveral(several, clauses, (rule) => describeRule(rule, sources))
 }
 
 /**
@@ -92,12 +91,9 @@ function describeSeveral(
   return joined(said, operator === 'AND' ? 'and' : 'or')
 }
 
-function describeRule(
-  rule: Rule,
-  source: Field | undefined,
-  other: Field | undefined,
-): readonly Phrase[] {
-  const field = describeField(source)
+function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly Phrase[] {
+  const source = sources.get(rule.fieldId)
+  const field = describeField(source, sources)
   // Only later endings read an ending.
   if (source?.ending) return [field, text(' is not shown')]
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
@@ -106,17 +102,17 @@ function describeRule(
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =
     rule.valueFrom !== undefined
-      ? describeField(other)
+      ? describeField(sources.get(rule.valueFrom), sources)
       : rule.value === ''
         ? missing('choose a value')
         : { kind: 'value', text: quoted(rule.value) }
   return [field, text(' '), operator, text(' '), value]
 }
 
-function describeField(field: Field | undefined): Phrase {
-  return field === undefined
-    ? missing('choose a field')
-    : { kind: 'field', text: short(field.label) || 'Untitled field' }
+function describeField(field: Field | undefined, sources: ReadonlyMap<string, Field>): Phrase {
+  if (field === undefined) return missing('choose a field')
+  const label = namesInText(field.label, (id) => sources.get(id)?.label)
+  return { kind: 'field', text: short(label) || 'Untitled field' }
 }
 
 interface Said {
