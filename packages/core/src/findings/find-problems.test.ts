@@ -145,6 +145,28 @@ describe('payments', () => {
   const guests: Formula = { kind: 'answer', id: 'guests' }
   const number = (value: number): Formula => ({ kind: 'number', value })
 
+  test('a payment whose value is part of a loop, or multiplies by one, cannot be paid', () => {
+    const total: Formula = { kind: 'answer', id: 'total' }
+    expect(byValue({ kind: 'sum', of: [number(9), total] })).toContain(
+      'error cannot_be_sent: Fee cannot be paid. The value “Total” is part of a loop and stays empty. Fee is required, so visitors cannot send the form.',
+    )
+    const value = (id: string, formula: Formula) => ({
+      id,
+      name: id === 'total' ? 'Total' : id,
+      type: 'number' as const,
+      formula,
+    })
+    const loop = value('rate', { kind: 'answer', id: 'rate' })
+    for (const kind of ['product', 'division'] as const) {
+      const of = [number(9), { kind: 'answer', id: 'rate' } as const]
+      expect(byValue(guests, {}, { values: [value('total', { kind, of }), loop] })).toContain(
+        'error cannot_be_sent: Fee cannot be paid. The value “Total” is never above zero. Fee is required, so visitors cannot send the form.',
+      )
+    }
+    const sum = value('total', { kind: 'sum', of: [number(9), { kind: 'answer', id: 'rate' }] })
+    expect(byValue(guests, {}, { values: [sum, loop] })).toHaveLength(1)
+  })
+
   test.each<[string, Formula, Partial<Value>, string]>([
     ['was deleted', guests, { id: 'other' }, 'The value that is its amount was deleted.'],
     ['is a text', guests, { type: 'text' }, 'The value “Total” is a text.'],
