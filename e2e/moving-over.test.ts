@@ -188,7 +188,7 @@ test('a survey of SurveyJS with panels, matrices and calculated values', {
       'Spirits a week': '2',
       'You drink…': 'Perhaps',
       'May we store this?': 'Yes',
-      'Which medicine do you take? name': 'None',
+      'Which medicine do you take?: name': 'None',
       'Code of your doctor': 'D-7',
     },
     'Call us now: 555-0100.',
