@@ -111,7 +111,7 @@ test('lengths of texts and how a question looks change no meaning', () => {
   ])
 })
 
-test('shuffled options change no meaning, and are told', () => {
+test('shuffling options is listed as a change, and the rules mean the same', () => {
   const form = (shuffle: boolean) =>
     aForm().field('radio', 'plan', { options: ['Free', 'Pro'], ...(shuffle && { shuffle }) })
   expect(changeOf(form(false), form(true), 'plan')).toMatchObject({
@@ -123,7 +123,7 @@ test('shuffled options change no meaning, and are told', () => {
   ])
 })
 
-test('pictures change no meaning, and are told', () => {
+test('new pictures are listed as a change, and the rules mean the same', () => {
   const picture = { option: 'Free', image: 'a'.repeat(64) }
   const form = (pictures: Field['pictures']) =>
     aForm().field('radio', 'plan', { options: ['Free', 'Pro'], pictures })
