@@ -49,7 +49,8 @@ test('questions have names of fields in place of the answers that they show', as
       { id: 'tea', type: 'text', label: 'Tea, {{name|you}}?' },
     ],
   }
-  client.setQueryData(formVersionQuery('form', 1).queryKey, { version: 1, schema })
+  const version = { version: 1, name: 'Tea', savedAt: submission.submittedAt, schema }
+  client.setQueryData(formVersionQuery('form', 1).queryKey, version)
   await render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
