@@ -75,7 +75,7 @@ export interface OptionPicture {
   readonly option: string
   /** Id of the stored picture. */
   readonly image: string
-  /** What the picture shows, for visitors who do not see it. The text of the option is not repeated. */
+  /** What the picture shows, for visitors who do not see it. Screen readers read it after the option, so it does not repeat its text. */
   readonly alt?: string | undefined
 }
 
