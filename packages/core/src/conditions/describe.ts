@@ -9,7 +9,7 @@ import {
   type GroupOperator,
   type Rule,
 } from './condition.ts'
-import { isOperator, operators } from './operators.ts'
+import { isOperator, operatorLabel, operators } from './operators.ts'
 
 /** Part of a sentence. `missing` marks a part that the owner must still choose. */
 export interface Phrase {
@@ -97,7 +97,8 @@ function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly
   // Only later endings read an ending.
   if (source?.ending) return [field, text(' is not shown')]
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
-  const { label: words, needsValue } = operators[rule.condition]
+  const { needsValue } = operators[rule.condition]
+  const words = operatorLabel(rule.condition, rule.value, source)
   const operator: Phrase = { kind: 'operator', text: words }
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =

@@ -1,4 +1,9 @@
-import { isOperator, type OperatorName, operators } from '@ramiform/core/conditions/operators'
+import {
+  isOperator,
+  type OperatorName,
+  operatorLabel,
+  operators,
+} from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
@@ -46,7 +51,7 @@ function statesOf({ hidden }: Field): readonly AnswerState[] {
 export function conditionsFor(field: Field): readonly ConditionOption[] {
   const known = fieldTypeOf(fieldTypes, field.type)
   const named = (names: readonly OperatorName[]) =>
-    names.map((value) => ({ value, label: operators[value].label }))
+    names.map((value) => ({ value, label: operatorLabel(value, '', field) }))
   if (hasOptions(field))
     return named([tickingCondition(field), 'not_equals', 'is_empty', 'is_not_empty'])
   const states = statesOf(field).map((value) => ({
