@@ -64,12 +64,6 @@ test('days are after or before each other, and numbers greater or less', () => {
   expect(say(aRule('from', 'equals', '2026-11-28'))).toBe('Arrival is 2026-11-28')
 })
 
-test('a label that shows an answer has the name of its field', () => {
-  const tea = aForm().text('name', { label: 'Name' }).text('tea', { label: 'Tea, {{name|you}}?' })
-  const phrases = describeConditional(allOf(aRule('tea', 'equals', 'Yes')), tea)
-  expect(phrases[0]?.text).toBe('Tea, [Name]?')
-})
-
 describe('a sentence means exactly what the logic means', () => {
   test.each([
     ['a group of one is that one', allOf(inPerson, anyOf(allOf(large)))],

@@ -1,4 +1,3 @@
-import { namesInText } from '../answers-in-texts/texts-of-form.ts'
 import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
@@ -93,7 +92,7 @@ function describeSeveral(
 
 function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly Phrase[] {
   const source = sources.get(rule.fieldId)
-  const field = describeField(source, sources)
+  const field = describeField(source)
   // Only later endings read an ending.
   if (source?.ending) return [field, text(' is not shown')]
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
@@ -103,17 +102,17 @@ function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =
     rule.valueFrom !== undefined
-      ? describeField(sources.get(rule.valueFrom), sources)
+      ? describeField(sources.get(rule.valueFrom))
       : rule.value === ''
         ? missing('choose a value')
         : { kind: 'value', text: quoted(rule.value) }
   return [field, text(' '), operator, text(' '), value]
 }
 
-function describeField(field: Field | undefined, sources: ReadonlyMap<string, Field>): Phrase {
-  if (field === undefined) return missing('choose a field')
-  const label = namesInText(field.label, (id) => sources.get(id)?.label)
-  return { kind: 'field', text: short(label) || 'Untitled field' }
+function describeField(field: Field | undefined): Phrase {
+  return field === undefined
+    ? missing('choose a field')
+    : { kind: 'field', text: short(field.label) || 'Untitled field' }
 }
 
 interface Said {

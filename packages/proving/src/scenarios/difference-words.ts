@@ -26,7 +26,7 @@ export function differenceInWords(schema: FormSchema, { fieldId, is }: Differenc
 
 /** `Rule 4, “Seats is greater than 6”, is false: the answer is “5”.` */
 export function decidingRuleInWords(schema: FormSchema, truth: RuleTruth): string {
-  const phrases = describeConditional(asSimple(truth.rule), schema)
+  const phrases = describeConditional(asSimple(truth.rule), withNamesInTexts(schema))
   const rule = inWords(phrases.map(quotedWithin))
   return `Rule ${truth.number}, “${rule}”, is ${truth.holds}: ${describeSeenValue(truth)}.`
 }

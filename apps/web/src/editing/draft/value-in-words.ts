@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { offersOfField } from '@ramiform/core/conditions/offer-ids'
 import type { Field, Styling, Validation } from '@ramiform/core/field'
@@ -13,7 +14,7 @@ const longest = 300
 /** When a field is shown, as a sentence. */
 export function logicInWords({ conditional }: Field, schema: FormSchema): string {
   if (conditional === undefined) return 'Always shown'
-  const words = describeConditional(conditional, schema)
+  const words = describeConditional(conditional, withNamesInTexts(schema))
     .map(({ text }) => text)
     .join('')
   return words === '' ? 'Always shown: no rules yet' : `Shown when ${words}`
@@ -24,7 +25,7 @@ export function requirementInWords({ required, requiredWhen }: Field, schema: Fo
   if (required || requiredWhen === undefined || isTraditional(schema)) {
     return required ? 'required' : 'optional'
   }
-  const words = describeConditional(requiredWhen, schema)
+  const words = describeConditional(requiredWhen, withNamesInTexts(schema))
     .map(({ text }) => text)
     .join('')
   return words === '' ? 'required: no rules yet' : `required when ${words}`
@@ -34,7 +35,7 @@ export function requirementInWords({ required, requiredWhen }: Field, schema: Fo
 export function offersInWords(field: Field, schema: FormSchema): readonly string[] {
   if (isTraditional(schema) || field.table !== undefined) return []
   return offersOfField(field).map(({ option, when }) => {
-    const words = describeConditional(when, schema)
+    const words = describeConditional(when, withNamesInTexts(schema))
       .map(({ text }) => text)
       .join('')
     return words === '' ? `${option} always: no rules yet` : `${option} only when ${words}`
