@@ -1,4 +1,5 @@
 import { languages } from '@ramiform/core/built-in-texts/languages'
+import { choiceSettingProblems } from '@ramiform/core/choice-settings'
 import { maxClosingResponses } from '@ramiform/core/closing'
 import { logicMembers, logicsIn } from '@ramiform/core/conditions/logic-members'
 import { offersProblem } from '@ramiform/core/conditions/offer-problem'
@@ -14,6 +15,7 @@ import {
 } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
+import { numberSettingProblems } from '@ramiform/core/number-steps'
 import { picturesProblem } from '@ramiform/core/option-pictures'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
@@ -96,6 +98,7 @@ const field = z
       .strictObject({
         min: z.number().optional(),
         max: z.number().optional(),
+        step: z.number().positive().optional(),
         pattern: text(limits.patternCharacters).optional(),
       })
       .optional(),
@@ -116,6 +119,20 @@ const field = z
       )
       .max(limits.options)
       .optional(),
+    minChoices: z.int().min(1).max(limits.options).optional(),
+    maxChoices: z.int().min(1).max(limits.options).optional(),
+    columns: z.int().min(1).max(3).optional(),
+    prices: z
+      .array(
+        z.strictObject({
+          option: text(limits.labelCharacters),
+          price: z.int().min(1).max(maxAmount),
+        }),
+      )
+      .min(1)
+      .max(limits.options)
+      .optional(),
+    unit: text(limits.unitCharacters).optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
@@ -139,6 +156,11 @@ const field = z
     const ofPictures = picturesProblem(one, fieldType)
     if (ofPictures !== null)
       context.addIssue({ code: 'custom', path: ['pictures'], message: ofPictures })
+    for (const [member, message] of [
+      ...choiceSettingProblems(one, fieldType),
+      ...numberSettingProblems(one, fieldType),
+    ])
+      context.addIssue({ code: 'custom', path: member.split('.'), message })
   })
 
 /** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */

@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts'
 import type { Comparison, OperatorName } from './conditions/comparisons.ts'
 import type { Comparing } from './conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { ProblemCode } from './validation/problem.ts'
+import type { AnswerProblem, ProblemCode } from './validation/problem.ts'
 
 /** The palette's groups: three of the specification (section 2: 6, 3 and 5 types), and further kinds (decision 360). */
 export type FieldGroup = 'basic' | 'choice' | 'special' | 'more'
@@ -33,6 +33,11 @@ export interface AnswerRules {
   comparison?(rule: Comparing, field: Field | undefined): Comparison | undefined
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
   check(field: Field, answer: Answer): ProblemCode | null
+  /**
+   * Checks limits that few fields have, after all else: the number of choices, and the step of a number. The public form
+   * loads this only with such fields.
+   */
+  limited?(field: Field, answer: Answer): AnswerProblem | null
 }
 
 /** Definition of one field type. Its components are in `.tsx` files in the same folder. */

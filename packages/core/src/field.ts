@@ -18,6 +18,8 @@ export interface Styling {
 export interface Validation {
   readonly min?: number | undefined
   readonly max?: number | undefined
+  /** Distance between valid numbers, counted from `min` or 0 (decision 533). */
+  readonly step?: number | undefined
   readonly pattern?: string | undefined
 }
 
@@ -79,6 +81,13 @@ export interface OptionPicture {
   readonly alt?: string | undefined
 }
 
+/** What an option adds to a payment (decision 534). */
+export interface OptionPrice {
+  readonly option: string
+  /** In cents. */
+  readonly price: number
+}
+
 /** One question of a form, of any type (spec section 3). */
 export interface Field {
   readonly id: string
@@ -98,6 +107,15 @@ export interface Field {
   readonly other?: string | undefined
   /** True if each visitor sees the options in an order of their own (decision 604). */
   readonly shuffle?: boolean | undefined
+  /** Fewest and most options of a valid answer, in a choice of several (decision 531). */
+  readonly minChoices?: number | undefined
+  readonly maxChoices?: number | undefined
+  /** Number of columns in which wide screens show the options (decision 532). */
+  readonly columns?: number | undefined
+  /** Prices of options, at most one for each (decision 534). */
+  readonly prices?: readonly OptionPrice[] | undefined
+  /** Text behind the input of a number, such as `kg`. */
+  readonly unit?: string | undefined
   readonly styling?: Styling | undefined
   readonly validation?: Validation | undefined
   readonly conditional?: Conditional | undefined

@@ -1,6 +1,7 @@
 import { addKind } from './add-kind.tsx'
 import { addOther } from './add-other.tsx'
 import { addPictures } from './add-pictures.tsx'
+import { addSettings } from './add-settings.tsx'
 import { FileInput } from './file/FileInput.tsx'
 import type { FurtherKind } from './further-kind.tsx'
 import type { FurtherKindName } from './index.ts'
@@ -34,5 +35,6 @@ export const allInputs: Inputs = {
   payment: PaymentInput,
   ...Object.assign({}, ...Object.values(furtherKinds).map((kind) => addKind(kind).inputs)),
   ...addPictures().inputs,
+  ...addSettings().inputs,
   ...addOther().inputs,
 }

@@ -28,7 +28,7 @@ export function classesOfAnswers(
     const seen = readAnswer(answer)
     return atoms.map(({ rule }) => ruleHolds(rule, seen, field, context.fieldTypes))
   }
-  const optional = { ...field, required: false }
+  const optional = whileFilling(field)
   const source: Source = {
     field,
     atoms,
@@ -90,6 +90,11 @@ export function classesOfAnswers(
 
 const rank = (canBeSent: boolean, isCertain: boolean) => (isCertain ? (canBeSent ? 2 : 1) : 0)
 
+/** The field as it accepts answers that are not sent yet. Visitors choose one option after the other (decision 531). */
+function whileFilling(field: Field): Field {
+  return { ...field, required: false, minChoices: undefined, maxChoices: undefined }
+}
+
 /**
  * What the type, the options and the bounds accept; patterns and "required" count only for sending. A text of white
  * space passes every bound, as in core (decision 310).
@@ -104,7 +109,8 @@ export function acceptsAnswer(field: Field, answer: Answer, context: ProvingCont
 export function withoutLengths(field: Field, { fieldTypes }: ProvingContext): Field {
   const { validation, ...others } = field
   if (fieldTypeOf(fieldTypes, field.type)?.bounds !== 'value') return others
-  return { ...others, validation: { min: validation?.min, max: validation?.max } }
+  const { min, max, step } = validation ?? {}
+  return { ...others, validation: { min, max, step } }
 }
 
 function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidates {

@@ -42,6 +42,15 @@ export function otherChanges(
       `The options are ${after.shuffle ? 'now' : 'no longer'} in random order.`,
     differ(before.pictures, after.pictures) && 'The pictures of the options changed.',
     ...offerChanges([before, after], schemas),
+    ...countChanges(before, after),
+    before.columns !== after.columns &&
+      (after.columns === undefined
+        ? 'The options no longer have a fixed number of columns.'
+        : `The options are now in ${after.columns} ${after.columns === 1 ? 'column' : 'columns'}.`),
+    differ(before.prices, after.prices) &&
+      changeOf('The prices of options', pricesInWords(before), pricesInWords(after)),
+    before.unit !== after.unit &&
+      changeOf('The unit', before.unit ?? 'not set', after.unit ?? 'not set'),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
@@ -88,6 +97,32 @@ const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'opti
 /** `The price is now 12.00. Before, it was 10.00.` */
 const changeOf = (what: string, was: string, is: string) =>
   `${what} is now ${is}. Before, it was ${was}.`
+
+/** `Visitors now choose at least 2 options. Before, any number.` */
+function countChanges(before: Field, after: Field) {
+  const [was, is] = [before, after].map(({ minChoices, maxChoices }) =>
+    [
+      minChoices === undefined ? '' : `at least ${minChoices}`,
+      maxChoices === undefined ? '' : `at most ${maxChoices}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' and '),
+  )
+  const words = (range = '') => (range === '' ? 'any number' : range)
+  return [
+    was !== is && changeOf('The number of choices', words(was), words(is)),
+    before.validation?.step !== after.validation?.step &&
+      changeOf('The step', stepInWords(before), stepInWords(after)),
+  ]
+}
+
+const stepInWords = ({ validation }: Field) => String(validation?.step ?? 'not set')
+
+const pricesInWords = ({ prices = [] }: Field) =>
+  listed(
+    prices.map(({ option, price }) => `${option} ${amountText(price)}`),
+    6,
+  ) || 'none'
 
 function limitChanges(before: Field, after: Field, bounds: FieldType['bounds']) {
   const [was, is] = [before, after].map(({ validation }) => rangeInWords(validation, bounds))

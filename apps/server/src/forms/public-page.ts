@@ -4,6 +4,7 @@ import { hasTextsWithAnswers } from '@ramiform/core/answers-in-texts/texts-of-fo
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { FormStyle } from '@ramiform/core/form'
+import { hasFurtherSettings } from '@ramiform/core/further-settings'
 import { showsPictures } from '@ramiform/core/option-pictures'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
 import { alternate, languageInput, languagePicker } from './language-picker.ts'
@@ -159,6 +160,7 @@ function furtherScripts(
     ...new Set(schema.fields.map(({ type }) => type)),
     // Before *Other*, which may contain it.
     ...(schema.fields.some(showsPictures) ? ['pictures'] : []),
+    ...(schema.fields.some(hasFurtherSettings) ? ['settings'] : []),
     ...(schema.fields.some(({ other }) => other) ? ['other'] : []),
     ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),

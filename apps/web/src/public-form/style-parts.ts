@@ -10,6 +10,7 @@ import pictures from '@ramiform/renderer/pictures.css?inline'
 import ranking from '@ramiform/renderer/ranking.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import sections from '@ramiform/renderer/sections.css?inline'
+import settings from '@ramiform/renderer/settings.css?inline'
 import signature from '@ramiform/renderer/signature.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
 import steps from '@ramiform/renderer/steps.css?inline'
@@ -27,6 +28,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /data-type="yes-no"/, css: yesNo },
   { neededBy: /"rf-other"/, css: other },
   { neededBy: / rf-pictures"/, css: pictures },
+  { neededBy: /"rf-(columns|measure)"/, css: settings },
   { neededBy: /"rf-ranking"/, css: ranking },
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },

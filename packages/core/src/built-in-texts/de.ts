@@ -101,6 +101,17 @@ export const german: FormWords = {
     price: 'Bitte geben Sie einen gültigen Betrag ein',
     quantity: 'Bitte geben Sie eine gültige Anzahl ein',
     own_text: 'Bitte geben Sie an, was',
+    too_few: {
+      one: '{label}: Bitte wählen Sie mindestens eine Option',
+      other: '{label}: Bitte wählen Sie mindestens {limit} Optionen',
+    },
+    too_many: {
+      one: '{label}: Bitte wählen Sie nur eine Option',
+      other: '{label}: Bitte wählen Sie höchstens {limit} Optionen',
+    },
+    whole: '{label}: Bitte geben Sie eine ganze Zahl ein',
+    step: '{label}: Bitte geben Sie ein Vielfaches von {limit} ein',
+    nearest: '{label}: Die nächste gültige Zahl ist {limit}',
     ranking: '{label}: Bitte jeden Rang einmal vergeben',
     address: '{label}: Bitte Straße, Ort und Land eingeben',
     format: '{label}: Das Format ist ungültig',

@@ -118,6 +118,17 @@ export const english = {
     price: 'Please enter a valid amount',
     quantity: 'Please enter a valid quantity',
     own_text: 'Please specify',
+    too_few: {
+      one: 'Choose at least one option in {label}',
+      other: 'Choose at least {limit} options in {label}',
+    },
+    too_many: {
+      one: 'Choose only one option in {label}',
+      other: 'Choose at most {limit} options in {label}',
+    },
+    whole: '{label} must be a whole number',
+    step: '{label} must be a multiple of {limit}',
+    nearest: '{label}: the nearest valid number is {limit}',
     ranking: 'Use each rank in {label} once',
     address: 'Enter the street, the city and the country in {label}',
     format: '{label} format is invalid',

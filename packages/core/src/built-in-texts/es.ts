@@ -107,6 +107,17 @@ export const spanish: FormWords = {
     price: 'Escriba un importe válido',
     quantity: 'Escriba una cantidad válida',
     own_text: 'Indique cuál',
+    too_few: {
+      one: '{label}: elija al menos una opción',
+      other: '{label}: elija al menos {limit} opciones',
+    },
+    too_many: {
+      one: '{label}: elija solo una opción',
+      other: '{label}: elija como máximo {limit} opciones',
+    },
+    whole: '{label}: introduzca un número entero',
+    step: '{label}: introduzca un múltiplo de {limit}',
+    nearest: '{label}: el número válido más cercano es {limit}',
     ranking: '{label}: use cada puesto una sola vez',
     address: '{label}: escriba la calle, la ciudad y el país',
     format: '{label}: el formato no es válido',

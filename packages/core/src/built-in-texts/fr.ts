@@ -110,6 +110,17 @@ export const french: FormWords = {
     price: 'Veuillez saisir un montant valide',
     quantity: 'Veuillez saisir une quantité valide',
     own_text: 'Veuillez préciser',
+    too_few: {
+      one: '{label} : choisissez au moins une option',
+      other: '{label} : choisissez au moins {limit} options',
+    },
+    too_many: {
+      one: '{label} : choisissez une seule option',
+      other: '{label} : choisissez au plus {limit} options',
+    },
+    whole: '{label} : saisissez un nombre entier',
+    step: '{label} : saisissez un multiple de {limit}',
+    nearest: '{label} : le nombre valide le plus proche est {limit}',
     ranking: '{label} : utilisez chaque rang une seule fois',
     address: '{label} : saisissez la rue, la ville et le pays',
     format: '{label} : le format n’est pas valide',

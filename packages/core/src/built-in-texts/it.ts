@@ -107,6 +107,17 @@ export const italian: FormWords = {
     price: 'Inserire un importo valido',
     quantity: 'Inserire una quantità valida',
     own_text: 'Specificare',
+    too_few: {
+      one: '{label}: scegliere almeno un’opzione',
+      other: '{label}: scegliere almeno {limit} opzioni',
+    },
+    too_many: {
+      one: '{label}: scegliere una sola opzione',
+      other: '{label}: scegliere al massimo {limit} opzioni',
+    },
+    whole: '{label}: inserire un numero intero',
+    step: '{label}: inserire un multiplo di {limit}',
+    nearest: '{label}: il numero valido più vicino è {limit}',
     ranking: '{label}: usare ogni posizione una sola volta',
     address: '{label}: inserire la via, la città e il paese',
     format: '{label}: il formato non è valido',

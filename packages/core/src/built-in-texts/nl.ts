@@ -107,6 +107,17 @@ export const dutch: FormWords = {
     price: 'Vul een geldig bedrag in',
     quantity: 'Vul een geldig aantal in',
     own_text: 'Geef aan wat',
+    too_few: {
+      one: '{label}: kies minstens één optie',
+      other: '{label}: kies minstens {limit} opties',
+    },
+    too_many: {
+      one: '{label}: kies maar één optie',
+      other: '{label}: kies hoogstens {limit} opties',
+    },
+    whole: '{label}: vul een geheel getal in',
+    step: '{label}: vul een veelvoud van {limit} in',
+    nearest: '{label}: het dichtstbijzijnde geldige getal is {limit}',
     ranking: '{label}: gebruik elke plaats één keer',
     address: '{label}: vul de straat, de plaats en het land in',
     format: '{label}: de notatie is ongeldig',

@@ -107,6 +107,17 @@ export const portuguese: FormWords = {
     price: 'Escreva um valor válido',
     quantity: 'Escreva uma quantidade válida',
     own_text: 'Indique qual',
+    too_few: {
+      one: '{label}: escolha pelo menos uma opção',
+      other: '{label}: escolha pelo menos {limit} opções',
+    },
+    too_many: {
+      one: '{label}: escolha apenas uma opção',
+      other: '{label}: escolha no máximo {limit} opções',
+    },
+    whole: '{label}: insira um número inteiro',
+    step: '{label}: insira um múltiplo de {limit}',
+    nearest: '{label}: o número válido mais próximo é {limit}',
     ranking: '{label}: use cada posição uma só vez',
     address: '{label}: escreva a rua, a cidade e o país',
     format: '{label}: o formato não é válido',

@@ -21,11 +21,12 @@ export function changeOffer(
 export function followOptions(
   field: Field,
   options: readonly string[],
-): Pick<Field, 'optionsWhen' | 'pictures'> {
-  const { optionsWhen, pictures } = field
+): Pick<Field, 'optionsWhen' | 'pictures' | 'prices'> {
+  const { optionsWhen, pictures, prices } = field
   return {
     ...(optionsWhen && { optionsWhen: offersAfter(field, options) }),
     ...(pictures && { pictures: following(field, pictures, options) }),
+    ...(prices && { prices: someOf(following(field, prices, options)) }),
   }
 }
 
@@ -34,9 +35,10 @@ export function offersAfter(
   field: Field,
   options: readonly string[],
 ): readonly OptionWhen[] | undefined {
-  const next = following(field, field.optionsWhen ?? [], options)
-  return next.length > 0 ? next : undefined
+  return someOf(following(field, field.optionsWhen ?? [], options))
 }
+
+const someOf = <One>(members: readonly One[]) => (members.length > 0 ? members : undefined)
 
 interface NamesOption {
   readonly option: string

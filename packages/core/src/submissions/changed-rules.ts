@@ -87,6 +87,8 @@ function withoutLook(field: Field) {
     autofill: _autofill,
     shuffle: _order,
     pictures: _images,
+    columns: _columns,
+    unit: _unit,
     ...rules
   } = rest
   return rules

@@ -42,7 +42,7 @@ export function checkAnswer(
     return { fieldId: field.id, code: 'payment_incomplete' }
   }
   const code = fieldType.check(field, answer)
-  return code === null ? null : { fieldId: field.id, code }
+  return code === null ? (fieldType.limited?.(field, answer) ?? null) : { fieldId: field.id, code }
 }
 
 function hasShape(answer: Answer, { answerKind }: AnswerRules): boolean {

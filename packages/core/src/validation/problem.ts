@@ -17,6 +17,12 @@ export type ProblemCode =
   | 'address'
   /** *Other* is chosen without a text. */
   | 'own_text'
+  | 'too_few'
+  | 'too_many'
+  /** The number is between two steps: not whole, no multiple, or not in steps from the minimum. */
+  | 'whole'
+  | 'step'
+  | 'nearest'
   /** The answer is not a number, date, option or shape that the field's type can have. */
   | 'format'
 
@@ -24,7 +30,7 @@ export type ProblemCode =
 export interface AnswerProblem {
   readonly fieldId: string
   readonly code: ProblemCode
-  /** The exceeded limit, for `too_*`. */
+  /** The exceeded limit, for `too_*`; the step, for `step`; the nearest valid number, for `nearest`. */
   readonly limit?: number
 }
 

@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { PlacePattern } from './answers-in-texts.ts'
 import type { Calculation } from './calculations.ts'
+import type { ChoiceLimits } from './choice-limits.ts'
 import type { Logic } from './logic.ts'
 import type { FieldWords } from './new-field.ts'
 
@@ -14,7 +15,9 @@ export interface Question {
   readonly type: FieldTypeName
   readonly words: FieldWords
   /** Members of the field that its type alone has */
-  readonly settings?: Pick<Field, 'payment' | 'upload' | 'ranks'> | undefined
+  readonly settings?:
+    | (Pick<Field, 'payment' | 'upload' | 'ranks' | 'unit'> & ChoiceLimits)
+    | undefined
   /** Options, with their values in logic */
   readonly choices: readonly Choice[]
   /** Condition; sources are keys, values are those of choices */

@@ -70,10 +70,11 @@ export function fieldsOfQuestions(
     })
     const { offers, lost: lostOffers } = offersOf(question, field, conditionOf)
     for (const message of lostOffers) warnings.push({ message, fieldId: id })
-    const { payment, ...settings } = question.settings ?? {}
+    const { payment, columns, ...settings } = question.settings ?? {}
     return {
       ...field,
       ...settings,
+      ...(columns && question.table === undefined && { columns }),
       ...(offers.length > 0 && { optionsWhen: offers }),
       ...(payment && { payment: { ...field.payment, ...payment } }),
     }

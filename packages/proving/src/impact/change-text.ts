@@ -19,6 +19,11 @@ const effects = {
   own_text: 'has an answer that is only the label of the last option',
   ranking: 'has an incomplete ranking',
   address: 'has an incomplete address',
+  too_few: 'has fewer choices than the new minimum',
+  too_many: 'has more choices than the new maximum',
+  whole: 'has an answer that is not a whole number',
+  step: 'has an answer between the new steps',
+  nearest: 'has an answer between the new steps',
   not_an_option: 'has an answer that is no longer an option',
   format: 'has an answer that is no longer accepted',
 } as const satisfies Record<FieldEffect, string>

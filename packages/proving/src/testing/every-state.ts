@@ -9,6 +9,7 @@ import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
+import { whileFilling } from './brute-force.ts'
 
 export const stateContext = { fieldTypes, patterns: createPatternEngine() }
 
@@ -88,8 +89,7 @@ function isAccepted(field: Field, answer: Answer): boolean {
   const type = fieldTypes[field.type as keyof typeof fieldTypes]
   const context = { ...stateContext, patterns: null }
   return (
-    type.check(field, answer) === null &&
-    checkAnswer({ ...field, required: false }, answer, context) === null
+    type.check(field, answer) === null && checkAnswer(whileFilling(field), answer, context) === null
   )
 }
 

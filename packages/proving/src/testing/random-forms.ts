@@ -320,5 +320,46 @@ export const answersWithOther: typeof answersOf = {
   ),
 }
 
+/** A form whose checkboxes have fewest and most choices, and whose numbers have steps. */
+export const formWithLimits: fc.Arbitrary<FormSchema> = formsWithLimits(randomForm)
+
+/** The same forms, with options that are offered only for some answers. */
+export const limitsWithOffers: fc.Arbitrary<FormSchema> = formsWithLimits(formWithOffers)
+
+function formsWithLimits(forms: fc.Arbitrary<FormSchema>): fc.Arbitrary<FormSchema> {
+  const limit = fc.record({
+    minChoices: fc.constantFrom(undefined, 1, 2, 3, 4),
+    maxChoices: fc.constantFrom(undefined, 1, 2, 3),
+    step: fc.constantFrom(undefined, 1, 2, 0.5, 1.5),
+    wholeStep: fc.constantFrom(undefined, 1, 2, 3),
+  })
+  return fc.tuple(forms, fc.array(limit, { minLength: 5, maxLength: 5 })).map(([form, all]) => ({
+    ...form,
+    fields: form.fields.map((field, at): Field => {
+      const { minChoices, maxChoices, step, wholeStep } = all[at] ?? {}
+      if (field.type === 'checkbox')
+        return {
+          ...field,
+          ...(minChoices !== undefined && { minChoices }),
+          ...(maxChoices !== undefined && { maxChoices }),
+        }
+      const own = field.type === 'number' ? step : field.type === 'quantity' ? wholeStep : undefined
+      return own === undefined
+        ? field
+        : { ...field, validation: { ...field.validation, step: own } }
+    }),
+  }))
+}
+
+/** Answers of `formWithLimits`: numbers in each stretch that some step meets. */
+export const answersWithLimits: typeof answersOf = {
+  ...answersOf,
+  number: [
+    ...['-1.5', '-1', '0', '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '6', '7'],
+    '1.25',
+  ],
+  quantity: ['1', '2', '3', '4', '5', '6', '7'],
+}
+
 /** With pieces of numbers and days too, for which brute force knows many answers but not all. */
 export const wideForm = formFor(true)

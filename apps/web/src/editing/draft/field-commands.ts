@@ -171,6 +171,9 @@ const memberNames: Readonly<Record<string, string>> = {
   optionsWhen: 'offered options',
   other: 'option with a text',
   shuffle: 'order of options',
+  minChoices: 'fewest choices',
+  maxChoices: 'most choices',
+  prices: 'prices of options',
   payment: 'payment',
 }
 

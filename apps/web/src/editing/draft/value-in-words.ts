@@ -1,6 +1,6 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { offersOfField } from '@ramiform/core/conditions/offer-ids'
-import type { Field, Styling, Validation } from '@ramiform/core/field'
+import type { Field, OptionPrice, Styling, Validation } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { amountText } from '@ramiform/core/payments/amount-text'
@@ -56,11 +56,15 @@ export function layoutInWords(styling: Styling = { width: 'full', inline: false 
 }
 
 /** @param unit what the bounds count, such as characters */
-export function validationInWords({ min, max, pattern }: Validation = {}, unit?: string): string {
+export function validationInWords(
+  { min, max, step, pattern }: Validation = {},
+  unit?: string,
+): string {
   const bound = (limit: number) => (unit === undefined ? limit : `${limit} ${unit}`)
   const parts = [
     min === undefined ? '' : `at least ${bound(min)}`,
     max === undefined ? '' : `at most ${bound(max)}`,
+    step === undefined ? '' : `in steps of ${bound(step)}`,
     pattern ? `pattern ${pattern}` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'none' : parts.join(', ')
@@ -69,6 +73,13 @@ export function validationInWords({ min, max, pattern }: Validation = {}, unit?:
 /** A fixed price in cents, such as `12.00`. */
 export function priceInWords(cents: number | undefined): string {
   return cents === undefined ? 'entered by visitors' : amountText(cents)
+}
+
+/** Prices of options: `Large 12.00, Small 8.00`. */
+export function pricesInWords(prices: readonly OptionPrice[] = []): string {
+  return (
+    optionsInWords(prices.map(({ option, price }) => `${option} ${amountText(price)}`)) || 'none'
+  )
 }
 
 /** Any other value: texts as they are, switches on or off, groups member by member. */

@@ -2,6 +2,7 @@ import { english } from '@ramiform/core/built-in-texts/en'
 import { languageOfForm } from '@ramiform/core/built-in-texts/form-language'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { inLanguage } from '@ramiform/core/built-in-texts/in-language'
+import { showingPrices } from '@ramiform/fields/shared/shown-prices'
 import type { ShownForm } from '@ramiform/renderer'
 import { useEffect, useMemo, useState } from 'react'
 
@@ -29,7 +30,10 @@ export function useInLanguage(form: ShownForm): { form: ShownForm; words: FormWo
     }
   }, [language])
   return useMemo(
-    () => ({ form: { ...form, schema: inLanguage(form.schema, words) }, words }),
+    () => ({
+      form: { ...form, schema: showingPrices(inLanguage(form.schema, words), words.language) },
+      words,
+    }),
     [form, words],
   )
 }

@@ -1,4 +1,4 @@
-// Loaded only by forms with *Other*, picture choices, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
+// Loaded only by forms with further settings of choices and numbers, *Other*, picture choices, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
 // required for some answers, options that are offered for some answers, or a field whose input is not in every form's script.
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
@@ -30,6 +30,7 @@ const ofTypes: Readonly<Record<LoadedType, () => Promise<Script>>> = {
 const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   ...ofTypes,
   pictures: () => import('./pictures.ts'),
+  settings: () => import('./settings.ts'),
   other: () => import('./other.ts'),
   tables: () => import('./tables.ts'),
   sections: () => import('./sections.ts'),

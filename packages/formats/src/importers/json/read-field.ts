@@ -10,6 +10,7 @@ import type {
 } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { canHaveSteps } from '@ramiform/core/number-steps'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
@@ -23,6 +24,7 @@ import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
 import { readOffers } from './read-offers.ts'
 import { readPictures } from './read-pictures.ts'
+import { readSettings } from './read-settings.ts'
 
 interface Place {
   readonly id: string
@@ -75,7 +77,7 @@ export function readField(
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
   const styling = readStyling(members.styling)
-  const validation = readValidation(members.validation)
+  const validation = readValidation(members.validation, fieldType)
   const payment = readPayment(members.payment, idOf)
   const upload = fieldType.type === 'file' ? readUpload(members.upload) : null
   const steps = fieldType.control === 'steps' ? readSteps(members.steps) : null
@@ -107,6 +109,7 @@ export function readField(
       ...(ranks !== null && { ranks }),
       ...(offersOther && { other }),
       ...(pictures !== undefined && { pictures }),
+      ...readSettings(members, options, fieldType, warn),
       ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
       ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
     },
@@ -177,15 +180,17 @@ function readStyling(value: unknown): Styling | null {
   }
 }
 
-function readValidation(value: unknown): Validation | null {
+function readValidation(value: unknown, type: FieldType): Validation | null {
   const members = membersOf(value)
   if (members === null) return null
   const min = numberIn(members, 'min')
   const max = numberIn(members, 'max')
+  const step = numberIn(members, 'step')
   const pattern = textIn(members, 'pattern')
   return {
     ...(min !== null && { min }),
     ...(max !== null && { max }),
+    ...(canHaveSteps(type) && step !== null && step > 0 && { step }),
     ...(pattern !== null && { pattern: cleanText(pattern, limits.patternCharacters) }),
   }
 }

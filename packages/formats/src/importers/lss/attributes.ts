@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import type { LssQuestion } from './survey.ts'
 import { columnOf, type Texts, textIn } from './texts.ts'
 
@@ -77,6 +78,8 @@ export function lostAttributes(question: LssQuestion): readonly string[] {
     const value = attribute(question, name)
     if (value === '' || value === '0') continue
     if (switches.includes(name) && !isOn(question, name)) continue
+    if (/^m\w\w_answers$/.test(name) && 'MP'.includes(question.type) && Number(value) >= 1) continue
+    if (name === 'suffix' && unitOf(question) !== '') continue
     if (name.endsWith('_num_value') && !summing.includes(question.type)) continue
     // A ranking asks for its first ranks.
     if (name === 'max_answers' && question.type === 'R' && Number(value) > 0) continue
@@ -106,6 +109,14 @@ function answersNamed({ answers, subquestions }: LssQuestion, codes: string): st
     )
     .join('", "')
     .slice(0, 200)
+}
+
+/** The unit behind the input of a number; empty for other questions, and for a longer text. */
+export function unitOf(question: LssQuestion): string {
+  const isNumber =
+    'NK'.includes(question.type) || ('STUQ'.includes(question.type) && isOn(question, 'numbers_only'))
+  const unit = attribute(question, 'suffix').trim()
+  return isNumber && unit.length <= limits.unitCharacters ? unit : ''
 }
 
 /** Types whose answers are options of one field */

@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { localized } from './localized.ts'
 
@@ -32,8 +33,10 @@ export function lostMembers(component: Members, type: string): readonly string[]
     }
   }
   const validate = membersOf(component.validate) ?? {}
-  tell(component, texts)
-  tell(validate, checks)
+  const { suffix: _unit, ...otherTexts } = texts
+  const { minSelectedCount: _least, maxSelectedCount: _most, ...otherChecks } = checks
+  tell(component, unitOf(component, type) === '' ? texts : otherTexts)
+  tell(validate, type === 'selectboxes' ? otherChecks : checks)
   if (hasValue(component.defaultValue) && !told.includes('Its default value was skipped.'))
     told.push('Its default value was skipped.')
   if (membersOf(validate.json) !== null) told.push('Its check in JSON could not be imported.')
@@ -83,6 +86,12 @@ function hasValue(value: unknown): boolean {
   return value === true || typeof value === 'number'
 }
 
+/** The unit behind the input of a number; empty for other components, and for a longer text. */
+export function unitOf(component: Members, type: string): string {
+  const unit = localized(component.suffix).trim()
+  return type === 'number' && unit.length <= limits.unitCharacters ? unit : ''
+}
+
 /** Largest size of a file in megabytes, from `10MB` or `500KB`. */
 export function megabytesOf(size: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([KMG])B?\s*$/i.exec(size) ?? []
@@ -91,16 +100,18 @@ export function megabytesOf(size: string): number | undefined {
 }
 
 /** Least and largest value or length of an answer. */
-export function boundsOf(component: Members) {
+export function boundsOf(component: Members, type: string) {
   const validate = membersOf(component.validate) ?? {}
   const bound = (value: string, length: string) =>
     numberIn(validate, value) ?? (Number(localized(validate[length])) || null)
   const min = bound('min', 'minLength')
   const max = bound('max', 'maxLength')
+  const step = numberIn(validate, 'step')
   const pattern = textIn(validate, 'pattern')
   return {
     ...(min !== null && { min }),
     ...(max !== null && { max }),
+    ...(type === 'number' && step !== null && step > 0 && { step }),
     ...(pattern && { pattern: pattern.slice(0, 500) }),
   }
 }

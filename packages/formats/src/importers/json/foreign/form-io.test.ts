@@ -228,7 +228,7 @@ test('files keep their limits as far as ours can say them', () => {
 
 test('what a field of ours does not have is reported', () => {
   const trigger = { trigger: { type: 'simple' }, actions: [] }
-  const { told } = imported({
+  const { told, fields } = imported({
     components: [
       { ...text('Code'), defaultValue: 'A', inputMask: '99-99', unique: true, disabled: true },
       { ...text('Area'), prefix: '~', suffix: 'ha', multiple: true, errors: { required: 'No!' } },
@@ -261,7 +261,6 @@ test('what a field of ours does not have is reported', () => {
     'It needs at least 3 words. This limit was not imported.',
     'It allows up to 9 words. This limit was not imported.',
     'Its check in JSON could not be imported.',
-    'It needs at least 1 choices. This limit was not imported.',
     'It asks for a time, too. Here it is a date.',
     'Its first date is 2030-01-01. This limit was not imported.',
     'It does not ask for the day. Here it is a whole date.',

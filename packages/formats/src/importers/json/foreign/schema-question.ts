@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
+import { choiceLimits } from '../../../reading/choice-limits.ts'
 import type { Logic } from '../../../reading/logic.ts'
 import type { Question } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
@@ -39,6 +40,10 @@ export function questionOf(property: Members, asked: SchemaQuestion, resolve: Re
       placeholder: ui.placeholder || localized(listOf(property.examples)[0] ?? ''),
       validation: boundsOf(property, type),
     },
+    settings: choiceLimits(type, {
+      least: numberIn(property, 'minItems'),
+      most: numberIn(property, 'maxItems'),
+    }),
     choices,
     logic,
     lost: [...lostOf(property, { kind, type, items, hasChoices: choices.length > 0 }), ...ui.lost],
@@ -69,9 +74,11 @@ function lostOf(property: Members, { kind, type, items, hasChoices }: Kept): rea
     told.push('Its default value was skipped.')
   if (property.readOnly === true)
     told.push('It is read-only in the form. Here it can be filled in.')
-  if (least) told.push(`It needs at least ${least} answers. This limit was not imported.`)
-  if (most !== null) told.push(`It allows up to ${most} answers. This limit was not imported.`)
-  if (step !== null && step !== 1)
+  const isCounted = type === 'checkbox'
+  if (least && !isCounted)
+    told.push(`It needs at least ${least} answers. This limit was not imported.`)
+  if (most && !isCounted) told.push(`It allows up to ${most} answers. This limit was not imported.`)
+  if (step !== null && step !== 1 && boundsOf(property, type).step === undefined)
     told.push(`Its answer is a multiple of ${step}. This was not imported.`)
   for (const [name, side] of [
     ['exclusiveMinimum', 'more than'],

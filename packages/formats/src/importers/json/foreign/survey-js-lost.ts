@@ -67,8 +67,12 @@ export function lostMembers(members: Members, type: string): readonly string[] {
     (one) => textIn(membersOf(one) ?? {}, 'imageLink') !== null,
   )
   if (pictures) told.push('The pictures of its choices were skipped.')
+  const isCounted =
+    type === 'checkbox' ||
+    type === 'tagbox' ||
+    (type === 'imagepicker' && members.multiSelect === true)
   const [least, most] = ['minSelectedChoices', 'maxSelectedChoices'].map((name) =>
-    numberIn(members, name),
+    isCounted ? null : numberIn(members, name),
   )
   if (least) told.push(`It needs at least ${least} choices. This limit was not imported.`)
   if (most) told.push(`It allows up to ${most} choices. This limit was not imported.`)

@@ -128,12 +128,12 @@ test('what a question of ours does not have is reported', () => {
   )
   expect(fields.map(({ label }) => label)).toEqual(['Home: Street', 'r', 'c', 't'])
   expect(fields[1]?.description).toBe('1: Bad, 5: Good')
+  expect(fields[2]).toMatchObject({ maxChoices: 1 })
   expect(fields.map(({ shuffle }) => shuffle)).toEqual([undefined, undefined, true, undefined])
   expect(told).toEqual([
     'Skipped "Read this.": it is not a question.',
     'Its comment box was skipped.',
     'Its correct answer was skipped.',
-    'It allows up to 1 choices. This limit was not imported.',
     'It is read-only in the survey. Here it can be filled in.',
     'Its check "{c} = 1" was not imported.',
   ])
