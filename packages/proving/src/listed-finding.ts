@@ -121,6 +121,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   payments_off: 'Payments off',
   payments_test: 'Test payments',
   amount_by_visitors: 'Amount by visitors',
+  prices_not_charged: 'Prices not charged',
   no_field: 'Unfinished rule',
   source_missing: 'Question deleted',
   no_condition: 'Unfinished rule',

@@ -1,3 +1,4 @@
+import { pricesOf } from '../choice-settings.ts'
 import { rulesOf } from '../conditions/condition.ts'
 import type { Phrase } from '../conditions/describe.ts'
 import { offerType } from '../conditions/offer-ids.ts'
@@ -61,6 +62,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
       })
     }
     if (type === undefined) continue
+    yield* pricesNotCharged(field, name, schema)
     const obstacle =
       type.answerKind === 'payment'
         ? paymentObstacle(field, name, schema, context)
@@ -283,6 +285,19 @@ function amountRange(items: readonly unknown[] | undefined, amount: number | und
   if (items?.length === 0) return 'There are no prices to add up.'
   if (items !== undefined) return { least: 0, most: Number.POSITIVE_INFINITY }
   return amount === undefined ? 'No amount is set.' : { least: amount, most: amount }
+}
+
+/** Warns about prices of options that visitors see and no payment adds up. */
+function* pricesNotCharged(field: Field, name: string, schema: FormSchema): Iterable<Finding> {
+  const isAdded = schema.fields.some(({ payment }) =>
+    payment?.items?.some(({ price }) => price === field.id),
+  )
+  if (pricesOf(field).length === 0 || isAdded) return
+  const obstacle = {
+    fact: [text('No payment charges the prices of '), named(name), text('.')],
+    why: [text('Visitors see prices that they do not pay.')],
+  }
+  yield { ...finding(field, 'prices_not_charged', obstacle), severity: 'warning' }
 }
 
 /** Warns about an amount that depends on something visitors can make up, such as a part of the address. */

@@ -2,7 +2,7 @@ import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { pricesOf } from '@ramiform/core/choice-settings'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { offeredBy } from '@ramiform/core/translations/places'
+import { withOther } from '@ramiform/core/other'
 import { moneyText } from './currency.ts'
 
 /** What the page shows behind an option with a price, such as ` (+$10.00)`. Empty for other options. */
@@ -30,7 +30,7 @@ export function showingPrices<Schema extends FormSchema>(
         ? field
         : {
             ...field,
-            shown: offeredBy(field).map(
+            shown: withOther(field).options?.map(
               (option, at) =>
                 (field.shown?.[at] ?? option) + priceBehind(field, option, currency, language),
             ),

@@ -3,6 +3,7 @@ import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
 import { fieldTypes } from '@ramiform/fields'
+import { priceBehind } from '@ramiform/fields/shared/shown-prices'
 import {
   offersInWords,
   requirementInWords,
@@ -26,8 +27,14 @@ export function PrintedQuestion({
   const type = fieldTypeOf(fieldTypes, field.type)
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
+  const { currency } = schema.settings.payment ?? {}
   const unit = type?.bounds === 'length' ? 'characters' : undefined
-  const limits = validationInWords(field.validation, unit)
+  const { minChoices: min, maxChoices: max } = field
+  const limits = [
+    validationInWords(field.validation, unit),
+    validationInWords({ min, max }, 'choices'),
+    field.unit ? `in ${field.unit}` : 'none',
+  ].filter((words) => words !== 'none')
   return (
     <li className={styles.question}>
       <span className={styles.number} aria-hidden>
@@ -36,11 +43,7 @@ export function PrintedQuestion({
       <div>
         <h2>{fieldName(field)}</h2>
         <p className={styles.kind}>
-          {[
-            typeInWords(field),
-            requirementInWords(field, schema),
-            ...(limits === 'none' ? [] : [limits]),
-          ].join(', ')}
+          {[typeInWords(field), requirementInWords(field, schema), ...limits].join(', ')}
         </p>
         {field.description && <p>{field.description}</p>}
         {options.length > 0 && (
@@ -50,7 +53,7 @@ export function PrintedQuestion({
           >
             {options.map((option) => (
               <li key={option}>
-                {withEnd(option, field)}
+                {withEnd(option, field) + priceBehind(field, option, currency)}
                 {showsPictures(field) && <PrintedPicture picture={pictureOf(field, option)} />}
               </li>
             ))}

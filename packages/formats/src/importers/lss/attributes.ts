@@ -114,7 +114,8 @@ function answersNamed({ answers, subquestions }: LssQuestion, codes: string): st
 /** The unit behind the input of a number; empty for other questions, and for a longer text. */
 export function unitOf(question: LssQuestion): string {
   const isNumber =
-    'NK'.includes(question.type) || ('STUQ'.includes(question.type) && isOn(question, 'numbers_only'))
+    'NK'.includes(question.type) ||
+    ('STUQ'.includes(question.type) && isOn(question, 'numbers_only'))
   const unit = attribute(question, 'suffix').trim()
   return isNumber && unit.length <= limits.unitCharacters ? unit : ''
 }

@@ -507,8 +507,12 @@ test('what a form does not have is in the loss report', () => {
     'Its setting "someplugin" was not imported.',
     'It is hidden in the survey; here it shows.',
     'Its numbers add up to 100. This was not imported.',
-    'The text "%" behind its input was not imported.',
   ])
+  expect(found.fields.find(({ unit }) => unit)).toMatchObject({ type: 'number', unit: '%' })
+  expect(found.fields.find(({ type }) => type === 'checkbox')).toMatchObject({
+    minChoices: 1,
+    maxChoices: 2,
+  })
 })
 
 test('a file that is no sound survey gives a clear problem', () => {

@@ -248,6 +248,7 @@ test('what a field of ours does not have is reported', () => {
       { ...panel('Late', text('Extra')), logic: [trigger] },
     ],
   })
+  expect(fields.find(({ minChoices }) => minChoices)).toMatchObject({ type: 'checkbox' })
   expect(told).toEqual([
     'Skipped "Read this": it is not a question.',
     'Its default value was skipped.',
