@@ -18,9 +18,9 @@ test('brute force agrees on numbers of choices and on steps', { timeout: 600_000
       counts.undecided += undecidedIn(schema)
       expect(found).toEqual([])
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_200 },
   )
-  expect(counts.decided).toBeGreaterThan(700)
+  expect(counts.decided).toBeGreaterThan(300)
   expect(counts.undecided).toBeLessThan(10)
 })
 
@@ -36,7 +36,8 @@ test('and with options that are offered only for some answers', { timeout: 600_0
       if (states === null || offers === null) return
       const { findings } = prove(schema, { fieldTypes, patterns: null })
       for (const { id, options = [], minChoices = 0, optionsWhen } of schema.fields) {
-        if (optionsWhen === undefined || minChoices === 0) continue
+        // More choices than options are a finding of their own.
+        if (optionsWhen === undefined || minChoices === 0 || minChoices > options.length) continue
         const isTooFew = states.some((answers) => {
           const settled = offers.settle(answers)
           const offered = options.length - (settled.notOffered.get(id)?.size ?? 0)
@@ -51,9 +52,9 @@ test('and with options that are offered only for some answers', { timeout: 600_0
         else if (isTooFew) counts.missed += 1
       }
     }),
-    { numRuns: 2_000 },
+    { numRuns: 1_200 },
   )
-  expect(counts.decided).toBeGreaterThan(400)
-  expect(counts.tooFew).toBeGreaterThan(20)
+  expect(counts.decided).toBeGreaterThan(300)
+  expect(counts.tooFew).toBeGreaterThan(8)
   expect(counts.missed).toBeLessThan(5)
 })

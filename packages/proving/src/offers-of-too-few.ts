@@ -21,8 +21,10 @@ export function* offersOfTooFew({
     const offers = offersAt(schema, field, dependencies.positions)
     const always = options.length - offers.length + (other === undefined ? 0 : 1)
     const needed = minChoices - always
+    // Core reports more choices than all options together.
+    if (needed <= 0 || needed > offers.length || fields[position]?.shown === 'never') continue
     const enough = combinations(offers, needed)
-    if (needed <= 0 || enough === null || fields[position]?.shown === 'never') continue
+    if (enough === null) continue
     const { solver } = clauses
     const isTooFew = solver.variable()
     const isOffered = (offer: PlacedOffer) => clauses.visible[offer.position] ?? clauses.always

@@ -48,7 +48,7 @@ export function otherChanges(
         ? 'The options no longer have a fixed number of columns.'
         : `The options are now in ${after.columns} ${after.columns === 1 ? 'column' : 'columns'}.`),
     differ(before.prices, after.prices) &&
-      changeOf('The prices of options', pricesInWords(before), pricesInWords(after)),
+      `The prices of options are now ${pricesInWords(after)}. Before, they were ${pricesInWords(before)}.`,
     before.unit !== after.unit &&
       changeOf('The unit', before.unit ?? 'not set', after.unit ?? 'not set'),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),

@@ -124,3 +124,29 @@ test('pictures stay between choices that show all options, and are named as lost
   expect(listed.field).not.toHaveProperty('pictures')
   expect(become(made('radio', { options: ['Soup'], pictures: [] }), 'select').lost).toEqual([])
 })
+
+test('settings of choices and numbers stay where the type has them, and are named where not', () => {
+  const extras = made('checkbox', {
+    options: ['Bus', 'Lunch'],
+    minChoices: 1,
+    columns: 2,
+    prices: [{ option: 'Bus', price: 250 }],
+  })
+  expect(become(extras, 'radio')).toMatchObject({
+    field: { columns: 2, prices: [{ option: 'Bus', price: 250 }] },
+    lost: ['number of choices'],
+  })
+  expect(become(extras, 'select').lost).toEqual(['number of choices', 'columns'])
+  expect(become(extras, 'text').lost).toEqual([
+    '2 options',
+    'number of choices',
+    'columns',
+    'prices of options',
+  ])
+  const weight = made('number', { validation: { step: 5 }, unit: 'kg' })
+  expect(become(weight, 'quantity')).toMatchObject({
+    field: { validation: { step: 5 }, unit: 'kg' },
+    lost: [],
+  })
+  expect(become(weight, 'price').lost).toEqual(['unit', 'step'])
+})

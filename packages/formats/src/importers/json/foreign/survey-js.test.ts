@@ -416,3 +416,24 @@ test('at least the largest choice is that choice', () => {
   expect(fields[3]?.conditional).toMatchObject({ condition: 'equals', value: 'Great' })
   expect(told).toEqual([])
 })
+
+test('numbers of choices, columns and steps come over', () => {
+  const { fields, told } = imported(
+    page(
+      {
+        type: 'checkbox',
+        name: 'c',
+        choices: ['x', 'y', 'z'],
+        minSelectedChoices: 1,
+        maxSelectedChoices: 2,
+        colCount: 5,
+      },
+      { type: 'radiogroup', name: 'r', choices: ['x', 'y'], colCount: 0 },
+      { type: 'text', name: 'n', inputType: 'number', step: 0.5 },
+    ),
+  )
+  expect(fields[0]).toMatchObject({ minChoices: 1, maxChoices: 2, columns: 3 })
+  expect(fields[1]).not.toHaveProperty('columns')
+  expect(fields[2]?.validation).toEqual({ step: 0.5 })
+  expect(told).toEqual([])
+})
