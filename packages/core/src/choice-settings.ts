@@ -1,4 +1,4 @@
-import type { Field, OptionPrice } from './field.ts'
+import type { Field } from './field.ts'
 import type { FieldType } from './field-type.ts'
 import { canHavePictures } from './option-pictures.ts'
 
@@ -20,11 +20,6 @@ export function canHavePrices(type: FieldType | undefined): boolean {
 /** True for a field whose options the page shows in columns. Rows of tables and pictures have columns of their own. */
 export function showsColumns({ columns, pictures, table }: Field): boolean {
   return columns !== undefined && pictures === undefined && table === undefined
-}
-
-/** The prices that count. Rows of a table have none, because they share their options. */
-export function pricesOf({ prices = [], table }: Field): readonly OptionPrice[] {
-  return table === undefined ? prices : []
 }
 
 type Member = 'minChoices' | 'maxChoices' | 'columns' | 'prices'

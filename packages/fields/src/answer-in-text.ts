@@ -1,9 +1,10 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
+import { priceBehind } from '@ramiform/core/option-prices'
 import { shownOption } from '@ramiform/core/shown-option'
+import { moneyText } from './shared/currency.ts'
 import { priceText } from './shared/price-text.ts'
-import { priceBehind } from './shared/shown-prices.ts'
 import { withUnit } from './shared/with-unit.ts'
 
 /** Types whose answers texts do not show: a payment, and the picture of a signature. */
@@ -22,7 +23,9 @@ export function answerInText(
   if (typesWithoutText.includes(field.type)) return undefined
   const shown = (item: string) => {
     const text = shownOption(field, item)
-    const price = priceBehind(field, item, currency, language)
+    const price = priceBehind(field, item, (amount) =>
+      moneyText({ amount, currency: currency ?? 'usd' }, language),
+    )
     return price !== '' && text.endsWith(price) ? text.slice(0, -price.length) : text
   }
   if (isList(answer)) return new Intl.ListFormat(language).format(answer.map(shown))

@@ -1,8 +1,8 @@
 import { type Answers, answerTo, isBlank, isList } from '../answers.ts'
-import { pricesOf } from '../choice-settings.ts'
 import { readNumber } from '../conditions/reading.ts'
 import type { Currency, Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { pricesOf } from '../option-prices.ts'
 import { amountLimits, currencyRules, maxAmount } from './currencies.ts'
 import { smallestUnits } from './smallest-units.ts'
 

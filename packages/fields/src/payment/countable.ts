@@ -1,7 +1,7 @@
-import { pricesOf } from '@ramiform/core/choice-settings'
 import { readNumber } from '@ramiform/core/conditions/reading'
 import type { Field, PaymentItem } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { pricesOf } from '@ramiform/core/option-prices'
 import { fieldTypes } from '../index.ts'
 
 /** True when the field's answers can be prices: a price, a number, a choice of amounts or of options with prices. */

@@ -1,5 +1,5 @@
-import { pricesOf } from '@ramiform/core/choice-settings'
 import type { OptionPrice } from '@ramiform/core/field'
+import { pricesOf } from '@ramiform/core/option-prices'
 import { currencyOf } from './currency.ts'
 import type { SettingsProps } from './settings-props.tsx'
 

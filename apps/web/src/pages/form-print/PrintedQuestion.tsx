@@ -2,8 +2,9 @@ import type { Field, OptionPicture } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
+import { priceBehind } from '@ramiform/core/option-prices'
 import { fieldTypes } from '@ramiform/fields'
-import { priceBehind } from '@ramiform/fields/shared/shown-prices'
+import { moneyText } from '@ramiform/fields/shared/currency'
 import {
   offersInWords,
   requirementInWords,
@@ -27,7 +28,8 @@ export function PrintedQuestion({
   const type = fieldTypeOf(fieldTypes, field.type)
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
-  const { currency } = schema.settings.payment ?? {}
+  const { currency = 'usd' } = schema.settings.payment ?? {}
+  const money = (amount: number) => moneyText({ amount, currency })
   const unit = type?.bounds === 'length' ? 'characters' : undefined
   const { minChoices: min, maxChoices: max } = field
   const limits = [
@@ -53,7 +55,7 @@ export function PrintedQuestion({
           >
             {options.map((option) => (
               <li key={option}>
-                {withEnd(option, field) + priceBehind(field, option, currency)}
+                {withEnd(option, field) + priceBehind(field, option, money)}
                 {showsPictures(field) && <PrintedPicture picture={pictureOf(field, option)} />}
               </li>
             ))}

@@ -1,9 +1,9 @@
 import type { Currency, Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { priceBehind } from '@ramiform/core/option-prices'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { fieldTypes } from '@ramiform/fields'
 import { currencyOf, moneyText } from '@ramiform/fields/shared/currency'
-import { priceBehind } from '@ramiform/fields/shared/shown-prices'
 import {
   IconCalendar,
   IconChevronDown,
@@ -94,6 +94,7 @@ interface ChoicesProps {
 
 function Choices({ field, currency, isList }: ChoicesProps) {
   const { options = [], other, columns } = field
+  const money = (amount: number) => moneyText({ amount, currency: currency ?? 'usd' })
   return (
     <div
       className={classNames(
@@ -112,7 +113,7 @@ function Choices({ field, currency, isList }: ChoicesProps) {
         <span key={index}>
           {imageOf(field, option)}
           <i className={isList ? styles.square : styles.round} />
-          <bdi>{option + priceBehind(field, option, currency)}</bdi>
+          <bdi>{option + priceBehind(field, option, money)}</bdi>
         </span>
       ))}
       {options.length > shown && <span>{`+${options.length - shown} more`}</span>}
