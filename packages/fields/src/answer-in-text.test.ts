@@ -46,7 +46,7 @@ test('a number has its unit, and an option no price', () => {
   const weight = { id: 'a', type: 'number', label: 'A', unit: 'kg' }
   expect(answerInText(weight, '70', undefined)).toBe('70\u00a0kg')
   expect(readableAnswer(weight, '70', undefined)).toBe('70\u00a0kg')
-  const extras = {
+  const extras: Field = {
     id: 'a',
     type: 'checkbox',
     label: 'A',
