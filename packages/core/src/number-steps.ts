@@ -37,16 +37,3 @@ export function nearestStep(field: Pick<Field, 'validation'>, number: number): n
 export function canHaveSteps(type: FieldType | undefined): boolean {
   return type?.bounds === 'value' && type.counts !== 'price'
 }
-
-/** Members that a field of this type cannot have, with the reason. */
-export function numberSettingProblems(
-  { validation, unit }: Pick<Field, 'validation' | 'unit'>,
-  type: FieldType | undefined,
-): readonly (readonly ['validation.step' | 'unit', string])[] {
-  if (canHaveSteps(type)) return []
-  const reason = 'must not be set: only number and quantity fields have it'
-  return [
-    ...(validation?.step === undefined ? [] : [['validation.step', reason] as const]),
-    ...(unit === undefined ? [] : [['unit', reason] as const]),
-  ]
-}
