@@ -78,7 +78,7 @@ export function OptionPricesSetting(props: SettingsProps) {
       rows={prices.map(({ option, price }, index) => (
         <>
           <controls.Choice
-            label={`Option ${index + 1}`}
+            label={`Priced option ${index + 1}`}
             value={option}
             choices={options
               .filter((one) => one === option || !priced.has(one))
