@@ -67,6 +67,7 @@ test('an owner sets a step and a unit, and a wrong step is named', async () => {
   await expect.poll(() => fieldOf(id)).toMatchObject({ validation: { step: 0.5 }, unit: 'kg' })
   await expectAccessible(owner, 'settings of a number')
   await owner.getByLabel('Step', { exact: true }).fill('0')
+  await owner.keyboard.press('Tab')
   await owner.getByText('The step must be above 0.').waitFor()
 })
 
