@@ -61,8 +61,10 @@ export interface FieldType extends AnswerRules {
   readonly usualCondition?: OperatorName
   /** True when rules compare the answer with a day, `YYYY-MM-DD`. The editor then offers a date input. */
   readonly comparesAsDay?: true
-  /** True when the editor offers the type as the source of a rule (spec section 5). */
+  /** True when rules can read answers of the type. */
   readonly canBeSource: boolean
+  /** True when the editor lists the type under *More*, because the picker of spec section 5 leaves it out (decision 629). */
+  readonly isFurtherSource?: true
   /** Formats the answer as one line for a table, a search or a CSV cell. */
   toText(field: Field, answer: Answer): string
   /**

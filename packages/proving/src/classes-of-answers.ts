@@ -96,7 +96,11 @@ const rank = (canBeSent: boolean, isCertain: boolean) => (isCertain ? (canBeSent
  */
 export function acceptsAnswer(field: Field, answer: Answer, context: ProvingContext): boolean {
   const type = fieldTypeOf(context.fieldTypes, field.type)
-  if (type === undefined || type.check(field, answer) !== null) return false
+  if (type === undefined) return false
+  const isTyped = type.answerKind === 'text' && !type.hasOptions && type.bounds !== 'value'
+  // The checks of email addresses, phone numbers and websites leave white space to "required", too.
+  const isUnchecked = isTyped && isBlank(answer)
+  if (!isUnchecked && type.check(field, answer) !== null) return false
   return checkAnswer(field, answer, { ...context, patterns: null }) === null
 }
 

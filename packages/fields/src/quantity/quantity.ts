@@ -10,6 +10,8 @@ export const quantity: FieldType = {
   group: 'special',
   defaultLabel: 'Quantity',
   defaultPlaceholder: '1',
+  canBeSource: true,
+  isFurtherSource: true,
   counts: 'quantity',
   example: ({ validation }) => String(Math.max(1, validation?.min ?? 1)),
 }

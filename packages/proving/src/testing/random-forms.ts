@@ -16,6 +16,8 @@ export const valuesOf: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-01-01', '2026-01-02', '2026-01-04', '5'],
   text: ['a', 'b', 'ab', '5', '2026-01-02', ' '],
   price: ['1', '2'],
+  phone: ['112', '555 0100', 'ab', '5', ' '],
+  url: ['example.org', 'https://example.org', 'ab', ' '],
   rating: ['1', '2', '2.0', '4', 'x'],
   'yes-no': ['x', 'y', 'gone'],
   ranking: ['x', 'y', 'gone', 'z z'],
@@ -57,6 +59,9 @@ export const answersOf: Readonly<Record<string, readonly (string | readonly stri
     'b a',
   ],
   price: ['0.5', '1', '1.5', '2', '3'],
+  // With and without the letters that rules look for, and above and below every number that they name.
+  phone: ['112', '111', '113', '555 0100', '+1 555 010 0199', '005', '004', '006', ' '],
+  url: ['example.org', 'https://example.org', 'ab.org', 'x.de', ' '],
   rating: ['1', '2', '3'],
   'yes-no': ['x', 'y'],
   ranking: [
@@ -100,6 +105,14 @@ export const moreAnswersOf: typeof answersOf = {
   ],
   quantity: ['1', '2', '3', '4', '12', '20', '23', '123'],
   price: ['0.5', '1', '1.5', '2', '3', '2.5', '12', '20', '21'],
+  phone: [...(answersOf.phone ?? []), '+49 112 555 0100', '112112', '5550', '555'],
+  url: [
+    ...(answersOf.url ?? []),
+    'https://ab.org',
+    'https://example.org/ab',
+    'ab.example.org',
+    'example.org?ab',
+  ],
   date: [...(answersOf.date ?? []), '2015-01-02', '1955-05-05', '2026-05-15'],
   text: [
     ...(answersOf.text ?? []),
