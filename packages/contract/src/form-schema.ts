@@ -82,6 +82,7 @@ const field = z
     label: text(limits.labelCharacters),
     placeholder: text(limits.labelCharacters).optional(),
     description: text(limits.descriptionCharacters).optional(),
+    markedDescription: z.literal(true).optional(),
     required: z.boolean().optional(),
     options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
     other: text(limits.labelCharacters).optional(),

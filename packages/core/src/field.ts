@@ -86,6 +86,8 @@ export interface Field {
   readonly label: string
   readonly placeholder?: string | undefined
   readonly description?: string | undefined
+  /** True if the description has emphasis and links (decision 635). */
+  readonly markedDescription?: true | undefined
   readonly required?: boolean | undefined
   /** Logic that makes the field required while it holds. Ignored beside `required: true` (decision 610). */
   readonly requiredWhen?: Conditional | undefined

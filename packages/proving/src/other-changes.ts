@@ -44,6 +44,8 @@ export function otherChanges(
     ...offerChanges([before, after], schemas),
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
+    before.markedDescription !== after.markedDescription &&
+      `The description ${after.markedDescription ? 'now' : 'no longer'} has emphasis and links.`,
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
     before.fixedPrice !== after.fixedPrice &&
       changeOf('The price', priceInWords(before.fixedPrice), priceInWords(after.fixedPrice)),

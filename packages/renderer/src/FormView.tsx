@@ -25,6 +25,11 @@ const BodyWithOffers = lazy(() =>
   import('./with-offers.tsx').then(({ BodyWithOffers }) => ({ default: BodyWithOffers })),
 )
 
+/** Loaded only by forms with emphasis in their descriptions. */
+const BodyWithMarks = lazy(() =>
+  import('./with-marks.tsx').then(({ BodyWithMarks }) => ({ default: BodyWithMarks })),
+)
+
 /** Loaded only by forms with braces in their texts. */
 const BodyWithTexts = lazy(() =>
   import('./with-texts.tsx').then(({ BodyWithTexts }) => ({ default: BodyWithTexts })),
@@ -41,7 +46,9 @@ export function FormView({ form: given, ...props }: FormViewProps) {
     () => bodyOf(schema),
     [sections?.length, tables?.length, settings.displayStyle],
   )
-  const Texted = hasBraces(schema) ? withTexts(Plain) : Plain
+  const hasMarks = schema.fields.some(({ markedDescription }) => markedDescription)
+  const Marked = hasMarks ? withMarks(Plain) : Plain
+  const Texted = hasBraces(schema) ? withTexts(Marked) : Marked
   const hasRequirements = schema.fields.some(({ requiredWhen }) => requiredWhen)
   const Required = hasRequirements ? withRequired(Texted) : Texted
   const hasOffers = schema.fields.some(({ optionsWhen }) => optionsWhen)
@@ -61,6 +68,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
   )
 }
 
+const withMarks = around(BodyWithMarks)
 const withTexts = around(BodyWithTexts)
 const withRequired = around(BodyWithRequired)
 const withOffers = around(BodyWithOffers)

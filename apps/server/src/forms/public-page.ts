@@ -164,6 +164,8 @@ function furtherScripts(
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(languages.length === 0 ? [] : ['languages']),
+    // Inside of the texts, which keep the fields as data.
+    ...(schema.fields.some(({ markedDescription }) => markedDescription) ? ['marks'] : []),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
     ...(schema.fields.some(({ requiredWhen }) => requiredWhen) ? ['required'] : []),
     ...(schema.fields.some(({ optionsWhen }) => optionsWhen) ? ['offers'] : []),

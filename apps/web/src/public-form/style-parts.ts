@@ -3,6 +3,7 @@ import branches from '@ramiform/renderer/branches.css?inline'
 import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
 import languages from '@ramiform/renderer/languages.css?inline'
+import marks from '@ramiform/renderer/marks.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import other from '@ramiform/renderer/other.css?inline'
@@ -31,6 +32,7 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },
   { neededBy: /"rf-(page|pages|section)"/, css: sections },
+  { neededBy: /"rf-marks"/, css: marks },
   { neededBy: / rf-languages"/, css: languages },
   { neededBy: / rf-table"/, css: tables },
   { neededBy: / data-review=/, css: review },

@@ -378,6 +378,10 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
     ),
   ],
   [
+    'markedDescription',
+    plainly('markedDescription', 'emphasis and links', (marks) => (marks ? 'on' : 'off')),
+  ],
+  [
     'shuffle',
     plainly('shuffle', 'order of options', (isRandom) => (isRandom ? 'random' : 'fixed')),
   ],

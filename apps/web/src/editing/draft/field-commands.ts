@@ -170,6 +170,7 @@ const memberNames: Readonly<Record<string, string>> = {
   requiredWhen: 'requirement',
   optionsWhen: 'offered options',
   other: 'option with a text',
+  markedDescription: 'emphasis in the description',
   shuffle: 'order of options',
   payment: 'payment',
 }

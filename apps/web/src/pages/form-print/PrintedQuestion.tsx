@@ -1,6 +1,7 @@
 import type { Field, OptionPicture } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { plainMarkdown } from '@ramiform/core/markdown'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
 import { fieldTypes } from '@ramiform/fields'
 import {
@@ -42,7 +43,9 @@ export function PrintedQuestion({
             ...(limits === 'none' ? [] : [limits]),
           ].join(', ')}
         </p>
-        {field.description && <p>{field.description}</p>}
+        {field.description && (
+          <p>{field.markedDescription ? plainMarkdown(field.description) : field.description}</p>
+        )}
         {options.length > 0 && (
           <ul
             className={styles.options}

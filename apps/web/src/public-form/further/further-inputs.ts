@@ -1,4 +1,4 @@
-// Loaded only by forms with *Other*, picture choices, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
+// Loaded only by forms with *Other*, picture choices, sections, tables, hidden fields, values, answers in texts, emphasis in descriptions, several languages, fields that are
 // required for some answers, options that are offered for some answers, or a field whose input is not in every form's script.
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
@@ -35,6 +35,7 @@ const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   sections: () => import('./sections.ts'),
   hidden: () => import('./hidden.ts'),
   languages: () => import('./languages.ts'),
+  marks: () => import('./marks.ts'),
   texts: () => import('./texts.ts'),
   required: () => import('./required.ts'),
   offers: () => import('./offers.tsx'),

@@ -94,6 +94,7 @@ export function readField(
       ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
       ...(description !== null && {
         description: cleanText(description, limits.descriptionCharacters),
+        ...(members.markedDescription === true && { markedDescription: true }),
       }),
       ...(options !== undefined && (isWhole || options.length > 0) && { options }),
       ...(styling !== null && { styling }),
