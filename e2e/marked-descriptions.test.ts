@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByText(', *Ada* [x](https://evil.example).').waitFor()
       expect(await page.getByRole('link', { name: 'x', exact: true }).count()).toBe(0)
     }
-    await expectAccessible(page, 'a description with emphasis')
+    if (javaScriptEnabled) await expectAccessible(page, 'a description with emphasis')
     await page.getByText('Yes', { exact: true }).click()
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Thank You!').waitFor()
