@@ -3,6 +3,8 @@ import { maxClosingResponses } from '@ramiform/core/closing'
 import { logicMembers, logicsIn } from '@ramiform/core/conditions/logic-members'
 import { offersProblem } from '@ramiform/core/conditions/offer-problem'
 import { currencies } from '@ramiform/core/currency'
+import { dayLimitsProblem } from '@ramiform/core/day-limits'
+import { defaultAnswerProblem } from '@ramiform/core/default-answer'
 import { type Field, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
@@ -73,6 +75,9 @@ const stepSettings = z.strictObject({
   highest: text(limits.labelCharacters).optional(),
 })
 
+/** A day, or days from today (decision 578). `dayLimitsProblem` checks which ones. */
+const dayLimit = z.union([z.string(), z.number()])
+
 const typeNames = Object.keys(fieldTypes) as [string, ...string[]]
 
 const field = z
@@ -98,6 +103,17 @@ const field = z
         max: z.number().optional(),
         pattern: text(limits.patternCharacters).optional(),
       })
+      .optional(),
+    earliest: dayLimit.optional(),
+    latest: dayLimit.optional(),
+    defaultAnswer: z
+      .union([
+        text(limits.answerCharacters),
+        z.array(text(limits.labelCharacters)).max(limits.options),
+      ])
+      .optional(),
+    errorText: text(limits.labelCharacters)
+      .refine((message) => message.trim() !== '', 'must not be empty')
       .optional(),
     conditional: conditional.optional(),
     requiredWhen: conditional.optional(),
@@ -136,6 +152,12 @@ const field = z
     const ofOffers = offersProblem(one, fieldType)
     if (ofOffers !== null)
       context.addIssue({ code: 'custom', path: ['optionsWhen'], message: ofOffers })
+    const ofDays = dayLimitsProblem(one)
+    if (ofDays !== null)
+      context.addIssue({ code: 'custom', path: [ofDays.member], message: ofDays.message })
+    const ofDefault = defaultAnswerProblem(one, fieldTypes)
+    if (ofDefault !== null)
+      context.addIssue({ code: 'custom', path: ['defaultAnswer'], message: ofDefault })
     const ofPictures = picturesProblem(one, fieldType)
     if (ofPictures !== null)
       context.addIssue({ code: 'custom', path: ['pictures'], message: ofPictures })

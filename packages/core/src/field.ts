@@ -43,6 +43,9 @@ export interface PaymentItem {
   readonly quantity?: string | undefined
 }
 
+/** A day, `YYYY-MM-DD`, or whole days from today, which are negative before it (decision 578). */
+export type DayLimit = string | number
+
 /** Limits of a file field. Defaults are in `fields/file/upload-limits.ts`. */
 export interface UploadSettings {
   /** Size limit of one file, in megabytes of 1,000,000 bytes. */
@@ -100,6 +103,13 @@ export interface Field {
   readonly shuffle?: boolean | undefined
   readonly styling?: Styling | undefined
   readonly validation?: Validation | undefined
+  /** Earliest and latest day that a date accepts. */
+  readonly earliest?: DayLimit | undefined
+  readonly latest?: DayLimit | undefined
+  /** Answer that the question starts with (decision 585). */
+  readonly defaultAnswer?: string | readonly string[] | undefined
+  /** Message for a missing or invalid answer, instead of the built-in ones (decision 586). */
+  readonly errorText?: string | undefined
   readonly conditional?: Conditional | undefined
   readonly payment?: PaymentSettings | undefined
   /** Price that the owner set for a price field, in cents. If absent, visitors enter one. */

@@ -55,7 +55,9 @@ describe.each(names)('the %s type', (name) => {
   })
 
   test('is judged by the same rules in a form’s script, which knows no more of it', () => {
-    expect(fieldType).toMatchObject({ ...answerRules[name] })
+    // A visitor's day is known in a browser only.
+    const { missedDay: _here, ...rules } = answerRules[name] ?? {}
+    expect(fieldType).toMatchObject(rules)
     expect(answerRules[name]).toBeDefined()
   })
 

@@ -8,6 +8,7 @@ import {
   fieldOfRequirement,
   requirementAsField,
 } from '@ramiform/core/conditions/requirement-fields'
+import { hasDayLimits } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 
@@ -144,7 +145,8 @@ function freeId(conditional: Conditional): string {
 }
 
 function swapped(field: Field): Field {
-  const { type, payment, validation } = field
+  const { type, payment, validation, earliest, latest } = field
+  if (hasDayLimits(field)) return { ...field, earliest: latest, latest: earliest }
   return type === 'payment'
     ? {
         ...field,

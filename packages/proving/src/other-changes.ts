@@ -1,6 +1,7 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { offersIn } from '@ramiform/core/conditions/offer-fields'
 import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
+import { daysInWords } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { inWords } from '@ramiform/core/findings/finding'
@@ -42,6 +43,8 @@ export function otherChanges(
       `The options are ${after.shuffle ? 'now' : 'no longer'} in random order.`,
     differ(before.pictures, after.pictures) && 'The pictures of the options changed.',
     ...offerChanges([before, after], schemas),
+    dayChange(before, after),
+    differ(before.errorText, after.errorText) && 'The error message changed.',
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
@@ -116,6 +119,12 @@ function rangeInWords(
   if (max !== undefined) return `${numbers}at most ${max}${unit}`
   if (min !== undefined) return `${numbers}at least ${min}${unit}`
   return bounds === 'value' ? 'any number' : 'any length'
+}
+
+/** `It can now be sent with dates from today on. Before, with any date.` */
+function dayChange(before: Field, after: Field): string | false {
+  const [was, is] = [daysInWords(before), daysInWords(after)]
+  return was !== is && `It can now be sent with ${is}. Before, with ${was}.`
 }
 
 const priceInWords = (cents: number | undefined) =>

@@ -1,4 +1,5 @@
 import { directionOf } from '@ramiform/core/built-in-texts/direction'
+import { defaultAnswers } from '@ramiform/core/default-answer'
 import type { FormSchema } from '@ramiform/core/form'
 import { offeringOther } from '@ramiform/core/other'
 import { allInputs } from '@ramiform/fields/all-inputs'
@@ -35,6 +36,8 @@ export function FormView({ form: given, ...props }: FormViewProps) {
   const form = useMemo(() => ({ ...given, schema: offeringOther(given.schema) }), [given])
   const { schema } = form
   const { sections, tables, settings } = schema
+  const isGiven = Object.keys(props.answers ?? {}).length > 0
+  const answers = isGiven ? props.answers : defaultAnswers(schema)
   // The same component while answers and texts change, so that a new render keeps its state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on what the form has
   const Plain = useMemo(
@@ -52,6 +55,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
         <Suspense>
           <FormFrame
             {...props}
+            answers={answers}
             form={form}
             Body={schema.values?.length ? withValues(Offering) : Offering}
           />

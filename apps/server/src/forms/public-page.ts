@@ -3,6 +3,7 @@ import { trapName } from '@ramiform/contract/trap'
 import { hasTextsWithAnswers } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
+import { hasDayLimits } from '@ramiform/core/day-limits'
 import type { FormStyle } from '@ramiform/core/form'
 import { showsPictures } from '@ramiform/core/option-pictures'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
@@ -157,6 +158,7 @@ function furtherScripts(
 ): FurtherScripts {
   return build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
+    ...(schema.fields.some(hasDayLimits) ? ['dates'] : []),
     // Before *Other*, which may contain it.
     ...(schema.fields.some(showsPictures) ? ['pictures'] : []),
     ...(schema.fields.some(({ other }) => other) ? ['other'] : []),

@@ -1,5 +1,6 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { daysOnEarth } from '@ramiform/core/day-limits'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
 import { pagesOf } from '@ramiform/core/section'
@@ -35,6 +36,7 @@ export function turnPage(
 ): Pick<FormStart, 'at' | 'problems'> | null {
   const { visible, problems } = checkSubmission(schema, answers, {
     ...checkContext,
+    days: daysOnEarth(Date.now()),
     patterns: null,
     words,
   })

@@ -16,6 +16,8 @@ const fieldEffect = z.enum([
   'too_long',
   'too_small',
   'too_large',
+  'too_early',
+  'too_late',
   'pattern',
   'email',
   'price',

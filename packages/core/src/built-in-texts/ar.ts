@@ -114,6 +114,8 @@ export const arabic: FormWords = {
     },
     too_small: '{label}: الحد الأدنى هو {limit}',
     too_large: '{label}: الحد الأقصى هو {limit}',
+    too_early: '{label}: أقرب تاريخ ممكن هو {limit}',
+    too_late: '{label}: آخر تاريخ ممكن هو {limit}',
     pattern: '{label}: الصيغة غير صحيحة',
     email: 'يُرجى إدخال بريد إلكتروني صحيح',
     price: 'يُرجى إدخال مبلغ صحيح',

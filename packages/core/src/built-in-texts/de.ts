@@ -96,6 +96,8 @@ export const german: FormWords = {
     too_long: { other: '{label}: höchstens {limit} Zeichen' },
     too_small: '{label}: mindestens {limit}',
     too_large: '{label}: höchstens {limit}',
+    too_early: '{label}: frühestens {limit}',
+    too_late: '{label}: spätestens {limit}',
     pattern: '{label}: Das Format ist ungültig',
     email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
     price: 'Bitte geben Sie einen gültigen Betrag ein',

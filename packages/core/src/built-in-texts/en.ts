@@ -113,6 +113,8 @@ export const english = {
     too_long: { other: '{label} must be no more than {limit} characters' },
     too_small: '{label} must be at least {limit}',
     too_large: '{label} must be no more than {limit}',
+    too_early: '{label} must be {limit} or later',
+    too_late: '{label} must be {limit} or earlier',
     pattern: '{label} format is invalid',
     email: 'Please enter a valid email address',
     price: 'Please enter a valid amount',

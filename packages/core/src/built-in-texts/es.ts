@@ -102,6 +102,8 @@ export const spanish: FormWords = {
     },
     too_small: '{label}: el valor mínimo es {limit}',
     too_large: '{label}: el valor máximo es {limit}',
+    too_early: '{label}: la primera fecha posible es el {limit}',
+    too_late: '{label}: la última fecha posible es el {limit}',
     pattern: '{label}: el formato no es válido',
     email: 'Escriba una dirección de correo electrónico válida',
     price: 'Escriba un importe válido',

@@ -105,6 +105,8 @@ export const french: FormWords = {
     },
     too_small: '{label} : la valeur minimale est {limit}',
     too_large: '{label} : la valeur maximale est {limit}',
+    too_early: '{label} : la première date possible est le {limit}',
+    too_late: '{label} : la dernière date possible est le {limit}',
     pattern: '{label} : le format n’est pas valide',
     email: 'Veuillez saisir une adresse e-mail valide',
     price: 'Veuillez saisir un montant valide',

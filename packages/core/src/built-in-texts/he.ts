@@ -96,6 +96,8 @@ export const hebrew: FormWords = {
     too_long: { one: '{label}: לכל היותר תו אחד', other: '{label}: לכל היותר {limit} תווים' },
     too_small: '{label}: הערך המינימלי הוא {limit}',
     too_large: '{label}: הערך המקסימלי הוא {limit}',
+    too_early: '{label}: התאריך המוקדם ביותר הוא {limit}',
+    too_late: '{label}: התאריך המאוחר ביותר הוא {limit}',
     pattern: '{label}: הפורמט אינו תקין',
     email: 'נא להזין כתובת אימייל תקינה',
     price: 'נא להזין סכום תקין',

@@ -102,6 +102,8 @@ export const italian: FormWords = {
     },
     too_small: '{label}: il valore minimo è {limit}',
     too_large: '{label}: il valore massimo è {limit}',
+    too_early: '{label}: la prima data possibile è {limit}',
+    too_late: '{label}: l’ultima data possibile è {limit}',
     pattern: '{label}: il formato non è valido',
     email: 'Inserire un indirizzo e-mail valido',
     price: 'Inserire un importo valido',

@@ -96,6 +96,8 @@ export const japanese: FormWords = {
     too_long: { other: '{label}：{limit}文字以内で入力してください' },
     too_small: '{label}：{limit}以上の値を入力してください',
     too_large: '{label}：{limit}以下の値を入力してください',
+    too_early: '{label}：{limit}以降の日付を入力してください',
+    too_late: '{label}：{limit}以前の日付を入力してください',
     pattern: '{label}：形式が正しくありません',
     email: '有効なメールアドレスを入力してください',
     price: '有効な金額を入力してください',

@@ -102,6 +102,8 @@ export const dutch: FormWords = {
     },
     too_small: '{label}: minstens {limit}',
     too_large: '{label}: hoogstens {limit}',
+    too_early: '{label}: op zijn vroegst {limit}',
+    too_late: '{label}: uiterlijk {limit}',
     pattern: '{label}: de notatie is ongeldig',
     email: 'Vul een geldig e-mailadres in',
     price: 'Vul een geldig bedrag in',

@@ -102,6 +102,8 @@ export const portuguese: FormWords = {
     },
     too_small: '{label}: o valor mínimo é {limit}',
     too_large: '{label}: o valor máximo é {limit}',
+    too_early: '{label}: a primeira data possível é {limit}',
+    too_late: '{label}: a última data possível é {limit}',
     pattern: '{label}: o formato não é válido',
     email: 'Escreva um endereço de e-mail válido',
     price: 'Escreva um valor válido',

@@ -21,12 +21,26 @@ export function changeOffer(
 export function followOptions(
   field: Field,
   options: readonly string[],
-): Pick<Field, 'optionsWhen' | 'pictures'> {
-  const { optionsWhen, pictures } = field
+): Pick<Field, 'optionsWhen' | 'pictures' | 'defaultAnswer'> {
+  const { optionsWhen, pictures, defaultAnswer } = field
   return {
     ...(optionsWhen && { optionsWhen: offersAfter(field, options) }),
     ...(pictures && { pictures: following(field, pictures, options) }),
+    ...(defaultAnswer && { defaultAnswer: defaultAfter(field, options) }),
   }
+}
+
+/** The default answer for other options. One that names a text of *Other* keeps it. */
+function defaultAfter(
+  { options: old = [], defaultAnswer = [] }: Field,
+  options: readonly string[],
+): Field['defaultAnswer'] {
+  const renamed = renamedOptions(old, options)
+  const after = [defaultAnswer].flat().flatMap((one) => {
+    const now = renamed.get(one) ?? one
+    return options.includes(now) || !old.includes(one) ? now : []
+  })
+  return typeof defaultAnswer === 'string' ? after[0] : after.length > 0 ? after : undefined
 }
 
 /** The conditions of a field's options for other options. */

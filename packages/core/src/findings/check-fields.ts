@@ -5,6 +5,7 @@ import { requirementType } from '../conditions/requirement-fields.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { sectionType } from '../conditions/without-sections.ts'
+import { dayLimitInWords, excludesAllDays } from '../day-limits.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -160,6 +161,15 @@ function answerObstacle(
     return {
       fact: [named(name), text(' has no options.')],
       why: [text('Visitors would have nothing to choose.')],
+    }
+  }
+  const { earliest, latest } = field
+  if (earliest !== undefined && latest !== undefined && excludesAllDays(field)) {
+    const [first, last] = [dayLimitInWords(earliest), dayLimitInWords(latest)]
+    return {
+      fact: [named(name), text(' cannot be answered.')],
+      why: [text(`The earliest day is ${first}, and the latest is ${last}.`)],
+      fix: { kind: 'swap_bounds' },
     }
   }
   const { min, max } = field.validation ?? {}

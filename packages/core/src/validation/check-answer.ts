@@ -1,5 +1,6 @@
 import { type Answer, isBlank, isList } from '../answers.ts'
 import { readNumber } from '../conditions/reading.ts'
+import type { Days } from '../day-limits.ts'
 import type { Field } from '../field.ts'
 import { type AnswerRules, type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { EmailWords } from '../filling/fields-to-fill.ts'
@@ -10,8 +11,10 @@ export interface CheckContext {
   readonly fieldTypes: AnswerRulesOf
   /** Null leaves patterns to the server. */
   readonly patterns: PatternEngine | null
-  /** Texts for messages with labels. */
-  readonly words?: EmailWords
+  /** Texts for messages with labels, and the language of days in problems. */
+  readonly words?: EmailWords & { readonly language?: string }
+  /** Days that it may be for the visitor. Without them, limits relative to today are not checked (decision 578). */
+  readonly days?: Days | undefined
 }
 
 /**
@@ -36,7 +39,9 @@ export function checkAnswer(
   }
   if (typeof answer === 'string') {
     const problem =
-      missedBound(field, answer, fieldType) ?? missedPattern(field, answer, fieldType, context)
+      missedBound(field, answer, fieldType) ??
+      fieldType.missedDay?.(field, answer, context) ??
+      missedPattern(field, answer, fieldType, context)
     if (problem !== null) return problem
   } else if (!isList(answer) && !answer.clientSecret && !answer.status) {
     return { fieldId: field.id, code: 'payment_incomplete' }

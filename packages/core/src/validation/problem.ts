@@ -7,6 +7,8 @@ export type ProblemCode =
   | 'too_long'
   | 'too_small'
   | 'too_large'
+  | 'too_early'
+  | 'too_late'
   | 'pattern'
   | 'email'
   | 'price'
@@ -24,8 +26,8 @@ export type ProblemCode =
 export interface AnswerProblem {
   readonly fieldId: string
   readonly code: ProblemCode
-  /** The exceeded limit, for `too_*`. */
-  readonly limit?: number
+  /** The exceeded limit, for `too_*`. A day is a text in the language of the context's words; `YYYY-MM-DD` without words. */
+  readonly limit?: number | string
 }
 
 /** Engine for owner-written patterns. It runs without backtracking, and the caller provides it (decision 14). */

@@ -1,11 +1,11 @@
 import type { FieldType } from '@ramiform/core/field-type'
 import { usualField } from '../shared/usual-field.ts'
-import { dateAnswer } from './date-answer.ts'
+import { limitedDate } from './limited-date.ts'
 
 /** A date, stored as `YYYY-MM-DD`. */
 export const date: FieldType = {
   ...usualField,
-  ...dateAnswer,
+  ...limitedDate,
   type: 'date',
   group: 'special',
   defaultLabel: 'Date',

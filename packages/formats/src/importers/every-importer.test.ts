@@ -17,6 +17,10 @@ const checked = [
   'conditional',
   'requiredWhen',
   'optionsWhen',
+  'earliest',
+  'latest',
+  'defaultAnswer',
+  'errorText',
 ] as const
 const samplesOf = (name: string) =>
   samplesIn(new URL(`./${name}/samples/`, import.meta.url)).map(({ bytes, ...sample }) => ({
@@ -107,4 +111,7 @@ const memberNames = [
   'validation',
   'conditional',
   'payment',
+  'earliest',
+  'defaultAnswer',
+  'errorText',
 ]

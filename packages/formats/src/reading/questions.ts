@@ -10,6 +10,7 @@ import type { ImportResult, NewFieldId, Warning } from '../import.ts'
 import { withAnswersInTexts } from './answers-in-texts.ts'
 import { type Calculation, valuesOf } from './calculations.ts'
 import { cleanText } from './clean-text.ts'
+import { lostDayLimits } from './day-limits.ts'
 import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
 import { always, type Logic, toConditional } from './logic.ts'
@@ -68,6 +69,7 @@ export function fieldsOfQuestions(
       ...(conditional && { conditional }),
       ...(needed?.conditional && { requiredWhen: needed.conditional }),
     })
+    for (const message of lostOfAnswer(question, field)) warnings.push({ message, fieldId: id })
     const { offers, lost: lostOffers } = offersOf(question, field, conditionOf)
     for (const message of lostOffers) warnings.push({ message, fieldId: id })
     const { payment, ...settings } = question.settings ?? {}
@@ -138,8 +140,27 @@ function wordsOf(question: Question): FieldWords {
     options: question.choices.filter((one) => one !== own).map(({ text }) => text),
     other: own?.text,
     shuffle: question.words.shuffle && question.table === undefined,
+    ...(question.words.defaultAnswer !== undefined && { defaultAnswer: defaultOf(question) }),
   }
 }
+
+/** The default answer with the texts of its choices. */
+function defaultOf({ words: { defaultAnswer }, choices }: Question): unknown {
+  const textOf = (value: unknown) =>
+    choices.find((one) => one.value === String(value))?.text ?? value
+  return Array.isArray(defaultAnswer) ? defaultAnswer.map(textOf) : textOf(defaultAnswer)
+}
+
+/** Sentences about limits of dates and a default answer that the field cannot have. */
+function lostOfAnswer({ words, lost }: Question, field: Field): readonly string[] {
+  const isLost = words.defaultAnswer !== undefined && field.defaultAnswer === undefined
+  return [
+    ...lostDayLimits(words, field.type === 'date'),
+    ...(isLost && !lost.includes(lostDefault) ? [lostDefault] : []),
+  ]
+}
+
+const lostDefault = 'Its default value was skipped.'
 
 interface BeforeValues {
   readonly questions: readonly Question[]

@@ -12,6 +12,8 @@ const effects = {
   too_long: 'has an answer that is now too long',
   too_small: 'has an answer below the new minimum',
   too_large: 'has an answer above the new maximum',
+  too_early: 'has a day before the new earliest day',
+  too_late: 'has a day after the new latest day',
   pattern: 'has an answer that does not match the new pattern',
   email: 'has an answer that is not an email address',
   price: 'has an answer that is not a price',

@@ -2,6 +2,7 @@ import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/ans
 import { english } from '@ramiform/core/built-in-texts/en'
 import { offersOf } from '@ramiform/core/conditions/offers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { withoutDayLimits } from '@ramiform/core/day-limits'
 import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
@@ -96,7 +97,8 @@ function choicesOf(
   return schema.fields.map((field) => {
     const all = answersOfType[field.type] ?? []
     const accepted = all.filter(
-      (answer) => checkAnswer({ ...field, required: false }, answer, context) === null,
+      (answer) =>
+        checkAnswer({ ...withoutDayLimits(field), required: false }, answer, context) === null,
     )
     if (read.has(field.id)) return [undefined, ...accepted]
     const toSend = accepted.find((answer) => checkAnswer(field, answer, context) === null)

@@ -2,6 +2,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { comparisons, isOperator } from '@ramiform/core/conditions/comparisons'
 import { asGroup, type Group, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { readAnswer, readText } from '@ramiform/core/conditions/reading'
+import { withoutDayLimits } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
@@ -83,13 +84,13 @@ function choicesFor(field: Field, rules: readonly Rule[]): readonly Choice[] {
   return [...choices.values()]
 }
 
-/** Accepted by the type, the options and the bounds; a pattern and "required" count for sending only. */
+/** Accepted by the type, the options and the bounds; a pattern, limits of days and "required" count for sending only. */
 function isAccepted(field: Field, answer: Answer): boolean {
   const type = fieldTypes[field.type as keyof typeof fieldTypes]
   const context = { ...stateContext, patterns: null }
   return (
     type.check(field, answer) === null &&
-    checkAnswer({ ...field, required: false }, answer, context) === null
+    checkAnswer({ ...withoutDayLimits(field), required: false }, answer, context) === null
   )
 }
 
@@ -166,7 +167,7 @@ const asGroupOf = (one: Pick<Field, 'conditional'> | undefined) =>
 
 /** Answers that rules may tell apart, most of which the field rejects. */
 function answersTo(
-  { type, options = [], other, validation }: Field,
+  { type, options = [], other, validation, earliest, latest }: Field,
   rules: readonly Rule[],
 ): readonly Answer[] {
   const values = [...new Set(rules.map(({ value }) => value))].filter((value) => value !== '')
@@ -188,7 +189,8 @@ function answersTo(
     ...(Number.isInteger(size) ? [`${size}.0`, `${size}e0`] : [`${size}0`]),
     `0${size}`,
   ])
-  const dates = [...values, '2026-03-05', '1999-12-31'].flatMap((value) =>
+  const limits = [earliest, latest].filter((limit) => typeof limit === 'string')
+  const dates = [...values, ...limits, '2026-03-05', '1999-12-31'].flatMap((value) =>
     [-1, 0, 1].flatMap((shift) => {
       const time = Date.parse(value) + shift * 86_400_000
       return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]

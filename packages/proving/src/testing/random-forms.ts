@@ -124,6 +124,11 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   'yes-no': ['x', 'y'],
 }
 
+const dayLimit = fc.option(fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-04'), {
+  nil: undefined,
+  freq: 2,
+})
+
 function ruleFor(typeOf: ReadonlyMap<string, string>, isWide: boolean): fc.Arbitrary<Rule> {
   return fc
     .tuple(
@@ -197,6 +202,24 @@ function formOf(chosen: readonly string[], isWide: boolean): fc.Arbitrary<FormSc
 }
 
 export const randomForm = formFor(false)
+
+/** A form whose dates have fixed limits, some of which no day meets. */
+export const formWithDayLimits: fc.Arbitrary<FormSchema> = fc
+  .array(fc.constantFrom('date', 'date', 'radio', 'text'), { minLength: 1, maxLength: 4 })
+  .chain((chosen) =>
+    fc.tuple(
+      formOf(['date', ...chosen], false),
+      fc.array(fc.tuple(dayLimit, dayLimit), { minLength: 5, maxLength: 5 }),
+    ),
+  )
+  .map(([form, limits]) => ({
+    ...form,
+    fields: form.fields.map((field, at): Field => {
+      const [earliest, latest] = limits[at] ?? []
+      if (field.type !== 'date') return field
+      return { ...field, ...(earliest && { earliest }), ...(latest && { latest }) }
+    }),
+  }))
 
 /** A form whose fields are partly in sections with logic of their own. */
 export const formWithSections: fc.Arbitrary<FormSchema> = randomForm.chain((form) => {

@@ -16,6 +16,8 @@ import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
 import {
+  dayInWords,
+  defaultInWords,
   layoutInWords,
   logicInWords,
   offersInWords,
@@ -402,6 +404,10 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
   ['description', plainly('description', 'description')],
   ['styling', plainly('styling', 'layout', layoutInWords)],
   ['validation', plainly('validation', 'validation', validationInWords)],
+  ['earliest', plainly('earliest', 'earliest date', dayInWords)],
+  ['latest', plainly('latest', 'latest date', dayInWords)],
+  ['defaultAnswer', plainly('defaultAnswer', 'default answer', defaultInWords)],
+  ['errorText', plainly('errorText', 'error message')],
   [
     'payment',
     (before, after, draftBefore, draftAfter) => ({

@@ -171,6 +171,10 @@ const memberNames: Readonly<Record<string, string>> = {
   optionsWhen: 'offered options',
   other: 'option with a text',
   shuffle: 'order of options',
+  earliest: 'earliest date',
+  latest: 'latest date',
+  defaultAnswer: 'default answer',
+  errorText: 'error message',
   payment: 'payment',
 }
 

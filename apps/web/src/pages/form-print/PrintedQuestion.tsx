@@ -1,9 +1,11 @@
+import { daysInWords, hasDayLimits } from '@ramiform/core/day-limits'
 import type { Field, OptionPicture } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
 import { fieldTypes } from '@ramiform/fields'
 import {
+  defaultInWords,
   offersInWords,
   requirementInWords,
   typeInWords,
@@ -40,9 +42,13 @@ export function PrintedQuestion({
             typeInWords(field),
             requirementInWords(field, schema),
             ...(limits === 'none' ? [] : [limits]),
+            ...(hasDayLimits(field) ? [daysInWords(field)] : []),
           ].join(', ')}
         </p>
         {field.description && <p>{field.description}</p>}
+        {field.defaultAnswer && (
+          <p className={styles.kind}>{`Starts with: ${defaultInWords(field.defaultAnswer)}`}</p>
+        )}
         {options.length > 0 && (
           <ul
             className={styles.options}

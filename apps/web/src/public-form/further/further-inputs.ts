@@ -1,4 +1,4 @@
-// Loaded only by forms with *Other*, picture choices, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
+// Loaded only by forms with *Other*, picture choices, limits of dates, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
 // required for some answers, options that are offered for some answers, or a field whose input is not in every form's script.
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
@@ -29,6 +29,7 @@ const ofTypes: Readonly<Record<LoadedType, () => Promise<Script>>> = {
  */
 const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   ...ofTypes,
+  dates: () => import('./dates.ts'),
   pictures: () => import('./pictures.ts'),
   other: () => import('./other.ts'),
   tables: () => import('./tables.ts'),

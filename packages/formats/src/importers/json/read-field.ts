@@ -18,9 +18,11 @@ import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { Warning } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
+import { withDefault } from '../../reading/default-answer.ts'
 import { typeCalled } from '../../reading/type-names.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
+import { readDayLimits } from './read-day-limits.ts'
 import { readOffers } from './read-offers.ts'
 import { readPictures } from './read-pictures.ts'
 
@@ -84,34 +86,39 @@ export function readField(
   const offersOther =
     other.length <= limits.labelCharacters && otherProblem({ options, other }, fieldType) === null
   const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
-  return {
-    field: {
-      ...created,
-      label,
-      ...((!isWhole || typeof members.required === 'boolean') && {
-        required: members.required === true,
-      }),
-      ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
-      ...(description !== null && {
-        description: cleanText(description, limits.descriptionCharacters),
-      }),
-      ...(options !== undefined && (isWhole || options.length > 0) && { options }),
-      ...(styling !== null && { styling }),
-      ...(validation !== null && { validation }),
-      ...(conditional && { conditional }),
-      ...(requiredWhen && { requiredWhen }),
-      ...(optionsWhen.length > 0 && { optionsWhen }),
-      ...(payment !== null && { payment }),
-      ...(upload !== null && { upload }),
-      ...(steps !== null && { steps }),
-      ...(ranks !== null && { ranks }),
-      ...(offersOther && { other }),
-      ...(pictures !== undefined && { pictures }),
-      ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
-      ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
-    },
-    warnings,
+  const errorText = cleanText((textIn(members, 'errorText') ?? '').trim(), limits.labelCharacters)
+  const read: Field = {
+    ...created,
+    label,
+    ...((!isWhole || typeof members.required === 'boolean') && {
+      required: members.required === true,
+    }),
+    ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
+    ...(description !== null && {
+      description: cleanText(description, limits.descriptionCharacters),
+    }),
+    ...(options !== undefined && (isWhole || options.length > 0) && { options }),
+    ...(styling !== null && { styling }),
+    ...(validation !== null && { validation }),
+    ...(conditional && { conditional }),
+    ...(requiredWhen && { requiredWhen }),
+    ...(optionsWhen.length > 0 && { optionsWhen }),
+    ...(payment !== null && { payment }),
+    ...(upload !== null && { upload }),
+    ...(steps !== null && { steps }),
+    ...(ranks !== null && { ranks }),
+    ...(offersOther && { other }),
+    ...(pictures !== undefined && { pictures }),
+    ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
+    ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
+    ...readDayLimits(members, fieldType),
+    ...(errorText !== '' && { errorText }),
   }
+  const { defaultAnswer } = members
+  if (defaultAnswer === undefined || defaultAnswer === null) return { field: read, warnings }
+  const field = withDefault(read, defaultAnswer)
+  if (field === read) warn('Its default answer was skipped, because the field does not accept it.')
+  return { field, warnings }
 }
 
 /** Other programs use names of our further kinds for questions with other options: `rating` for five words. */

@@ -130,6 +130,10 @@ function date(asked: Asked): Question {
   const format = attribute(asked.question, 'date_format')
   const told = 'It asks for a time, too. Here it is a date.'
   return wholeField(asked, 'date', {
+    words: {
+      earliest: attribute(asked.question, 'date_min'),
+      latest: attribute(asked.question, 'date_max'),
+    },
     lost: /[hH]/.test(format) ? [...asked.lost, told] : asked.lost,
   })
 }

@@ -1,4 +1,6 @@
 import { followOptions, offersAfter } from '@ramiform/core/conditions/offer-changes'
+import { hasDayLimits } from '@ramiform/core/day-limits'
+import { defaultAnswerProblem } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { canHavePictures } from '@ramiform/core/option-pictures'
@@ -35,6 +37,9 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     shuffle,
     pictures,
     optionsWhen,
+    earliest,
+    latest,
+    defaultAnswer,
     ...kept
   } = field
   const lost: string[] = []
@@ -81,6 +86,10 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')
 
+  const hasLimits = hasDayLimits({ earliest, latest })
+  if (hasLimits && to.type === 'date') Object.assign(members, { earliest, latest })
+  else if (hasLimits) lose('earliest and latest date')
+
   const { min, max, pattern } = validation ?? {}
   const keepsBounds = from !== undefined && from.bounds !== null && from.bounds === to.bounds
   const hasBounds = min !== undefined || max !== undefined
@@ -107,6 +116,10 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   }
 
   const next = { ...kept, type: to.type, ...members }
+  const starting = { ...next, defaultAnswer }
+  if (defaultAnswer !== undefined && defaultAnswerProblem(starting, fieldTypes) === null)
+    return { field: withoutAbsent(starting), lost }
+  if (defaultAnswer !== undefined) lose('default answer')
   return { field: withoutAbsent(next), lost }
 }
 

@@ -16,7 +16,6 @@ const checks: Readonly<Record<string, (value: string) => string>> = {
   maxWords: (value) => `It allows up to ${value} words. This limit was not imported.`,
   minSelectedCount: (value) => `It needs at least ${value} choices. This limit was not imported.`,
   maxSelectedCount: (value) => `It allows up to ${value} choices. This limit was not imported.`,
-  customMessage: () => 'Its own error message was not imported.',
 }
 
 /** Types that may have several answers here, too */
@@ -34,11 +33,9 @@ export function lostMembers(component: Members, type: string): readonly string[]
   const validate = membersOf(component.validate) ?? {}
   tell(component, texts)
   tell(validate, checks)
-  if (hasValue(component.defaultValue) && !told.includes('Its default value was skipped.'))
-    told.push('Its default value was skipped.')
   if (membersOf(validate.json) !== null) told.push('Its check in JSON could not be imported.')
-  if (Object.values(membersOf(component.errors) ?? {}).some(hasValue))
-    told.push('Its own error messages were not imported.')
+  const { required: _kept, ...errors } = membersOf(component.errors) ?? {}
+  if (Object.values(errors).some(hasValue)) told.push('Its own error messages were not imported.')
   if (component.unique === true || validate.unique === true)
     told.push('Its answer must be unique. This was not imported.')
   if (component.disabled === true)
@@ -63,14 +60,25 @@ function lostOfDate(component: Members, type: string): readonly string[] {
   const hidden = ['day', 'month', 'year'].filter((name) => membersOf(parts[name])?.hide === true)
   if (type === 'day' && hidden.length > 0)
     told.push(`It does not ask for the ${hidden.join(' and ')}. Here it is a whole date.`)
-  for (const [name, words] of [
-    ['minDate', 'first'],
-    ['maxDate', 'last'],
-  ] as const) {
-    const date = textIn(membersOf(component.datePicker) ?? {}, name) || textIn(component, name)
-    if (date) told.push(`Its ${words} date is ${date.slice(0, 80)}. This limit was not imported.`)
-  }
   return told
+}
+
+/** A limit of a date. */
+export function dateIn(component: Members, name: 'minDate' | 'maxDate'): string | null {
+  return textIn(membersOf(component.datePicker) ?? {}, name) || textIn(component, name)
+}
+
+/** The default value, with boxes that are on as a list; undefined for none. */
+export function defaultOf({ defaultValue }: Members, type: string): unknown {
+  if (!hasValue(defaultValue)) return undefined
+  const boxes = type === 'selectboxes' ? membersOf(defaultValue) : null
+  return boxes === null ? defaultValue : Object.keys(boxes).filter((name) => boxes[name] === true)
+}
+
+/** The own message for an answer that is missing or invalid. */
+export function errorTextOf(component: Members): string {
+  const { customMessage } = membersOf(component.validate) ?? {}
+  return localized(customMessage) || localized(membersOf(component.errors)?.required)
 }
 
 /** False for nothing, for boxes that are all off, and for a day without numbers. */

@@ -3,7 +3,14 @@ import { uploadFrom } from '../../../reading/accepted-files.ts'
 import type { Choice, Question } from '../../../reading/question.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import type { Shown } from './form-io-logic.ts'
-import { boundsOf, lostMembers, megabytesOf } from './form-io-lost.ts'
+import {
+  boundsOf,
+  dateIn,
+  defaultOf,
+  errorTextOf,
+  lostMembers,
+  megabytesOf,
+} from './form-io-lost.ts'
 import { listOf, localized, plainText } from './localized.ts'
 
 /** Types of fields by their names in Form.io. */
@@ -65,6 +72,10 @@ export function questionOf(
         .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
         .join('\n'),
       validation: boundsOf(component),
+      earliest: dateIn(component, 'minDate'),
+      latest: dateIn(component, 'maxDate'),
+      errorText: errorTextOf(component),
+      defaultAnswer: defaultOf(component, type),
     },
     ...(files && { settings: { upload: files.upload } }),
     choices,

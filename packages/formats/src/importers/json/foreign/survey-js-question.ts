@@ -84,6 +84,7 @@ export function questionOf(
     told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   const files = type === 'file' ? filesOf(members) : undefined
   told.push(...(files?.lost ?? []))
+  const isDate = type === 'text' && typeOfText(members) === 'date'
   const isMany = type === 'imagepicker' && members.multiSelect === true
   return {
     key: textIn(members, 'name') ?? '',
@@ -102,6 +103,10 @@ export function questionOf(
         .join('\n'),
       placeholder: localized(members.placeholder ?? members.placeHolder),
       validation: boundsOf(members),
+      earliest: isDate ? textIn(members, 'min') : undefined,
+      latest: isDate ? textIn(members, 'max') : undefined,
+      errorText: plainText(members.requiredErrorText),
+      defaultAnswer: givenDefault(members.defaultValue),
     },
     choices: offered.choices,
     logic,
@@ -109,6 +114,11 @@ export function questionOf(
     section,
     lost: told,
   }
+}
+
+/** A default value; undefined for none, and for a switch that is off. */
+function givenDefault(value: unknown): unknown {
+  return value === '' || value === false || value === null ? undefined : value
 }
 
 /** The type of a text: that of its input, otherwise what its first check asks for. */

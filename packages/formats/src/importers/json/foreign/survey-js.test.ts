@@ -310,6 +310,9 @@ test('files keep their limits, and other settings of questions and surveys are r
         name: 't',
         inputType: 'datetime-local',
         min: '2030-01-01',
+        max: 'soon',
+        requiredErrorText: 'Tell us when',
+        defaultValue: '2030-05-01',
         maxValueExpression: 'today()',
       },
       { type: 'text', name: 'p', inputType: 'password' },
@@ -339,6 +342,11 @@ test('files keep their limits, and other settings of questions and surveys are r
     firstPageIsStarted: true,
   })
   expect(fields[0]?.upload).toEqual({ maxFiles: 20, maxMegabytes: 2, kinds: ['image'] })
+  expect(fields[1]).toMatchObject({
+    earliest: '2030-01-01',
+    errorText: 'Tell us when',
+    defaultAnswer: '2030-05-01',
+  })
   expect(fields[3]?.description).toBe('Where you live')
   expect(told).toEqual([
     'The survey’s time limit was not imported.',
@@ -347,7 +355,7 @@ test('files keep their limits, and other settings of questions and surveys are r
     'It accepts more files. Here it accepts up to 20.',
     'Its largest value is today(). This could not be imported.',
     'It asks for a time, too. Here it is a date.',
-    'Its least value is 2030-01-01. This was not imported.',
+    'Its last date is soon. This limit was not imported.',
     'It hides what people type. Here it shows.',
     'One of its texts is required. Here each of them is optional.',
     'Texts beside its choices were skipped.',
