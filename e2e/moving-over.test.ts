@@ -144,7 +144,6 @@ test('a survey of SurveyJS with panels, matrices and calculated values', {
       'The calculation "today" was skipped: it calls the function "today".',
       'Which room do you like?: The pictures of its choices were skipped.',
       "Code of your doctor: It can be filled in only if {insurer} = 'public'. This could not be imported.",
-      'Code of your doctor: Its default value was skipped.',
     ],
   })
   // The code is only for a public insurance.

@@ -20,6 +20,7 @@ test('a form starts with the default answers, and without any of them with nothi
   expect(defaultAnswers({ fields: [plain] })).toBeUndefined()
   const fixed: Field = { id: 'p', type: 'price', label: 'P', fixedPrice: 100, defaultAnswer: '2' }
   expect(defaultAnswers({ fields: [fixed] })).toBeUndefined()
+  expect(hasOnlyDefaults([fixed], () => '1.00')).toBe(true)
 })
 
 test('another answer, and a default that was cleared, are no default', () => {

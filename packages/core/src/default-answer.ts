@@ -44,12 +44,14 @@ export function defaultAnswers({
   return all.length === 0 ? undefined : Object.fromEntries(all)
 }
 
-/** True while each answer is the one that its question starts with, so that nothing is begun yet. */
+/** True while each answer is the one that its question starts with, so that nothing is begun yet. Fixed prices do not count. */
 export function hasOnlyDefaults(
   fields: readonly Field[],
   answerOf: (fieldId: string) => Answer | undefined,
 ): boolean {
-  return fields.every((field) => isDefault(field, answerOf(field.id)))
+  return fields.every(
+    (field) => fixedPriceOf(field) !== undefined || isDefault(field, answerOf(field.id)),
+  )
 }
 
 /** True for the answer that a question starts with, and for no answer where it has none. */

@@ -44,6 +44,7 @@ export function otherChanges(
     differ(before.pictures, after.pictures) && 'The pictures of the options changed.',
     ...offerChanges([before, after], schemas),
     dayChange(before, after),
+    defaultChange(before, after),
     differ(before.errorText, after.errorText) && 'The error message changed.',
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
@@ -125,6 +126,14 @@ function rangeInWords(
 function dayChange(before: Field, after: Field): string | false {
   const [was, is] = [daysInWords(before), daysInWords(after)]
   return was !== is && `It can now be sent with ${is}. Before, with ${was}.`
+}
+
+function defaultChange(before: Field, after: Field): string | false {
+  if (!differ(before.defaultAnswer, after.defaultAnswer)) return false
+  const { defaultAnswer } = after
+  return defaultAnswer === undefined
+    ? 'It no longer starts with an answer.'
+    : `It now starts with ${listed([defaultAnswer].flat(), 6)}.`
 }
 
 const priceInWords = (cents: number | undefined) =>

@@ -1,4 +1,4 @@
-import { mostDaysFromToday } from '@ramiform/core/day-limits'
+import { excludesAllDays, mostDaysFromToday } from '@ramiform/core/day-limits'
 import type { DayLimit } from '@ramiform/core/field'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
@@ -34,7 +34,6 @@ const usualDays = 7
 function DayLimitSetting({
   field,
   onChange,
-  problems,
   controls,
   member,
   label,
@@ -48,7 +47,11 @@ function DayLimitSetting({
         label={label}
         value={kind}
         choices={kinds}
-        error={member === 'latest' ? problems.latest : undefined}
+        error={
+          member === 'latest' && excludesAllDays(field)
+            ? 'The latest date is before the earliest date.'
+            : undefined
+        }
         onChange={(next) => onChange({ [member]: limitOf(next as Kind) })}
       />
       {typeof limit === 'string' && (

@@ -1,5 +1,5 @@
 import { dayOfLimit } from '@ramiform/core/day-limits'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { InputProps } from '../shared/input-props.ts'
 import { TextBox } from '../shared/TextBox.tsx'
 import { lastDay } from './DateInput.tsx'
@@ -11,7 +11,8 @@ import { today } from './limited-date.ts'
  */
 export function LimitedDateInput(props: InputProps) {
   const { earliest, latest } = props.field
-  const day = useSyncExternalStore(never, today, unknownDay)
+  const [day, setDay] = useState<string>()
+  useEffect(() => setDay(today()), [])
   return (
     <TextBox
       {...props}
@@ -23,6 +24,3 @@ export function LimitedDateInput(props: InputProps) {
     />
   )
 }
-
-const unknownDay = () => undefined
-const never = () => () => {}

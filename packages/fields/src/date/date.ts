@@ -1,3 +1,4 @@
+import { dayOfLimit } from '@ramiform/core/day-limits'
 import type { FieldType } from '@ramiform/core/field-type'
 import { usualField } from '../shared/usual-field.ts'
 import { limitedDate } from './limited-date.ts'
@@ -13,5 +14,9 @@ export const date: FieldType = {
   canBeSource: true,
   comparesAsDay: true,
   control: 'calendar',
-  example: (_field, today) => today,
+  example: ({ earliest, latest }, today) => {
+    const [first, last] = [dayOfLimit(earliest, today), dayOfLimit(latest, today)]
+    if (first !== undefined && first > today) return first
+    return last !== undefined && last < today ? last : today
+  },
 }

@@ -1,5 +1,7 @@
-import { canHaveDefault } from '@ramiform/core/default-answer'
+import { canHaveDefault, defaultAnswerProblem } from '@ramiform/core/default-answer'
+import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
+import { fieldTypes } from '../index.ts'
 import type { SettingsProps } from './settings-props.tsx'
 
 /** Settings of every type: the default answer, where the type has one, and the error message. */
@@ -25,9 +27,9 @@ const label = 'Default answer'
 const hint = 'The question starts with this answer, and visitors can change it.'
 
 function DefaultSetting(props: SettingsProps & { readonly type: FieldType }) {
-  const { field, type, onChange, problems, controls } = props
+  const { field, type, onChange, controls } = props
   const { defaultAnswer, options = [] } = field
-  const error = problems.defaultAnswer
+  const error = problemOf(field)
   if (type.hasOptions && type.answerKind === 'list') return <DefaultOptions {...props} />
   if (type.hasOptions) {
     return (
@@ -56,8 +58,13 @@ function DefaultSetting(props: SettingsProps & { readonly type: FieldType }) {
   )
 }
 
+const problemOf = (field: Field) =>
+  defaultAnswerProblem(field, fieldTypes) === null
+    ? undefined
+    : 'Visitors could not send this answer. Change it or the limits of the question.'
+
 /** Chosen options, one row each. */
-function DefaultOptions({ field, onChange, problems, controls }: SettingsProps) {
+function DefaultOptions({ field, onChange, controls }: SettingsProps) {
   const { defaultAnswer, options = [] } = field
   const chosen = typeof defaultAnswer === 'object' ? defaultAnswer : []
   const free = options.filter((option) => !chosen.includes(option))
@@ -72,7 +79,7 @@ function DefaultOptions({ field, onChange, problems, controls }: SettingsProps) 
     <controls.Rows
       label={label}
       hint={hint}
-      error={problems.defaultAnswer}
+      error={problemOf(field)}
       rows={chosen.map((option, at) => (
         <controls.Choice
           key={option}

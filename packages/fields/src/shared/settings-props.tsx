@@ -20,8 +20,6 @@ export type FieldMember =
   | 'steps.lowest'
   | 'steps.highest'
   | 'ranks'
-  | 'latest'
-  | 'defaultAnswer'
   | 'errorText'
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'

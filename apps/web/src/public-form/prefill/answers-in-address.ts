@@ -1,4 +1,4 @@
-import { type Answer, isBlank } from '@ramiform/core/answers'
+import { type Answer, answerTo, isBlank } from '@ramiform/core/answers'
 import { defaultAnswers, isDefault } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
@@ -31,7 +31,7 @@ export function answersInAddress(filling: Filling, query: Query): AnswersInAddre
     values.set(field, [...(values.get(field) ?? []), value])
   }
   const answers = new Map<string, Answer>()
-  const defaults = defaultAnswers(filling)
+  const defaults = defaultAnswers(filling) ?? {}
   for (const [field, given] of values) {
     const before = filling.answer(field.id)
     const isFree = before === undefined || isBlank(before) || isDefault(field, before)
@@ -44,7 +44,7 @@ export function answersInAddress(filling: Filling, query: Query): AnswersInAddre
   for (let wrong = unfit(filling, answers); wrong.length > 0; wrong = unfit(filling, answers)) {
     for (const id of wrong) {
       answers.delete(id)
-      filling.setAnswer(id, defaults?.[id])
+      filling.setAnswer(id, answerTo(defaults, id))
     }
   }
   return { answers, names }

@@ -115,6 +115,24 @@ test('a random order stays between choices that can have it', () => {
   expect(ranked.field).not.toHaveProperty('shuffle')
 })
 
+test('a default answer stays between types that accept the same answers', () => {
+  const lunch = made('radio', { options: ['Soup', 'Salad'], defaultAnswer: 'Salad' })
+  expect(become(lunch, 'select')).toMatchObject({ field: { defaultAnswer: 'Salad' }, lost: [] })
+  expect(become(lunch, 'checkbox').lost).toEqual(['default answer'])
+  const name = made('text', { defaultAnswer: 'Ada' })
+  expect(become(name, 'textarea').field.defaultAnswer).toBe('Ada')
+  expect(become(name, 'email')).toMatchObject({ lost: ['default answer'] })
+  expect(become(name, 'email').field).not.toHaveProperty('defaultAnswer')
+})
+
+test('limits of a date go with the date, and its message stays', () => {
+  const day = made('date', { earliest: 0, latest: '2027-05-07', errorText: 'In May' })
+  const { field, lost } = become(day, 'text')
+  expect(lost).toEqual(['earliest and latest date'])
+  expect(field).toMatchObject({ errorText: 'In May' })
+  expect(field).not.toHaveProperty('latest')
+})
+
 test('pictures stay between choices that show all options, and are named as lost with any other', () => {
   const pictures = [{ option: 'Salad', image: 'a'.repeat(64) }]
   const lunch = made('radio', { options: ['Soup', 'Salad'], pictures })

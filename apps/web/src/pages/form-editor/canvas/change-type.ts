@@ -1,6 +1,4 @@
 import { followOptions, offersAfter } from '@ramiform/core/conditions/offer-changes'
-import { hasDayLimits } from '@ramiform/core/day-limits'
-import { defaultAnswerProblem } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
 import { canHavePictures } from '@ramiform/core/option-pictures'
@@ -86,7 +84,7 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')
 
-  const hasLimits = hasDayLimits({ earliest, latest })
+  const hasLimits = earliest !== undefined || latest !== undefined
   if (hasLimits && to.type === 'date') Object.assign(members, { earliest, latest })
   else if (hasLimits) lose('earliest and latest date')
 
@@ -115,11 +113,14 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     if (!same(settings, usual)) lose('payment settings')
   }
 
+  // Types that check answers alike, such as two lists of options, accept the same answer.
+  const acceptsAlike =
+    from?.check === to.check && from.answerKind === to.answerKind && from.bounds === to.bounds
+  const isOffered = options === undefined || same(options, members.options)
+  if (acceptsAlike && isOffered) Object.assign(members, { defaultAnswer })
+  else if (defaultAnswer !== undefined) lose('default answer')
+
   const next = { ...kept, type: to.type, ...members }
-  const starting = { ...next, defaultAnswer }
-  if (defaultAnswer !== undefined && defaultAnswerProblem(starting, fieldTypes) === null)
-    return { field: withoutAbsent(starting), lost }
-  if (defaultAnswer !== undefined) lose('default answer')
   return { field: withoutAbsent(next), lost }
 }
 

@@ -1,5 +1,3 @@
-import { excludesAllDays } from '@ramiform/core/day-limits'
-import { defaultAnswerProblem } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
@@ -8,7 +6,6 @@ import { maxAmount } from '@ramiform/core/payments/currencies'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { patternTooLarge } from '@ramiform/core/validation/check-form'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
-import { fieldTypes } from '@ramiform/fields'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { FieldMember } from '@ramiform/fields/settings'
 import { sumProblem, valueProblem } from '../../../editing/draft/payment-sum.ts'
@@ -44,8 +41,6 @@ export function fieldProblems(
     ['steps.lowest', textProblem(steps.lowest, limits.labelCharacters)],
     ['steps.highest', textProblem(steps.highest, limits.labelCharacters)],
     ['ranks', ranksProblem(field)],
-    ['latest', daysProblem(field)],
-    ['defaultAnswer', defaultProblem(field)],
     ['errorText', textProblem(field.errorText, limits.labelCharacters)],
     ['payment.items', sumProblem(field, named)],
     ['payment.value', valueProblem(field, named)],
@@ -101,16 +96,6 @@ function amountProblem(cents: number | undefined, least = 0): string | null {
   return Number.isInteger(cents) && cents >= least && cents <= maxAmount
     ? null
     : `Enter an amount from ${amountText(least)} to ${amountText(maxAmount)}.`
-}
-
-function daysProblem(field: Field): string | null {
-  return excludesAllDays(field) ? 'The latest date is before the earliest date.' : null
-}
-
-function defaultProblem(field: Field): string | null {
-  return defaultAnswerProblem(field, fieldTypes) === null
-    ? null
-    : 'Visitors could not send this answer. Change it or the limits of the question.'
 }
 
 function ranksProblem({ ranks, options = [] }: Field): string | null {
