@@ -1,4 +1,4 @@
-import { dayAfter } from '@ramiform/core/day-limits'
+import { dayAfter } from '@ramiform/core/missed-day'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'

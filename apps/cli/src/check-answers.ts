@@ -1,6 +1,6 @@
 import { fieldsAsShown } from '@ramiform/core/answers-in-texts/live-texts'
 import { english } from '@ramiform/core/built-in-texts/en'
-import { daysOnEarth } from '@ramiform/core/day-limits'
+import { daysOnEarth } from '@ramiform/core/missed-day'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import { fieldTypes } from '@ramiform/fields'

@@ -6,14 +6,12 @@ import type { FormWords } from './built-in-texts/form-words.ts'
 import { languages } from './built-in-texts/languages.ts'
 import {
   alwaysAcceptsSomeDay,
-  dayAfter,
   dayLimitsProblem,
   daysInWords,
-  daysOnEarth,
   excludesAllDays,
-  missedDay,
 } from './day-limits.ts'
 import type { DayLimit } from './field.ts'
+import { dayAfter, daysOnEarth, missedDay } from './missed-day.ts'
 import { messageFor } from './validation/messages.ts'
 
 const date = (earliest?: DayLimit, latest?: DayLimit) => ({

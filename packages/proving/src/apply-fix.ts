@@ -8,7 +8,6 @@ import {
   fieldOfRequirement,
   requirementAsField,
 } from '@ramiform/core/conditions/requirement-fields'
-import { hasDayLimits } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 
@@ -146,7 +145,8 @@ function freeId(conditional: Conditional): string {
 
 function swapped(field: Field): Field {
   const { type, payment, validation, earliest, latest } = field
-  if (hasDayLimits(field)) return { ...field, earliest: latest, latest: earliest }
+  if (earliest !== undefined || latest !== undefined)
+    return { ...field, earliest: latest, latest: earliest }
   return type === 'payment'
     ? {
         ...field,

@@ -1,6 +1,7 @@
-import { dayAfter, dependsOnToday } from '@ramiform/core/day-limits'
+import { dependsOnToday } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { dayAfter } from '@ramiform/core/missed-day'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
-import { daysOnEarth } from '@ramiform/core/day-limits'
 import type { FormSchema } from '@ramiform/core/form'
+import { daysOnEarth } from '@ramiform/core/missed-day'
 import { type CheckedSubmission, checkSubmission } from '@ramiform/core/validation/check-submission'
 import { checkContext } from './check-context.ts'
 

@@ -1,4 +1,4 @@
-import { dayAfter, daysOnEarth } from '@ramiform/core/day-limits'
+import { dayAfter, daysOnEarth } from '@ramiform/core/missed-day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'

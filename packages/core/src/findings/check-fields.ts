@@ -5,7 +5,6 @@ import { requirementType } from '../conditions/requirement-fields.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { sectionType } from '../conditions/without-sections.ts'
-import { dayLimitInWords, excludesAllDays } from '../day-limits.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -164,11 +163,12 @@ function answerObstacle(
     }
   }
   const { earliest, latest } = field
-  if (earliest !== undefined && latest !== undefined && excludesAllDays(field)) {
-    const [first, last] = [dayLimitInWords(earliest), dayLimitInWords(latest)]
+  // A fixed day and one relative to today can agree or not.
+  const areAlike = typeof earliest === typeof latest
+  if (earliest !== undefined && latest !== undefined && areAlike && earliest > latest) {
     return {
       fact: [named(name), text(' cannot be answered.')],
-      why: [text(`The earliest day is ${first}, and the latest is ${last}.`)],
+      why: [text('Its earliest date is after its latest date.')],
       fix: { kind: 'swap_bounds' },
     }
   }

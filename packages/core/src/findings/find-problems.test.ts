@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import type { Formula } from '../formula.ts'
 import {
@@ -100,6 +101,19 @@ describe('questions', () => {
     ])
     expect(fixes(form)).toEqual([{ kind: 'swap_bounds' }, { kind: 'swap_bounds' }])
     expect(blocks(form)).toEqual(['cannot_be_sent'])
+  })
+
+  test('an earliest date after the latest can be swapped, if both are fixed or both relative', () => {
+    const day = (members: Partial<Field>) =>
+      aForm().field('date', 'day', { label: 'Day', ...members })
+    expect(lines(day({ earliest: 5, latest: 0 }))).toEqual([
+      'error cannot_be_answered: Day cannot be answered. Its earliest date is after its latest date.',
+    ])
+    expect(fixes(day({ earliest: '2027-05-04', latest: '2027-05-03' }))).toEqual([
+      { kind: 'swap_bounds' },
+    ])
+    for (const one of [{ earliest: 0, latest: 0 }, { earliest: 9, latest: '2020-01-01' }])
+      expect(lines(day(one))).toEqual([])
   })
 
   test('a text of no characters cannot be answered, and swapping would not help', () => {

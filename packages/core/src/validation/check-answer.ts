@@ -1,9 +1,9 @@
 import { type Answer, isBlank, isList } from '../answers.ts'
 import { readNumber } from '../conditions/reading.ts'
-import type { Days } from '../day-limits.ts'
 import type { Field } from '../field.ts'
 import { type AnswerRules, type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { EmailWords } from '../filling/fields-to-fill.ts'
+import type { Days } from '../missed-day.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
 import type { AnswerProblem, PatternEngine } from './problem.ts'
 

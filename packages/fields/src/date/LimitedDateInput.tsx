@@ -1,4 +1,4 @@
-import { dayOfLimit } from '@ramiform/core/day-limits'
+import { dayOfLimit } from '@ramiform/core/missed-day'
 import { useEffect, useState } from 'react'
 import type { InputProps } from '../shared/input-props.ts'
 import { TextBox } from '../shared/TextBox.tsx'

@@ -1,4 +1,4 @@
-import { dayAfter } from '@ramiform/core/day-limits'
+import { dayAfter } from '@ramiform/core/missed-day'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { showInput } from '../testing/show-input.tsx'

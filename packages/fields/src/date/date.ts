@@ -1,5 +1,5 @@
-import { dayOfLimit } from '@ramiform/core/day-limits'
 import type { FieldType } from '@ramiform/core/field-type'
+import { dayOfLimit } from '@ramiform/core/missed-day'
 import { usualField } from '../shared/usual-field.ts'
 import { limitedDate } from './limited-date.ts'
 

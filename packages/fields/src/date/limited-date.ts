@@ -1,5 +1,5 @@
-import { missedDay } from '@ramiform/core/day-limits'
 import type { AnswerRules } from '@ramiform/core/field-type'
+import { missedDay } from '@ramiform/core/missed-day'
 import { dateAnswer } from './date-answer.ts'
 
 /** Answer rules of a date with an earliest or latest day. Only forms with such a field load them (decision 579). */

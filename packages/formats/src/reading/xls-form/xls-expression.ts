@@ -1,5 +1,5 @@
-import { dayAfter } from '@ramiform/core/day-limits'
 import type { Validation } from '@ramiform/core/field'
+import { dayAfter } from '@ramiform/core/missed-day'
 import { type ReadExpression, readExpression } from '../expression.ts'
 import { type FormulaText, formulaText } from '../expression-formula.ts'
 
