@@ -2,7 +2,7 @@ import type { Answer } from './answers.ts'
 import type { Comparison, OperatorName } from './conditions/comparisons.ts'
 import type { Comparing } from './conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { CheckContext } from './validation/check-answer.ts'
+import type { DayContext } from './validation/day-context.ts'
 import type { AnswerProblem, ProblemCode } from './validation/problem.ts'
 
 /** The palette's groups: three of the specification (section 2: 6, 3 and 5 types), and further kinds (decision 360). */
@@ -33,7 +33,7 @@ export interface AnswerRules {
   /** Set for types that can offer *Other*: the comparison of a rule that names it (decision 591). */
   comparison?(rule: Comparing, field: Field | undefined): Comparison | undefined
   /** Set for dates: the limit that a day misses. `check` has its other problems. */
-  missedDay?(field: Field, answer: string, context: CheckContext): AnswerProblem | null
+  missedDay?(field: Field, answer: string, context: DayContext): AnswerProblem | null
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
   check(field: Field, answer: Answer): ProblemCode | null
 }

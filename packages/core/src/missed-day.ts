@@ -1,15 +1,9 @@
 import { readDay } from './conditions/reading.ts'
 import type { DayLimit, Field } from './field.ts'
-import type { CheckContext } from './validation/check-answer.ts'
+import type { DayContext, Days } from './validation/day-context.ts'
 import type { AnswerProblem } from './validation/problem.ts'
 
 // The limit of a date that an answer misses (decision 578).
-
-/** The days that it may be for a visitor, `YYYY-MM-DD`: one day in a browser, and three where the time zone is unknown. */
-export interface Days {
-  readonly first: string
-  readonly last: string
-}
 
 const dayMs = 86_400_000
 
@@ -41,7 +35,7 @@ export function dayOfLimit(
 export function missedDay(
   { id, earliest, latest }: Pick<Field, 'id' | 'earliest' | 'latest'>,
   answer: string,
-  { days, words }: Partial<Pick<CheckContext, 'days' | 'words'>>,
+  { days, words }: DayContext,
 ): AnswerProblem | null {
   if (Number.isNaN(readDay(answer))) return null
   // Of the days that it may be, the one that accepts more.

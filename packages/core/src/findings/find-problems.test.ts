@@ -112,7 +112,10 @@ describe('questions', () => {
     expect(fixes(day({ earliest: '2027-05-04', latest: '2027-05-03' }))).toEqual([
       { kind: 'swap_bounds' },
     ])
-    for (const one of [{ earliest: 0, latest: 0 }, { earliest: 9, latest: '2020-01-01' }])
+    for (const one of [
+      { earliest: 0, latest: 0 },
+      { earliest: 9, latest: '2020-01-01' },
+    ])
       expect(lines(day(one))).toEqual([])
   })
 

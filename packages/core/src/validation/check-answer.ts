@@ -3,8 +3,8 @@ import { readNumber } from '../conditions/reading.ts'
 import type { Field } from '../field.ts'
 import { type AnswerRules, type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { EmailWords } from '../filling/fields-to-fill.ts'
-import type { Days } from '../missed-day.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
+import type { Days } from './day-context.ts'
 import type { AnswerProblem, PatternEngine } from './problem.ts'
 
 export interface CheckContext {
