@@ -5,8 +5,6 @@ import { limits } from '@ramiform/core/limits'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { cleanText } from './clean-text.ts'
-import { dayLimitsOf } from './day-limits.ts'
-import { withDefault } from './default-answer.ts'
 import { labelText } from './label-text.ts'
 
 export interface FieldWords {
@@ -22,12 +20,6 @@ export interface FieldWords {
   readonly conditional?: Conditional | undefined
   /** Ignored beside `required`. */
   readonly requiredWhen?: Conditional | undefined
-  /** Limits of a date, as another program writes them */
-  readonly earliest?: string | null | undefined
-  readonly latest?: string | null | undefined
-  readonly errorText?: string | undefined
-  /** Answer that the question starts with: options by their texts */
-  readonly defaultAnswer?: unknown
 }
 
 /** Creates a field within the limits, with the defaults of its type (spec section 5). */
@@ -43,8 +35,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
   const other = options.length > 0 ? named : undefined
   const description = cleanText(words.description?.trim() ?? '', limits.descriptionCharacters)
   const placeholder = labelText(words.placeholder ?? '')
-  const errorText = labelText(words.errorText ?? '')
-  const field: Field = {
+  return {
     ...created,
     label: labelText(words.label) || created.label,
     required: words.required === true,
@@ -56,10 +47,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
     ...(words.validation && { validation: words.validation }),
     ...(words.conditional && { conditional: words.conditional }),
     ...(words.requiredWhen && !words.required && { requiredWhen: words.requiredWhen }),
-    ...(type === 'date' && dayLimitsOf(words)),
-    ...(errorText !== '' && { errorText }),
   }
-  return words.defaultAnswer === undefined ? field : withDefault(field, words.defaultAnswer)
 }
 
 /** Storable options without duplicates. */

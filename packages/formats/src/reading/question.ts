@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
+import type { AnswerWords } from './answer-settings.ts'
 import type { PlacePattern } from './answers-in-texts.ts'
 import type { Calculation } from './calculations.ts'
 import type { Logic } from './logic.ts'
@@ -12,7 +13,7 @@ export interface Question {
   /** Other names */
   readonly aliases?: readonly string[]
   readonly type: FieldTypeName
-  readonly words: FieldWords
+  readonly words: FieldWords & AnswerWords
   /** Members of the field that its type alone has */
   readonly settings?: Pick<Field, 'payment' | 'upload' | 'ranks'> | undefined
   /** Options, with their values in logic */

@@ -7,6 +7,7 @@ import type { Section } from '@ramiform/core/section'
 import type { Table } from '@ramiform/core/table'
 import type { Value } from '@ramiform/core/value'
 import type { ImportResult, NewFieldId, Warning } from '../import.ts'
+import { withAnswerSettings } from './answer-settings.ts'
 import { withAnswersInTexts } from './answers-in-texts.ts'
 import { type Calculation, valuesOf } from './calculations.ts'
 import { cleanText } from './clean-text.ts'
@@ -64,10 +65,14 @@ export function fieldsOfQuestions(
       const message = `The condition that requires it could not be imported: ${needed.problem}.`
       warnings.push({ message, fieldId: id })
     }
-    const field = newField(question.type, id, {
+    const made = newField(question.type, id, {
       ...wordsOf(question),
       ...(conditional && { conditional }),
       ...(needed?.conditional && { requiredWhen: needed.conditional }),
+    })
+    const field = withAnswerSettings(made, {
+      ...question.words,
+      defaultAnswer: defaultOf(question),
     })
     for (const message of lostOfAnswer(question, field)) warnings.push({ message, fieldId: id })
     const { offers, lost: lostOffers } = offersOf(question, field, conditionOf)
@@ -140,7 +145,6 @@ function wordsOf(question: Question): FieldWords {
     options: question.choices.filter((one) => one !== own).map(({ text }) => text),
     other: own?.text,
     shuffle: question.words.shuffle && question.table === undefined,
-    ...(question.words.defaultAnswer !== undefined && { defaultAnswer: defaultOf(question) }),
   }
 }
 
