@@ -18,8 +18,7 @@ test('limits relative to today count from the day of this device', async () => {
   await showInput(LimitedDateInput, { ...field, earliest: -1 })
   await expect.element(input).toHaveAttribute('min', dayAfter(today(), -1))
   await expect.element(input).toHaveAttribute('max', '9999-12-31')
-  const problem = (day: string) =>
-    limitedDateHere.missedDay?.({ ...field, earliest: -1 }, day, { fieldTypes: {}, patterns: null })
+  const problem = (day: string) => limitedDateHere.missedDay?.({ ...field, earliest: -1 }, day, {})
   expect(problem(dayAfter(today(), -1))).toBeNull()
   expect(problem(dayAfter(today(), -2))?.code).toBe('too_early')
 })
