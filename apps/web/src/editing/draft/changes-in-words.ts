@@ -14,9 +14,9 @@ import { writeFormula } from '@ramiform/core/values/write-formula'
 import { fieldTypes } from '@ramiform/fields'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
+import { dayInWords } from './day-in-words.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
 import {
-  dayInWords,
   defaultInWords,
   layoutInWords,
   logicInWords,

@@ -1,7 +1,6 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { offersOfField } from '@ramiform/core/conditions/offer-ids'
-import { dayLimitInWords } from '@ramiform/core/day-limits'
-import type { DayLimit, Field, Styling, Validation } from '@ramiform/core/field'
+import type { Field, Styling, Validation } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { amountText } from '@ramiform/core/payments/amount-text'
@@ -65,11 +64,6 @@ export function validationInWords({ min, max, pattern }: Validation = {}, unit?:
     pattern ? `pattern ${pattern}` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'none' : parts.join(', ')
-}
-
-/** A limit of a date, such as `3 days before today`. */
-export function dayInWords(limit: DayLimit | undefined): string {
-  return limit === undefined ? 'no limit' : dayLimitInWords(limit)
 }
 
 /** The answer that a question starts with. Several chosen options are one text. */
