@@ -58,12 +58,12 @@ export default {
     {
       name: 'formats-on-core-and-fields',
       comment:
-        'Formats run in a browser, on a server and in a terminal, so they import only core, fields and parsers.',
+        'Formats run in a browser, on a server and in a terminal, so they import only core, fields, and parsers and writers of files.',
       severity: 'error',
       from: { path: '^packages/formats/src/', pathNot: `${tests}|/documents/testing/` },
       to: {
         pathNot:
-          '^(packages/(formats|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|markdown-it|saxes|unpdf)/)',
+          '^(packages/(formats|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|hucre|markdown-it|saxes|unpdf)/)',
       },
     },
     {

@@ -19,7 +19,7 @@ interface StoredForm {
   readonly form: { readonly schema: { readonly fields: readonly unknown[] } }
 }
 
-/** Opens the rules of the last question, and builds "End date is less than Start date" by hand. */
+/** Opens the rules of the last question, and builds "End date is before Start date" by hand. */
 async function buildRule(owner: Page) {
   await owner.getByRole('button', { name: 'Edit Why so early?', exact: true }).click()
   await owner.getByRole('button', { name: 'Build it rule by rule' }).click()
@@ -36,7 +36,7 @@ test('an owner builds a rule that compares two answers, and publishes it', async
   const owner = await home.window('desktop')
   const { id } = await home.editing(owner, 'Booking', [start, end, plain])
   await buildRule(owner)
-  await owner.getByText('Shown when End date is less than Start date').first().waitFor()
+  await owner.getByText('Shown when End date is before Start date').first().waitFor()
   await expectAccessible(owner, 'a rule that compares two answers')
   await owner.keyboard.press('Control+s')
   await expect
@@ -51,7 +51,7 @@ test('an owner builds a rule that compares two answers, and publishes it', async
   await owner.keyboard.press('Control+z')
   await owner.getByText('choose a value').first().waitFor()
   await owner.keyboard.press('Control+Shift+z')
-  await owner.getByText('Shown when End date is less than Start date').first().waitFor()
+  await owner.getByText('Shown when End date is before Start date').first().waitFor()
 })
 
 test('the question comes and goes with either answer, by mouse and on a phone', async () => {

@@ -81,3 +81,39 @@ test('an owner adds a language, translates a text, and sees which one is out of 
   await expectAccessible(owner, 'the table of translations')
   await dialog.getByRole('button', { name: 'Done' }).click()
 })
+
+test('an owner sends a workbook to a translator and takes it back, and a broken one changes nothing', async () => {
+  const owner = await home.window('desktop')
+  const field = { id: 'color', type: 'radio', label: 'Your color', options: ['Red', 'Blue'] }
+  const texts = [{ place: 'color.label', source: 'Your color', text: 'Ihre Farbe' }]
+  await home.editing(owner, 'Colors', [field], {
+    settings: { language: 'en' },
+    translations: [{ language: 'de', texts }],
+  })
+  await owner.getByRole('button', { name: 'Settings', exact: true }).click()
+  await owner.getByRole('button', { name: /^Translations/ }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Translations' })
+  const downloading = owner.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download XLSX' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/-de\.xlsx$/)
+  const file = await download.path()
+
+  const input = dialog.getByLabel('File with Deutsch texts')
+  const label = dialog.getByRole('textbox', { name: 'Question in Deutsch: Your color' })
+  await input.setInputFiles({
+    name: 'german.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from('no workbook'),
+  })
+  await dialog.getByText(/^This Excel file is damaged/).waitFor()
+  await label.fill('')
+  await input.setInputFiles({
+    name: 'german.xlsx',
+    mimeType: 'application/octet-stream',
+    buffer: readFileSync(file),
+  })
+  await dialog.getByText('1 text was read.').waitFor()
+  await expect.poll(() => label.inputValue()).toBe('Ihre Farbe')
+  await expectAccessible(owner, 'a translated workbook that was read')
+})

@@ -24,6 +24,8 @@ const texts =
   /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|unasked-answers|offered-answers|conditions[\\/]offer(s|-fields)\.|translations[\\/])/
 /** English texts of the public form, which only previews and settings show. */
 const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
+/** Filling, and limits and default answers of fields, which only parts that load when they are used need. */
+const limits = /[\\/]core[\\/]src[\\/](filling[\\/]|(day-limits|default-answer)\.)/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'
@@ -43,13 +45,16 @@ export const chunkGroups: Groups = [
   { name: siteName, priority: 3, minShareCount: 2 },
   {
     name: (id, graph) =>
-      reaches(graph).app.has(id) && !texts.test(id) && !words.test(id) ? 'app' : null,
+      reaches(graph).app.has(id) && !texts.test(id) && !words.test(id) && !limits.test(id)
+        ? 'app'
+        : null,
     priority: 2,
     minShareCount: 8,
   },
   // After the others, so that it has no modules of them.
   { name: (id) => (texts.test(id) ? 'texts' : null), priority: 1 },
   { name: (id) => (words.test(id) ? 'words' : null), priority: 1 },
+  { name: (id) => (limits.test(id) ? 'limits' : null), priority: 1 },
   { name: 'form', minShareCount: 8 },
   ...screenGroups(),
 ]

@@ -1,5 +1,6 @@
 import { fieldsAsShown } from '@ramiform/core/answers-in-texts/live-texts'
 import { english } from '@ramiform/core/built-in-texts/en'
+import { daysOnEarth } from '@ramiform/core/missed-day'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { messageFor } from '@ramiform/core/validation/messages'
 import { fieldTypes } from '@ramiform/fields'
@@ -16,7 +17,10 @@ export const checkAnswers = command(
   '{"schema": {"fields": [...], "settings": {...}}, "answers": {...}}',
   '{"accepted": {...}, "problems": [{"fieldId", "code", "message"}]}',
   ({ schema, answers }) => {
-    const { accepted, problems, visible } = checkSubmission(schema, answers, context)
+    const { accepted, problems, visible } = checkSubmission(schema, answers, {
+      ...context,
+      days: daysOnEarth(Date.now()),
+    })
     const style = schema.settings.displayStyle ?? 'standard'
     const { currency } = schema.settings.payment ?? {}
     const shown = fieldsAsShown(

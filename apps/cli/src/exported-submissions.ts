@@ -1,5 +1,5 @@
 import { answers } from '@ramiform/contract/answers'
-import type { Answer } from '@ramiform/core/answers'
+import type { Answer, PaymentAnswer } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { csvHeader, notAskedText } from '@ramiform/core/csv/submissions-csv'
 import type { Field } from '@ramiform/core/field'
@@ -106,10 +106,18 @@ function answerIn(cell: string, field: Field): Answer {
     case 'names':
       return cell.includes(', ') ? cell.split(', ') : cell
     case 'payment':
-      return { status: cell }
+      return paymentIn(cell)
     default:
       return cell
   }
+}
+
+/** The payment in a cell such as `TEST 20.50 EUR succeeded pi_1`: its status, which rules compare, and the test mark. */
+function paymentIn(cell: string): PaymentAnswer {
+  const words = cell.split(' ')
+  const isTest = words[0] === 'TEST'
+  const status = words.find((word) => /^[a-z_]+$/.test(word))
+  return { ...(status !== undefined && { status }), ...(isTest && { test: true }) }
 }
 
 /**

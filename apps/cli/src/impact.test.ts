@@ -74,6 +74,25 @@ test('a CSV file is read whose titles have names of questions, and whose lists h
   expect(read.submissions[0]?.data).toEqual(data)
 })
 
+test('rules see the status of a payment in a CSV file, also of a test payment', () => {
+  const form = aForm().field('payment', 'fee', { label: 'Fee' })
+  const paid = { status: 'succeeded', amount: 2050, currency: 'eur', paymentId: 'pi_1' }
+  const payments = [
+    paid,
+    { ...paid, test: true, fromPayment: true },
+    { status: 'requires_payment_method' },
+    { status: 'paid', test: true },
+  ]
+  const all = payments.map((fee, at) => ({ id: `s${at}`, submittedAt: time, data: { fee } }))
+  const read = readSubmissions(submissionsToCsv(form, all, fieldTypes), form).submissions
+  expect(read.map(({ data }) => data.fee)).toEqual([
+    { status: 'succeeded' },
+    { status: 'succeeded', test: true },
+    { status: 'requires_payment_method' },
+    { status: 'paid', test: true },
+  ])
+})
+
 test('a CSV file that says which questions were not asked has no answers to them', () => {
   const form = aForm()
     .radio('plan', ['Free', 'Not asked'], { label: 'Plan' })

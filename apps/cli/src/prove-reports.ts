@@ -17,7 +17,8 @@ export interface ProvedForm {
 }
 
 /** Report for people: each finding with example answers that show it, then a summary line. */
-export function readableReport({ schema, proof }: ProvedForm): string {
+export function readableReport({ schema: given, proof }: ProvedForm): string {
+  const schema = withNamesInTexts(given)
   const { fields, findings } = proof
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
   const lines = findings.flatMap((finding) => {
@@ -54,7 +55,8 @@ function nameIn(given: FormSchema): (fieldId: string) => string {
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
 
 /** Formats answers as one line, such as `Plan: Pro; Seats: 2`. */
-export function answersInWords(answers: Answers, schema: FormSchema): string {
+export function answersInWords(answers: Answers, given: FormSchema): string {
+  const schema = withNamesInTexts(given)
   return schema.fields
     .flatMap((field, position) => {
       const answer = Object.hasOwn(answers, field.id) ? answers[field.id] : undefined

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formSchema } from '@ramiform/contract/form-schema'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Field } from '@ramiform/core/field'
 import { json } from '@ramiform/formats/importers/json/json'
 import { decodeText } from '@ramiform/formats/reading/decode-text'
@@ -60,7 +61,7 @@ function fieldsOf(value: unknown): readonly Field[] {
   const list = listIn(value)
   if (list?.length === 0) return []
   const stored = formSchema.safeParse({ fields: list?.map(withoutSection), settings: {} })
-  if (stored.success) return stored.data.fields
+  if (stored.success) return withNamesInTexts(stored.data).fields
   const read = json.read(JSON.stringify(list ?? value), fieldIds())
   if ('problem' in read) throw new BadInput('No valid fields found in the form')
   return read.fields

@@ -3,6 +3,8 @@ import { maxClosingResponses } from '@ramiform/core/closing'
 import { logicMembers, logicsIn } from '@ramiform/core/conditions/logic-members'
 import { offersProblem } from '@ramiform/core/conditions/offer-problem'
 import { currencies } from '@ramiform/core/currency'
+import { dayLimitsProblem } from '@ramiform/core/day-limits'
+import { defaultAnswerProblem } from '@ramiform/core/default-answer'
 import { type Field, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
@@ -18,6 +20,7 @@ import { picturesProblem } from '@ramiform/core/option-pictures'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
+import { choiceSettingProblems, numberSettingProblems } from '@ramiform/core/setting-problems'
 import { shuffleProblem } from '@ramiform/core/shuffle-problem'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { strayRows, usedTables } from '@ramiform/core/table'
@@ -73,6 +76,9 @@ const stepSettings = z.strictObject({
   highest: text(limits.labelCharacters).optional(),
 })
 
+/** A day, or days from today (decision 578). `dayLimitsProblem` checks which ones. */
+const dayLimit = z.union([z.string(), z.number()])
+
 const typeNames = Object.keys(fieldTypes) as [string, ...string[]]
 
 const field = z
@@ -82,6 +88,7 @@ const field = z
     label: text(limits.labelCharacters),
     placeholder: text(limits.labelCharacters).optional(),
     description: text(limits.descriptionCharacters).optional(),
+    markedDescription: z.literal(true).optional(),
     required: z.boolean().optional(),
     options: z.array(text(limits.labelCharacters)).max(limits.options).optional(),
     other: text(limits.labelCharacters).optional(),
@@ -96,8 +103,20 @@ const field = z
       .strictObject({
         min: z.number().optional(),
         max: z.number().optional(),
+        step: z.number().positive().optional(),
         pattern: text(limits.patternCharacters).optional(),
       })
+      .optional(),
+    earliest: dayLimit.optional(),
+    latest: dayLimit.optional(),
+    defaultAnswer: z
+      .union([
+        text(limits.answerCharacters),
+        z.array(text(limits.labelCharacters)).max(limits.options),
+      ])
+      .optional(),
+    errorText: text(limits.labelCharacters)
+      .refine((message) => message.trim() !== '', 'must not be empty')
       .optional(),
     conditional: conditional.optional(),
     requiredWhen: conditional.optional(),
@@ -116,6 +135,20 @@ const field = z
       )
       .max(limits.options)
       .optional(),
+    minChoices: z.int().min(1).max(limits.options).optional(),
+    maxChoices: z.int().min(1).max(limits.options).optional(),
+    columns: z.int().min(1).max(3).optional(),
+    prices: z
+      .array(
+        z.strictObject({
+          option: text(limits.labelCharacters),
+          price: z.int().min(1).max(maxAmount),
+        }),
+      )
+      .min(1)
+      .max(limits.options)
+      .optional(),
+    unit: text(limits.unitCharacters).optional(),
     payment: paymentSettings.optional(),
     fixedPrice: z.int().min(1).max(maxAmount).optional(),
     upload: uploadSettings.optional(),
@@ -136,9 +169,20 @@ const field = z
     const ofOffers = offersProblem(one, fieldType)
     if (ofOffers !== null)
       context.addIssue({ code: 'custom', path: ['optionsWhen'], message: ofOffers })
+    const ofDays = dayLimitsProblem(one)
+    if (ofDays !== null)
+      context.addIssue({ code: 'custom', path: [ofDays.member], message: ofDays.message })
+    const ofDefault = defaultAnswerProblem(one, fieldTypes)
+    if (ofDefault !== null)
+      context.addIssue({ code: 'custom', path: ['defaultAnswer'], message: ofDefault })
     const ofPictures = picturesProblem(one, fieldType)
     if (ofPictures !== null)
       context.addIssue({ code: 'custom', path: ['pictures'], message: ofPictures })
+    for (const [member, message] of [
+      ...choiceSettingProblems(one, fieldType),
+      ...numberSettingProblems(one, fieldType),
+    ])
+      context.addIssue({ code: 'custom', path: member.split('.'), message })
   })
 
 /** Heading, text and logic of adjacent fields, which name it in `section` (decision 430). */

@@ -2,7 +2,8 @@ import type { Answer } from './answers.ts'
 import type { Comparison, OperatorName } from './conditions/comparisons.ts'
 import type { Comparing } from './conditions/condition.ts'
 import type { Field } from './field.ts'
-import type { ProblemCode } from './validation/problem.ts'
+import type { DayContext } from './validation/day-context.ts'
+import type { AnswerProblem, ProblemCode } from './validation/problem.ts'
 
 /** The palette's groups: three of the specification (section 2: 6, 3 and 5 types), and further kinds (decision 360). */
 export type FieldGroup = 'basic' | 'choice' | 'special' | 'more'
@@ -33,6 +34,11 @@ export interface AnswerRules {
   comparison?(rule: Comparing, field: Field | undefined): Comparison | undefined
   /** Checks an answer that is not blank, beyond required, bounds and pattern. Returns the problem or null. */
   check(field: Field, answer: Answer): ProblemCode | null
+  /**
+   * Checks limits that few fields have, after all else: the earliest and latest day, the number of choices, and the step of
+   * a number. The public form loads this only with such fields.
+   */
+  limited?(field: Field, answer: Answer, context: DayContext): AnswerProblem | null
 }
 
 /** Definition of one field type. Its components are in `.tsx` files in the same folder. */
@@ -61,8 +67,10 @@ export interface FieldType extends AnswerRules {
   readonly usualCondition?: OperatorName
   /** True when rules compare the answer with a day, `YYYY-MM-DD`. The editor then offers a date input. */
   readonly comparesAsDay?: true
-  /** True when the editor offers the type as the source of a rule (spec section 5). */
+  /** True when rules can read answers of the type. */
   readonly canBeSource: boolean
+  /** True when the editor lists the type under *More*, because the picker of spec section 5 leaves it out (decision 629). */
+  readonly isFurtherSource?: true
   /** Formats the answer as one line for a table, a search or a CSV cell. */
   toText(field: Field, answer: Answer): string
   /**

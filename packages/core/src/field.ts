@@ -18,6 +18,8 @@ export interface Styling {
 export interface Validation {
   readonly min?: number | undefined
   readonly max?: number | undefined
+  /** Distance between valid numbers, counted from `min` or 0 (decision 533). */
+  readonly step?: number | undefined
   readonly pattern?: string | undefined
 }
 
@@ -42,6 +44,9 @@ export interface PaymentItem {
   readonly price: string
   readonly quantity?: string | undefined
 }
+
+/** A day, `YYYY-MM-DD`, or whole days from today, which are negative before it (decision 578). */
+export type DayLimit = string | number
 
 /** Limits of a file field. Defaults are in `fields/file/upload-limits.ts`. */
 export interface UploadSettings {
@@ -75,8 +80,15 @@ export interface OptionPicture {
   readonly option: string
   /** Id of the stored picture. */
   readonly image: string
-  /** What the picture shows, for visitors who do not see it. The text of the option is not repeated. */
+  /** What the picture shows, for visitors who do not see it. Screen readers read it after the option, so it does not repeat its text. */
   readonly alt?: string | undefined
+}
+
+/** What an option adds to a payment (decision 534). */
+export interface OptionPrice {
+  readonly option: string
+  /** In cents. */
+  readonly price: number
 }
 
 /** One question of a form, of any type (spec section 3). */
@@ -86,6 +98,8 @@ export interface Field {
   readonly label: string
   readonly placeholder?: string | undefined
   readonly description?: string | undefined
+  /** True if the description has emphasis and links (decision 635). */
+  readonly markedDescription?: true | undefined
   readonly required?: boolean | undefined
   /** Logic that makes the field required while it holds. Ignored beside `required: true` (decision 610). */
   readonly requiredWhen?: Conditional | undefined
@@ -98,8 +112,24 @@ export interface Field {
   readonly other?: string | undefined
   /** True if each visitor sees the options in an order of their own (decision 604). */
   readonly shuffle?: boolean | undefined
+  /** Fewest and most options of a valid answer, in a choice of several (decision 531). */
+  readonly minChoices?: number | undefined
+  readonly maxChoices?: number | undefined
+  /** Number of columns in which wide screens show the options (decision 532). */
+  readonly columns?: number | undefined
+  /** Prices of options, at most one for each (decision 534). */
+  readonly prices?: readonly OptionPrice[] | undefined
+  /** Text behind the input of a number, such as `kg`. */
+  readonly unit?: string | undefined
   readonly styling?: Styling | undefined
   readonly validation?: Validation | undefined
+  /** Earliest and latest day that a date accepts. */
+  readonly earliest?: DayLimit | undefined
+  readonly latest?: DayLimit | undefined
+  /** Answer that the question starts with (decision 585). */
+  readonly defaultAnswer?: string | readonly string[] | undefined
+  /** Message for a missing or invalid answer, instead of the built-in ones (decision 586). */
+  readonly errorText?: string | undefined
   readonly conditional?: Conditional | undefined
   readonly payment?: PaymentSettings | undefined
   /** Price that the owner set for a price field, in cents. If absent, visitors enter one. */

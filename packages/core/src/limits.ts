@@ -20,6 +20,7 @@ export const limits = {
   options: 5_000,
   /** Prices that one payment adds up. */
   paymentItems: 50,
+  unitCharacters: 20,
   labelCharacters: 500,
   descriptionCharacters: 5_000,
   patternCharacters: 500,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Inline, plainMarkdown, readMarkdown } from './markdown.ts'
+import { type Inline, plainMarkdown, readEmphasis, readMarkdown } from './markdown.ts'
 
 const image = `/images/${'a'.repeat(64)}`
 
@@ -100,4 +100,18 @@ test('no text gives another address than of the web, mail, phone or a stored ima
       }
     }),
   )
+})
+
+test('emphasis in a line: lists, images and line breaks stay text', () => {
+  expect(readEmphasis('- **One** of\n*these*')).toEqual([
+    { kind: 'text', text: '- ' },
+    { kind: 'bold', parts: [{ kind: 'text', text: 'One' }] },
+    { kind: 'text', text: ' of' },
+    { kind: 'text', text: '\n' },
+    { kind: 'italic', parts: [{ kind: 'text', text: 'these' }] },
+  ])
+  expect(readEmphasis(`![A cat](${image})`)).toEqual([{ kind: 'text', text: `![A cat](${image})` }])
+  expect(readEmphasis('[x](javascript:alert(1)) <b>')).toEqual([
+    { kind: 'text', text: '[x](javascript:alert(1)) <b>' },
+  ])
 })

@@ -57,6 +57,24 @@ function inlinesIn(line: string): readonly Inline[] {
   return parts
 }
 
+/**
+ * Reads emphasis and links only, for a text that is part of a line or paragraph. Lists and images stay text, and so do line
+ * breaks.
+ */
+export function readEmphasis(text: string): readonly Inline[] {
+  return text
+    .split('\n')
+    .flatMap((line, at) => [
+      ...(at === 0 ? [] : [{ kind: 'text', text: '\n' } as const]),
+      ...inlinesIn(line).map(withoutImages),
+    ])
+}
+
+function withoutImages(part: Inline): Inline {
+  if (part.kind === 'image') return { kind: 'text', text: `![${part.text}](${part.address})` }
+  return part.kind === 'text' ? part : { ...part, parts: part.parts.map(withoutImages) }
+}
+
 /** The text without marks, on one line, for lists and searches. */
 export function plainMarkdown(text: string): string {
   const plain = (parts: readonly Inline[]): string =>

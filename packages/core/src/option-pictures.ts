@@ -1,5 +1,6 @@
 import type { Field, OptionPicture } from './field.ts'
 import type { FieldType } from './field-type.ts'
+import { namedOptionsProblem } from './named-options.ts'
 
 // Picture choices: multiple choice and checkboxes whose options have pictures (decision 606).
 
@@ -15,13 +16,7 @@ export function picturesProblem(
 ): string | null {
   if (pictures === undefined) return null
   if (!canHavePictures(type)) return 'must not be set: only radio and checkbox fields have it'
-  const seen = new Set<string>()
-  for (const { option } of pictures) {
-    if (!options.includes(option)) return `must name an option of the field, not "${option}"`
-    if (seen.has(option)) return `must not name an option twice: "${option}"`
-    seen.add(option)
-  }
-  return null
+  return namedOptionsProblem(pictures, options)
 }
 
 /** True for choices that show all of their options. */

@@ -7,7 +7,12 @@ import { oneOrOther, severalOrOther } from './shared/other-answer.ts'
 
 /** Registers the rules of *Other*, before the form starts. Returns the inputs of choices that may offer it. */
 export function addOther(): { inputs: Partial<Inputs> } {
-  Object.assign(answerRules, { radio: oneOrOther, select: oneOrOther, checkbox: severalOrOther })
+  Object.assign(answerRules, {
+    radio: oneOrOther,
+    select: oneOrOther,
+    // With the check of `addFurtherLimits`.
+    checkbox: { ...answerRules.checkbox, ...severalOrOther },
+  })
   const { radio, checkbox, select } = inputs
   return {
     inputs: { radio: orOther(radio), checkbox: orOther(checkbox), select: orOther(select) },

@@ -1,3 +1,5 @@
+import { addDateLimits } from './add-date-limits.tsx'
+import { addFurtherLimits } from './add-further-limits.tsx'
 import { addKind } from './add-kind.tsx'
 import { addOther } from './add-other.tsx'
 import { addPictures } from './add-pictures.tsx'
@@ -26,13 +28,15 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
 
 /**
  * All input components, for the server, which cannot load scripts on demand, and for the owner's app. Importing this
- * registers the rules of the further kinds and of *Other*. Pictures come before *Other*, which may contain them.
+ * registers the rules of the further kinds, of limited dates and of *Other*. Pictures come before *Other*, which may contain them.
  */
 export const allInputs: Inputs = {
   ...inputs,
   file: FileInput,
   payment: PaymentInput,
   ...Object.assign({}, ...Object.values(furtherKinds).map((kind) => addKind(kind).inputs)),
+  ...addDateLimits().inputs,
   ...addPictures().inputs,
+  ...addFurtherLimits().inputs,
   ...addOther().inputs,
 }

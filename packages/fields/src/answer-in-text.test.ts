@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { answerInText, typesWithoutText } from './answer-in-text.ts'
 import { fieldTypes } from './index.ts'
 import { readableAnswer } from './readable-answer.ts'
+import { showingPrices } from './shared/shown-prices.ts'
 
 test.each(Object.values(fieldTypes))(
   '$type: an answer in a text is what the product shows elsewhere',
@@ -39,4 +40,38 @@ test('a payment and a signature have no text', () => {
   expect(
     answerInText({ id: 'a', type: 'signature', label: '' }, 'signature.png', 'usd'),
   ).toBeUndefined()
+})
+
+test('a number has its unit, and an option no price', () => {
+  const weight = { id: 'a', type: 'number', label: 'A', unit: 'kg' }
+  expect(answerInText(weight, '70', undefined)).toBe('70\u00a0kg')
+  expect(readableAnswer(weight, '70', undefined)).toBe('70\u00a0kg')
+  const extras: Field = {
+    id: 'a',
+    type: 'checkbox',
+    label: 'A',
+    options: ['Lunch', 'Bus'],
+    prices: [{ option: 'Lunch', price: 1250 }],
+  }
+  const { fields } = showingPrices({ fields: [extras], settings: { payment: { currency: 'eur' } } })
+  const [shown = extras] = fields
+  expect(shown.shown).toEqual(['Lunch (+€12.50)', 'Bus'])
+  expect(answerInText(shown, ['Lunch', 'Bus'], 'eur')).toBe('Lunch and Bus')
+  expect(readableAnswer(shown, ['Lunch', 'Bus'], 'eur')).toBe('Lunch (+€12.50), Bus')
+})
+
+test('prices are in the language of the page, behind translated options and before a text', () => {
+  const drink: Field = {
+    id: 'a',
+    type: 'radio',
+    label: 'A',
+    options: ['Tea'],
+    other: 'Other',
+    shown: ['Tee', 'Anderes'],
+    prices: [{ option: 'Tea', price: 250 }],
+  }
+  const schema = { fields: [drink], settings: {} }
+  expect(showingPrices(schema, 'de').fields[0]?.shown).toEqual(['Tee (+2,50\u00a0$)', 'Anderes'])
+  const plain = { fields: [{ ...drink, prices: undefined }], settings: {} }
+  expect(showingPrices(plain)).toBe(plain)
 })

@@ -1,8 +1,11 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
+import { priceBehind } from '@ramiform/core/option-prices'
 import { shownOption } from '@ramiform/core/shown-option'
+import { moneyText } from './shared/currency.ts'
 import { priceText } from './shared/price-text.ts'
+import { withUnit } from './shared/with-unit.ts'
 
 /** Types whose answers texts do not show: a payment, and the picture of a signature. */
 export const typesWithoutText: readonly string[] = ['payment', 'signature']
@@ -18,11 +21,20 @@ export function answerInText(
   language: Language = 'en',
 ): string | undefined {
   if (typesWithoutText.includes(field.type)) return undefined
-  const shown = (item: string) => shownOption(field, item)
+  const shown = (item: string) => {
+    const text = shownOption(field, item)
+    const price = priceBehind(field, item, (amount) =>
+      moneyText({ amount, currency: currency ?? 'usd' }, language),
+    )
+    return price !== '' && text.endsWith(price) ? text.slice(0, -price.length) : text
+  }
   if (isList(answer)) return new Intl.ListFormat(language).format(answer.map(shown))
   if (typeof answer !== 'string') return undefined
   if (field.type === 'address') return linesOf(answer).join(', ')
-  return priceText(field, answer, currency, language) ?? linesOf(shown(answer)).join(' ')
+  return (
+    priceText(field, answer, currency, language) ??
+    withUnit(field, linesOf(shown(answer)).join(' '))
+  )
 }
 
 function linesOf(text: string): readonly string[] {

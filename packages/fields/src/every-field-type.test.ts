@@ -55,7 +55,10 @@ describe.each(names)('the %s type', (name) => {
   })
 
   test('is judged by the same rules in a form’s script, which knows no more of it', () => {
-    expect(fieldType).toMatchObject({ ...answerRules[name] })
+    // A visitor's day is known in a browser only.
+    const { limited, ...rules } = answerRules[name] ?? {}
+    expect(fieldType).toMatchObject(rules)
+    if (name !== 'date') expect(fieldType.limited).toBe(limited)
     expect(answerRules[name]).toBeDefined()
   })
 

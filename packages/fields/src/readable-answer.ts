@@ -8,8 +8,9 @@ import { fieldTypes } from './index.ts'
 import { paymentInWords } from './payment/payment-in-words.ts'
 import { moneyText } from './shared/currency.ts'
 import { priceText } from './shared/price-text.ts'
+import { withUnit } from './shared/with-unit.ts'
 
-/** Formats an answer for people: amounts as money, everything else as in CSV. */
+/** Formats an answer for people: amounts as money, numbers with their unit, everything else as in CSV. */
 export function readableAnswer(
   field: Field,
   answer: Answer,
@@ -17,7 +18,7 @@ export function readableAnswer(
   language?: Language,
 ): string {
   const money = priceText(field, answer, currency, language) ?? paymentText(field, answer, language)
-  return money ?? answerAsShown(field, inLanguageOfPage(field, answer), fieldTypes)
+  return money ?? withUnit(field, answerAsShown(field, inLanguageOfPage(field, answer), fieldTypes))
 }
 
 function inLanguageOfPage(field: Field, answer: Answer): Answer {

@@ -23,7 +23,9 @@ import { TimeSettings } from './time/TimeSettings.tsx'
 import { UrlSettings } from './url/UrlSettings.tsx'
 import { YesNoSettings } from './yes-no/YesNoSettings.tsx'
 
+export { AnySettings } from './shared/AnySettings.tsx'
 export type {
+  DaySettingProps,
   FieldMember,
   MoneySettingProps,
   RowsSettingProps,

@@ -144,7 +144,9 @@ function freeId(conditional: Conditional): string {
 }
 
 function swapped(field: Field): Field {
-  const { type, payment, validation } = field
+  const { type, payment, validation, earliest, latest } = field
+  if (earliest !== undefined || latest !== undefined)
+    return { ...field, earliest: latest, latest: earliest }
   return type === 'payment'
     ? {
         ...field,

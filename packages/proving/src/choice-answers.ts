@@ -55,7 +55,8 @@ export function subsetAnswers(source: Source): Candidates {
   if (apart.length + own.length <= mostNamed) {
     const subsets = subsetsOf([...apart, ...rest], options)
     const withOwn = own.flatMap((text) => [[text], ...subsets.map((some) => [...some, text])])
-    return { answers: [...subsets, ...withOwn], others: [] }
+    const all = [...subsets, ...withOwn]
+    return { answers: [...all, ...filledUp(source, all, apart)], others: [] }
   }
   const pairs = apart.flatMap((a, at) => apart.slice(at + 1).map((b) => [a, b]))
   const few: (readonly string[])[] = [
@@ -68,7 +69,7 @@ export function subsetAnswers(source: Source): Candidates {
   ]
   const possible = source.truthOf(apart)
   return {
-    answers: few.filter((answer) => answer.length !== 0),
+    answers: [...few, ...filledUp(source, few, apart)].filter((answer) => answer.length !== 0),
     others: [
       source.atoms.map(({ rule }, at) =>
         source.field.other !== undefined && !/empty$/.test(rule.condition)
@@ -81,6 +82,24 @@ export function subsetAnswers(source: Source): Candidates {
       ),
     ],
   }
+}
+
+/**
+ * The answers with as many of the options that rules do not tell apart as the fewest choices need. Only sending needs
+ * them (decision 531).
+ */
+function filledUp(
+  { field: { minChoices, options = [] } }: Source,
+  answers: readonly (readonly string[])[],
+  apart: readonly string[],
+): readonly (readonly string[])[] {
+  if (minChoices === undefined) return []
+  const rest = [...new Set(options)].filter((option) => !apart.includes(option))
+  return answers.flatMap((answer) => {
+    const missing = minChoices - answer.length
+    const more = rest.filter((option) => !answer.includes(option)).slice(0, Math.max(0, missing))
+    return missing > 0 && more.length === missing ? [[...answer, ...more]] : []
+  })
 }
 
 /** Texts of visitors among checkboxes, at most one in an answer: those that rules name, and another one. */

@@ -1,6 +1,7 @@
 import { type Answer, isBlank } from '@ramiform/core/answers'
 import { readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { alwaysAcceptsSomeDay, dependsOnToday, withoutDayLimits } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
@@ -28,7 +29,7 @@ export function classesOfAnswers(
     const seen = readAnswer(answer)
     return atoms.map(({ rule }) => ruleHolds(rule, seen, field, context.fieldTypes))
   }
-  const optional = { ...field, required: false }
+  const optional = whileFilling(field)
   const source: Source = {
     field,
     atoms,
@@ -52,14 +53,18 @@ export function classesOfAnswers(
   }
   const { answers, others } = candidatesFor(source, context)
   const classes = new Map<string, AnswerClass>()
+  // Whether such a day can be sent depends on the day of sending. Without rules about it, some day always can.
+  const isOpen = dependsOnToday(field) && !(atoms.length === 0 && alwaysAcceptsSomeDay(field))
+  const sometimesSent = new Map<string, AnswerClass['truth']>()
   for (const answer of answers) {
     if (readAnswer(answer) === readAnswer(undefined) || !source.accepts(answer)) continue
     const truth = truthOf(answer)
-    const canBeSent = passes(answer)
+    const canBeSent = passes(answer) && !isOpen
     // A text that misses the field's pattern stands for others that may match it.
     const isBlankText = isBlank(answer) && Boolean(field.validation?.pattern)
     const isCertain = !isBlankText && checkAnswer(optional, answer, context) === null
     const key = JSON.stringify(truth)
+    if (isOpen && passes(answer)) sometimesSent.set(key, truth)
     const known = classes.get(key)
     if (
       known === undefined ||
@@ -72,39 +77,50 @@ export function classesOfAnswers(
     .filter((truth) => classes.get(JSON.stringify(truth))?.isCertain !== true)
     .map((truth): AnswerClass => ({ example: undefined, truth, isCertain: false, canBeSent: true }))
   // A blank text stands for its class while typing, but another text of the class may be the one to send.
-  const toSend = [...classes.values()]
+  const blank = [...classes.values()]
     .filter(
       ({ example, canBeSent }) =>
         !canBeSent && example !== undefined && isBlank(example) && acceptsSomeLength(field),
     )
-    .map(
-      ({ truth }): AnswerClass => ({
-        example: undefined,
-        truth,
-        isCertain: false,
-        canBeSent: true,
-      }),
-    )
+    .map(({ truth }) => truth)
+  const toSend = [...blank, ...sometimesSent.values()].map(
+    (truth): AnswerClass => ({ example: undefined, truth, isCertain: false, canBeSent: true }),
+  )
   return [empty, ...classes.values(), ...toSend, ...uncertain]
 }
 
 const rank = (canBeSent: boolean, isCertain: boolean) => (isCertain ? (canBeSent ? 2 : 1) : 0)
 
+/** The field as it accepts answers that are not sent yet. Visitors choose one option after the other (decision 531). */
+function whileFilling(field: Field): Field {
+  return {
+    ...withoutDayLimits(field),
+    required: false,
+    minChoices: undefined,
+    maxChoices: undefined,
+  }
+}
+
 /**
- * What the type, the options and the bounds accept; patterns and "required" count only for sending. A text of white
- * space passes every bound, as in core (decision 310).
+ * What the type, the options and the bounds accept; patterns, limits of days and "required" count only for sending. A
+ * text of white space passes every bound, as in core (decision 310).
  */
 export function acceptsAnswer(field: Field, answer: Answer, context: ProvingContext): boolean {
   const type = fieldTypeOf(context.fieldTypes, field.type)
-  if (type === undefined || type.check(field, answer) !== null) return false
-  return checkAnswer(field, answer, { ...context, patterns: null }) === null
+  if (type === undefined) return false
+  const isTyped = type.answerKind === 'text' && !type.hasOptions && type.bounds !== 'value'
+  // The checks of email addresses, phone numbers and websites leave white space to "required", too.
+  const isUnchecked = isTyped && isBlank(answer)
+  if (!isUnchecked && type.check(field, answer) !== null) return false
+  return checkAnswer(withoutDayLimits(field), answer, { ...context, patterns: null }) === null
 }
 
-/** The field with every length of a text allowed, and every pattern. */
+/** The field with every length of a text allowed, every day and every pattern. */
 export function withoutLengths(field: Field, { fieldTypes }: ProvingContext): Field {
-  const { validation, ...others } = field
+  const { validation, ...others } = withoutDayLimits(field)
   if (fieldTypeOf(fieldTypes, field.type)?.bounds !== 'value') return others
-  return { ...others, validation: { min: validation?.min, max: validation?.max } }
+  const { min, max, step } = validation ?? {}
+  return { ...others, validation: { min, max, step } }
 }
 
 function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidates {

@@ -1,6 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import { nothing, readAnswer } from '@ramiform/core/conditions/reading'
 import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
+import { withoutDayLimits } from '@ramiform/core/day-limits'
 import type { Field, Validation } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
@@ -71,7 +72,9 @@ function sameAnswers(before: Field, after: Field, context: ProvingContext): Fiel
     return null
   if (before.other !== after.other) return null
   if (type.bounds === 'value' && !haveSame(before, after, 'min', 'max')) return null
-  return haveSame(before, after, 'min', 'max', 'pattern') ? after : withoutLengths(after, context)
+  return haveSame(before, after, 'min', 'max', 'pattern')
+    ? withoutDayLimits(after)
+    : withoutLengths(after, context)
 }
 
 /** Types such as text and textarea, which differ only in how they look. */

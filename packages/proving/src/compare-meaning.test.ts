@@ -111,7 +111,7 @@ test('lengths of texts and how a question looks change no meaning', () => {
   ])
 })
 
-test('shuffled options change no meaning, and are told', () => {
+test('shuffling options is listed as a change, and the rules mean the same', () => {
   const form = (shuffle: boolean) =>
     aForm().field('radio', 'plan', { options: ['Free', 'Pro'], ...(shuffle && { shuffle }) })
   expect(changeOf(form(false), form(true), 'plan')).toMatchObject({
@@ -123,7 +123,35 @@ test('shuffled options change no meaning, and are told', () => {
   ])
 })
 
-test('pictures change no meaning, and are told', () => {
+test('limits of a date change what can be sent, not what shows', () => {
+  const form = (members: Partial<Field>) =>
+    aForm()
+      .field('date', 'day', { label: 'Day', ...members })
+      .text('late', { label: 'Late', ...shownWhen('day', 'greater_than', '2027-01-01') })
+  const [free, limited] = [form({}), form({ latest: '2027-01-01' })]
+  expect(changeOf(free, limited, 'day')).toMatchObject({
+    change: 'same',
+    otherChanges: ['It can now be sent with dates up to January 1, 2027. Before, with any date.'],
+  })
+  expect(changeOf(free, limited, 'late')?.change).toBe('same')
+  expect(changeOf(form({ earliest: 0 }), form({ earliest: 3 }), 'day')?.otherChanges).toEqual([
+    'It can now be sent with dates from 3 days after today on. Before, with dates from today on.',
+  ])
+})
+
+test('a default answer and an error message change no meaning, and are told', () => {
+  const form = (members: Partial<Field>) => aForm().field('text', 'name', members)
+  const next = form({ defaultAnswer: 'Ada', errorText: 'Who are you?' })
+  expect(changeOf(form({}), next, 'name')).toMatchObject({
+    change: 'same',
+    otherChanges: ['It now starts with Ada.', 'The error message changed.'],
+  })
+  expect(changeOf(next, form({}), 'name')?.otherChanges?.[0]).toBe(
+    'It no longer starts with an answer.',
+  )
+})
+
+test('new pictures are listed as a change, and the rules mean the same', () => {
   const picture = { option: 'Free', image: 'a'.repeat(64) }
   const form = (pictures: Field['pictures']) =>
     aForm().field('radio', 'plan', { options: ['Free', 'Pro'], pictures })

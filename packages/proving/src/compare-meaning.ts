@@ -13,6 +13,7 @@ import { offeredAnswers } from '@ramiform/core/offered-answers'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { acceptsAnswer, withoutLengths } from './classes-of-answers.ts'
 import { classesOfVersions } from './classes-of-versions.ts'
+import { comparedInOneOrder } from './compared-in-one-order.ts'
 import { type FormLogic, formLogic } from './form-logic.ts'
 import { otherChanges } from './other-changes.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -79,7 +80,8 @@ export function compareMeaning(
     before: withOffersAsFields(withoutSections(withNamesInTexts(older))),
     after: withOffersAsFields(withoutSections(withNamesInTexts(newer))),
   }
-  const versions = [before, after].map((schema) => versionOf(withOffersAsFields(schema)))
+  const written = [before, after].map(withOffersAsFields)
+  const versions = written.map((schema) => versionOf(comparedInOneOrder(schema)))
   const [old, now] = versions
   if (old === undefined || now === undefined) return { fields: [] }
   const isUnchanged = unchanged(old, now)
@@ -111,7 +113,10 @@ export function compareMeaning(
       fieldId,
       label,
       change,
-      rewritten: change === 'same' && rulesOfField(was, before) !== rulesOfField(is, after),
+      rewritten:
+        change === 'same' &&
+        rulesOfField(written[0]?.fields[from ?? -1], before) !==
+          rulesOfField(written[1]?.fields[to ?? -1], after),
       witness: { before: found?.before.witness ?? null, after: found?.after.witness ?? null },
       ...(others.length > 0 && { otherChanges: others }),
     }

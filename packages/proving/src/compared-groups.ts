@@ -1,4 +1,5 @@
 import { readDay, readNumber } from '@ramiform/core/conditions/reading'
+import { dependsOnToday } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
@@ -120,9 +121,11 @@ function numberExamples(
 
 function dayExamples(open: readonly Part[], named: readonly string[]): Examples | null {
   if (!open.every(({ type }) => type.comparesAsDay)) return null
+  const limits = open.flatMap(({ field: { earliest, latest } }) => [earliest, latest])
+  const days = [...named, ...limits.filter((limit) => typeof limit === 'string')]
   return {
-    examples: daysAround(named.map(readDay), countFor(open)),
-    isExact: haveOnly(open, sized),
+    examples: daysAround(days.map(readDay), countFor(open)),
+    isExact: haveOnly(open, sized) && !open.some(({ field }) => dependsOnToday(field)),
   }
 }
 

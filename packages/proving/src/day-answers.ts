@@ -17,7 +17,10 @@ const usualDay = Date.UTC(2026, 0, 15) / dayMs
 
 /** Days from the year 0 to 9999, which is what a date can be. Days are whole, so nothing lies between neighbors. */
 export function dayAnswers(source: Source): Candidates {
-  const named = [...comparedValues(source), ...namedValues(source)]
+  const limits = [source.field.earliest, source.field.latest].filter(
+    (day) => typeof day === 'string',
+  )
+  const named = [...comparedValues(source), ...namedValues(source), ...limits]
   const days = named.map((value) => readDay(value) / dayMs).filter((day) => !Number.isNaN(day))
   const answers: string[] = []
   const others: (readonly (boolean | null)[])[] = []

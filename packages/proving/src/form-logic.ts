@@ -159,7 +159,8 @@ export function formLogic(schema: FormSchema): FormLogic {
       const offers = offersAt(schema, field, dependencies.positions)
       if (offers.length === 0) continue
       sources[position] = [...(sources[position] ?? []), ...offers.map((one) => one.position)]
-      if (atomsOf[position]?.length === 0) continue
+      // Without rules, any offered option can be sent, but not any number of them.
+      if (atomsOf[position]?.length === 0 && field.minChoices === undefined) continue
       const isList = fieldTypeOf(fieldTypes, field.type)?.answerKind === 'list'
       for (const { option } of offers) tellApart(position, isList ? 'contains' : 'equals', option)
     }

@@ -1,5 +1,6 @@
 import type { Dependencies } from '@ramiform/core/conditions/dependencies'
 import { requirementId } from '@ramiform/core/conditions/requirement-fields'
+import { hasDayLimits } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { nameOf } from '@ramiform/core/findings/check-fields'
@@ -130,8 +131,8 @@ function mayBeUnanswerable(
   // Most questions accept every usual answer, and asking each of them would take longer than the proof.
   if (type?.hasOptions === true && field.options?.some((option) => option.trim() !== ''))
     return false
-  if (type?.answerKind === 'text' && !type.hasOptions && field.validation === undefined)
-    return false
+  const isLimited = field.validation !== undefined || hasDayLimits(field)
+  if (type?.answerKind === 'text' && !type.hasOptions && !isLimited) return false
   return !classesOfAnswers(field, [], context).some(
     ({ example, isCertain, canBeSent }) => example !== undefined && isCertain && canBeSent,
   )

@@ -121,6 +121,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   payments_off: 'Payments off',
   payments_test: 'Test payments',
   amount_by_visitors: 'Amount by visitors',
+  prices_not_charged: 'Prices not charged',
   no_field: 'Unfinished rule',
   source_missing: 'Question deleted',
   no_condition: 'Unfinished rule',
@@ -139,6 +140,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   never_required: 'Never required',
   never_offered: 'Never offered',
   nothing_offered: 'No options',
+  too_few_offered: 'Too few options',
   contradiction: 'Never true',
   rule_always_holds: 'No effect',
   rule_never_holds: 'Never true',
@@ -168,6 +170,11 @@ function wordsOf(place: Place): Words {
       return {
         fact: [name, text(' can show without options.')],
         why: [text('Visitors who see it have nothing to choose, so it is not required of them.')],
+      }
+    case 'too_few_offered':
+      return {
+        fact: [name, text(' can show with too few options.')],
+        why: [text('Visitors who see it cannot choose as many options as it asks for.')],
       }
     case 'never_required':
       return { fact: [name, text(' is never required.')], why: cannotHold(place) }

@@ -7,6 +7,7 @@ import {
   partValues,
   type Source,
 } from './candidates.ts'
+import { stepsInside } from './stepped-numbers.ts'
 import { isSearched, numbersInside, type Stretch, stretchesBetween } from './stretches.ts'
 
 /**
@@ -24,18 +25,20 @@ export function numberAnswers(source: Source): Candidates {
   const answers: string[] = []
   const others: (readonly (boolean | null)[])[] = []
   for (const stretch of stretchesBetween(thresholds)) {
-    const typed = numbersInside(stretch).map(String)
+    const steps = stepsInside(source.field, stretch)
+    const typed = (steps?.numbers ?? numbersInside(stretch)).map(String)
+    const isWhole = steps?.isWhole ?? isSearched(stretch)
     const found = typed.find((text) => source.accepts(text))
     if (found !== undefined) answers.push(found)
     if (pieces.length > 0) {
       answers.push(...spellings(stretch, typed, pieces))
       // The typed text may contain a piece in ways that were not tried, unless no number has such letters.
       const example = found ?? typed[0]
-      if (example !== undefined && (found !== undefined || !isSearched(stretch))) {
+      if (example !== undefined && (found !== undefined || !isWhole)) {
         const truth = source.truthOf(example)
         others.push(source.atoms.map(({ rule }, at) => openIn(rule, truth[at] ?? false)))
       }
-    } else if (found === undefined && !isSearched(stretch)) {
+    } else if (found === undefined && !isWhole) {
       others.push(source.atoms.map(() => null))
     }
   }

@@ -1,6 +1,7 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { offersIn } from '@ramiform/core/conditions/offer-fields'
 import { isSometimesRequired } from '@ramiform/core/conditions/requirement-fields'
+import { daysInWords } from '@ramiform/core/day-limits'
 import type { Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { inWords } from '@ramiform/core/findings/finding'
@@ -10,7 +11,11 @@ import { amountText } from '@ramiform/core/payments/amount-text'
 import { listed } from './finding-words.ts'
 import type { ProvingContext } from './proving-context.ts'
 
-/** What changed about a field beside the rules that show it, one sentence each. */
+/**
+ * What changed about a field beside the rules that show it, one sentence each.
+ *
+ * @param schemas both versions, with names in texts
+ */
 export function otherChanges(
   [before, after]: readonly [Field, Field],
   schemas: readonly [FormSchema, FormSchema],
@@ -21,7 +26,7 @@ export function otherChanges(
   const added = onlyIn(after, before)
   const removed = onlyIn(before, after)
   const sentences: readonly (string | false)[] = [
-    before.label !== after.label && `The label was “${before.label}”.`,
+    before.label !== after.label && `The label was “${labelIn(schemas[0], before)}”.`,
     before.type !== after.type && `The type was ${nameOfType(before.type)}.`,
     need !== needNow &&
       (needNow === ''
@@ -42,8 +47,22 @@ export function otherChanges(
       `The options are ${after.shuffle ? 'now' : 'no longer'} in random order.`,
     differ(before.pictures, after.pictures) && 'The pictures of the options changed.',
     ...offerChanges([before, after], schemas),
+    ...countChanges(before, after),
+    before.columns !== after.columns &&
+      (after.columns === undefined
+        ? 'The options no longer have a fixed number of columns.'
+        : `The options are now in ${after.columns} ${after.columns === 1 ? 'column' : 'columns'}.`),
+    differ(before.prices, after.prices) &&
+      `The prices of options are now ${pricesInWords(after)}. Before, they were ${pricesInWords(before)}.`,
+    before.unit !== after.unit &&
+      changeOf('The unit', before.unit ?? 'not set', after.unit ?? 'not set'),
+    dayChange(before, after),
+    defaultChange(before, after),
+    differ(before.errorText, after.errorText) && 'The error message changed.',
     ...limitChanges(before, after, fieldTypeOf(fieldTypes, after.type)?.bounds ?? null),
     differ(before.description, after.description) && 'The description changed.',
+    before.markedDescription !== after.markedDescription &&
+      `The description ${after.markedDescription ? 'now' : 'no longer'} has emphasis and links.`,
     differ(before.placeholder, after.placeholder) && 'The placeholder changed.',
     before.fixedPrice !== after.fixedPrice &&
       changeOf('The price', priceInWords(before.fixedPrice), priceInWords(after.fixedPrice)),
@@ -51,6 +70,11 @@ export function otherChanges(
     differ(before.upload, after.upload) && 'The upload settings changed.',
   ]
   return sentences.filter((sentence) => sentence !== false)
+}
+
+/** The label with names of fields in place of answers. */
+function labelIn({ fields }: FormSchema, { id, label }: Field): string {
+  return fields.find((field) => field.id === id)?.label ?? label
 }
 
 /** The end of "It is required ..."; empty for a field that never is. */
@@ -89,6 +113,32 @@ const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'opti
 const changeOf = (what: string, was: string, is: string) =>
   `${what} is now ${is}. Before, it was ${was}.`
 
+/** `Visitors now choose at least 2 options. Before, any number.` */
+function countChanges(before: Field, after: Field) {
+  const [was, is] = [before, after].map(({ minChoices, maxChoices }) =>
+    [
+      minChoices === undefined ? '' : `at least ${minChoices}`,
+      maxChoices === undefined ? '' : `at most ${maxChoices}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' and '),
+  )
+  const words = (range = '') => (range === '' ? 'any number' : range)
+  return [
+    was !== is && changeOf('The number of choices', words(was), words(is)),
+    before.validation?.step !== after.validation?.step &&
+      changeOf('The step', stepInWords(before), stepInWords(after)),
+  ]
+}
+
+const stepInWords = ({ validation }: Field) => String(validation?.step ?? 'not set')
+
+const pricesInWords = ({ prices = [] }: Field) =>
+  listed(
+    prices.map(({ option, price }) => `${option} ${amountText(price)}`),
+    6,
+  ) || 'none'
+
 function limitChanges(before: Field, after: Field, bounds: FieldType['bounds']) {
   const [was, is] = [before, after].map(({ validation }) => rangeInWords(validation, bounds))
   const patternOf = ({ validation }: Field) => validation?.pattern || undefined
@@ -116,6 +166,20 @@ function rangeInWords(
   if (max !== undefined) return `${numbers}at most ${max}${unit}`
   if (min !== undefined) return `${numbers}at least ${min}${unit}`
   return bounds === 'value' ? 'any number' : 'any length'
+}
+
+/** `It can now be sent with dates from today on. Before, with any date.` */
+function dayChange(before: Field, after: Field): string | false {
+  const [was, is] = [daysInWords(before), daysInWords(after)]
+  return was !== is && `It can now be sent with ${is}. Before, with ${was}.`
+}
+
+function defaultChange(before: Field, after: Field): string | false {
+  if (!differ(before.defaultAnswer, after.defaultAnswer)) return false
+  const { defaultAnswer } = after
+  return defaultAnswer === undefined
+    ? 'It no longer starts with an answer.'
+    : `It now starts with ${listed([defaultAnswer].flat(), 6)}.`
 }
 
 const priceInWords = (cents: number | undefined) =>

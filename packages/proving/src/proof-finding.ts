@@ -10,6 +10,8 @@ export type ProofCode =
   | 'never_offered'
   /** A choice that some state shows without options. */
   | 'nothing_offered'
+  /** A choice that some state shows with fewer options than an answer needs. */
+  | 'too_few_offered'
   | 'contradiction'
   | 'rule_always_holds'
   | 'rule_never_holds'

@@ -7,6 +7,7 @@ import { type GoneField, goneBeforeSending } from './gone-before-sending.ts'
 import { needlessRules } from './needless-rules.ts'
 import { type Follower, type NeverShown, neverShown } from './never-shown.ts'
 import { offersOfNothing } from './offers-of-nothing.ts'
+import { offersOfTooFew } from './offers-of-too-few.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -74,6 +75,7 @@ export function provePart(
     ),
     ...impossibleFields(proved, known),
     ...offersOfNothing(proved),
+    ...offersOfTooFew(proved),
   ]
   const ofOwn = <One extends { readonly fieldId?: string }>(all: Iterable<One>): readonly One[] =>
     [...all].filter(({ fieldId }) => isOwn.has(fieldId ?? ''))

@@ -392,3 +392,16 @@ test('the same form gives the same proof', () => {
     .text('x', shownWhenAny(aRule('p', 'equals', 'b'), anyOf(aRule('p', 'is_empty'))))
   expect(prove(schema, context)).toEqual(prove(schema, context))
 })
+
+test('a payment by a value that waits for a question behind it cannot be sent', () => {
+  const form = {
+    ...aForm()
+      .text('guest', shownWhen('fee', 'greater_than', '1'))
+      .field('payment', 'paid', { required: true, payment: { currency: 'eur', value: 'fee' } })
+      .with({ payment: { enabled: true } }),
+    values: [
+      { id: 'fee', name: 'Fee', type: 'number', formula: { kind: 'count', id: 'guest' } } as const,
+    ],
+  }
+  expect(prove(form, context).fields.map(({ sendable }) => sendable)).toEqual([false, false])
+})

@@ -60,7 +60,8 @@ export function proveSending(
     if (isRequired && (some.length === 0 || unanswerable.has(field.id))) {
       impossible.push(position)
       restricted.push(position)
-      solver.clause(not(send), not(isImpossible), not(shows), isOptional)
+      // A choice that offers nothing is not required.
+      solver.clause(not(send), not(isImpossible), not(shows), isOptional, ...nothing)
       continue
     }
     if (isRequired && own.length === 0 && !some.some((one) => one.isCertain)) {

@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { english } from '@ramiform/core/built-in-texts/en'
 import { momentInWords } from '@ramiform/core/closing'
 import { describeConditional } from '@ramiform/core/conditions/describe'
@@ -51,7 +52,10 @@ const settings: Readonly<Record<string, InWords>> = {
 function endingsInWords(schema: FormSchema): string {
   const words = (schema.endings ?? []).map((ending, at) => {
     const { redirectUrl, conditional } = ending
-    const when = conditional === undefined ? '' : inWords(describeConditional(conditional, schema))
+    const when =
+      conditional === undefined
+        ? ''
+        : inWords(describeConditional(conditional, withNamesInTexts(schema)))
     return [
       nameOfEnding(ending, at),
       redirectUrl && `to ${redirectUrl}`,

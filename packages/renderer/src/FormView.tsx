@@ -1,4 +1,5 @@
 import { directionOf } from '@ramiform/core/built-in-texts/direction'
+import { defaultAnswers } from '@ramiform/core/default-answer'
 import type { FormSchema } from '@ramiform/core/form'
 import { offeringOther } from '@ramiform/core/other'
 import { allInputs } from '@ramiform/fields/all-inputs'
@@ -25,6 +26,11 @@ const BodyWithOffers = lazy(() =>
   import('./with-offers.tsx').then(({ BodyWithOffers }) => ({ default: BodyWithOffers })),
 )
 
+/** Loaded only by forms with emphasis in their descriptions. */
+const BodyWithMarks = lazy(() =>
+  import('./with-marks.tsx').then(({ BodyWithMarks }) => ({ default: BodyWithMarks })),
+)
+
 /** Loaded only by forms with braces in their texts. */
 const BodyWithTexts = lazy(() =>
   import('./with-texts.tsx').then(({ BodyWithTexts }) => ({ default: BodyWithTexts })),
@@ -35,13 +41,17 @@ export function FormView({ form: given, ...props }: FormViewProps) {
   const form = useMemo(() => ({ ...given, schema: offeringOther(given.schema) }), [given])
   const { schema } = form
   const { sections, tables, settings } = schema
+  const isGiven = Object.keys(props.answers ?? {}).length > 0
+  const answers = isGiven ? props.answers : defaultAnswers(schema)
   // The same component while answers and texts change, so that a new render keeps its state.
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on what the form has
   const Plain = useMemo(
     () => bodyOf(schema),
     [sections?.length, tables?.length, settings.displayStyle],
   )
-  const Texted = hasBraces(schema) ? withTexts(Plain) : Plain
+  const hasMarks = schema.fields.some(({ markedDescription }) => markedDescription)
+  const Marked = hasMarks ? withMarks(Plain) : Plain
+  const Texted = hasBraces(schema) ? withTexts(Marked) : Marked
   const hasRequirements = schema.fields.some(({ requiredWhen }) => requiredWhen)
   const Required = hasRequirements ? withRequired(Texted) : Texted
   const hasOffers = schema.fields.some(({ optionsWhen }) => optionsWhen)
@@ -52,6 +62,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
         <Suspense>
           <FormFrame
             {...props}
+            answers={answers}
             form={form}
             Body={schema.values?.length ? withValues(Offering) : Offering}
           />
@@ -61,6 +72,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
   )
 }
 
+const withMarks = around(BodyWithMarks)
 const withTexts = around(BodyWithTexts)
 const withRequired = around(BodyWithRequired)
 const withOffers = around(BodyWithOffers)

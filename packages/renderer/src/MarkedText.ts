@@ -1,5 +1,5 @@
 import type { ShownSection } from '@ramiform/core/answers-in-texts/live-texts'
-import { type Inline, readMarkdown } from '@ramiform/core/markdown'
+import { type Inline, readEmphasis, readMarkdown } from '@ramiform/core/markdown'
 import { createElement, Fragment, type ReactElement } from 'react'
 
 /**
@@ -32,6 +32,17 @@ const lineBreak = createElement('br')
 
 type Fill = NonNullable<ShownSection['fill']>
 const unfilled: Fill = (part) => part
+
+/** Emphasis and links in a text that is part of a paragraph. */
+export function MarkedLines({
+  text,
+  fill = unfilled,
+}: {
+  text: string
+  fill?: ShownSection['fill']
+}) {
+  return createElement('span', { className: 'rf-marks' }, ...inline(readEmphasis(text), fill))
+}
 
 function inline(parts: readonly Inline[], fill: Fill): readonly (ReactElement | string)[] {
   return parts.map((part) => {

@@ -54,7 +54,7 @@ export function hasOptions({ type }: Field): boolean {
   return fieldTypeOf(answerRules, type)?.hasOptions === true
 }
 
-/** Line of the branch under a field for the current answers. Null when no line can start at the chosen option, or at a picture. */
+/** Line of the branch under a field for the current answers. Null when no line can start at the chosen option, at a picture, or among columns. */
 export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null {
   const options = field.options ?? []
   const answer = filling.answer(field.id)
@@ -70,7 +70,8 @@ export function leadsOf({ field, grown }: Block, filling: Filling): Leads | null
   )
   const last = options.length - 1
   const [first = -1] = at
-  if (shown.length === 0 || at.has(-1) || shareOf(field) < 6 || field.pictures) return null
+  if (shown.length === 0 || at.has(-1) || shareOf(field) < 6 || field.pictures || field.columns)
+    return null
   // A dropdown shows the chosen option in its box, so the line starts there. Numbers in a row have one line for all.
   if (field.type === 'select' || answerRules[field.type]?.comparesAsNumber)
     return { at: [], line: 'straight' }

@@ -4,9 +4,9 @@ import type { DisplayStyle } from '@ramiform/core/form'
 import { messageFor } from '@ramiform/core/validation/messages'
 import type { AnswerProblem } from '@ramiform/core/validation/problem'
 
-/** A problem that the server found, with the server's message. */
+/** A problem, with the server's message if the server found it. */
 export interface ServerProblem extends AnswerProblem {
-  readonly message: string
+  readonly message?: string
 }
 
 /** Converts the server's messages by field id to problems. */
@@ -20,12 +20,10 @@ export function serverProblems(fieldErrors: Readonly<Record<string, string>>): S
 
 /** The message of a problem: the server's, or the specified text (spec section 5). */
 export function problemText(
-  problem: AnswerProblem,
+  problem: ServerProblem,
   field: Field,
   style: DisplayStyle,
   words: FormWords,
 ): string {
-  return 'message' in problem && typeof problem.message === 'string'
-    ? problem.message
-    : messageFor(problem, field, style, words)
+  return problem.message ?? messageFor(problem, field, style, words)
 }

@@ -188,6 +188,7 @@ const moved = [
   'idempotency_key',
   'search_text',
   'data',
+  'language',
 ] as const
 const columns = moved.join(', ')
 

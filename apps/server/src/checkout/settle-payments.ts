@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '@ramiform/core/answers'
 import { english } from '@ramiform/core/built-in-texts/en'
+import { isLanguage } from '@ramiform/core/built-in-texts/languages'
 import type { FormSchema } from '@ramiform/core/form'
 import { searchText } from '@ramiform/core/submissions/search'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
@@ -184,6 +185,7 @@ async function completeFromPayment(parts: SettleParts, payment: Payment, now: Da
       submittedAt: now,
       submitterEmail: checked.submitterEmail,
       data,
+      language: isLanguage(payment.language) ? payment.language : undefined,
       searchText: searchText(data, checked.submitterEmail, schema, checkContext.fieldTypes),
       idempotencyKey,
       claims: [...attached.claims, ...claims],

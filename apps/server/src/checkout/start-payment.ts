@@ -98,6 +98,7 @@ export async function startPayment(
     currency: due.currency,
     secretHash: hashOf(intent.clientSecret),
     answers: draftOf(schema, checked.visible, begun.answers),
+    language: words.language,
     createdAt: now,
     checkAt: new Date(now.getTime() + parts.payments.graceMs),
   })

@@ -183,6 +183,8 @@ export interface SubmissionsTable {
   /** Answers and email address in lower case, for the owner's search. */
   search_text: string
   data: Json<Submission['data']>
+  /** Language that the form was filled in; null for older rows. */
+  language: Generated<string | null>
 }
 
 export interface DeletedSubmissionsTable extends SubmissionsTable {
@@ -309,6 +311,8 @@ export interface PaymentsTable {
   status: string
   /** Respondent's answers; null once a submission includes them, or none ever will. */
   answers: JSONColumnType<Answers, string, string | null> | null
+  /** Language that the form was filled in; null for older rows. */
+  language: Generated<string | null>
   created_at: Date
   paid_at: Date | null
   /** Time of the next provider check; null when the payment is settled. */

@@ -1,6 +1,7 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { FormSchema } from '@ramiform/core/form'
+import { daysOnEarth } from '@ramiform/core/missed-day'
 import { type CheckedSubmission, checkSubmission } from '@ramiform/core/validation/check-submission'
 import { checkContext } from './check-context.ts'
 
@@ -20,6 +21,7 @@ export function checkWithVerdicts(
   const pairs: PatternPair[] = []
   const checked = checkSubmission(schema, answers, {
     fieldTypes: checkContext.fieldTypes,
+    days: daysOnEarth(Date.now()),
     patterns: {
       refusal: () => null,
       matches: (pattern, text) => verdicts[pairs.push([pattern, text]) - 1] ?? true,

@@ -97,12 +97,30 @@ test('a forged order counts as none', async () => {
   expect(twice.status).toBe(200)
 })
 
-test('the order in an address decides, as after a change of the language', async () => {
+test.each([
+  ['a change of the language', { 'sec-fetch-site': 'same-origin', 'if-none-match': '"order-3-x"' }],
+  ['a reload of a prefilled page', { 'sec-fetch-site': 'none', 'cache-control': 'max-age=0' }],
+  ['an older browser', {}],
+])('the order in the address decides after %s', async (_, headers) => {
   const { slug } = await publishedForm(server, owner, schema)
-  const pages = await Promise.all(
-    [1, 2].map(() => server.visitor().open(`/f/${slug}?form.order=17`)),
-  )
-  expect(pages.map(orderNumber)).toEqual(['17', '17'])
+  for (let visit = 0; visit < 3; visit++) {
+    expect(orderNumber(await get(`${slug}?form.order=17`, headers))).toBe('17')
+  }
+})
+
+test('a copied address gives each visitor an order of their own, which a reload keeps', async () => {
+  const { slug } = await publishedForm(server, owner, schema)
+  const seen = new Set<string | undefined>()
+  for (const site of ['none', 'cross-site', 'same-site']) {
+    for (let visit = 0; visit < 4; visit++) {
+      const page = await get(`${slug}?form.order=17`, { 'sec-fetch-site': site })
+      seen.add(orderNumber(page))
+      const headers = { 'sec-fetch-site': site, 'cache-control': 'max-age=0' }
+      const known = { ...headers, 'if-none-match': `W/"order-${orderNumber(page)}-older"` }
+      expect(orderNumber(await get(`${slug}?form.order=17`, known))).toBe(orderNumber(page))
+    }
+  }
+  expect(seen.size).toBeGreaterThan(3)
 })
 
 test('a form whose page takes long to render has fewer orders', () => {

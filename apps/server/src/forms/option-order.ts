@@ -17,9 +17,24 @@ const orderName = 'form.order'
  */
 export function orderFor(request: FastifyRequest, schema: FormSchema): number | undefined {
   if (!hasShuffledOptions(schema)) return undefined
-  const asked = (request.query as Readonly<Record<string, unknown>>)[orderName]
-  const [, known] = /"order-(\d+)-/.exec(request.headers['if-none-match'] ?? '') ?? []
-  return readOrder(asked) ?? readOrder(known) ?? drawOrder(schema)
+  const asked = readOrder((request.query as Readonly<Record<string, unknown>>)[orderName])
+  const [, text] = /"order-(\d+)-/.exec(request.headers['if-none-match'] ?? '') ?? []
+  const known = readOrder(text)
+  const order = comesFromPage(request) ? (asked ?? known) : known
+  return order ?? (isReload(request) ? asked : undefined) ?? drawOrder(schema)
+}
+
+/**
+ * True after a change of the language. The order of a copied address does not count, because everybody who opens the
+ * address would see one order. Browsers without the header are older than this rule.
+ */
+function comesFromPage({ headers }: FastifyRequest): boolean {
+  return (headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+}
+
+/** True when the browser asks for a page again that it shows, such as a prefilled page without its answers. */
+function isReload({ headers }: FastifyRequest): boolean {
+  return /max-age=0|no-cache/.test(headers['cache-control'] ?? '')
 }
 
 /** The order of a page that a browser without JavaScript posted. */

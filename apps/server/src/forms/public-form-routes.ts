@@ -2,6 +2,7 @@ import type { PublicForm } from '@ramiform/contract/calls'
 import { directionOf, directionOfLanguage } from '@ramiform/core/built-in-texts/direction'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { say } from '@ramiform/core/built-in-texts/say'
+import { defaultAnswers } from '@ramiform/core/default-answer'
 import type { FormSchema } from '@ramiform/core/form'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { asRefusal, logFailure, refuse, sayWhenAgain } from '../errors.ts'
@@ -197,6 +198,7 @@ function formPage(
   { isFramed, order }: { readonly isFramed: boolean; readonly order: number | undefined },
 ): Promise<string | Buffer> {
   const form = formInOrder(formOnPage(publicForm(stored), words), order)
+  const answers = defaultAnswers(form.schema)
   return renderFormPage(build, {
     ...about(form, words),
     isFramed,
@@ -207,6 +209,7 @@ function formPage(
     words,
     languages,
     order,
+    ...(answers && { start: { answers } }),
   })
 }
 

@@ -4,6 +4,7 @@ import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { inLanguage } from '@ramiform/core/built-in-texts/in-language'
 import type { Settings } from '@ramiform/core/form'
 import { autofillOf } from '@ramiform/fields/shared/autofill'
+import { showingPrices } from '@ramiform/fields/shared/shown-prices'
 import type { PublishedForm } from './form-store.ts'
 
 /**
@@ -38,7 +39,7 @@ export function publicForm({
 
 /** Public form for its page, in the visitor's language and with autofill hints. */
 export function formOnPage(form: PublicForm, words: FormWords): PublicForm {
-  const schema = inLanguage(form.schema, words)
+  const schema = showingPrices(inLanguage(form.schema, words), words.language)
   const fields = schema.fields.map((field) => {
     const autofill = autofillOf(withFallbacks(field.label, () => true))
     return autofill === undefined ? field : { ...field, autofill }

@@ -3,7 +3,9 @@ import { trapName } from '@ramiform/contract/trap'
 import { hasTextsWithAnswers } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
+import { hasDayLimits } from '@ramiform/core/day-limits'
 import type { FormStyle } from '@ramiform/core/form'
+import { hasFurtherSettings } from '@ramiform/core/further-settings'
 import { showsPictures } from '@ramiform/core/option-pictures'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
 import { alternate, languageInput, languagePicker } from './language-picker.ts'
@@ -157,13 +159,17 @@ function furtherScripts(
 ): FurtherScripts {
   return build.scriptsFor([
     ...new Set(schema.fields.map(({ type }) => type)),
+    ...(schema.fields.some(hasDayLimits) ? ['dates'] : []),
     // Before *Other*, which may contain it.
     ...(schema.fields.some(showsPictures) ? ['pictures'] : []),
+    ...(schema.fields.some(hasFurtherSettings) ? ['settings'] : []),
     ...(schema.fields.some(({ other }) => other) ? ['other'] : []),
     ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(languages.length === 0 ? [] : ['languages']),
+    // Inside of the texts, which keep the fields as data.
+    ...(schema.fields.some(({ markedDescription }) => markedDescription) ? ['marks'] : []),
     ...(hasTextsWithAnswers(schema) ? ['texts'] : []),
     ...(schema.fields.some(({ requiredWhen }) => requiredWhen) ? ['required'] : []),
     ...(schema.fields.some(({ optionsWhen }) => optionsWhen) ? ['offers'] : []),

@@ -2,6 +2,7 @@ import type { Answers } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import type { FormSchema } from '@ramiform/core/form'
+import { daysOnEarth } from '@ramiform/core/missed-day'
 import { pagesOf } from '@ramiform/core/section'
 import { checkSubmission } from '@ramiform/core/validation/check-submission'
 import { checkContext } from './check-context.ts'
@@ -35,6 +36,7 @@ export function turnPage(
 ): Pick<FormStart, 'at' | 'problems'> | null {
   const { visible, problems } = checkSubmission(schema, answers, {
     ...checkContext,
+    days: daysOnEarth(Date.now()),
     patterns: null,
     words,
   })

@@ -1,5 +1,6 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { hasFurtherSettings } from '@ramiform/core/further-settings'
 
 /**
  * Texts for a form's page script, without server-only texts and unused groups. Unused groups are omitted because no
@@ -26,13 +27,23 @@ export function wordsOnPage({ schema }: PublicForm, words: FormWords): Partial<F
     address,
     signature,
     sections,
+    problems,
     ...always
   } = said
+  const {
+    too_few: _few,
+    too_many: _many,
+    whole: _whole,
+    step: _step,
+    nearest: _near,
+    ...usual
+  } = problems
   const { displayStyle, advanced = {} } = schema.settings
   const hasSections = (schema.sections?.length ?? 0) > 0
   const types = new Set(schema.fields.map(({ type }) => type))
   return {
     ...always,
+    problems: schema.fields.some(hasFurtherSettings) ? problems : (usual as typeof problems),
     ...((displayStyle === 'single-card' || hasSections) && { card }),
     ...(hasSections && { sections }),
     ...(advanced.requireConfirmation && { review }),

@@ -94,6 +94,7 @@ async function add(
     submitterEmail,
     data: paid.data,
     searchText: searchText(paid.data, submitterEmail, filled.schema, checkContext.fieldTypes),
+    language: sent.words.language,
     idempotencyKey: sent.idempotencyKey,
     claims: [...files.claims, ...paid.claims],
     completes: sent.partialKey,

@@ -6,6 +6,7 @@ import {
   isList,
   type PaymentAnswer,
 } from '@ramiform/core/answers'
+import { fieldsAsShown } from '@ramiform/core/answers-in-texts/live-texts'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { say } from '@ramiform/core/built-in-texts/say'
 import { currencies } from '@ramiform/core/currency'
@@ -13,6 +14,7 @@ import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { amountDue } from '@ramiform/core/payments/amount-due'
 import { takesPayments as paymentsAreOn } from '@ramiform/core/payments/takes-payments'
+import { answerInText } from '@ramiform/fields/answer-in-text'
 import { amountProblemText } from '@ramiform/fields/payment/amount-problem'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import { refuse } from '../errors.ts'
@@ -231,8 +233,11 @@ async function refuseUnasked(
     const provider = await providerOfForm(providers, formId, schema)
     const intent = provider && (await intentOf(payment, field, formId, provider))
     if (intent?.status !== 'succeeded' && intent?.status !== 'processing') continue
+    const { currency } = schema.settings.payment ?? {}
+    const format = (one: Field, answer: Answer) => answerInText(one, answer, currency)
+    const [shown] = fieldsAsShown(schema, sent, format, [field])
     throw refuse('answers_refused', {
-      message: ({ payment: said }) => say(said.notAsked, { label: field.label }),
+      message: ({ payment: said }) => say(said.notAsked, { label: shown?.label ?? field.label }),
       details: { fieldErrors: {} },
     })
   }

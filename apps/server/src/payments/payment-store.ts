@@ -21,6 +21,8 @@ export interface Payment {
   readonly secretHash: Buffer
   readonly status: PaymentStatus
   readonly answers: Answers | null
+  /** Language that the form was filled in; null for older payments. */
+  readonly language: string | null
   readonly createdAt: Date
   readonly paidAt: Date | null
 }
@@ -82,12 +84,13 @@ export function createPaymentStore({ kysely }: Database): PaymentStore {
       const answers = JSON.stringify(payment.answers)
       await sql`
         insert into payments (intent_id, form_id, field_id, form_version, attempt, provider, live, amount,
-          currency, secret_hash, status, answers, created_at, check_at)
+          currency, secret_hash, status, answers, language, created_at, check_at)
         values (${payment.intentId}, ${payment.formId}, ${payment.fieldId}, ${payment.formVersion},
           ${payment.attempt}, ${payment.provider}, ${payment.live}, ${payment.amount}, ${payment.currency},
-          ${payment.secretHash}, 'pending', ${answers}::jsonb, ${payment.createdAt}, ${payment.checkAt})
+          ${payment.secretHash}, 'pending', ${answers}::jsonb,
+          ${payment.language}, ${payment.createdAt}, ${payment.checkAt})
         on conflict (intent_id) do update
-          set answers = excluded.answers, form_version = excluded.form_version
+          set answers = excluded.answers, form_version = excluded.form_version, language = excluded.language
           where payments.status = 'pending'`.execute(kysely)
     },
 
@@ -222,6 +225,7 @@ function toPayment(row: Selectable<PaymentsTable>): Payment {
     secretHash: row.secret_hash,
     status: row.status as PaymentStatus,
     answers: row.answers,
+    language: row.language,
     createdAt: row.created_at,
     paidAt: row.paid_at,
   }

@@ -10,7 +10,7 @@ let formId: string
 /** Names by submission id. */
 const names = new Map<string, string>()
 
-const schema = aSchema([
+const questions = aSchema([
   { id: 'name' },
   { id: 'plan', type: 'radio', options: ['Free', 'Pro', 'Team'] },
   {
@@ -20,10 +20,11 @@ const schema = aSchema([
   },
   { id: 'extras', type: 'checkbox', options: ['Phone', 'Chat'] },
 ])
+const schema = { ...questions, hiddenFields: [{ id: 'source', name: 'source' }] }
 const people = [
   { name: 'Ada', plan: 'Pro', seats: '5.0', extras: ['Phone', 'Chat'] },
   { name: 'Bob', plan: 'Free' },
-  { name: 'Cy', plan: 'Pro', extras: ['Chat'] },
+  { name: 'Cy', plan: 'Pro', extras: ['Chat'], source: 'fair' },
   { name: 'Dee', submitterEmail: 'dee@example.org' },
 ]
 
@@ -71,6 +72,9 @@ test.each([
   [[{ field: 'seats', condition: 'is_empty' }], ['Dee', 'Cy', 'Bob']],
   [[{ field: 'seats', state: 'not_asked' }], ['Dee', 'Bob']],
   [[{ field: 'seats', state: 'no_response' }], ['Cy']],
+  [[{ field: 'source', state: 'answered' }], ['Cy']],
+  [[{ field: 'source', state: 'no_response' }], []],
+  [[{ field: 'source', state: 'not_asked' }], ['Dee', 'Bob', 'Ada']],
   [[{ field: 'plan', condition: 'equals', values: ['Free', 'Team'] }], ['Bob']],
   [
     [{ field: 'plan', condition: 'equals', values: ['Free'], states: ['no_response'] }],
@@ -143,6 +147,8 @@ test('choices are counted under the other filters', async () => {
   ])
   const seats = (await get('/choices', { field: 'seats' })).body
   expect(seats).toMatchObject({ choices: [], answered: 1, noResponse: 1, notAsked: 2 })
+  const source = (await get('/choices', { field: 'source' })).body
+  expect(source).toMatchObject({ answered: 1, noResponse: 0, notAsked: 3 })
 })
 
 test('the neighbors of a submission are those that the filter finds', async () => {
@@ -212,9 +218,9 @@ test('selected submissions are exported, and questions not asked can be told fro
   expect(file.headers['x-total-rows']).toBe('3')
   const rows = file.text.split('\r\n').slice(1, -1)
   expect(rows.map((line) => line.split(',').slice(3).join(','))).toEqual([
-    'Dee,,Not asked,',
-    'Cy,Pro,,Chat',
-    'Ada,Pro,5.0,"Phone, Chat"',
+    'Dee,,Not asked,,',
+    'Cy,Pro,,Chat,fair',
+    'Ada,Pro,5.0,"Phone, Chat",',
   ])
   const oldest = await get('.csv', { ids: `${ada},${dee}`, sort: 'oldest' })
   expect(

@@ -110,10 +110,12 @@ const form: fc.Arbitrary<FormSchema> = fc
       { selector: (field) => field.id, minLength: 2 },
     ),
     ofSection: conditional,
+    hiddenFields: fc.subarray(ids.map((one) => ({ id: one, name: one }))),
   })
-  .map(({ fields, ofSection }) => ({
+  .map(({ fields, ofSection, hiddenFields }) => ({
     sections: [{ id: 's', conditional: ofSection }],
     fields: fields.map((field): Field => ({ label: field.id, ...field })),
+    hiddenFields: hiddenFields.filter((one) => fields.every(({ id: own }) => own !== one.id)),
     settings: {},
   }))
 const answer: fc.Arbitrary<Answer | undefined> = fc.oneof(

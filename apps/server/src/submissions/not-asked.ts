@@ -13,6 +13,16 @@ export function visibilityIn(schema: FormSchema, data: Answers): Visibility {
   return known
 }
 
+const questions = new WeakMap<FormSchema, ReadonlySet<string>>()
+
+/** Tells which questions a person saw. Hidden fields and values ask nothing (decision 565). */
+export function wasAskedIn(schema: FormSchema, data: Answers): (fieldId: string) => boolean {
+  const asked = questions.get(schema) ?? new Set(schema.fields.map(({ id }) => id))
+  questions.set(schema, asked)
+  const { isVisible } = visibilityIn(schema, data)
+  return (fieldId) => asked.has(fieldId) && isVisible(fieldId)
+}
+
 /**
  * Questions that a person was not asked, because logic hid them. A stored answer means that its question was asked
  * (decision 2).

@@ -11,7 +11,7 @@ import {
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import { checkContext } from '../forms/check-context.ts'
-import { visibilityIn } from './not-asked.ts'
+import { visibilityIn, wasAskedIn } from './not-asked.ts'
 import type { RowSelection, RowTest } from './row-selection.ts'
 import { createVersionReader } from './version-reader.ts'
 
@@ -50,22 +50,25 @@ export function createSelections(stores: FilterStores): ReadSelection {
     const prepared = prepareFilters(filters, typeOf, checkContext.fieldTypes)
     const needsVersions = needsStates || prepared.some(needsVersion)
     const holds = filterTest(prepared)
-    async function visibleFor({ formVersion, data }: Submission) {
+    const noSchema: FormSchema = { fields: [], settings: {} }
+    const schemaOf = async ({ formVersion }: Submission) =>
+      newest.get(formVersion) ?? (await versions.read(formId, formVersion)) ?? form.schema
+    async function askedOf(submission: Submission) {
+      return wasAskedIn(needsVersions ? await schemaOf(submission) : noSchema, submission.data)
+    }
+    async function visibleFor(submission: Submission) {
       if (!needsVersions) return () => false
-      const schema = newest.get(formVersion) ?? (await versions.read(formId, formVersion))
-      return visibilityIn(schema ?? form?.schema ?? { fields: [], settings: {} }, data).isVisible
+      return visibilityIn(await schemaOf(submission), submission.data).isVisible
     }
     return {
       filters: prepared,
       versions: newest,
       visibleFor,
       decide: async (submission) => {
-        const isVisible = await visibleFor(submission)
-        return holds(submission.data, isVisible)
+        return holds(submission.data, await askedOf(submission))
       },
       stateOf: async (submission, fieldId) => {
-        const isVisible = await visibleFor(submission)
-        return answerState(submission.data, fieldId, isVisible)
+        return answerState(submission.data, fieldId, await askedOf(submission))
       },
     }
   }

@@ -23,7 +23,7 @@ import { always, comparedSql, conditionSql, never, type Truth, undecided } from 
 const mostRules = 60
 
 /**
- * Writes as SQL whether a field was visible to a respondent of this version, with the stored answers. Null where core
+ * Writes as SQL whether a question was visible to a respondent of this version, with the stored answers. Null where core
  * must decide.
  */
 export function visibleSql(given: FormSchema, fieldId: string): Truth {
@@ -112,7 +112,9 @@ export function visibleSql(given: FormSchema, fieldId: string): Truth {
   }
 
   const position = dependencies.positions.get(fieldId)
-  return position === undefined ? never : fieldSql(position)
+  // Hidden fields and values ask nothing (decision 565).
+  if (position === undefined || schema.fields[position]?.hidden) return never
+  return fieldSql(position)
 }
 
 const constant = (holds: boolean): Truth => (holds ? always : never)

@@ -4,7 +4,7 @@ import {
   type Group,
   type Rule,
 } from '@ramiform/core/conditions/condition'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import branchStyles from '../forms/Branch.module.css'
 import { fieldName } from '../forms/field-name.ts'
@@ -80,7 +80,8 @@ function RuleLine({ rule, labels }: { rule: Rule; labels: Labels }) {
   const operator = isOperator(condition) ? operators[condition] : undefined
   return (
     <span className={styles.rule}>
-      <b>{labels.get(fieldId)}</b> {operator?.label ?? condition}
+      <b>{labels.get(fieldId)}</b>{' '}
+      {isOperator(condition) ? operatorLabel(condition, value) : condition}
       {operator?.needsValue !== false && (
         <i>{valueFrom === undefined ? value : labels.get(valueFrom)}</i>
       )}

@@ -11,6 +11,7 @@ import {
   FormClosed,
   NotAvailable,
   ThankYou,
+  withMarks,
   withOffers,
   withRequired,
   withTexts,
@@ -45,7 +46,8 @@ export function renderForm(given: PageData): string {
   const data = { ...given, form: { ...given.form, schema: offeringOther(given.form.schema) } }
   const { schema } = data.form
   const Plain = bodyOf(schema, data.at)
-  const Texted = hasTextsWithAnswers(schema) ? withTexts(Plain) : Plain
+  const Marked = hasMarks(schema) ? withMarks(Plain) : Plain
+  const Texted = hasTextsWithAnswers(schema) ? withTexts(Marked) : Marked
   const Required = hasRequirements(schema) ? withRequired(Texted) : Texted
   const Offering = hasOffers(schema) ? withOffers(Required) : Required
   return renderToString(
@@ -57,6 +59,7 @@ export function renderForm(given: PageData): string {
   )
 }
 
+const hasMarks = ({ fields }: FormSchema) => fields.some((field) => field.markedDescription)
 const hasOffers = ({ fields }: FormSchema) => fields.some(({ optionsWhen }) => optionsWhen)
 const hasRequirements = ({ fields }: FormSchema) => fields.some(({ requiredWhen }) => requiredWhen)
 

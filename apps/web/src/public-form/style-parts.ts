@@ -3,6 +3,7 @@ import branches from '@ramiform/renderer/branches.css?inline'
 import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
 import languages from '@ramiform/renderer/languages.css?inline'
+import marks from '@ramiform/renderer/marks.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import other from '@ramiform/renderer/other.css?inline'
@@ -10,6 +11,7 @@ import pictures from '@ramiform/renderer/pictures.css?inline'
 import ranking from '@ramiform/renderer/ranking.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import sections from '@ramiform/renderer/sections.css?inline'
+import settings from '@ramiform/renderer/settings.css?inline'
 import signature from '@ramiform/renderer/signature.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
 import steps from '@ramiform/renderer/steps.css?inline'
@@ -27,10 +29,12 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /data-type="yes-no"/, css: yesNo },
   { neededBy: /"rf-other"/, css: other },
   { neededBy: / rf-pictures"/, css: pictures },
+  { neededBy: /"rf-(columns|measure)"/, css: settings },
   { neededBy: /"rf-ranking"/, css: ranking },
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },
   { neededBy: /"rf-(page|pages|section)"/, css: sections },
+  { neededBy: /"rf-marks"/, css: marks },
   { neededBy: / rf-languages"/, css: languages },
   { neededBy: / rf-table"/, css: tables },
   { neededBy: / data-review=/, css: review },

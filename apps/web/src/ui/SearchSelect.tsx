@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox'
 import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react'
-import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type ReactElement, type ReactNode, useMemo, useState } from 'react'
 import { classNames } from './class-names.ts'
 import fieldStyles from './field.module.css'
 import menuStyles from './Menu.module.css'
@@ -20,6 +20,8 @@ export interface SearchOption {
 
 export interface SearchGroup {
   readonly label: string
+  /** Detail of the entry that opens the group. The search finds its options anyway. Undefined for an open group. */
+  readonly folded?: string | undefined
   readonly options: readonly SearchOption[]
 }
 
@@ -47,9 +49,13 @@ export interface SearchSelectProps {
 }
 
 interface ItemGroup {
-  readonly label: string
+  /** undefined above the entry that opens a group */
+  readonly label: string | undefined
   readonly items: readonly SearchOption[]
 }
+
+/** value of the entry that opens a folded group; no id has a colon */
+const unfold = 'unfold:'
 
 /** maximum number of options rendered at once; the search finds the others */
 const mostShown = 100
@@ -57,23 +63,42 @@ const mostShown = 100
 /** A select with a search field, for long lists. */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, groups, value, onChange, placeholder, searchPlaceholder } = props
+  const [unfolds, setUnfolds] = useState(false)
+  const [isSearching, setIsSearching] = useState(false)
+  const unfolded = unfolds || isSearching
   const items = useMemo(
-    () => groups.map((group): ItemGroup => ({ label: group.label, items: group.options })),
-    [groups],
+    () =>
+      groups
+        .filter(({ options }) => options.length > 0)
+        .map(
+          ({ label, options, folded }): ItemGroup =>
+            folded === undefined || unfolded
+              ? { label, items: options }
+              : { label: undefined, items: [{ value: unfold, label, detail: folded }] },
+        ),
+    [groups, unfolded],
   )
   const chosen = groups.flatMap(({ options }) => options).find((one) => one.value === value) ?? null
   return (
     <Combobox.Root<SearchOption>
       items={items}
       value={chosen}
-      onValueChange={(option) => {
-        if (option !== null) onChange(option.value)
+      onValueChange={(option, details) => {
+        if (option?.value === unfold) {
+          // The list stays open.
+          details.cancel()
+          setUnfolds(true)
+        } else if (option !== null) onChange(option.value)
       }}
+      onInputValueChange={(text) => setIsSearching(text.trim() !== '')}
       isItemEqualToValue={(a, b) => a.value === b.value}
       limit={mostShown}
       defaultOpen={props.startsOpen ?? false}
       open={props.open}
-      onOpenChange={props.onOpenChange}
+      onOpenChange={(open) => {
+        if (!open) setUnfolds(false)
+        props.onOpenChange?.(open)
+      }}
       autoHighlight
     >
       {props.trigger ? (
@@ -111,10 +136,12 @@ export function SearchSelect(props: SearchSelectProps) {
             <Combobox.Empty className={styles.empty}>No results.</Combobox.Empty>
             <Combobox.List className={styles.list}>
               {(group: ItemGroup) => (
-                <Combobox.Group key={group.label} items={group.items}>
-                  <Combobox.GroupLabel className={styles.heading}>
-                    {group.label}
-                  </Combobox.GroupLabel>
+                <Combobox.Group key={group.label ?? unfold} items={group.items}>
+                  {group.label !== undefined && (
+                    <Combobox.GroupLabel className={styles.heading}>
+                      {group.label}
+                    </Combobox.GroupLabel>
+                  )}
                   <Combobox.Collection>{drawItem}</Combobox.Collection>
                 </Combobox.Group>
               )}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { SearchSelect } from './SearchSelect.tsx'
+import { type SearchGroup, SearchSelect } from './SearchSelect.tsx'
 
-const groups = [
+const groups: readonly SearchGroup[] = [
   { label: 'Before', options: [{ value: 'name', label: 'Your name' }] },
   {
     label: 'After',
@@ -15,12 +15,12 @@ const groups = [
   },
 ]
 
-function Picker() {
+function Picker({ all = groups }: { all?: typeof groups }) {
   const [value, setValue] = useState('')
   return (
     <SearchSelect
       label="Field"
-      groups={groups}
+      groups={all}
       value={value}
       onChange={setValue}
       placeholder="Choose a field"
@@ -54,4 +54,29 @@ test('a search without a match says so, and Escape keeps the value', async () =>
   await expect.element(page.getByText('No results.')).toBeVisible()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(page.getByText('Choose a field')).toBeVisible()
+})
+
+const withMore = [
+  ...groups,
+  { label: 'More', folded: '1 question', options: [{ value: 'tel', label: 'Telephone' }] },
+]
+
+test('the entry of a folded group opens it in the list', async () => {
+  await render(<Picker all={withMore} />)
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await expect.element(page.getByRole('option', { name: 'Telephone' })).not.toBeInTheDocument()
+  await page.getByRole('option', { name: 'More 1 question' }).click()
+  await page.getByRole('option', { name: 'Telephone' }).click()
+  await expect.element(page.getByRole('combobox', { name: 'Field: Telephone' })).toBeVisible()
+})
+
+test('keys open a folded group, and the search finds what it has', async () => {
+  await render(<Picker all={withMore} />)
+  await page.getByRole('combobox', { name: 'Field' }).click()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('combobox', { name: 'Field: Telephone' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Field: Telephone' }).click()
+  await userEvent.keyboard('tele')
+  await expect.element(page.getByRole('option', { name: 'Telephone' })).toBeVisible()
 })

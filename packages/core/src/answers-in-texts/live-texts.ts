@@ -16,6 +16,12 @@ export interface ShownSection extends Section {
   readonly fill?: ((part: string, asAddress?: boolean) => string) | undefined
 }
 
+/** A field whose description with emphasis is marked for its answers. */
+export interface ShownField extends Field {
+  readonly answers?: readonly string[] | undefined
+  readonly fill?: ShownSection['fill']
+}
+
 export interface ShownTexts {
   readonly fields: readonly Field[]
   readonly sections: readonly ShownSection[] | undefined
@@ -51,13 +57,13 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
       (place: number): AnswerText =>
       (id) =>
         sources.has(id) ? ((places.get(id) ?? -1) < place ? texts.get(id) : undefined) : null
-    const fields = sharing(shown.fields, plain, (field, at) =>
-      changeFieldTexts(
-        // Other parts decide what is required and offered now.
-        asDecided(field, filling.fields[at]),
-        (text) => fillText(text, answersBefore(places.get(field.id) ?? -1)),
-      ),
-    )
+    const fields = sharing(shown.fields, plain, (field, at) => {
+      const answerOf = answersBefore(places.get(field.id) ?? -1)
+      // Other parts decide what is required and offered now.
+      const decided = asDecided(field, filling.fields[at])
+      const filled = changeFieldTexts(decided, (text) => fillText(text, answerOf))
+      return shownField(field, filled, answerOf)
+    })
     const sections =
       schema.sections &&
       sharing(shown.sections ?? [], schema.sections, (section) =>
@@ -98,6 +104,16 @@ function placesOf({ fields }: Pick<FormSchema, 'fields'>): ReadonlyMap<string, n
 function firstPlace({ fields }: FormSchema, { id }: Section): number {
   const first = fields.findIndex(({ section }) => section === id)
   return first === -1 ? fields.length : first
+}
+
+/** With emphasis, an answer must stay text. So it is filled in after the description was read. */
+function shownField(field: Field, filled: Field, answerOf: AnswerText): ShownField {
+  const { description } = field
+  if (!field.markedDescription || !description || !filled.description) return filled
+  const { text, answers } = markPlaces(description, answerOf)
+  if (answers.length === 0) return filled
+  const fill = (part: string, asAddress?: boolean) => fillMarks(part, answers, asAddress)
+  return { ...filled, description: text, answers, fill }
 }
 
 function shownSection(section: Section, answerOf: AnswerText): ShownSection {

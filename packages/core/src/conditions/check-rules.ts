@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '../answers-in-texts/texts-of-form.ts'
 import type { FormSchema } from '../form.ts'
 import { readingFormulas } from '../reading-formulas.ts'
 import { fieldsReadBy, rulesOf } from './condition.ts'
@@ -27,7 +28,7 @@ export interface RuleProblem {
 
 /** The problems of every rule of every field and section, in form order. A rule may have several. */
 export function checkRules(given: FormSchema): readonly RuleProblem[] {
-  const schema = withSectionsAsFields(given)
+  const schema = withSectionsAsFields(withNamesInTexts(given))
   const dependencies = dependenciesOf(readingFormulas(schema))
   const problems: RuleProblem[] = []
   for (const [position, { id: fieldId, conditional }] of schema.fields.entries()) {

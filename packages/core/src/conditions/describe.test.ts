@@ -45,6 +45,25 @@ describe('a conditional reads as a sentence', () => {
   })
 })
 
+test('days are after or before each other, and numbers greater or less', () => {
+  const stay = aForm()
+    .date('from', { label: 'Arrival' })
+    .date('to', { label: 'Departure' })
+    .text('note')
+  const say = (rule: Rule) =>
+    describeConditional(allOf(rule), stay)
+      .map(({ text }) => text)
+      .join('')
+  expect(say(aRule('from', 'greater_than', '2026-11-28'))).toBe('Arrival is after 2026-11-28')
+  expect(say(aRule('from', 'less_than', ''))).toBe('Arrival is before choose a value')
+  expect(say({ ...aRule('to', 'greater_than'), valueFrom: 'from' })).toBe(
+    'Departure is after Arrival',
+  )
+  expect(say(aRule('note', 'less_than', '2026-11-28'))).toBe('note is before 2026-11-28')
+  expect(say(aRule('note', 'less_than', '2026'))).toBe('note is less than 2026')
+  expect(say(aRule('from', 'equals', '2026-11-28'))).toBe('Arrival is 2026-11-28')
+})
+
 describe('a sentence means exactly what the logic means', () => {
   test.each([
     ['a group of one is that one', allOf(inPerson, anyOf(allOf(large)))],

@@ -8,7 +8,7 @@ import {
   type GroupOperator,
   type Rule,
 } from './condition.ts'
-import { isOperator, operators } from './operators.ts'
+import { isOperator, operatorLabel, operators } from './operators.ts'
 
 /** Part of a sentence. `missing` marks a part that the owner must still choose. */
 export interface Phrase {
@@ -43,9 +43,7 @@ export function describeConditional(
   const part = partOf(asGroup(conditional))
   if (part === always) return []
   const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
-  return describeSeveral(several, clauses, (rule) =>
-    describeRule(rule, sources.get(rule.fieldId), sources.get(rule.valueFrom ?? '')),
-  )
+  return describeSeveral(several, clauses, (rule) => describeRule(rule, sources))
 }
 
 /**
@@ -92,21 +90,19 @@ function describeSeveral(
   return joined(said, operator === 'AND' ? 'and' : 'or')
 }
 
-function describeRule(
-  rule: Rule,
-  source: Field | undefined,
-  other: Field | undefined,
-): readonly Phrase[] {
+function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly Phrase[] {
+  const source = sources.get(rule.fieldId)
   const field = describeField(source)
   // Only later endings read an ending.
   if (source?.ending) return [field, text(' is not shown')]
   if (!isOperator(rule.condition)) return [field, text(' '), missing('choose a condition')]
-  const { label: words, needsValue } = operators[rule.condition]
+  const { needsValue } = operators[rule.condition]
+  const words = operatorLabel(rule.condition, rule.value, source)
   const operator: Phrase = { kind: 'operator', text: words }
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =
     rule.valueFrom !== undefined
-      ? describeField(other)
+      ? describeField(sources.get(rule.valueFrom))
       : rule.value === ''
         ? missing('choose a value')
         : { kind: 'value', text: quoted(rule.value) }

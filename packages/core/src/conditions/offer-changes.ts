@@ -21,12 +21,27 @@ export function changeOffer(
 export function followOptions(
   field: Field,
   options: readonly string[],
-): Pick<Field, 'optionsWhen' | 'pictures'> {
-  const { optionsWhen, pictures } = field
+): Pick<Field, 'optionsWhen' | 'pictures' | 'prices' | 'defaultAnswer'> {
+  const { optionsWhen, pictures, prices, defaultAnswer } = field
   return {
     ...(optionsWhen && { optionsWhen: offersAfter(field, options) }),
     ...(pictures && { pictures: following(field, pictures, options) }),
+    ...(prices && { prices: someOf(following(field, prices, options)) }),
+    ...(defaultAnswer && { defaultAnswer: defaultAfter(field, options) }),
   }
+}
+
+/** The default answer for other options. One that names a text of *Other* keeps it. */
+function defaultAfter(
+  { options: old = [], defaultAnswer = [] }: Field,
+  options: readonly string[],
+): Field['defaultAnswer'] {
+  const renamed = renamedOptions(old, options)
+  const after = [defaultAnswer].flat().flatMap((one) => {
+    const now = renamed.get(one) ?? one
+    return options.includes(now) || !old.includes(one) ? now : []
+  })
+  return typeof defaultAnswer === 'string' ? after[0] : after.length > 0 ? after : undefined
 }
 
 /** The conditions of a field's options for other options. */
@@ -34,9 +49,10 @@ export function offersAfter(
   field: Field,
   options: readonly string[],
 ): readonly OptionWhen[] | undefined {
-  const next = following(field, field.optionsWhen ?? [], options)
-  return next.length > 0 ? next : undefined
+  return someOf(following(field, field.optionsWhen ?? [], options))
 }
+
+const someOf = <One>(members: readonly One[]) => (members.length > 0 ? members : undefined)
 
 interface NamesOption {
   readonly option: string

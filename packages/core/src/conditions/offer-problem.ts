@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts'
 import type { AnswerRules } from '../field-type.ts'
+import { namedOptionsProblem } from '../named-options.ts'
 
 /** Reason why a field cannot have these conditions of options; null when it can, or has none. */
 export function offersProblem(
@@ -9,13 +10,7 @@ export function offersProblem(
   if (optionsWhen === undefined) return null
   if (!canOfferOnlyWhen(type))
     return 'must not be set: only radio, checkbox and select fields have it'
-  const seen = new Set<string>()
-  for (const { option } of optionsWhen) {
-    if (!options.includes(option)) return `must name an option of the field, not "${option}"`
-    if (seen.has(option)) return `must not name an option twice: "${option}"`
-    seen.add(option)
-  }
-  return null
+  return namedOptionsProblem(optionsWhen, options)
 }
 
 /** True for types whose options can have conditions: the same that can offer *Other*. */

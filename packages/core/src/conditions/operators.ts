@@ -1,4 +1,6 @@
+import type { Field } from '../field.ts'
 import { isOperator, type OperatorName } from './comparisons.ts'
+import { readDay } from './reading.ts'
 
 export { isOperator, type OperatorName }
 
@@ -19,6 +21,26 @@ export const operators: Readonly<Record<OperatorName, Operator>> = {
   less_than: { label: 'is less than', needsValue: true, compares: 'size' },
   is_empty: { label: 'is empty', needsValue: false, compares: null },
   is_not_empty: { label: 'is not empty', needsValue: false, compares: null },
+}
+
+const orderOfDays: Partial<Readonly<Record<OperatorName, string>>> = {
+  greater_than: 'is after',
+  less_than: 'is before',
+}
+
+/**
+ * Label of a condition in a sentence. Days have words of their own for their order, because "is greater than
+ * 2026-11-28" does not say which day comes first.
+ *
+ * @param source field that the rule reads, if known
+ */
+export function operatorLabel(
+  condition: OperatorName,
+  value: string,
+  source?: Pick<Field, 'type'>,
+): string {
+  const isOfDays = source?.type === 'date' || !Number.isNaN(readDay(value))
+  return (isOfDays ? orderOfDays[condition] : undefined) ?? operators[condition].label
 }
 
 /**

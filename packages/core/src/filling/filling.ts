@@ -169,7 +169,7 @@ export function createFilling(
   }
 
   const problemOf = (field: Field) =>
-    checkAnswer(field, answers.get(field.id), { fieldTypes: context.fieldTypes, patterns })
+    checkAnswer(field, answers.get(field.id), { ...context, patterns })
 
   function check() {
     setProblems(visibleFields().flatMap((field) => problemOf(field) ?? []))

@@ -1,4 +1,5 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '../answers.ts'
+import { hasOnlyDefaults } from '../default-answer.ts'
 import { submitterEmailKey } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { offeredAnswers } from '../offered-answers.ts'
@@ -32,7 +33,9 @@ export function partialAnswers(
     if (id === submitterEmailKey || answer === undefined || isEmpty(answer)) return []
     return typeof answer === 'string' || isList(answer) ? [[id, answer]] : []
   })
-  // Hidden fields alone are no record either.
-  const hidden = data.length === 0 ? {} : unaskedAnswers(schema, answers, context.fieldTypes)
+  // Answers that the form starts with are no record either, and neither are hidden fields alone.
+  const isBegun = data.length > 0 && !hasOnlyDefaults(visible, (id) => answerTo(answers, id))
+  if (!isBegun) return { data: {}, submitterEmail }
+  const hidden = unaskedAnswers(schema, answers, context.fieldTypes)
   return { data: { ...hidden, ...Object.fromEntries(data) }, submitterEmail }
 }

@@ -9,6 +9,8 @@ import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { limits } from '../limits.ts'
+import { nearestStep, numberAtStep } from '../number-steps.ts'
+import { pricesOf } from '../option-prices.ts'
 import { currencyRules, maxAmount } from '../payments/currencies.ts'
 import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
@@ -60,6 +62,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
       })
     }
     if (type === undefined) continue
+    yield* pricesNotCharged(field, name, schema)
     const obstacle =
       type.answerKind === 'payment'
         ? paymentObstacle(field, name, schema, context)
@@ -162,6 +165,18 @@ function answerObstacle(
       why: [text('Visitors would have nothing to choose.')],
     }
   }
+  const ofCount = countObstacle(field, name)
+  if (ofCount !== null) return ofCount
+  const { earliest, latest } = field
+  // A fixed day and one relative to today can agree or not.
+  const areAlike = typeof earliest === typeof latest
+  if (earliest !== undefined && latest !== undefined && areAlike && earliest > latest) {
+    return {
+      fact: [named(name), text(' cannot be answered.')],
+      why: [text('Its earliest date is after its latest date.')],
+      fix: { kind: 'swap_bounds' },
+    }
+  }
   const { min, max } = field.validation ?? {}
   const isPossible =
     type.bounds === null ||
@@ -189,13 +204,38 @@ function answerObstacle(
   }
 }
 
+/** Steps that are tried for a valid number. */
+const stepsTried = 100
+
+/** An answer must have more choices than there are, or than are allowed (decision 531). */
+function countObstacle({ minChoices, maxChoices, options, other }: Field, name: string) {
+  if (minChoices === undefined) return null
+  const offered = new Set(options).size + (other === undefined ? 0 : 1)
+  const most = Math.min(offered, maxChoices ?? offered)
+  if (minChoices <= most) return null
+  const why =
+    minChoices > offered
+      ? `An answer must have at least ${minChoices} choices, and there are ${offered} options.`
+      : `An answer must have at least ${minChoices} choices and at most ${maxChoices}.`
+  return { fact: [named(name), text(' cannot be answered.')], why: [text(why)] }
+}
+
 /** True when a number within the bounds is valid. Testing the bounds and the adjacent whole numbers is enough. */
 function someNumber(field: Field, { fieldTypes }: FindingsContext): boolean {
   const { min = 1, max = Number.MAX_VALUE } = field.validation ?? {}
-  const candidates = [min, max, Math.floor(max), Math.ceil(min), Math.max(1, Math.ceil(min))]
+  const { step } = field.validation ?? {}
+  const candidates = [
+    ...[min, max, Math.floor(max), Math.ceil(min), Math.max(1, Math.ceil(min))],
+    ...(step === undefined
+      ? []
+      : [
+          ...Array.from({ length: stepsTried }, (_, count) => numberAtStep(field, count)),
+          ...[Math.min(1, max), 1 + step].map((number) => nearestStep(field, number)),
+        ]),
+  ]
   const bounded = {
     ...field,
-    validation: { min: field.validation?.min, max: field.validation?.max },
+    validation: { min: field.validation?.min, max: field.validation?.max, step },
   }
   return candidates.some(
     (number) => checkAnswer(bounded, String(number), { fieldTypes, patterns: null }) === null,
@@ -255,6 +295,19 @@ function amountRange(items: readonly unknown[] | undefined, amount: number | und
   if (items?.length === 0) return 'There are no prices to add up.'
   if (items !== undefined) return { least: 0, most: Number.POSITIVE_INFINITY }
   return amount === undefined ? 'No amount is set.' : { least: amount, most: amount }
+}
+
+/** Warns about prices of options that visitors see and no payment adds up. */
+function* pricesNotCharged(field: Field, name: string, schema: FormSchema): Iterable<Finding> {
+  const isAdded = schema.fields.some(({ payment }) =>
+    payment?.items?.some(({ price }) => price === field.id),
+  )
+  if (pricesOf(field).length === 0 || isAdded) return
+  const obstacle = {
+    fact: [text('No payment charges the prices of '), named(name), text('.')],
+    why: [text('Visitors see prices that they do not pay.')],
+  }
+  yield { ...finding(field, 'prices_not_charged', obstacle), severity: 'warning' }
 }
 
 /** Warns about an amount that depends on something visitors can make up, such as a part of the address. */

@@ -10,7 +10,7 @@ import { type Dependencies, dependenciesOf } from '../conditions/dependencies.ts
 import type { Phrase } from '../conditions/describe.ts'
 import { decidedBy } from '../conditions/logic-owner.ts'
 import { offerType } from '../conditions/offer-ids.ts'
-import { comparesOf, isOperator, operators } from '../conditions/operators.ts'
+import { comparesOf, isOperator, operatorLabel, operators } from '../conditions/operators.ts'
 import { withSectionsAsFields } from '../conditions/parts-as-fields.ts'
 import { nothing, readAnswer, readDay, readNumber } from '../conditions/reading.ts'
 import { requirementType } from '../conditions/requirement-fields.ts'
@@ -170,7 +170,8 @@ const usesDeleted = 'uses a question that was deleted'
 /** `asks whether the answer to a deleted question is “Pro”` */
 function asksDeleted({ condition, value, valueFrom }: Rule): string {
   if (!isOperator(condition) || valueFrom !== undefined) return usesDeleted
-  const { label, needsValue } = operators[condition]
+  const { needsValue } = operators[condition]
+  const label = operatorLabel(condition, value)
   if (needsValue && value === '') return usesDeleted
   return `asks whether the answer to a deleted question ${label}${needsValue ? ` “${value}”` : ''}`
 }

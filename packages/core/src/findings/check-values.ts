@@ -6,9 +6,9 @@ import { withHiddenFields } from '../hidden-fields.ts'
 import type { Value } from '../value.ts'
 import { computeFormula } from '../values/compute-formula.ts'
 import { formulaProblem } from '../values/formula-problem.ts'
-import { orderValues } from '../values/order-values.ts'
 import { sourcesOfFormulas } from '../values/sources-of-formulas.ts'
 import { type Finding, inWords, named, text } from './finding.ts'
+import { valuesInLoops, valuesOf } from './values-in-loops.ts'
 
 /** Problems of formulas: at most one for each value. The form may have its values as fields already. */
 export function* checkValues(
@@ -16,13 +16,10 @@ export function* checkValues(
   { fieldTypes }: { readonly fieldTypes: FieldTypes },
 ): Iterable<Finding> {
   const { fields } = withHiddenFields(schema)
-  const values = fields.flatMap(({ id, label, type, formula }): Value[] =>
-    formula ? [{ id, name: label, type: type === 'number' ? type : 'text', formula }] : [],
-  )
+  const values = valuesOf(schema)
   if (values.length === 0) return
-  const asked = fields.filter(({ formula }) => !formula)
   const sources = sourcesOfFormulas({ fields }, fieldTypes)
-  const { inLoops } = orderValues({ ...schema, fields: asked, hiddenFields: [], values })
+  const inLoops = valuesInLoops(schema)
   const labels = new Map(fields.map(({ id, label }) => [id, label]))
   for (const value of values) {
     if (inLoops.has(value.id)) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import type { Formula } from '../formula.ts'
 import {
@@ -102,6 +103,22 @@ describe('questions', () => {
     expect(blocks(form)).toEqual(['cannot_be_sent'])
   })
 
+  test('an earliest date after the latest can be swapped, if both are fixed or both relative', () => {
+    const day = (members: Partial<Field>) =>
+      aForm().field('date', 'day', { label: 'Day', ...members })
+    expect(lines(day({ earliest: 5, latest: 0 }))).toEqual([
+      'error cannot_be_answered: Day cannot be answered. Its earliest date is after its latest date.',
+    ])
+    expect(fixes(day({ earliest: '2027-05-04', latest: '2027-05-03' }))).toEqual([
+      { kind: 'swap_bounds' },
+    ])
+    for (const one of [
+      { earliest: 0, latest: 0 },
+      { earliest: 9, latest: '2020-01-01' },
+    ])
+      expect(lines(day(one))).toEqual([])
+  })
+
   test('a text of no characters cannot be answered, and swapping would not help', () => {
     expect(fixes(aForm().text('a', { validation: { max: 0 } }))).toEqual([undefined])
     expect(find(aForm().text('a', { validation: { max: 1 } }))).toEqual([])
@@ -144,6 +161,28 @@ describe('payments', () => {
     })
   const guests: Formula = { kind: 'answer', id: 'guests' }
   const number = (value: number): Formula => ({ kind: 'number', value })
+
+  test('a payment whose value is part of a loop, or multiplies by one, cannot be paid', () => {
+    const total: Formula = { kind: 'answer', id: 'total' }
+    expect(byValue({ kind: 'sum', of: [number(9), total] })).toContain(
+      'error cannot_be_sent: Fee cannot be paid. The value “Total” is part of a loop and stays empty. Fee is required, so visitors cannot send the form.',
+    )
+    const value = (id: string, formula: Formula) => ({
+      id,
+      name: id === 'total' ? 'Total' : id,
+      type: 'number' as const,
+      formula,
+    })
+    const loop = value('rate', { kind: 'answer', id: 'rate' })
+    for (const kind of ['product', 'division'] as const) {
+      const of = [number(9), { kind: 'answer', id: 'rate' } as const]
+      expect(byValue(guests, {}, { values: [value('total', { kind, of }), loop] })).toContain(
+        'error cannot_be_sent: Fee cannot be paid. The value “Total” is never above zero. Fee is required, so visitors cannot send the form.',
+      )
+    }
+    const sum = value('total', { kind: 'sum', of: [number(9), { kind: 'answer', id: 'rate' }] })
+    expect(byValue(guests, {}, { values: [sum, loop] })).toHaveLength(1)
+  })
 
   test.each<[string, Formula, Partial<Value>, string]>([
     ['was deleted', guests, { id: 'other' }, 'The value that is its amount was deleted.'],

@@ -15,6 +15,8 @@ export type FindingCode =
   | 'payments_test'
   /** A payment whose amount depends on a part of the address, or on a number that visitors write. */
   | 'amount_by_visitors'
+  /** Prices of options that no payment adds up. */
+  | 'prices_not_charged'
   | 'no_field'
   | 'source_missing'
   | 'no_condition'

@@ -3,7 +3,8 @@ import type { FormSchema } from '../form.ts'
 import { type Formula, partsOf } from '../formula.ts'
 import { withHiddenFields } from '../hidden-fields.ts'
 import { currencyRules } from '../payments/currencies.ts'
-import { type Range, rangeOf } from './value-range.ts'
+import { noNumber, type Range, rangeOf } from './value-range.ts'
+import { valuesInLoops } from './values-in-loops.ts'
 
 /**
  * Smallest and largest amount that a value can give, in the smallest unit of the currency. A sentence if it never gives
@@ -16,7 +17,10 @@ export function rangeOfValue(id: string, currency: Currency, schema: FormSchema)
   if (formula === undefined) return 'The value that is its amount was deleted.'
   if (type !== 'number') return `The value “${label}” is a text.`
   if (formula.kind === 'text') return `The value “${label}” has no formula.`
-  const { least, most } = rangeOf(formula, fieldOf)
+  const inLoops = valuesInLoops(schema)
+  if (inLoops.has(id)) return `The value “${label}” is part of a loop and stays empty.`
+  const known = new Map([...inLoops].map((loop) => [loop, noNumber]))
+  const { least, most } = rangeOf(formula, fieldOf, known)
   const unit = 10 ** currencyRules[currency].decimals
   const inUnits = { least: Math.round(least * unit), most: Math.round(most * unit) }
   return inUnits.most > 0 ? inUnits : `The value “${label}” is never above zero.`

@@ -8,6 +8,9 @@ export interface Range {
 }
 
 const all: Range = { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+/** No number at all, as of a value that is always empty. */
+export const noNumber: Range = { least: Number.POSITIVE_INFINITY, most: Number.NEGATIVE_INFINITY }
+const isEmpty = ({ least, most }: Range) => least > most
 const range = (least: number, most: number): Range =>
   Number.isNaN(least) || Number.isNaN(most) ? all : { least, most }
 
@@ -24,6 +27,7 @@ const union = (ranges: readonly Range[]): Range =>
 const orZero = ({ least, most }: Range): Range => range(Math.min(least, 0), Math.max(most, 0))
 
 function times(a: Range, b: Range): Range {
+  if (isEmpty(a) || isEmpty(b)) return noNumber
   const corners = [a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most]
   return wider(range(Math.min(...corners), Math.max(...corners)))
 }
@@ -32,7 +36,7 @@ function times(a: Range, b: Range): Range {
  * The smallest and largest number that a formula can give, whatever is answered.
  *
  * @param fieldOf undefined for a source that is gone
- * @param known ranges of values, which formulas of formulas read again and again
+ * @param known ranges of values, which formulas of formulas read again and again. Values in loops have `noNumber`.
  */
 export function rangeOf(
   formula: Formula,
@@ -94,11 +98,10 @@ export function rangeOf(
     case 'product':
       return formula.of.map(of).reduce(times)
     case 'division':
-      return formula.of
-        .map(of)
-        .reduce((so, by) =>
-          by.least > 0 || by.most < 0 ? times(so, range(1 / by.most, 1 / by.least)) : all,
-        )
+      return formula.of.map(of).reduce((so, by) => {
+        if (isEmpty(so) || isEmpty(by)) return noNumber
+        return by.least > 0 || by.most < 0 ? times(so, range(1 / by.most, 1 / by.least)) : all
+      })
   }
 }
 

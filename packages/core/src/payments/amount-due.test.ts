@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Answers } from '../answers.ts'
 import type { PaymentSettings } from '../field.ts'
 import type { FormSchema } from '../form.ts'
 import { amountDue } from './amount-due.ts'
@@ -123,4 +124,34 @@ test('for all answers, an amount is a whole number that can be charged', () => {
       expect(found.amount).toBeLessThanOrEqual(maxAmount)
     }),
   )
+})
+
+test('options with prices add them up, each times the quantity, and free ones cost nothing', () => {
+  const fields: FormSchema['fields'] = [
+    {
+      id: 'extras',
+      type: 'checkbox',
+      label: 'Extras',
+      options: ['Lunch', 'Bus', '7'],
+      other: 'Other',
+      prices: [
+        { option: 'Lunch', price: 1250 },
+        { option: 'Bus', price: 799 },
+      ],
+    },
+    { id: 'people', type: 'quantity', label: 'People' },
+  ]
+  const dueFor = (answers: Answers, items: PaymentSettings['items']) =>
+    amountDue(
+      { id: 'fee', type: 'payment', label: 'Fee', payment: { items } },
+      { ...schema, fields },
+      answers,
+    )
+  const extras = [{ price: 'extras' }]
+  expect(dueFor({ extras: ['Lunch', 'Bus', '7'] }, extras)).toMatchObject({ amount: 2049 })
+  expect(dueFor({ extras: ['Lunch', '1000'] }, extras)).toMatchObject({ amount: 1250 })
+  expect(dueFor({ extras: ['7'] }, extras)).toMatchObject({ problem: { code: 'nothing' } })
+  expect(dueFor({}, extras)).toMatchObject({ problem: { code: 'nothing' } })
+  const each = [{ price: 'extras', quantity: 'people' }]
+  expect(dueFor({ extras: ['Bus'], people: '3' }, each)).toMatchObject({ amount: 2397 })
 })

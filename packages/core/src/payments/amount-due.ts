@@ -1,7 +1,8 @@
-import { type Answers, answerTo, isBlank } from '../answers.ts'
+import { type Answers, answerTo, isBlank, isList } from '../answers.ts'
 import { readNumber } from '../conditions/reading.ts'
 import type { Currency, Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
+import { pricesOf } from '../option-prices.ts'
 import { amountLimits, currencyRules, maxAmount } from './currencies.ts'
 import { smallestUnits } from './smallest-units.ts'
 
@@ -74,8 +75,10 @@ export function amountDue(
   }
   let sum = 0
   for (const item of payment.items) {
-    const price = numberIn(schema, answers, item.price)
-    if (price === undefined) continue
+    const field = schema.fields.find(({ id }) => id === item.price)
+    const priced = field && priceOfChoices(field, answers)
+    const price = priced === undefined ? numberIn(schema, answers, item.price) : priced / 100
+    if (price === undefined || priced === 0) continue
     if (!(price > 0)) return problem('price')
     const pieces = item.quantity === undefined ? 1 : (numberIn(schema, answers, item.quantity) ?? 0)
     if (!Number.isSafeInteger(pieces) || pieces < 0) return problem('quantity')
@@ -86,6 +89,19 @@ export function amountDue(
     if (sum > maxAmount) return problem('too_high', maxAmount)
   }
   return sum === 0 ? problem('nothing') : within(sum, rule.minimum, maxAmount)
+}
+
+/**
+ * Sum of the prices of chosen options, in cents; undefined for a field without prices. Options without one, and texts of
+ * visitors, cost nothing.
+ */
+function priceOfChoices(field: Field, answers: Answers): number | undefined {
+  const prices = pricesOf(field)
+  if (prices.length === 0) return undefined
+  const answer = answerTo(answers, field.id)
+  const isChosen = (option: string) =>
+    isList(answer) ? answer.includes(option) : answer === option
+  return prices.reduce((sum, { option, price }) => sum + (isChosen(option) ? price : 0), 0)
 }
 
 /**

@@ -29,7 +29,8 @@ test('texts, order, look and unrelated fields change no rule', () => {
   expect(changedRules(paid, paid)).toEqual([])
   expect(changedRules(paid, other)).toEqual([])
   const pictures = [{ option: 'Pro', image: 'a'.repeat(64) }]
-  const shuffled = form([{ ...plan, shuffle: true, pictures }, fee, note], paid.settings)
+  const marks = { markedDescription: true } as const
+  const shuffled = form([{ ...plan, ...marks, shuffle: true, pictures }, fee, note], paid.settings)
   expect(changedRules(paid, shuffled)).toEqual([])
 })
 

@@ -83,10 +83,13 @@ function defaultsOf({ hiddenFields = [] }: FormSchema, among: ReadonlySet<Field>
 function withoutLook(field: Field) {
   const { label: _label, placeholder: _placeholder, description: _text, ...rest } = field
   const {
+    markedDescription: _marks,
     styling: _styling,
     autofill: _autofill,
     shuffle: _order,
     pictures: _images,
+    columns: _columns,
+    unit: _unit,
     ...rules
   } = rest
   return rules

@@ -13,7 +13,7 @@ export interface FormWithTexts {
 export const translatedMembers = {
   settings: ['title', 'description', 'submitButtonText', 'successMessage'],
   linkPreview: ['title', 'description'],
-  field: ['label', 'description', 'placeholder'],
+  field: ['label', 'description', 'placeholder', 'unit', 'errorText'],
   steps: ['lowest', 'highest'],
   section: ['title', 'text'],
   table: ['title', 'description'],

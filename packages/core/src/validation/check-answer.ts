@@ -4,14 +4,17 @@ import type { Field } from '../field.ts'
 import { type AnswerRules, type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { EmailWords } from '../filling/fields-to-fill.ts'
 import { fixedPriceOf } from '../payments/fixed-price.ts'
+import type { Days } from './day-context.ts'
 import type { AnswerProblem, PatternEngine } from './problem.ts'
 
 export interface CheckContext {
   readonly fieldTypes: AnswerRulesOf
   /** Null leaves patterns to the server. */
   readonly patterns: PatternEngine | null
-  /** Texts for messages with labels. */
-  readonly words?: EmailWords
+  /** Texts for messages with labels, and the language of days in problems. */
+  readonly words?: EmailWords & { readonly language?: string }
+  /** Days that it may be for the visitor. Without them, limits relative to today are not checked (decision 578). */
+  readonly days?: Days | undefined
 }
 
 /**
@@ -42,7 +45,9 @@ export function checkAnswer(
     return { fieldId: field.id, code: 'payment_incomplete' }
   }
   const code = fieldType.check(field, answer)
-  return code === null ? null : { fieldId: field.id, code }
+  return code === null
+    ? (fieldType.limited?.(field, answer, context) ?? null)
+    : { fieldId: field.id, code }
 }
 
 function hasShape(answer: Answer, { answerKind }: AnswerRules): boolean {

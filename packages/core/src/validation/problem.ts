@@ -7,6 +7,8 @@ export type ProblemCode =
   | 'too_long'
   | 'too_small'
   | 'too_large'
+  | 'too_early'
+  | 'too_late'
   | 'pattern'
   | 'email'
   | 'price'
@@ -17,6 +19,12 @@ export type ProblemCode =
   | 'address'
   /** *Other* is chosen without a text. */
   | 'own_text'
+  | 'too_few'
+  | 'too_many'
+  /** The number is between two steps: not whole, no multiple, or not in steps from the minimum. */
+  | 'whole'
+  | 'step'
+  | 'nearest'
   /** The answer is not a number, date, option or shape that the field's type can have. */
   | 'format'
 
@@ -24,8 +32,11 @@ export type ProblemCode =
 export interface AnswerProblem {
   readonly fieldId: string
   readonly code: ProblemCode
-  /** The exceeded limit, for `too_*`. */
-  readonly limit?: number
+  /**
+   * The exceeded limit, for `too_*`; the step, for `step`; the nearest valid number, for `nearest`. A day is a text in the
+   * language of the context's words; `YYYY-MM-DD` without words.
+   */
+  readonly limit?: number | string
 }
 
 /** Engine for owner-written patterns. It runs without backtracking, and the caller provides it (decision 14). */

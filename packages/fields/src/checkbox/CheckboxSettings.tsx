@@ -1,3 +1,8 @@
+import {
+  ChoiceCountSettings,
+  ColumnsSetting,
+  OptionPricesSetting,
+} from '../shared/choice-settings.tsx'
 import { PicturesSetting } from '../shared/PicturesSetting.tsx'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
@@ -7,6 +12,9 @@ export function CheckboxSettings(props: SettingsProps) {
     <>
       <DescriptionSetting {...props} />
       <PicturesSetting {...props} />
+      <ColumnsSetting {...props} />
+      <ChoiceCountSettings {...props} />
+      <OptionPricesSetting {...props} />
     </>
   )
 }

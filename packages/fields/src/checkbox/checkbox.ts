@@ -1,4 +1,5 @@
 import type { FieldType } from '@ramiform/core/field-type'
+import { missedCount } from '@ramiform/core/validation/further-limits'
 import { initialOptions } from '../shared/initial-options.ts'
 import { severalOrOther } from '../shared/other-answer.ts'
 import { usualField } from '../shared/usual-field.ts'
@@ -7,6 +8,7 @@ import { usualField } from '../shared/usual-field.ts'
 export const checkbox: FieldType = {
   ...usualField,
   ...severalOrOther,
+  limited: missedCount,
   type: 'checkbox',
   group: 'choice',
   defaultLabel: 'Checkboxes',
@@ -14,5 +16,6 @@ export const checkbox: FieldType = {
   control: 'options',
   canBeSource: true,
   initial: { options: initialOptions },
-  example: ({ options = [] }) => (options[0] === undefined ? null : [options[0]]),
+  example: ({ options = [], minChoices = 1 }) =>
+    options[0] === undefined ? null : options.slice(0, Math.max(1, minChoices)),
 }

@@ -9,3 +9,12 @@ test('a date is a day that the calendar has', () => {
     expect(date.check(field, text)).toBe('format')
   }
 })
+
+test('an example is within the limits', () => {
+  const field = createField(date, 'arrival')
+  const example = (members: object) => date.example({ ...field, ...members }, '2026-11-28')
+  expect(example({})).toBe('2026-11-28')
+  expect(example({ earliest: 3 })).toBe('2026-12-01')
+  expect(example({ latest: '2026-01-01' })).toBe('2026-01-01')
+  expect(example({ earliest: '2020-01-01', latest: 5 })).toBe('2026-11-28')
+})

@@ -1,11 +1,12 @@
 import type { FieldType } from '@ramiform/core/field-type'
+import { dayOfLimit } from '@ramiform/core/missed-day'
 import { usualField } from '../shared/usual-field.ts'
-import { dateAnswer } from './date-answer.ts'
+import { limitedDate } from './limited-date.ts'
 
 /** A date, stored as `YYYY-MM-DD`. */
 export const date: FieldType = {
   ...usualField,
-  ...dateAnswer,
+  ...limitedDate,
   type: 'date',
   group: 'special',
   defaultLabel: 'Date',
@@ -13,5 +14,9 @@ export const date: FieldType = {
   canBeSource: true,
   comparesAsDay: true,
   control: 'calendar',
-  example: (_field, today) => today,
+  example: ({ earliest, latest }, today) => {
+    const [first, last] = [dayOfLimit(earliest, today), dayOfLimit(latest, today)]
+    if (first !== undefined && first > today) return first
+    return last !== undefined && last < today ? last : today
+  },
 }

@@ -1,3 +1,4 @@
+import { StepSettings } from '../shared/number-settings.tsx'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { PatternSetting, ValueSettings } from '../shared/validation-settings.tsx'
 import { DescriptionSetting, PlaceholderSetting } from '../shared/wording-settings.tsx'
@@ -8,6 +9,7 @@ export function NumberSettings(props: SettingsProps) {
       <DescriptionSetting {...props} />
       <PlaceholderSetting {...props} />
       <ValueSettings {...props} />
+      <StepSettings {...props} />
       <PatternSetting {...props} />
     </>
   )

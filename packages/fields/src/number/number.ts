@@ -1,4 +1,6 @@
 import type { FieldType } from '@ramiform/core/field-type'
+import { nearestStep } from '@ramiform/core/number-steps'
+import { missedStep } from '@ramiform/core/validation/further-limits'
 import { usualField } from '../shared/usual-field.ts'
 import { numberAnswer } from './number-answer.ts'
 
@@ -6,11 +8,16 @@ import { numberAnswer } from './number-answer.ts'
 export const number: FieldType = {
   ...usualField,
   ...numberAnswer,
+  limited: missedStep,
   type: 'number',
   group: 'basic',
   defaultLabel: 'Number',
   defaultPlaceholder: 'Enter a number...',
   canBeSource: true,
   counts: 'either',
-  example: ({ validation }) => String(validation?.min ?? validation?.max ?? 5),
+  example(field) {
+    const { min, max, step } = field.validation ?? {}
+    const near = min ?? max ?? 5
+    return String(step === undefined ? near : nearestStep(field, near))
+  },
 }

@@ -14,7 +14,7 @@ export function SumSetting({ field, fields, onChange, problems, controls }: Sett
       label="Prices in the sum"
       hint={
         next === undefined
-          ? 'Add a price field, a number field or a choice of numbers to the form first.'
+          ? 'Add a price, a number, or a choice with prices to the form first.'
           : 'Empty and hidden fields count as 0.'
       }
       error={problems['payment.items']}

@@ -1,16 +1,17 @@
 import { readNumber } from '@ramiform/core/conditions/reading'
 import type { Field, PaymentItem } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { pricesOf } from '@ramiform/core/option-prices'
 import { fieldTypes } from '../index.ts'
 
-/** True when the field's answers can be prices: a price, a number, or a choice of amounts. */
+/** True when the field's answers can be prices: a price, a number, a choice of amounts or of options with prices. */
 export function takesPrice(field: Field): boolean {
-  return countsOf(field) === 'price' || takesNumber(field)
+  return countsOf(field) === 'price' || hasPrices(field) || takesNumber(field)
 }
 
 /** True when the field's answers can be a quantity. */
 export function takesQuantity(field: Field): boolean {
-  return countsOf(field) === 'quantity' || takesNumber(field)
+  return countsOf(field) === 'quantity' || (!hasPrices(field) && takesNumber(field))
 }
 
 function takesNumber(field: Field): boolean {
@@ -22,6 +23,8 @@ function takesNumber(field: Field): boolean {
   const isOne = type.answerKind === 'text'
   return isOne && options.length > 0 && options.every((text) => readNumber(text) > 0)
 }
+
+const hasPrices = (field: Field) => pricesOf(field).length > 0
 
 function countsOf({ type }: Field): FieldType['counts'] {
   return fieldTypeOf(fieldTypes, type)?.counts
@@ -38,7 +41,8 @@ export function nextItem(
   const named = new Set(items.flatMap(({ price, quantity }) => [price, quantity]))
   const prices = fields.filter(takesPrice)
   const left = prices.filter(({ id }) => !named.has(id))
-  const price = left.find((field) => countsOf(field) === 'price') ?? left[0] ?? prices[0]
+  const price =
+    left.find((field) => countsOf(field) === 'price' || hasPrices(field)) ?? left[0] ?? prices[0]
   if (price === undefined) return undefined
   const quantity = fields.find((field) => countsOf(field) === 'quantity' && !named.has(field.id))
   return quantity === undefined ? { price: price.id } : { price: price.id, quantity: quantity.id }

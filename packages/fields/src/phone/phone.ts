@@ -10,5 +10,7 @@ export const phone: FieldType = {
   group: 'basic',
   defaultLabel: 'Phone Number',
   defaultPlaceholder: 'Enter your phone number...',
+  canBeSource: true,
+  isFurtherSource: true,
   example: () => '+44 20 7946 0143',
 }

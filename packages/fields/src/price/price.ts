@@ -12,6 +12,8 @@ export const price: FieldType = {
   group: 'special',
   defaultLabel: 'Price Input',
   defaultPlaceholder: pricePlaceholder('usd'),
+  canBeSource: true,
+  isFurtherSource: true,
   counts: 'price',
   example: (field) => fixedAnswer(field) ?? String(Math.max(20, field.validation?.min ?? 20)),
 }

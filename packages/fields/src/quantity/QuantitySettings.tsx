@@ -1,3 +1,4 @@
+import { StepSettings } from '../shared/number-settings.tsx'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { BoundSettings } from '../shared/validation-settings.tsx'
 import { DescriptionSetting, PlaceholderSetting } from '../shared/wording-settings.tsx'
@@ -15,6 +16,7 @@ export function QuantitySettings(props: SettingsProps) {
         lowest={{ min: 0, max: 1 }}
         step={1}
       />
+      <StepSettings {...props} whole />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ColumnsSetting, OptionPricesSetting } from '../shared/choice-settings.tsx'
 import { PicturesSetting } from '../shared/PicturesSetting.tsx'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting } from '../shared/wording-settings.tsx'
@@ -7,6 +8,8 @@ export function RadioSettings(props: SettingsProps) {
     <>
       <DescriptionSetting {...props} />
       <PicturesSetting {...props} />
+      <ColumnsSetting {...props} />
+      <OptionPricesSetting {...props} />
     </>
   )
 }

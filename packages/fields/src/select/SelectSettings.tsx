@@ -1,3 +1,4 @@
+import { OptionPricesSetting } from '../shared/choice-settings.tsx'
 import type { SettingsProps } from '../shared/settings-props.tsx'
 import { DescriptionSetting, PlaceholderSetting } from '../shared/wording-settings.tsx'
 
@@ -6,6 +7,7 @@ export function SelectSettings(props: SettingsProps) {
     <>
       <DescriptionSetting {...props} />
       <PlaceholderSetting {...props} />
+      <OptionPricesSetting {...props} />
     </>
   )
 }

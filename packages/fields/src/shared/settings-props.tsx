@@ -10,7 +10,12 @@ export type FieldMember =
   | 'options'
   | 'validation.min'
   | 'validation.max'
+  | 'validation.step'
   | 'validation.pattern'
+  | 'minChoices'
+  | 'maxChoices'
+  | 'prices'
+  | 'unit'
   | 'payment.amount'
   | 'payment.minAmount'
   | 'payment.maxAmount'
@@ -20,6 +25,7 @@ export type FieldMember =
   | 'steps.lowest'
   | 'steps.highest'
   | 'ranks'
+  | 'errorText'
   | 'upload.maxFiles'
   | 'upload.maxMegabytes'
 
@@ -44,6 +50,7 @@ export interface SettingControls {
   /** A text that can show the answers of questions before this one. */
   readonly TextWithAnswers: ComponentType<TextSettingProps & { readonly fieldId: string }>
   readonly Number: ComponentType<NumberSettingProps>
+  readonly Day: ComponentType<DaySettingProps>
   readonly Money: ComponentType<MoneySettingProps>
   readonly Switch: ComponentType<SwitchSettingProps>
   readonly Choice: ComponentType<ChoiceSettingProps>
@@ -69,7 +76,14 @@ interface NumberSettingProps extends Named {
   readonly value: number | undefined
   readonly onChange: (value: number | undefined) => void
   readonly min?: number | undefined
+  readonly max?: number | undefined
   readonly step?: number | undefined
+}
+
+/** Props of a day, `YYYY-MM-DD`. Called with whole days only, never with an empty text. */
+export interface DaySettingProps extends Named {
+  readonly value: string
+  readonly onChange: (day: string) => void
 }
 
 /** Props of an amount that is typed as `20.00`. */

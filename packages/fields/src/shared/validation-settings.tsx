@@ -116,7 +116,7 @@ export function PatternSetting({ field, onChange, problems, controls }: Settings
 }
 
 /** Changes the validation. Stores an empty validation as absent. */
-function validationWith(
+export function validationWith(
   validation: Validation | undefined,
   change: Validation,
 ): { validation: Validation | undefined } {

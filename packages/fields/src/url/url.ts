@@ -11,5 +11,7 @@ export const url: FieldType = {
   defaultLabel: 'Website URL',
   // The specification has no placeholder for this type.
   defaultPlaceholder: 'https://',
+  canBeSource: true,
+  isFurtherSource: true,
   example: () => 'https://example.org',
 }

@@ -113,6 +113,30 @@ test('shuffled options stay shuffled after JSON, and a type that cannot shuffle 
   expect(JSON.stringify(jsonImporter.read(wrong, countedIds()))).not.toContain('shuffle')
 })
 
+test('JSON keeps limits of dates, default answers and error messages, and drops wrong ones', () => {
+  const fields: Field[] = [
+    {
+      id: 'a',
+      type: 'date',
+      label: 'Day',
+      earliest: -3,
+      latest: '2027-05-03',
+      errorText: 'Before May',
+    },
+    { id: 'b', type: 'checkbox', label: 'Size', options: ['S', 'L'], defaultAnswer: ['L'] },
+  ]
+  const { text } = json.write({ name: 'Form', schema: { fields, settings: {} } })
+  expect(jsonImporter.read(text, countedIds())).toMatchObject({ fields, warnings: [] })
+  const wrong = text.replace('-3', '1.5').replace('2027-05-03', 'May').replace('"L"\n', '"XL"\n')
+  const read = jsonImporter.read(wrong, countedIds())
+  expect(JSON.stringify(read)).not.toMatch(/earliest|latest|"defaultAnswer"/)
+  expect(read).toMatchObject({
+    warnings: [
+      { message: 'Its default answer was skipped, because the field does not accept it.' },
+    ],
+  })
+})
+
 test('a form written as JSON comes back with every member', () => {
   const forms = fc.array(anyField, { minLength: 1, maxLength: 6 })
   fc.assert(

@@ -14,9 +14,17 @@ const checked = [
   'options',
   'other',
   'shuffle',
+  'minChoices',
+  'maxChoices',
+  'columns',
+  'unit',
   'conditional',
   'requiredWhen',
   'optionsWhen',
+  'earliest',
+  'latest',
+  'defaultAnswer',
+  'errorText',
 ] as const
 const samplesOf = (name: string) =>
   samplesIn(new URL(`./${name}/samples/`, import.meta.url)).map(({ bytes, ...sample }) => ({
@@ -107,4 +115,11 @@ const memberNames = [
   'validation',
   'conditional',
   'payment',
+  'minChoices',
+  'columns',
+  'prices',
+  'unit',
+  'earliest',
+  'defaultAnswer',
+  'errorText',
 ]

@@ -1,7 +1,9 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
+import type { AnswerWords } from './answer-settings.ts'
 import type { PlacePattern } from './answers-in-texts.ts'
 import type { Calculation } from './calculations.ts'
+import type { ChoiceLimits } from './choice-limits.ts'
 import type { Logic } from './logic.ts'
 import type { FieldWords } from './new-field.ts'
 
@@ -12,9 +14,11 @@ export interface Question {
   /** Other names */
   readonly aliases?: readonly string[]
   readonly type: FieldTypeName
-  readonly words: FieldWords
+  readonly words: FieldWords & AnswerWords
   /** Members of the field that its type alone has */
-  readonly settings?: Pick<Field, 'payment' | 'upload' | 'ranks'> | undefined
+  readonly settings?:
+    | (Pick<Field, 'payment' | 'upload' | 'ranks' | 'unit'> & ChoiceLimits)
+    | undefined
   /** Options, with their values in logic */
   readonly choices: readonly Choice[]
   /** Condition; sources are keys, values are those of choices */

@@ -7,9 +7,11 @@ import type { Section } from '@ramiform/core/section'
 import type { Table } from '@ramiform/core/table'
 import type { Value } from '@ramiform/core/value'
 import type { ImportResult, NewFieldId, Warning } from '../import.ts'
+import { withAnswerSettings } from './answer-settings.ts'
 import { withAnswersInTexts } from './answers-in-texts.ts'
 import { type Calculation, valuesOf } from './calculations.ts'
 import { cleanText } from './clean-text.ts'
+import { lostDayLimits } from './day-limits.ts'
 import { foundFields } from './found-fields.ts'
 import { labelText } from './label-text.ts'
 import { always, type Logic, toConditional } from './logic.ts'
@@ -63,17 +65,23 @@ export function fieldsOfQuestions(
       const message = `The condition that requires it could not be imported: ${needed.problem}.`
       warnings.push({ message, fieldId: id })
     }
-    const field = newField(question.type, id, {
+    const made = newField(question.type, id, {
       ...wordsOf(question),
       ...(conditional && { conditional }),
       ...(needed?.conditional && { requiredWhen: needed.conditional }),
     })
+    const field = withAnswerSettings(made, {
+      ...question.words,
+      defaultAnswer: defaultOf(question),
+    })
+    for (const message of lostOfAnswer(question, field)) warnings.push({ message, fieldId: id })
     const { offers, lost: lostOffers } = offersOf(question, field, conditionOf)
     for (const message of lostOffers) warnings.push({ message, fieldId: id })
-    const { payment, ...settings } = question.settings ?? {}
+    const { payment, columns, ...settings } = question.settings ?? {}
     return {
       ...field,
       ...settings,
+      ...(columns && question.table === undefined && { columns }),
       ...(offers.length > 0 && { optionsWhen: offers }),
       ...(payment && { payment: { ...field.payment, ...payment } }),
     }
@@ -140,6 +148,24 @@ function wordsOf(question: Question): FieldWords {
     shuffle: question.words.shuffle && question.table === undefined,
   }
 }
+
+/** The default answer with the texts of its choices. */
+function defaultOf({ words: { defaultAnswer }, choices }: Question): unknown {
+  const textOf = (value: unknown) =>
+    choices.find((one) => one.value === String(value))?.text ?? value
+  return Array.isArray(defaultAnswer) ? defaultAnswer.map(textOf) : textOf(defaultAnswer)
+}
+
+/** Sentences about limits of dates and a default answer that the field cannot have. */
+function lostOfAnswer({ words, lost }: Question, field: Field): readonly string[] {
+  const isLost = words.defaultAnswer !== undefined && field.defaultAnswer === undefined
+  return [
+    ...lostDayLimits(words, field.type === 'date'),
+    ...(isLost && !lost.includes(lostDefault) ? [lostDefault] : []),
+  ]
+}
+
+const lostDefault = 'Its default value was skipped.'
 
 interface BeforeValues {
   readonly questions: readonly Question[]

@@ -123,7 +123,7 @@ function problemOf(
   if (unfit !== undefined) {
     return {
       reason: `Rules can’t use “${unfit.label}”.`,
-      hint: 'Rules can use text, email, number, date, dropdown, multiple choice and checkbox fields.',
+      hint: 'Rules can’t use long texts, files, payments and signatures.',
       about: unfit,
     }
   }

@@ -35,7 +35,9 @@ const label = fc.oneof(
   fc.stringMatching(/^[A-Za-z][A-Za-z ]{1,20}[A-Za-z]$/),
 )
 
-const sourceTypes = ['text', 'email', 'number', 'date', 'radio', 'select', 'checkbox'] as const
+const numeric = ['number', 'quantity', 'price']
+const texts = ['text', 'email', 'phone', 'url']
+const sourceTypes = [...texts, ...numeric, 'date', 'radio', 'select', 'checkbox'] as const
 const option = fc.oneof(
   fc.constantFrom(
     'Yes',
@@ -82,7 +84,7 @@ const form = fc
 
 function valueFor({ type, options = [] }: Field): fc.Arbitrary<string> {
   if (options.length > 0) return fc.constantFrom(...options)
-  if (type === 'number') return fc.integer({ min: -500, max: 100_000 }).map(String)
+  if (numeric.includes(type)) return fc.integer({ min: -500, max: 100_000 }).map(String)
   if (type === 'date') {
     const range = { min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true }
     return fc.date(range).map((day) => day.toISOString().slice(0, 10))
@@ -104,9 +106,10 @@ function valueFor({ type, options = [] }: Field): fc.Arbitrary<string> {
 /** Operators that make sense for a field: numbers and days can be compared, words cannot. */
 function conditionsFor({ type, options = [] }: Field): readonly string[] {
   return operatorNames.filter((name) => {
-    if (name === 'greater_than' || name === 'less_than') return type === 'number' || type === 'date'
+    if (name === 'greater_than' || name === 'less_than')
+      return numeric.includes(type) || type === 'date'
     if (name === 'contains')
-      return type === 'text' || type === 'email' || (type === 'checkbox' && options.length > 0)
+      return texts.includes(type) || (type === 'checkbox' && options.length > 0)
     // For check boxes "is" and "is not" mean that this option is among the ticked ones.
     return !(type === 'checkbox' && (name === 'equals' || name === 'not_equals'))
   })

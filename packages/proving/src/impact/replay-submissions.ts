@@ -1,4 +1,5 @@
 import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { type NotOffered, offersOf } from '@ramiform/core/conditions/offers'
 import {
   requirementsOf,
@@ -118,7 +119,7 @@ interface Version {
 }
 
 function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version {
-  const fields = askedFields(withHiddenFields(schema))
+  const fields = askedFields(withHiddenFields(withNamesInTexts(schema)))
   const byId = new Map(fields.map((field) => [field.id, field]))
   const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
   const requirements = requirementsOf(schema, fieldTypes)

@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { asSimple } from '@ramiform/core/conditions/conditional-rules'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { describeSeenValue, type RuleTruth } from '@ramiform/core/conditions/explain'
@@ -7,7 +8,8 @@ import { quotedWithin } from '../finding-words.ts'
 import type { Difference, StaleAnswer } from './run-scenario.ts'
 
 /** Label of a field, or a name for one without a label or without a place in the form. */
-export function nameIn({ fields }: FormSchema, fieldId: string): string {
+export function nameIn(schema: FormSchema, fieldId: string): string {
+  const { fields } = withNamesInTexts(schema)
   const position = fields.findIndex(({ id }) => id === fieldId)
   if (position === -1) return `A deleted question (${fieldId})`
   return fields[position]?.label.trim() || `Question ${position + 1}`
@@ -24,7 +26,7 @@ export function differenceInWords(schema: FormSchema, { fieldId, is }: Differenc
 
 /** `Rule 4, “Seats is greater than 6”, is false: the answer is “5”.` */
 export function decidingRuleInWords(schema: FormSchema, truth: RuleTruth): string {
-  const phrases = describeConditional(asSimple(truth.rule), schema)
+  const phrases = describeConditional(asSimple(truth.rule), withNamesInTexts(schema))
   const rule = inWords(phrases.map(quotedWithin))
   return `Rule ${truth.number}, “${rule}”, is ${truth.holds}: ${describeSeenValue(truth)}.`
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/core/answers'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -52,7 +53,7 @@ function nameOfParts(
 
 /** The answers in a few words each, in form order. */
 function partsOf(schema: FormSchema, answers: Answers): readonly string[] {
-  const parts = withHiddenFields(schema).fields.flatMap((field) => {
+  const parts = withHiddenFields(withNamesInTexts(schema)).fields.flatMap((field) => {
     const answer = answerTo(answers, field.id)
     return answer === undefined || isEmpty(answer) ? [] : [cut(answerInBrief(field, answer))]
   })

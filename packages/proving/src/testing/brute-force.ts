@@ -2,6 +2,8 @@ import { type Answer, type Answers, answerTo, isEmpty } from '@ramiform/core/ans
 import { english } from '@ramiform/core/built-in-texts/en'
 import { offersOf } from '@ramiform/core/conditions/offers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
+import { withoutDayLimits } from '@ramiform/core/day-limits'
+import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
@@ -96,7 +98,7 @@ function choicesOf(
   return schema.fields.map((field) => {
     const all = answersOfType[field.type] ?? []
     const accepted = all.filter(
-      (answer) => checkAnswer({ ...field, required: false }, answer, context) === null,
+      (answer) => checkAnswer(whileFilling(field), answer, context) === null,
     )
     if (read.has(field.id)) return [undefined, ...accepted]
     const toSend = accepted.find((answer) => checkAnswer(field, answer, context) === null)
@@ -132,3 +134,11 @@ export function statesOf(
 
 export const stateOf = (states: readonly Answers[], seed: number): Answers =>
   states[seed % states.length] ?? {}
+
+/** The field as it accepts answers that are not sent yet: the number of choices counts only for sending. */
+export const whileFilling = (field: Field): Field => ({
+  ...withoutDayLimits(field),
+  required: false,
+  minChoices: undefined,
+  maxChoices: undefined,
+})

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@ramiform/core/answers'
+import { type Answer, type Answers, isBlank } from '@ramiform/core/answers'
 import { comparisons, isOperator } from '@ramiform/core/conditions/comparisons'
 import { asGroup, type Group, type Rule, rulesOf } from '@ramiform/core/conditions/condition'
 import { readAnswer, readText } from '@ramiform/core/conditions/reading'
@@ -9,6 +9,7 @@ import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { checkAnswer } from '@ramiform/core/validation/check-answer'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
+import { whileFilling } from './brute-force.ts'
 
 export const stateContext = { fieldTypes, patterns: createPatternEngine() }
 
@@ -83,14 +84,16 @@ function choicesFor(field: Field, rules: readonly Rule[]): readonly Choice[] {
   return [...choices.values()]
 }
 
-/** Accepted by the type, the options and the bounds; a pattern and "required" count for sending only. */
+/**
+ * Accepted by the type, the options and the bounds; a pattern, limits of days and "required" count for sending only. A text
+ * of white space is accepted until it is sent (decision 310).
+ */
 function isAccepted(field: Field, answer: Answer): boolean {
   const type = fieldTypes[field.type as keyof typeof fieldTypes]
   const context = { ...stateContext, patterns: null }
-  return (
-    type.check(field, answer) === null &&
-    checkAnswer({ ...field, required: false }, answer, context) === null
-  )
+  const isWritten = type.answerKind === 'text' && !type.hasOptions && type.bounds !== 'value'
+  const isOfType = (isWritten && isBlank(answer)) || type.check(field, answer) === null
+  return isOfType && checkAnswer(whileFilling(field), answer, context) === null
 }
 
 function holds({ condition, value }: Rule, answer: Answer | undefined, field: Field): boolean {
@@ -166,7 +169,7 @@ const asGroupOf = (one: Pick<Field, 'conditional'> | undefined) =>
 
 /** Answers that rules may tell apart, most of which the field rejects. */
 function answersTo(
-  { type, options = [], other, validation }: Field,
+  { type, options = [], other, validation, earliest, latest }: Field,
   rules: readonly Rule[],
 ): readonly Answer[] {
   const values = [...new Set(rules.map(({ value }) => value))].filter((value) => value !== '')
@@ -188,7 +191,8 @@ function answersTo(
     ...(Number.isInteger(size) ? [`${size}.0`, `${size}e0`] : [`${size}0`]),
     `0${size}`,
   ])
-  const dates = [...values, '2026-03-05', '1999-12-31'].flatMap((value) =>
+  const limits = [earliest, latest].filter((limit) => typeof limit === 'string')
+  const dates = [...values, ...limits, '2026-03-05', '1999-12-31'].flatMap((value) =>
     [-1, 0, 1].flatMap((shift) => {
       const time = Date.parse(value) + shift * 86_400_000
       return Number.isNaN(time) ? [] : [new Date(time).toISOString().slice(0, 10)]

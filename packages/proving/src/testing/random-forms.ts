@@ -16,6 +16,8 @@ export const valuesOf: Readonly<Record<string, readonly string[]>> = {
   date: ['2026-01-01', '2026-01-02', '2026-01-04', '5'],
   text: ['a', 'b', 'ab', '5', '2026-01-02', ' '],
   price: ['1', '2'],
+  phone: ['112', '555 0100', 'ab', '5', ' '],
+  url: ['example.org', 'https://example.org', 'ab', ' '],
   rating: ['1', '2', '2.0', '4', 'x'],
   'yes-no': ['x', 'y', 'gone'],
   ranking: ['x', 'y', 'gone', 'z z'],
@@ -57,6 +59,9 @@ export const answersOf: Readonly<Record<string, readonly (string | readonly stri
     'b a',
   ],
   price: ['0.5', '1', '1.5', '2', '3'],
+  // With and without the letters that rules look for, and above and below every number that they name.
+  phone: ['112', '111', '113', '555 0100', '+1 555 010 0199', '005', '004', '006', ' '],
+  url: ['example.org', 'https://example.org', 'ab.org', 'x.de', ' '],
   rating: ['1', '2', '3'],
   'yes-no': ['x', 'y'],
   ranking: [
@@ -100,6 +105,14 @@ export const moreAnswersOf: typeof answersOf = {
   ],
   quantity: ['1', '2', '3', '4', '12', '20', '23', '123'],
   price: ['0.5', '1', '1.5', '2', '3', '2.5', '12', '20', '21'],
+  phone: [...(answersOf.phone ?? []), '+49 112 555 0100', '112112', '5550', '555'],
+  url: [
+    ...(answersOf.url ?? []),
+    'https://ab.org',
+    'https://example.org/ab',
+    'ab.example.org',
+    'example.org?ab',
+  ],
   date: [...(answersOf.date ?? []), '2015-01-02', '1955-05-05', '2026-05-15'],
   text: [
     ...(answersOf.text ?? []),
@@ -123,6 +136,11 @@ const optionsOf: Readonly<Record<string, readonly string[]>> = {
   rating: ['1', '2', '3'],
   'yes-no': ['x', 'y'],
 }
+
+const dayLimit = fc.option(fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-04'), {
+  nil: undefined,
+  freq: 2,
+})
 
 function ruleFor(typeOf: ReadonlyMap<string, string>, isWide: boolean): fc.Arbitrary<Rule> {
   return fc
@@ -197,6 +215,24 @@ function formOf(chosen: readonly string[], isWide: boolean): fc.Arbitrary<FormSc
 }
 
 export const randomForm = formFor(false)
+
+/** A form whose dates have fixed limits, some of which no day meets. */
+export const formWithDayLimits: fc.Arbitrary<FormSchema> = fc
+  .array(fc.constantFrom('date', 'date', 'radio', 'text'), { minLength: 1, maxLength: 4 })
+  .chain((chosen) =>
+    fc.tuple(
+      formOf(['date', ...chosen], false),
+      fc.array(fc.tuple(dayLimit, dayLimit), { minLength: 5, maxLength: 5 }),
+    ),
+  )
+  .map(([form, limits]) => ({
+    ...form,
+    fields: form.fields.map((field, at): Field => {
+      const [earliest, latest] = limits[at] ?? []
+      if (field.type !== 'date') return field
+      return { ...field, ...(earliest && { earliest }), ...(latest && { latest }) }
+    }),
+  }))
 
 /** A form whose fields are partly in sections with logic of their own. */
 export const formWithSections: fc.Arbitrary<FormSchema> = randomForm.chain((form) => {
@@ -318,6 +354,47 @@ export const answersWithOther: typeof answersOf = {
       .map((some) => [...some, ...own])
       .filter(({ length }) => length > 0),
   ),
+}
+
+/** A form whose checkboxes have fewest and most choices, and whose numbers have steps. */
+export const formWithLimits: fc.Arbitrary<FormSchema> = formsWithLimits(randomForm)
+
+/** The same forms, with options that are offered only for some answers. */
+export const limitsWithOffers: fc.Arbitrary<FormSchema> = formsWithLimits(formWithOffers)
+
+function formsWithLimits(forms: fc.Arbitrary<FormSchema>): fc.Arbitrary<FormSchema> {
+  const limit = fc.record({
+    minChoices: fc.constantFrom(undefined, 1, 2, 3, 4),
+    maxChoices: fc.constantFrom(undefined, 1, 2, 3),
+    step: fc.constantFrom(undefined, 1, 2, 0.5, 1.5),
+    wholeStep: fc.constantFrom(undefined, 1, 2, 3),
+  })
+  return fc.tuple(forms, fc.array(limit, { minLength: 5, maxLength: 5 })).map(([form, all]) => ({
+    ...form,
+    fields: form.fields.map((field, at): Field => {
+      const { minChoices, maxChoices, step, wholeStep } = all[at] ?? {}
+      if (field.type === 'checkbox')
+        return {
+          ...field,
+          ...(minChoices !== undefined && { minChoices }),
+          ...(maxChoices !== undefined && { maxChoices }),
+        }
+      const own = field.type === 'number' ? step : field.type === 'quantity' ? wholeStep : undefined
+      return own === undefined
+        ? field
+        : { ...field, validation: { ...field.validation, step: own } }
+    }),
+  }))
+}
+
+/** Answers of `formWithLimits`: numbers in each stretch that some step meets. */
+export const answersWithLimits: typeof answersOf = {
+  ...answersOf,
+  number: [
+    ...['-1.5', '-1', '0', '0.5', '1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5', '6', '7'],
+    '1.25',
+  ],
+  quantity: ['1', '2', '3', '4', '5', '6', '7'],
 }
 
 /** With pieces of numbers and days too, for which brute force knows many answers but not all. */

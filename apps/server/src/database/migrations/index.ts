@@ -24,6 +24,7 @@ import { retention } from './0027-retention.ts'
 import { disabledAccounts } from './0028-disabled-accounts.ts'
 import { auditLog } from './0029-audit-log.ts'
 import { quotas } from './0030-quotas.ts'
+import { submissionLanguage } from './0031-submission-language.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order. Add new ones at the end; never change a released migration. */
@@ -54,4 +55,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028-disabled-accounts': disabledAccounts,
   '0029-audit-log': auditLog,
   '0030-quotas': quotas,
+  '0031-submission-language': submissionLanguage,
 }

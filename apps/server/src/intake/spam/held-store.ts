@@ -235,7 +235,7 @@ export function createHeldStore(database: Database, wakeUp?: Pick<JobWakeUp, 'ri
 }
 
 const columns =
-  'form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data'
+  'form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data, language'
 
 /**
  * Locks in the order of inserts, so two releases cannot deadlock; the second one finds the row gone. A retry with the

@@ -25,10 +25,10 @@ const hold: PreparedStatement = {
   with sent as (
     select * from unnest(
       $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[],
-      $17::text[], $18::integer[], $19::integer[]
+      $9::text[], $18::text[], $19::integer[], $20::integer[]
     ) with ordinality as sent
       (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data,
-       reason, filled_in_ms, characters, place)
+       language, reason, filled_in_ms, characters, place)
   ), existing as (
     select id from forms where id = any($1::uuid[]) order by id for key share
   ), known as (
@@ -57,9 +57,9 @@ const hold: PreparedStatement = {
   ), inserted as (
     insert into held_submissions
       (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data,
-       reason, filled_in_ms, characters)
+       language, reason, filled_in_ms, characters)
     select form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data::jsonb,
-      reason, filled_in_ms, characters
+      language, reason, filled_in_ms, characters
     from admitted
     on conflict do nothing
     returning form_id, id, submitter_email, submitted_at

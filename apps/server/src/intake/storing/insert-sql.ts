@@ -11,10 +11,10 @@ import { columnsAlong, writesAlong, writtenAlong } from './written-along-sql.ts'
 const insertStatement = (onConflict: string, { along, closing }: Demands) => `
   with sent as (
     select * from unnest(
-      $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[]
-      ${closing ? ', $17::boolean[], $18::text[]' : ''}
+      $1::uuid[], $2::uuid[], $3::integer[], $4::timestamptz[], $5::text[], $6::text[], $7::text[], $8::text[],
+      $9::text[] ${closing ? ', $18::boolean[], $19::text[]' : ''}
     ) with ordinality as sent
-      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data
+      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data, language
       ${closing ? ', may_be_closed, attempt' : ''}, position)
   ), existing as (
     select id, closing from forms where id = any($1::uuid[]) order by id for key share
@@ -23,8 +23,9 @@ const insertStatement = (onConflict: string, { along, closing }: Demands) => `
     order by form_id for no key update
   )${closing ? admitted : ''}, inserted as (
     insert into submissions
-      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data)
-    select form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data::jsonb
+      (form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data, language)
+    select form_id, id, form_version, submitted_at, submitter_email, idempotency_key, search_text, data::jsonb,
+      language
     from ${closing ? 'admitted' : 'sent join counts using (form_id)'}
     ${onConflict}
     returning form_id, id, submitter_email, submitted_at
@@ -229,5 +230,6 @@ export function columnsOf(submissions: readonly NewSubmission[]): readonly unkno
     submissions.map(({ idempotencyKey }) => idempotencyKey ?? null),
     submissions.map(({ searchText }) => searchText),
     submissions.map(({ data }) => JSON.stringify(data)),
+    submissions.map(({ language }) => language ?? null),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { NewJob } from '../../jobs/job.ts'
 import type { SubmissionClaim } from '../../submissions/submission-claim.ts'
 
@@ -11,6 +12,8 @@ export interface NewSubmission {
   readonly data: Answers
   /** Lower case, from core's `searchText`. */
   readonly searchText: string
+  /** Language that the form was filled in. */
+  readonly language?: Language | undefined
   /** A retry with the same key in the same form stores once. */
   readonly idempotencyKey?: string | undefined
   /** Jobs written in the same transaction. */

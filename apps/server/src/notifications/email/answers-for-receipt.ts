@@ -1,6 +1,7 @@
 import { type Answers, isList } from '@ramiform/core/answers'
 import type { AnswerText } from '@ramiform/core/answers-in-texts/fill-text'
 import { answersForTexts } from '@ramiform/core/answers-in-texts/live-texts'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { isOtherText } from '@ramiform/core/other'
@@ -14,10 +15,14 @@ const harmlessWords = /^[\p{L}\p{M}' \u2019-]{1,60}$/u
  * Answers for the texts of a receipt: options, numbers, dates and times. A text, also one of *Other*, appears only if it
  * could be a name. All other answers give the fallback (decision 563).
  */
-export function answersForReceipt(schema: FormSchema, answers: Answers): AnswerText {
+export function answersForReceipt(
+  schema: FormSchema,
+  answers: Answers,
+  language: Language,
+): AnswerText {
   return answersForTexts(schema, answers, (field, answer) => {
     const type = fieldTypeOf(checkContext.fieldTypes, field.type)
-    const text = answerInText(field, answer, schema.settings.payment?.currency)
+    const text = answerInText(field, answer, schema.settings.payment?.currency, language)
     const items = typeof answer === 'string' ? [answer] : isList(answer) ? answer : []
     const isOwn = items.some((item) => isOtherText(field, item))
     const isBounded =

@@ -1,13 +1,19 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { type AnswerText, fillText } from '@ramiform/core/answers-in-texts/fill-text'
-import { english } from '@ramiform/core/built-in-texts/en'
+import { wordsIn } from '@ramiform/core/built-in-texts/all-words'
+import { languageOfForm } from '@ramiform/core/built-in-texts/form-language'
+import { inLanguage } from '@ramiform/core/built-in-texts/in-language'
+import { isLanguage, type Language } from '@ramiform/core/built-in-texts/languages'
+import { say } from '@ramiform/core/built-in-texts/say'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { Ending } from '@ramiform/core/ending'
+import { firstLanguage, languagesOf, translated } from '@ramiform/core/translations/translated'
 import { checkContext } from '../../forms/check-context.ts'
 import type { JobKind } from '../../jobs/job-kind.ts'
 import { messageOf } from '../messages/message-of-job.ts'
-import type { MessageForm } from '../messages/message-store.ts'
+import type { MessageForm, MessageSubmission } from '../messages/message-store.ts'
 import { answersForReceipt } from './answers-for-receipt.ts'
+import { confirmationWords } from './confirmation-words.ts'
 import { ended, type MailParts, mailJob, sendMail, wasCounted } from './mail-job.ts'
 import { mailHtml, mailText } from './mail-layout.ts'
 import type { Mail } from './mailer.ts'
@@ -44,13 +50,46 @@ export function confirmationJob(parts: MailParts): JobKind {
       if (!isMailbox(to)) return ended(now(), { result: 'no_address' })
       const refusal = wasCounted(job) ? null : await refusalOf(form, to)
       if (refusal !== null) return ended(now(), { result: refusal, target: to })
-      const { schema, submission } = message
+      const language = languageOfReceipt(form, message)
+      const { name, settings } = currentTexts(form, message, language)
+      const { submission } = message
+      const { schema } = translated({ name: form.name, schema: message.schema }, language)
       const ending = endingOf(schema, submission.data, checkContext.fieldTypes)
-      const answerOf = answersForReceipt(schema, submission.data)
-      const mail = confirmationMail(form, ending, answerOf, parts.operator)
+      const answerOf = answersForReceipt(schema, submission.data, language)
+      const mail = confirmationMail({ name, settings, ending, answerOf, language }, parts.operator)
       return sendMail(parts, { id: job.id, to, ...mail }, signal)
     },
   })
+}
+
+/**
+ * The language that the respondent filled in the form in, of those that the form has (decision 630). A form in one language
+ * decides itself, as on its page.
+ */
+function languageOfReceipt(
+  { name, settings, translations }: MessageForm,
+  { schema, language }: MessageSubmission,
+): Language {
+  const filledIn = isLanguage(language) ? language : undefined
+  if (translations === undefined) {
+    const current = { ...schema, settings }
+    return languageOfForm(current, name) ?? filledIn ?? 'en'
+  }
+  const offered = languagesOf({ name, schema: { ...schema, settings, translations } })
+  return offered.find((one) => one === filledIn) ?? offered[0] ?? 'en'
+}
+
+/** The current name and settings of the form, with the texts of the language. */
+function currentTexts(
+  { name, settings, translations }: MessageForm,
+  { schema }: MessageSubmission,
+  language: Language,
+): Pick<MessageForm, 'name' | 'settings'> {
+  const current = { fields: [], settings, ...(translations && { translations }) }
+  const first = firstLanguage({ ...schema, settings }, name)
+  const named = { ...current, settings: { ...settings, language: settings.language ?? first } }
+  const shown = translated({ name, schema: named }, language)
+  return { name: shown.name, settings: inLanguage(shown.schema, wordsIn(language)).settings }
 }
 
 /**
@@ -58,21 +97,32 @@ export function confirmationJob(parts: MailParts): JobKind {
  * Respondents can enter any address, so other answers would let them send their own text to strangers.
  */
 function confirmationMail(
-  { name, settings }: Pick<MessageForm, 'name' | 'settings'>,
-  ending: Ending | undefined,
-  answerOf: AnswerText,
+  {
+    name,
+    settings,
+    ending,
+    answerOf,
+    language,
+  }: Pick<MessageForm, 'name' | 'settings'> & {
+    readonly ending: Ending | undefined
+    readonly answerOf: AnswerText
+    readonly language: Language
+  },
   operator: string,
 ): Pick<Mail, 'subject' | 'text' | 'html'> {
   const { title = '', successMessage = '' } = settings
   const message = ending === undefined ? successMessage : (ending.message ?? '')
   const shownName = title.trim() === '' ? name : title
+  const { received } = wordsIn(language).ending
+  const { subject, footer } = confirmationWords[language]
   const content = {
     heading: shownName,
-    paragraphs: [message.trim() === '' ? english.ending.received : fillText(message, answerOf)],
-    footer: `Sent through ${operator} by the owner of “${shownName}”. You receive this because someone entered your address in this form. If it was not you, ignore this email.`,
+    paragraphs: [message.trim() === '' ? received : fillText(message, answerOf)],
+    footer: say(footer, { operator, form: shownName }),
+    language,
   }
   return {
-    subject: `Your submission: ${shownName}`,
+    subject: say(subject, { form: shownName }),
     text: mailText(content),
     html: mailHtml(content),
   }

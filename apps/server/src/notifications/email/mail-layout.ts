@@ -1,3 +1,5 @@
+import { directionOfLanguage } from '@ramiform/core/built-in-texts/direction'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { escapeHtml } from '../../http/html.ts'
 
 /** Content of an email. The text body and the HTML body are rendered from it. */
@@ -8,6 +10,8 @@ export interface MailContent {
   readonly link?: { readonly text: string; readonly address: string }
   /** Reason the reader receives the email. */
   readonly footer: string
+  /** English if undefined. */
+  readonly language?: Language
 }
 
 /** One question with its answer. */
@@ -39,7 +43,8 @@ const leaf = '#1f7a4d'
 const family = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /** Renders the HTML body. For all email programs: one column, inline styles, no external resources. */
-export function mailHtml({ heading, paragraphs, rows = [], link, footer }: MailContent): string {
+export function mailHtml(content: MailContent): string {
+  const { heading, paragraphs, rows = [], link, footer, language = 'en' } = content
   const text = (words: string) => escapeHtml(words).replaceAll('\n', '<br>')
   const said = paragraphs
     .map((words) => `<p style="margin:0 0 16px;font-size:15px;line-height:1.5">${text(words)}</p>`)
@@ -55,7 +60,7 @@ export function mailHtml({ heading, paragraphs, rows = [], link, footer }: MailC
       ? ''
       : `<p style="margin:24px 0 0"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:${leaf};color:#ffffff;font-size:15px;text-decoration:none">${text(link.text)}</a></p>`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
+<html lang="${language}"${directionOfLanguage(language) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#ffffff;color:${ink};${family}"><div style="max-width:600px;margin:0 auto">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${text(heading)}</h1>${said}
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="border-collapse:collapse">${table}</table>${button}

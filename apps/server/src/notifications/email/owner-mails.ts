@@ -26,11 +26,12 @@ type MailWords = Pick<Mail, 'subject' | 'text' | 'html' | 'replyTo'>
 /** Email about one submission to the form's owner. A reply goes to the respondent. */
 export function submissionMail(
   form: Pick<MessageForm, 'id' | 'name'>,
-  { submission, schema }: MessageSubmission,
+  message: MessageSubmission,
   publicUrl: string,
   isTest: boolean,
 ): MailWords {
-  const rows = answerRows({ submission, schema })
+  const { submission } = message
+  const rows = answerRows(message)
   const more = rows.length - shownAnswers
   const { submitterEmail } = submission
   const isReachable = submitterEmail !== undefined && isMailbox(submitterEmail)
@@ -47,7 +48,7 @@ export function submissionMail(
         ...(more > 0
           ? [{ label: `and ${more} more answers`, value: 'See them in Ramiform.' }]
           : []),
-        ...notAskedRow({ submission, schema }),
+        ...notAskedRow(message),
       ],
       link: {
         text: isTest ? 'Open the form' : 'Open in Ramiform',

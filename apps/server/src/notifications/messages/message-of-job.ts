@@ -34,6 +34,7 @@ function sampleSubmission(schema: FormSchema, id: string, now: Date): MessageSub
   ])
   return {
     schema,
+    language: null,
     submission: {
       id,
       submittedAt: now.toISOString(),

@@ -12,12 +12,15 @@ export interface MessageForm {
   readonly ownerId: string
   readonly name: string
   readonly settings: Settings
+  readonly translations: FormSchema['translations']
 }
 
 /** Submission with the version of the form that the respondent filled in. */
 export interface MessageSubmission {
   readonly submission: Submission & { readonly formVersion: number }
   readonly schema: FormSchema
+  /** Language that the respondent filled in the form in; null for older submissions. */
+  readonly language: string | null
 }
 
 /** Data for messages, read when they are sent. For the server's own jobs: no check of the owner. */
@@ -70,9 +73,13 @@ export function createMessageStore({ kysely }: Database): MessageStore {
       .orderBy('submissions.submitted_at', 'desc')
       .orderBy('submissions.id', 'desc')
       .select(submissionColumns)
-      .select('form_versions.schema')
+      .select(['form_versions.schema', 'submissions.language'])
       .execute()
-    return rows.map(({ schema, ...row }) => ({ submission: toSubmission(row), schema }))
+    return rows.map(({ schema, language, ...row }) => ({
+      submission: toSubmission(row),
+      schema,
+      language,
+    }))
   }
 
   return {
@@ -88,9 +95,16 @@ export function createMessageStore({ kysely }: Database): MessageStore {
           'owner_id as ownerId',
           'name',
           form.ref('schema', '->').key('settings').$castTo<Settings | null>().as('settings'),
+          form
+            .ref('schema', '->')
+            .key('translations')
+            .$castTo<NonNullable<FormSchema['translations']> | null>()
+            .as('translations'),
         ])
         .executeTakeFirst()
-      return row === undefined ? null : { ...row, settings: row.settings ?? {} }
+      return row === undefined
+        ? null
+        : { ...row, settings: row.settings ?? {}, translations: row.translations ?? undefined }
     },
 
     async stored(formId, submissionIds) {

@@ -14,13 +14,16 @@ import { writeFormula } from '@ramiform/core/values/write-formula'
 import { fieldTypes } from '@ramiform/fields'
 import { fieldName } from '../../forms/field-name.ts'
 import { same } from '../../forms/same.ts'
+import { dayInWords } from './day-in-words.ts'
 import { type FormDraft, fieldById, positionOf } from './form-draft.ts'
 import {
+  defaultInWords,
   layoutInWords,
   logicInWords,
   offersInWords,
   optionsInWords,
   priceInWords,
+  pricesInWords,
   requirementInWords,
   typeInWords,
   validationInWords,
@@ -378,6 +381,10 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
     ),
   ],
   [
+    'markedDescription',
+    plainly('markedDescription', 'emphasis and links', (marks) => (marks ? 'on' : 'off')),
+  ],
+  [
     'shuffle',
     plainly('shuffle', 'order of options', (isRandom) => (isRandom ? 'random' : 'fixed')),
   ],
@@ -398,10 +405,19 @@ const members: readonly (readonly [keyof Field, Describe])[] = [
       }
     },
   ],
+  ['minChoices', plainly('minChoices', 'fewest choices')],
+  ['maxChoices', plainly('maxChoices', 'most choices')],
+  ['columns', plainly('columns', 'columns', (count) => count ?? 'automatic')],
+  ['prices', plainly('prices', 'prices of options', pricesInWords)],
+  ['unit', plainly('unit', 'unit')],
   ['placeholder', plainly('placeholder', 'placeholder')],
   ['description', plainly('description', 'description')],
   ['styling', plainly('styling', 'layout', layoutInWords)],
   ['validation', plainly('validation', 'validation', validationInWords)],
+  ['earliest', plainly('earliest', 'earliest date', dayInWords)],
+  ['latest', plainly('latest', 'latest date', dayInWords)],
+  ['defaultAnswer', plainly('defaultAnswer', 'default answer', defaultInWords)],
+  ['errorText', plainly('errorText', 'error message')],
   [
     'payment',
     (before, after, draftBefore, draftAfter) => ({

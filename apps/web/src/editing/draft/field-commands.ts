@@ -170,7 +170,15 @@ const memberNames: Readonly<Record<string, string>> = {
   requiredWhen: 'requirement',
   optionsWhen: 'offered options',
   other: 'option with a text',
+  markedDescription: 'emphasis in the description',
   shuffle: 'order of options',
+  minChoices: 'fewest choices',
+  maxChoices: 'most choices',
+  prices: 'prices of options',
+  earliest: 'earliest date',
+  latest: 'latest date',
+  defaultAnswer: 'default answer',
+  errorText: 'error message',
   payment: 'payment',
 }
 

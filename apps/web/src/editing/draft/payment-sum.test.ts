@@ -30,7 +30,7 @@ test('what keeps a sum from being charged is said of its row', () => {
   expect(sumProblem(fee(), [shirts])).toMatch(/^Price 1: its field was deleted/)
   expect(sumProblem(fee(), [shirt])).toMatch(/^Times 1: its field was deleted/)
   expect(sumProblem(fee(), [{ ...shirt, type: 'text' }, shirts])).toBe(
-    'Price 1: “Shirt” can’t be a price. Choose a price or number field.',
+    'Price 1: “Shirt” can’t be a price. Choose a price, a number, or a choice with prices.',
   )
   expect(sumProblem(fee(), [shirt, { ...shirts, type: 'date' }])).toBe(
     'Times 1: “Shirts” can’t be a quantity. Choose a quantity or number field.',

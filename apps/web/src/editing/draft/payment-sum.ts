@@ -30,7 +30,7 @@ export function sumProblem(field: Field, named: readonly Field[]): string | null
     const price = byId.get(item.price)
     if (price === undefined) return goneText(`Price ${row}`)
     if (!takesPrice(price)) {
-      return `Price ${row}: “${fieldName(price)}” can’t be a price. Choose a price or number field.`
+      return `Price ${row}: “${fieldName(price)}” can’t be a price. Choose a price, a number, or a choice with prices.`
     }
     const other = typeOf(price)?.counts === 'price' ? price.payment?.currency : undefined
     if (currency !== undefined && other !== undefined && other !== currency) {

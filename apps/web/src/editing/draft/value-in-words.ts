@@ -1,6 +1,7 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { offersOfField } from '@ramiform/core/conditions/offer-ids'
-import type { Field, Styling, Validation } from '@ramiform/core/field'
+import type { Field, OptionPrice, Styling, Validation } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { amountText } from '@ramiform/core/payments/amount-text'
@@ -13,7 +14,7 @@ const longest = 300
 /** When a field is shown, as a sentence. */
 export function logicInWords({ conditional }: Field, schema: FormSchema): string {
   if (conditional === undefined) return 'Always shown'
-  const words = describeConditional(conditional, schema)
+  const words = describeConditional(conditional, withNamesInTexts(schema))
     .map(({ text }) => text)
     .join('')
   return words === '' ? 'Always shown: no rules yet' : `Shown when ${words}`
@@ -24,7 +25,7 @@ export function requirementInWords({ required, requiredWhen }: Field, schema: Fo
   if (required || requiredWhen === undefined || isTraditional(schema)) {
     return required ? 'required' : 'optional'
   }
-  const words = describeConditional(requiredWhen, schema)
+  const words = describeConditional(requiredWhen, withNamesInTexts(schema))
     .map(({ text }) => text)
     .join('')
   return words === '' ? 'required: no rules yet' : `required when ${words}`
@@ -34,7 +35,7 @@ export function requirementInWords({ required, requiredWhen }: Field, schema: Fo
 export function offersInWords(field: Field, schema: FormSchema): readonly string[] {
   if (isTraditional(schema) || field.table !== undefined) return []
   return offersOfField(field).map(({ option, when }) => {
-    const words = describeConditional(when, schema)
+    const words = describeConditional(when, withNamesInTexts(schema))
       .map(({ text }) => text)
       .join('')
     return words === '' ? `${option} always: no rules yet` : `${option} only when ${words}`
@@ -56,19 +57,35 @@ export function layoutInWords(styling: Styling = { width: 'full', inline: false 
 }
 
 /** @param unit what the bounds count, such as characters */
-export function validationInWords({ min, max, pattern }: Validation = {}, unit?: string): string {
+export function validationInWords(
+  { min, max, step, pattern }: Validation = {},
+  unit?: string,
+): string {
   const bound = (limit: number) => (unit === undefined ? limit : `${limit} ${unit}`)
   const parts = [
     min === undefined ? '' : `at least ${bound(min)}`,
     max === undefined ? '' : `at most ${bound(max)}`,
+    step === undefined ? '' : `in steps of ${bound(step)}`,
     pattern ? `pattern ${pattern}` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? 'none' : parts.join(', ')
 }
 
+/** The answer that a question starts with. Several chosen options are one text. */
+export function defaultInWords(answer: Field['defaultAnswer']): string {
+  return typeof answer === 'object' ? optionsInWords(answer) : valueInWords(answer)
+}
+
 /** A fixed price in cents, such as `12.00`. */
 export function priceInWords(cents: number | undefined): string {
   return cents === undefined ? 'entered by visitors' : amountText(cents)
+}
+
+/** Prices of options: `Large 12.00, Small 8.00`. */
+export function pricesInWords(prices: readonly OptionPrice[] = []): string {
+  return (
+    optionsInWords(prices.map(({ option, price }) => `${option} ${amountText(price)}`)) || 'none'
+  )
 }
 
 /** Any other value: texts as they are, switches on or off, groups member by member. */

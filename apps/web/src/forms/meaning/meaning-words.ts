@@ -167,7 +167,16 @@ export function matters(
 }
 
 /** Members that change no meaning. The comparison covers the rules. */
-const texts = new Set(['label', 'description', 'placeholder', 'width', 'inline', 'conditional'])
+const texts = new Set([
+  'label',
+  'description',
+  'placeholder',
+  'unit',
+  'width',
+  'inline',
+  'columns',
+  'conditional',
+])
 
 function withoutTexts(field: FormSchema['fields'][number]): string {
   const members = Object.entries(field).filter(([name]) => !texts.has(name))

@@ -10,8 +10,9 @@ import { publicPageCss } from './page-css.ts'
 
 /** Styles of the public page, plus a marker for the highlighted field. */
 const frameCss = `${publicPageCss}
-.rf-field[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}
-.rf-field[data-appeared]{background:color-mix(in srgb,var(--f-accent) 8%,transparent);box-shadow:0 0 0 8px color-mix(in srgb,var(--f-accent) 8%,transparent);border-radius:4px}
+:is(.rf-field,tbody)[data-meant]{outline:2px solid var(--f-accent);outline-offset:8px;border-radius:4px}
+:is(.rf-field,tbody)[data-appeared]{background:color-mix(in srgb,var(--f-accent) 8%,transparent);box-shadow:0 0 0 8px color-mix(in srgb,var(--f-accent) 8%,transparent);border-radius:4px}
+.rf-grid tbody[data-meant]{outline-offset:0}
 .rf-field [data-note]::after{content:attr(data-note);display:inline-block;margin-inline-start:10px;color:var(--f-accent);font-size:13px;font-weight:600}`
 
 const emptyPage =

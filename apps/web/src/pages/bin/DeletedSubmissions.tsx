@@ -1,4 +1,5 @@
 import type { DeletedSubmission, ResponseOf } from '@ramiform/contract/calls'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -125,5 +126,6 @@ function Answers({ submission }: { submission: DeletedSubmission }) {
   const { data: version, error } = useQuery(formVersionQuery(formId, formVersion))
   if (error !== null) return <p role="alert">The answers did not load. {messageOf(error)}</p>
   if (version === undefined) return <Spinner label="Loading answers..." />
-  return <EntryAnswers schema={version.schema} isFilledVersion submission={submission} />
+  const schema = withNamesInTexts(version.schema)
+  return <EntryAnswers schema={schema} isFilledVersion submission={submission} />
 }

@@ -1,16 +1,18 @@
 import type { Answers } from '@ramiform/core/answers'
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { Form } from '@ramiform/core/form'
 import { inOrder, optionOrders } from '@ramiform/core/shuffled-options'
 import { FormView } from '@ramiform/renderer'
 import { IconEye, IconLayoutSidebarRight, IconRefresh, IconWand } from '@tabler/icons-react'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { FormPageBar } from '../../forms/bar/FormPageBar.tsx'
 import { answersIn } from '../../forms/preview/carried-answers.ts'
 import { DeviceFrame } from '../../forms/preview/DeviceFrame.tsx'
 import { type Device, deviceNames } from '../../forms/preview/devices.ts'
 import { endInPreview } from '../../forms/preview/end-in-preview.ts'
 import { withExamples } from '../../forms/preview/example-answers.ts'
+import { PreviewLanguage } from '../../forms/preview/LazyPreviewLanguage.tsx'
 import { loadPatterns } from '../../forms/preview/load-patterns.ts'
 import { markField } from '../../forms/preview/mark-field.ts'
 import { useInLanguage } from '../../forms/preview/use-in-language.ts'
@@ -57,7 +59,8 @@ function Preview({ form }: { form: Form }) {
   const [filling, setFilling] = useState<Filling | null>(null)
   const [page, setPage] = useState<Document | null>(null)
 
-  const { form: translated, words } = useInLanguage(form)
+  const [language, setLanguage] = useState<Language>()
+  const { form: translated, words } = useInLanguage(form, language)
   const shown = useMemo(
     () => ({ ...translated, schema: inOrder(translated.schema, run.order) }),
     [translated, run.order],
@@ -86,6 +89,19 @@ function Preview({ form }: { form: Form }) {
         device={isPhone ? null : device}
         onDevice={setDevice}
         panelIsOpen={isPhone ? sheetIsOpen : panelIsOpen}
+        languages={
+          form.schema.translations?.length ? (
+            <PreviewLanguage
+              form={form}
+              chosen={language}
+              onChoose={(next) => {
+                setLanguage(next)
+                const answers = filling === null ? {} : answersIn(filling)
+                setRun(({ number, order }) => ({ number: number + 1, answers, order }))
+              }}
+            />
+          ) : null
+        }
         onPanel={() => (isPhone ? setSheetIsOpen(true) : setPanelIsOpen(!panelIsOpen))}
         onFill={fill}
         onStartAgain={() => begin({})}
@@ -130,6 +146,8 @@ function PreviewBanner(props: {
   device: Device | null
   onDevice: (device: Device) => void
   panelIsOpen: boolean
+  /** switch of the language, for translated forms */
+  languages: ReactNode
   onPanel: () => void
   onFill: () => void
   onStartAgain: () => void
@@ -141,6 +159,7 @@ function PreviewBanner(props: {
         <b>Form Preview</b> You can test the form. Submissions are not saved.
       </p>
       <div className={styles.actions}>
+        {props.languages}
         {props.device !== null && (
           <Segmented
             label="Width"

@@ -1,9 +1,14 @@
+import { daysInWords, hasDayLimits } from '@ramiform/core/day-limits'
 import type { Field, OptionPicture } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { plainMarkdown } from '@ramiform/core/markdown'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
+import { priceBehind } from '@ramiform/core/option-prices'
 import { fieldTypes } from '@ramiform/fields'
+import { moneyText } from '@ramiform/fields/shared/currency'
 import {
+  defaultInWords,
   offersInWords,
   requirementInWords,
   typeInWords,
@@ -26,8 +31,15 @@ export function PrintedQuestion({
   const type = fieldTypeOf(fieldTypes, field.type)
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
+  const { currency = 'usd' } = schema.settings.payment ?? {}
+  const money = (amount: number) => moneyText({ amount, currency })
   const unit = type?.bounds === 'length' ? 'characters' : undefined
-  const limits = validationInWords(field.validation, unit)
+  const { minChoices: min, maxChoices: max } = field
+  const limits = [
+    validationInWords(field.validation, unit),
+    validationInWords({ min, max }, 'choices'),
+    field.unit ? `in ${field.unit}` : 'none',
+  ].filter((words) => words !== 'none')
   return (
     <li className={styles.question}>
       <span className={styles.number} aria-hidden>
@@ -39,10 +51,16 @@ export function PrintedQuestion({
           {[
             typeInWords(field),
             requirementInWords(field, schema),
-            ...(limits === 'none' ? [] : [limits]),
+            ...limits,
+            ...(hasDayLimits(field) ? [daysInWords(field)] : []),
           ].join(', ')}
         </p>
-        {field.description && <p>{field.description}</p>}
+        {field.description && (
+          <p>{field.markedDescription ? plainMarkdown(field.description) : field.description}</p>
+        )}
+        {field.defaultAnswer && (
+          <p className={styles.kind}>{`Starts with: ${defaultInWords(field.defaultAnswer)}`}</p>
+        )}
         {options.length > 0 && (
           <ul
             className={styles.options}
@@ -50,7 +68,7 @@ export function PrintedQuestion({
           >
             {options.map((option) => (
               <li key={option}>
-                {withEnd(option, field)}
+                {withEnd(option, field) + priceBehind(field, option, money)}
                 {showsPictures(field) && <PrintedPicture picture={pictureOf(field, option)} />}
               </li>
             ))}

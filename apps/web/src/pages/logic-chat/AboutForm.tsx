@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Field } from '@ramiform/core/field'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -27,7 +28,7 @@ export function AboutForm({ open, file, onInserted }: AboutFormProps) {
       {open.kind === 'open' ? (
         <FieldNames
           heading="Fields"
-          fields={open.form.schema.fields}
+          fields={withNamesInTexts(open.form.schema).fields}
           empty="This form has no fields yet. You can still describe rules."
           onInserted={onInserted}
         />

@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useStore } from 'zustand'
@@ -23,16 +24,17 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 /** The chat, next to a panel about its form. */
 export function LogicChatContent({ open, who }: { open: OpenForm; who: string | null }) {
   const form = useStoredForm(open)
-  const formNow = useRef(form)
-  formNow.current = form
+  const own = form && withNamesInTexts(form.schema).fields
+  const ownNow = useRef(own)
+  ownNow.current = own
   const formId = open.kind === 'open' ? open.form.id : null
-  const { chat, draft } = useChat(formId, who, () => formNow.current?.schema.fields ?? null)
+  const { chat, draft } = useChat(formId, who, () => ownNow.current)
   const messages = useStore(chat, (state) => state.messages)
   const beginAnew = useBeginAnew(chat)
   const narrow = useMedia(upTo.narrow)
   const [asked, setAsked] = useState(false)
   const file = useMemo(() => fieldsOfFile({ messages }), [messages])
-  const fields = form?.schema.fields ?? file?.fields ?? none
+  const fields = own ?? file?.fields ?? none
   const parts = useMemo(
     () => ({
       chat,

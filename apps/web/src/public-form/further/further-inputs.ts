@@ -1,4 +1,5 @@
-// Loaded only by forms with *Other*, picture choices, sections, tables, hidden fields, values, answers in texts, several languages, fields that are
+// Loaded only by forms with further settings of choices and numbers, *Other*, picture choices, limits of dates, sections,
+// tables, hidden fields, values, answers in texts, emphasis in descriptions, several languages, fields that are
 // required for some answers, options that are offered for some answers, or a field whose input is not in every form's script.
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Inputs, inputs, type LoadedType } from '@ramiform/fields/inputs'
@@ -29,12 +30,15 @@ const ofTypes: Readonly<Record<LoadedType, () => Promise<Script>>> = {
  */
 const scripts: Readonly<Record<string, () => Promise<Script>>> = {
   ...ofTypes,
+  dates: () => import('./dates.ts'),
   pictures: () => import('./pictures.ts'),
+  settings: () => import('./settings.ts'),
   other: () => import('./other.ts'),
   tables: () => import('./tables.ts'),
   sections: () => import('./sections.ts'),
   hidden: () => import('./hidden.ts'),
   languages: () => import('./languages.ts'),
+  marks: () => import('./marks.ts'),
   texts: () => import('./texts.ts'),
   required: () => import('./required.ts'),
   offers: () => import('./offers.tsx'),

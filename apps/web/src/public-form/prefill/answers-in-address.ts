@@ -1,4 +1,5 @@
-import { type Answer, isBlank } from '@ramiform/core/answers'
+import { type Answer, answerTo, isBlank } from '@ramiform/core/answers'
+import { defaultAnswers, isDefault } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, readableKey } from '@ramiform/core/filling/readable-key'
@@ -16,8 +17,8 @@ interface AnswersInAddress {
 
 /**
  * Reads answers from the query of the page's address (decision 160). Each is validated like a typed answer. Invalid
- * answers and answers to hidden questions are left out. Answers that `filling` already has stay, and the new ones are
- * added to it.
+ * answers and answers to hidden questions are left out. Answers that `filling` already has stay, except those that the
+ * form starts with. The new ones are added to it.
  */
 export function answersInAddress(filling: Filling, query: Query): AnswersInAddress {
   const byKey = fieldsByKey(filling.fields)
@@ -30,10 +31,11 @@ export function answersInAddress(filling: Filling, query: Query): AnswersInAddre
     values.set(field, [...(values.get(field) ?? []), value])
   }
   const answers = new Map<string, Answer>()
+  const defaults = defaultAnswers(filling) ?? {}
   for (const [field, given] of values) {
     const before = filling.answer(field.id)
-    const answer =
-      before === undefined || isBlank(before) ? answerOf(filling, field, given) : undefined
+    const isFree = before === undefined || isBlank(before) || isDefault(field, before)
+    const answer = isFree ? answerOf(filling, field, given) : undefined
     if (answer === undefined) continue
     answers.set(field.id, answer)
     filling.setAnswer(field.id, answer)
@@ -42,7 +44,7 @@ export function answersInAddress(filling: Filling, query: Query): AnswersInAddre
   for (let wrong = unfit(filling, answers); wrong.length > 0; wrong = unfit(filling, answers)) {
     for (const id of wrong) {
       answers.delete(id)
-      filling.setAnswer(id, undefined)
+      filling.setAnswer(id, answerTo(defaults, id))
     }
   }
   return { answers, names }

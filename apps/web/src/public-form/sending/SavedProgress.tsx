@@ -1,6 +1,7 @@
 import type { PublicForm } from '@ramiform/contract/calls'
 import { type Answer, type Answers, answerTo, isEmpty, isList } from '@ramiform/core/answers'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
+import { hasOnlyDefaults } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import type { AnswerRules } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
@@ -129,7 +130,9 @@ function keepAnswers(key: string, filling: Filling): () => void {
       const answer = filling.answer(id)
       return answer === undefined || isEmpty(answer) ? [] : [[id, answer] as const]
     })
-    if (answers.length === 0) return forget(key)
+    // Answers that the form starts with are none that the respondent began.
+    const isBegun = !hasOnlyDefaults(filling.fields, filling.answer)
+    if (answers.length === 0 || !isBegun) return forget(key)
     for (const storage of [ofTab, ofBrowser]) storage.write(key, Object.fromEntries(answers))
   }
   const unsubscribe = filling.subscribe(() => {

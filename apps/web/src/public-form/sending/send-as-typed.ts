@@ -1,4 +1,5 @@
 import type { PublicForm } from '@ramiform/contract/calls'
+import { hasOnlyDefaults } from '@ramiform/core/default-answer'
 import type { Filling } from '@ramiform/core/filling/filling'
 
 /** Shortest time between requests while typing, in milliseconds. */
@@ -27,6 +28,10 @@ export function sendAsTyped(
   let isSending = false
   let isOver = false
 
+  /** Answers that the form starts with are not sent before the respondent changes one. */
+  const isUntouched = () =>
+    revision === 0 && hasOnlyDefaults(filling.visibleFields(), filling.answer)
+
   /** @throws when there is no connection */
   function put(body: string, keepalive: boolean): Promise<Response> {
     revision = Math.max(revision + 1, Date.now())
@@ -43,7 +48,7 @@ export function sendAsTyped(
   async function send() {
     timer = undefined
     const body = JSON.stringify(filling.answersToSend())
-    if (isOver || isSending || body === kept) return
+    if (isOver || isSending || body === kept || isUntouched()) return
     isSending = true
     if (revision === 0) onFirst()
     try {
@@ -63,7 +68,7 @@ export function sendAsTyped(
 
   function onLeave() {
     const body = JSON.stringify(filling.answersToSend())
-    if (isOver || body === kept || body.length > maxLastCharacters) return
+    if (isOver || body === kept || body.length > maxLastCharacters || isUntouched()) return
     if (revision === 0) onFirst()
     put(body, true).then(
       () => {},

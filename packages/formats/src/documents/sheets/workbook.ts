@@ -43,6 +43,9 @@ export const sheetLimits = {
   lists: 500,
 } as const
 
+/** How much of a sheet is read. */
+export type SheetLimits = Readonly<Record<'rows' | 'columns' | 'cellCharacters', number>>
+
 /** Row and column of `B3`, from 0; null if invalid. */
 export function cellAt(
   reference: string,

@@ -5,6 +5,7 @@ import {
   cellAt,
   cellsIn,
   type Sheet,
+  type SheetLimits,
   sheetLimits,
 } from '../sheets/workbook.ts'
 import { readXml, type XmlHandlers } from '../xml/read-xml.ts'
@@ -40,6 +41,7 @@ export async function readSheet(
   open: () => AsyncIterable<Uint8Array>,
   name: string,
   isDate: IsDate,
+  limits: SheetLimits = sheetLimits,
 ): Promise<SheetDraft> {
   const sheet: SheetDraft = {
     name,
@@ -50,7 +52,10 @@ export async function readSheet(
     isCut: false,
     isBroken: false,
   }
-  const read = await readXml(open(), { ...cellHandlers(sheet, isDate), isDone: () => sheet.isCut })
+  const read = await readXml(open(), {
+    ...cellHandlers(sheet, isDate, limits),
+    isDone: () => sheet.isCut,
+  })
   sheet.isBroken = read === 'broken'
   if (read === 'enough') {
     // Lists and merged cells come after the rows; skip the rest of the rows.
@@ -63,7 +68,7 @@ export async function readSheet(
   return sheet
 }
 
-function cellHandlers(sheet: SheetDraft, isDate: IsDate): XmlHandlers {
+function cellHandlers(sheet: SheetDraft, isDate: IsDate, limits: SheetLimits): XmlHandlers {
   let row = -1
   let column = -1
   let count = 0
@@ -77,12 +82,12 @@ function cellHandlers(sheet: SheetDraft, isDate: IsDate): XmlHandlers {
   const areas = areaHandlers(sheet)
   function endCell() {
     inCell = false
-    if (column >= sheetLimits.columns || row < 0) return
-    const cell = draftOf(type, style, value, inline, isDate)
+    if (column >= limits.columns || row < 0) return
+    const cell = draftOf(type, style, value, inline, isDate, limits)
     if (cell === null) return
     if (sheet.rows.length === 0 || sheet.rows.length <= row) {
       // Missing rows are empty. A row far below only shows that there are more.
-      if (row >= sheetLimits.rows * 2) {
+      if (row >= limits.rows * 2) {
         sheet.isCut = true
         return
       }
@@ -101,7 +106,7 @@ function cellHandlers(sheet: SheetDraft, isDate: IsDate): XmlHandlers {
         row = Number.isInteger(told) && told > 0 ? told - 1 : row + 1
         column = -1
         count += 1
-        if (count > sheetLimits.rows) sheet.isCut = true
+        if (count > limits.rows) sheet.isCut = true
       } else if (name === 'c') {
         const place = cellAt(attributes.r ?? '')
         column = place?.column ?? column + 1
@@ -122,8 +127,8 @@ function cellHandlers(sheet: SheetDraft, isDate: IsDate): XmlHandlers {
       else areas.close?.(name)
     },
     text: (text) => {
-      if (isValue && value.length < sheetLimits.cellCharacters) value += text
-      else if (isInline && inline.length < sheetLimits.cellCharacters) inline += text
+      if (isValue && value.length < limits.cellCharacters) value += text
+      else if (isInline && inline.length < limits.cellCharacters) inline += text
       else areas.text?.(text)
     },
   }
@@ -135,8 +140,9 @@ function draftOf(
   value: string,
   inline: string,
   isDate: IsDate,
+  { cellCharacters }: SheetLimits,
 ): CellDraft | null {
-  const cut = (text: string) => text.slice(0, sheetLimits.cellCharacters)
+  const cut = (text: string) => text.slice(0, cellCharacters)
   if (type === 's') {
     const shared = Number.parseInt(value, 10)
     return Number.isNaN(shared) ? null : { shared, value: { text: '', kind: 'text' } }

@@ -26,6 +26,7 @@ import { readRedcap } from './foreign/redcap.ts'
 import { isSurveyJs, readSurveyJs } from './foreign/survey-js.ts'
 import { isTypeform, readTypeform } from './foreign/typeform.ts'
 import { type Members, membersOf, textIn } from './members.ts'
+import { ownSchemaIn } from './own-form.ts'
 import { parseJson } from './parse-json.ts'
 import { readConditional } from './read-conditional.ts'
 import { readField } from './read-field.ts'
@@ -38,7 +39,7 @@ export const json: Importer = {
   label: 'JSON',
   extensions: ['json'],
   likeness: (text) => (/^\s*(?:\{\s*["}]|\[\s*[{"])/.test(text) ? 'surely' : 'no'),
-  choices: (text) => (/"ramiform"\s*:\s*1\b/.test(text) ? [] : ['branchesBecomeConditions']),
+  choices: (text) => (isOwnForm(text) ? [] : ['branchesBecomeConditions']),
   read(text, newId, { branchesBecomeConditions } = usualChoices) {
     const parsed = parseJson(text)
     if (typeof parsed === 'string') return { problem: { code: 'invalid', detail: parsed } }
@@ -50,13 +51,21 @@ export const json: Importer = {
   },
 }
 
+/** Tells if a text is a form in our own format. Texts without fields are not parsed. */
+function isOwnForm(text: string): boolean {
+  if (!text.includes('"fields"')) return false
+  const parsed = parseJson(text)
+  return typeof parsed !== 'string' && ownSchemaIn(parsed.value) !== null
+}
+
 const looseJson: Warning = {
   message: 'The JSON has comments or extra commas. Check the imported fields.',
 }
 
 function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): ImportResult {
   const members = membersOf(value)
-  const isOurs = members?.ramiform === 1
+  const ownSchema = ownSchemaIn(value)
+  const isOurs = ownSchema !== null
   const foreign = members === null || isOurs ? null : readForeign(members, newId, withConditions)
   if (foreign !== null) return foreign
   const dictionary = readRedcap(value, newId)
@@ -65,16 +74,17 @@ function readValue(value: unknown, newId: NewFieldId, withConditions: boolean): 
   const entries = fieldsIn(value)
   if (entries !== null) {
     const result = readFields(entries, newId, isOurs, members)
-    return isOurs && 'fields' in result ? { ...result, head: headOf(members) } : result
+    return isOurs && 'fields' in result ? { ...result, ...headOf(members, ownSchema) } : result
   }
   return members === null || Object.keys(members).length === 0
     ? foundFields([])
     : readPlainObject(members, newId)
 }
 
-/** Name, description and settings of an exported form (decision 183). */
-function headOf({ name, description, schema }: Members) {
-  return { name, description, settings: membersOf(schema)?.settings }
+/** Name, description and settings of an exported form (decision 183). A bare schema has no name. */
+function headOf(members: Members | null, { settings }: Members): { readonly head?: unknown } {
+  if (members === null || members.name === undefined) return {}
+  return { head: { name: members.name, description: members.description, settings } }
 }
 
 /** Reads another program's form, recognized by its shape; null for our own format. */

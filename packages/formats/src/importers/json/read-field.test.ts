@@ -87,3 +87,16 @@ test('conditions of options come back from an export, and others are left out', 
   ])
   expect(formSchema.safeParse({ fields, settings: {} }).success).toBe(true)
 })
+
+test('emphasis in a description is read only with its description', () => {
+  const fields = read([
+    { id: 'a', type: 'text', label: 'A', description: '**x**', markedDescription: true },
+    { id: 'b', type: 'text', label: 'B', description: '**x**', markedDescription: 'yes' },
+    { id: 'c', type: 'text', label: 'C', markedDescription: true },
+  ])
+  expect(fields.map(({ markedDescription }) => markedDescription)).toEqual([
+    true,
+    undefined,
+    undefined,
+  ])
+})

@@ -10,6 +10,7 @@ import type {
 } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { limits } from '@ramiform/core/limits'
+import { canHaveSteps } from '@ramiform/core/number-steps'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
@@ -18,11 +19,14 @@ import { fileKindNames } from '@ramiform/fields/file/file-kinds'
 import { uploadCeilings } from '@ramiform/fields/file/upload-limits'
 import type { Warning } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
+import { withDefault } from '../../reading/default-answer.ts'
 import { typeCalled } from '../../reading/type-names.ts'
 import { type Members, membersOf, numberIn, textIn } from './members.ts'
 import { readConditional } from './read-conditional.ts'
+import { readDayLimits } from './read-day-limits.ts'
 import { readOffers } from './read-offers.ts'
 import { readPictures } from './read-pictures.ts'
+import { readSettings } from './read-settings.ts'
 
 interface Place {
   readonly id: string
@@ -75,7 +79,7 @@ export function readField(
   const placeholder = textIn(members, 'placeholder')
   const description = textIn(members, 'description')
   const styling = readStyling(members.styling)
-  const validation = readValidation(members.validation)
+  const validation = readValidation(members.validation, fieldType)
   const payment = readPayment(members.payment, idOf)
   const upload = fieldType.type === 'file' ? readUpload(members.upload) : null
   const steps = fieldType.control === 'steps' ? readSteps(members.steps) : null
@@ -84,34 +88,41 @@ export function readField(
   const offersOther =
     other.length <= limits.labelCharacters && otherProblem({ options, other }, fieldType) === null
   const fixedPrice = fieldType.type === 'price' ? centsIn(members, 'fixedPrice') : null
-  return {
-    field: {
-      ...created,
-      label,
-      ...((!isWhole || typeof members.required === 'boolean') && {
-        required: members.required === true,
-      }),
-      ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
-      ...(description !== null && {
-        description: cleanText(description, limits.descriptionCharacters),
-      }),
-      ...(options !== undefined && (isWhole || options.length > 0) && { options }),
-      ...(styling !== null && { styling }),
-      ...(validation !== null && { validation }),
-      ...(conditional && { conditional }),
-      ...(requiredWhen && { requiredWhen }),
-      ...(optionsWhen.length > 0 && { optionsWhen }),
-      ...(payment !== null && { payment }),
-      ...(upload !== null && { upload }),
-      ...(steps !== null && { steps }),
-      ...(ranks !== null && { ranks }),
-      ...(offersOther && { other }),
-      ...(pictures !== undefined && { pictures }),
-      ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
-      ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
-    },
-    warnings,
+  const errorText = cleanText((textIn(members, 'errorText') ?? '').trim(), limits.labelCharacters)
+  const read: Field = {
+    ...created,
+    label,
+    ...((!isWhole || typeof members.required === 'boolean') && {
+      required: members.required === true,
+    }),
+    ...(placeholder !== null && { placeholder: cleanText(placeholder, limits.labelCharacters) }),
+    ...(description !== null && {
+      description: cleanText(description, limits.descriptionCharacters),
+      ...(members.markedDescription === true && { markedDescription: true }),
+    }),
+    ...(options !== undefined && (isWhole || options.length > 0) && { options }),
+    ...(styling !== null && { styling }),
+    ...(validation !== null && { validation }),
+    ...(conditional && { conditional }),
+    ...(requiredWhen && { requiredWhen }),
+    ...(optionsWhen.length > 0 && { optionsWhen }),
+    ...(payment !== null && { payment }),
+    ...(upload !== null && { upload }),
+    ...(steps !== null && { steps }),
+    ...(ranks !== null && { ranks }),
+    ...(offersOther && { other }),
+    ...(pictures !== undefined && { pictures }),
+    ...readSettings(members, options, fieldType, warn),
+    ...(members.shuffle === true && canShuffle(fieldType) && { shuffle: true }),
+    ...(fixedPrice !== null && fixedPrice > 0 && { fixedPrice }),
+    ...readDayLimits(members, fieldType),
+    ...(errorText !== '' && { errorText }),
   }
+  const { defaultAnswer } = members
+  if (defaultAnswer === undefined || defaultAnswer === null) return { field: read, warnings }
+  const field = withDefault(read, defaultAnswer)
+  if (field === read) warn('Its default answer was skipped, because the field does not accept it.')
+  return { field, warnings }
 }
 
 /** Other programs use names of our further kinds for questions with other options: `rating` for five words. */
@@ -177,15 +188,17 @@ function readStyling(value: unknown): Styling | null {
   }
 }
 
-function readValidation(value: unknown): Validation | null {
+function readValidation(value: unknown, type: FieldType): Validation | null {
   const members = membersOf(value)
   if (members === null) return null
   const min = numberIn(members, 'min')
   const max = numberIn(members, 'max')
+  const step = numberIn(members, 'step')
   const pattern = textIn(members, 'pattern')
   return {
     ...(min !== null && { min }),
     ...(max !== null && { max }),
+    ...(canHaveSteps(type) && step !== null && step > 0 && { step }),
     ...(pattern !== null && { pattern: cleanText(pattern, limits.patternCharacters) }),
   }
 }

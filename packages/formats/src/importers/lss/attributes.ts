@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import type { LssQuestion } from './survey.ts'
 import { columnOf, type Texts, textIn } from './texts.ts'
 
@@ -39,8 +40,6 @@ const lost: Readonly<Record<string, Say>> = {
   min_num_value: (value) => `Its numbers add up to at least ${value}. This was not imported.`,
   max_num_value: (value) => `Its numbers add up to at most ${value}. This was not imported.`,
   equals_num_value: (value) => `Its numbers add up to ${value}. This was not imported.`,
-  date_min: (value) => `Its first date is ${value}. This limit was not imported.`,
-  date_max: (value) => `Its last date is ${value}. This limit was not imported.`,
   prefix: (value) => `The text "${value}" before its input was not imported.`,
   suffix: (value) => `The text "${value}" behind its input was not imported.`,
   time_limit: (value) => `Its time limit of ${value} seconds was not imported.`,
@@ -77,6 +76,8 @@ export function lostAttributes(question: LssQuestion): readonly string[] {
     const value = attribute(question, name)
     if (value === '' || value === '0') continue
     if (switches.includes(name) && !isOn(question, name)) continue
+    if (/^m\w\w_answers$/.test(name) && 'MP'.includes(question.type) && Number(value) >= 1) continue
+    if (name === 'suffix' && unitOf(question) !== '') continue
     if (name.endsWith('_num_value') && !summing.includes(question.type)) continue
     // A ranking asks for its first ranks.
     if (name === 'max_answers' && question.type === 'R' && Number(value) > 0) continue
@@ -108,6 +109,15 @@ function answersNamed({ answers, subquestions }: LssQuestion, codes: string): st
     .slice(0, 200)
 }
 
+/** The unit behind the input of a number; empty for other questions, and for a longer text. */
+export function unitOf(question: LssQuestion): string {
+  const isNumber =
+    'NK'.includes(question.type) ||
+    ('STUQ'.includes(question.type) && isOn(question, 'numbers_only'))
+  const unit = attribute(question, 'suffix').trim()
+  return isNumber && unit.length <= limits.unitCharacters ? unit : ''
+}
+
 /** Types whose answers are options of one field */
 const shuffledTypes = 'L!OMP'
 
@@ -123,7 +133,7 @@ export function isRandom(question: LssQuestion): boolean {
 
 /** Settings of the layout, which a form of ours decides itself */
 const layout =
-  /^(?:answer_width|array_filter_style|assessment_value|alphasort|crop_or_resize|cssclass|display_(?:columns|rows|type)|dropdown_(?:dates|prefix|prepostfix|separators|size)|fix_(?:height|width)|hide_tip|horizontal_scroll|input_size|keep_aspect|label_input_columns|choice_input_columns|printable_help|public_statistics|repeat_headings|rows|samechoiceheight|samelistheight|scale_export|show_(?:grand_total|totals)|statistics_\w+|text_input_(?:columns|width)|textarea_width|time_limit_\w+|use_dropdown|value_range_allows_missing|em_validation_\w+_tip|other_position\w*|reverse|parent_order|placeholder|printable_\w+|save_as_default|clear_default|slider_\w+|location_\w+|choice_title|rank_title|date_format|button_size|max_subquestions|min_subquestions|answer_order|subquestion_order|numbers_only|inputtype|width_entry|bootstrap_\w+|autocheck\w*|add_platform_info|hidden|random_order|other_replace_text|maximum_chars|num_value_int_only|min_num_value_n|max_num_value_n|max_num_of_files|max_filesize|allowed_filetypes|multiflexible_\w+|input_boxes|dualscale_header[AB]|equation|showpopups|commented_checkbox\w*|dropdown_\w+)$/
+  /^(?:answer_width|array_filter_style|assessment_value|alphasort|crop_or_resize|cssclass|display_(?:columns|rows|type)|dropdown_(?:dates|prefix|prepostfix|separators|size)|fix_(?:height|width)|hide_tip|horizontal_scroll|input_size|keep_aspect|label_input_columns|choice_input_columns|printable_help|public_statistics|repeat_headings|rows|samechoiceheight|samelistheight|scale_export|show_(?:grand_total|totals)|statistics_\w+|text_input_(?:columns|width)|textarea_width|time_limit_\w+|use_dropdown|value_range_allows_missing|em_validation_\w+_tip|other_position\w*|reverse|parent_order|placeholder|printable_\w+|save_as_default|clear_default|slider_\w+|location_\w+|choice_title|rank_title|date_(?:format|min|max)|button_size|max_subquestions|min_subquestions|answer_order|subquestion_order|numbers_only|inputtype|width_entry|bootstrap_\w+|autocheck\w*|add_platform_info|hidden|random_order|other_replace_text|maximum_chars|num_value_int_only|min_num_value_n|max_num_value_n|max_num_of_files|max_filesize|allowed_filetypes|multiflexible_\w+|input_boxes|dualscale_header[AB]|equation|showpopups|commented_checkbox\w*|dropdown_\w+)$/
 
 /** Sentences about settings that LimeSurvey or a plugin has, and that nothing here knows. */
 export function unknownAttributes({ attributes }: LssQuestion): readonly string[] {

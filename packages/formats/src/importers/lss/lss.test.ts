@@ -503,14 +503,16 @@ test('what a form does not have is in the loss report', () => {
     'The survey ends on 2030-01-01 00:00:00. Set this under Closing.',
     'A missing answer is only warned about. Here it is optional.',
     'A picture or video in its text was not imported.',
-    'It needs at least 1 answers. This limit was not imported.',
-    'It allows up to 2 answers. This limit was not imported.',
     'The answer "Staff" excludes all others. This was not imported.',
     'Its setting "someplugin" was not imported.',
     'It is hidden in the survey; here it shows.',
     'Its numbers add up to 100. This was not imported.',
-    'The text "%" behind its input was not imported.',
   ])
+  expect(found.fields.find(({ unit }) => unit)).toMatchObject({ type: 'number', unit: '%' })
+  expect(found.fields.find(({ type }) => type === 'checkbox')).toMatchObject({
+    minChoices: 1,
+    maxChoices: 2,
+  })
 })
 
 test('a file that is no sound survey gives a clear problem', () => {

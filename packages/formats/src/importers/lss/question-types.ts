@@ -1,5 +1,6 @@
 import type { Validation } from '@ramiform/core/field'
 import { uploadFrom } from '../../reading/accepted-files.ts'
+import { choiceLimits } from '../../reading/choice-limits.ts'
 import { all, rule } from '../../reading/logic.ts'
 import type { Choice, Question } from '../../reading/question.ts'
 import { wholeNumber } from '../../reading/whole-number.ts'
@@ -12,7 +13,7 @@ import {
   shownPart,
   wholeField,
 } from './asked.ts'
-import { attribute, isOn, isRandom, numberOf } from './attributes.ts'
+import { attribute, isOn, isRandom, numberOf, unitOf } from './attributes.ts'
 import { gridReaders } from './grids.ts'
 import { columnOf } from './texts.ts'
 
@@ -24,6 +25,7 @@ const oneOf =
     wholeField(asked, type, {
       choices: [...choicesOf(asked.question.answers, asked.reading, '0'), ...otherOf(asked)],
       words: { shuffle: isRandom(asked.question) },
+      settings: choiceLimits(type, { columns: numberOf(asked.question, 'display_columns') }),
     }),
   ]
 
@@ -38,13 +40,22 @@ const parts =
     asked.question.subquestions.map((part, at) =>
       partField(asked, part, isNumeric(asked) ? 'number' : type, {
         ...shownPart(asked, part, at === 0),
+        ...unitSetting(asked),
         words: { ...limitsOf(asked), ...(at > 0 && { description: '' }) },
       }),
     )
 
 const text =
   (type: 'text' | 'textarea' | 'number'): Reader =>
-  (asked) => [wholeField(asked, isNumeric(asked) ? 'number' : type, { words: limitsOf(asked) })]
+  (asked) => {
+    const fieldType = isNumeric(asked) ? 'number' : type
+    return [wholeField(asked, fieldType, { words: limitsOf(asked), ...unitSetting(asked) })]
+  }
+
+function unitSetting({ question }: Asked): Pick<Question, 'settings'> {
+  const unit = unitOf(question)
+  return unit === '' ? {} : { settings: { unit } }
+}
 
 const isNumeric = ({ question }: Asked) => isOn(question, 'numbers_only')
 
@@ -83,6 +94,11 @@ function several(asked: Asked): Question {
   return wholeField(asked, 'checkbox', {
     choices: [...choicesOf(question.subquestions, reading), ...otherOf(asked)],
     words: { shuffle: isRandom(question) },
+    settings: choiceLimits('checkbox', {
+      least: numberOf(question, 'min_answers'),
+      most: numberOf(question, 'max_answers'),
+      columns: numberOf(question, 'display_columns'),
+    }),
     lost: hides ? [...asked.lost, told] : asked.lost,
   })
 }
@@ -130,6 +146,10 @@ function date(asked: Asked): Question {
   const format = attribute(asked.question, 'date_format')
   const told = 'It asks for a time, too. Here it is a date.'
   return wholeField(asked, 'date', {
+    words: {
+      earliest: attribute(asked.question, 'date_min'),
+      latest: attribute(asked.question, 'date_max'),
+    },
     lost: /[hH]/.test(format) ? [...asked.lost, told] : asked.lost,
   })
 }

@@ -1,4 +1,5 @@
 import type { Validation } from '@ramiform/core/field'
+import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../import.ts'
 import { uploadFrom } from '../accepted-files.ts'
 import type { Calculation } from '../calculations.ts'
@@ -187,7 +188,8 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
   const own = shownIf(row.cell('relevant'))
   const isWhole = /^int(?:eger)?$/.test(kind.name)
   const isNumber = kind.type.type === 'number'
-  const limited = readConstraint(row.cell('constraint'), isNumber, isWhole)
+  const isDate = kind.type.type === 'date'
+  const limited = readConstraint(row.cell('constraint'), { isNumber, isWhole, isDate })
   const range = kind.name === 'range' ? rangeIn(row.cell('parameters')) : {}
   const limits: Validation = {
     ...(isWhole && { pattern: wholeNumber }),
@@ -226,6 +228,11 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
         .filter((text) => text !== '')
         .join('\n'),
       ...(Object.keys(limits).length > 0 && { validation: limits }),
+      ...limited.days,
+      errorText: plainLabel(
+        row.text('constraint_message', language) || row.text('required_message', language),
+      ),
+      defaultAnswer: defaultIn(row.cell('default'), type),
     },
     ...(upload && { settings: { upload } }),
     choices,
@@ -245,6 +252,13 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
       ...lostColumns(row, language),
     ],
   }
+}
+
+/** The default answer; several chosen options have spaces between them. Undefined for none. */
+function defaultIn(given: string, type: FieldTypeName): unknown {
+  if (given === '') return undefined
+  if (type === 'date' && /^(?:today|now)\(\)$/.test(given)) return {}
+  return type === 'checkbox' ? given.split(/\s+/) : given
 }
 
 /** Limits of a range: `start=1 end=10 step=1` */

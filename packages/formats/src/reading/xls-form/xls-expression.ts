@@ -1,4 +1,5 @@
 import type { Validation } from '@ramiform/core/field'
+import { dayAfter } from '@ramiform/core/missed-day'
 import { type ReadExpression, readExpression } from '../expression.ts'
 import { type FormulaText, formulaText } from '../expression-formula.ts'
 
@@ -44,32 +45,32 @@ export function readXlsFormula(source: string): FormulaText {
 /** A constraint as limits of ours, and sentences about the parts that were lost. */
 export interface ReadConstraint {
   readonly validation: Validation
+  /** Limits of a date, as `dayLimitsOf` reads them */
+  readonly days?: { readonly earliest?: string; readonly latest?: string }
   readonly lost: readonly string[]
 }
 
 /**
  * Reads constraints such as `. >= 18 and . <= 99`, `regex(., '^[A-Z]{3}$')` and `string-length(.) = 8`.
- * @param isWhole true for whole numbers, so that "more than 17" is at least 18
  */
-export function readConstraint(
-  source: string,
-  isNumber: boolean,
-  isWhole: boolean,
-): ReadConstraint {
+export function readConstraint(source: string, kind: ConstrainedKind): ReadConstraint {
   const lost: string[] = []
   let validation: Validation = {}
+  let days: ReadConstraint['days'] = {}
   const unread: string[] = []
   for (const part of source.trim() === '' ? [] : conjunctsOf(source)) {
-    const read = limitOf(part, isNumber, isWhole)
+    const read = limitOf(part, kind)
     if (read === null) unread.push(part)
     else {
       validation = { ...validation, ...read.validation }
+      days = { ...days, ...read.days }
       lost.push(...read.lost)
     }
   }
   const left = unread.join(' and ').slice(0, 200)
   return {
     validation,
+    days,
     lost: left === '' ? lost : [...lost, `Its limit could not be imported: ${left}`],
   }
 }
@@ -100,7 +101,37 @@ function unwrapped(part: string): string {
 
 const sign = '(>=|<=|=|>|<)'
 
-function limitOf(part: string, isNumber: boolean, isWhole: boolean): ReadConstraint | null {
+interface ConstrainedKind {
+  readonly isNumber: boolean
+  /** True for whole numbers, so that "more than 17" is at least 18 */
+  readonly isWhole: boolean
+  readonly isDate: boolean
+}
+
+/** A limit of a date: `. >= today()` or `. < date('2030-01-31')`. */
+function dayLimit(part: string): ReadConstraint | null {
+  const [, given = '', day = '', shift = ''] =
+    /^\.\s*(>=|<=|>|<)\s*(?:date\()?['"]?(today\(\)|\d{4}-\d\d-\d\d)['"]?\)?(\s*[+-]\s*\d{1,4})?$/.exec(
+      part,
+    ) ?? []
+  if (day === '') return null
+  const isToday = day.startsWith('today')
+  if (!isToday && shift !== '') return null
+  const step = given === '>' ? 1 : given === '<' ? -1 : 0
+  const count = Number(shift.replaceAll(/\s/g, '')) + step
+  const limit = isToday ? `${count} days` : dayAfter(day, step)
+  return {
+    validation: {},
+    days: { [given.startsWith('>') ? 'earliest' : 'latest']: limit },
+    lost: [],
+  }
+}
+
+function limitOf(
+  part: string,
+  { isNumber, isWhole, isDate }: ConstrainedKind,
+): ReadConstraint | null {
+  if (isDate) return dayLimit(part)
   const pattern = /^regex\(\s*\.\s*,\s*(['"])(.+)\1\s*\)$/s.exec(part)?.[2]
   if (pattern !== undefined) return { validation: { pattern: anchored(pattern) }, lost: [] }
   const length = new RegExp(String.raw`^string-length\(\s*\.\s*\)\s*${sign}\s*(\d+)$`).exec(part)

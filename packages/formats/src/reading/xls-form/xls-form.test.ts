@@ -135,7 +135,7 @@ test('constraints become limits, and what they cannot say is reported', () => {
     ['decimal', 'b', 'B', '. > 0', ''],
     ['text', 'c', 'C', 'string-length(.) >= 2 and string-length(.) < 9', ''],
     ['text', 'd', 'D', "regex(., '[0-9]{8}') or . = ''", ''],
-    ['date', 'e', 'E', '. <= today()', ''],
+    ['date', 'e', 'E', ". > date('2020-02-28') and . <= today() + 7", ''],
     ['integer', 'f', 'F', `. >= 1 and (. = ${at('a')} or not(. > ${at('b')} and . > 3))`, ''],
     ['range', 'g', 'G', '', 'start=2 end=8 step=2'],
   ])
@@ -148,9 +148,9 @@ test('constraints become limits, and what they cannot say is reported', () => {
     { pattern: String.raw`^-?\d+$`, min: 1 },
     { min: 2, max: 8 },
   ])
+  expect(fields[4]).toMatchObject({ earliest: '2020-02-29', latest: 7 })
   expect(told).toEqual([
     'Its limit is . > 0. Here 0 is allowed, too.',
-    'Its limit could not be imported: . <= today()',
     `Its limit could not be imported: . = ${at('a')} or not(. > ${at('b')} and . > 3)`,
   ])
 })
@@ -195,12 +195,11 @@ test('types keep what ours have, and the rest is reported', () => {
     upload: { kinds: ['image'] },
     requiredWhen: { dependsOn: fields[2]?.id, value: 'OK' },
   })
-  expect(fields[4]).toMatchObject({ options: ['North', 'South'], other: 'Other', shuffle: true })
+  expect(fields[4]).toMatchObject({ options: ['North', 'South'], defaultAnswer: 'North' })
   expect(told).toEqual([
     'Skipped "Lost": its row has no type.',
     'The pictures of its choices were skipped.',
     'The pictures of its choices were skipped.',
-    'Its default value was skipped.',
     'Its choices come from "ports.csv". Enter them here.',
     'It asks for a place on a map. Here it is a text.',
     'It is read-only in the form. Here it can be filled in.',

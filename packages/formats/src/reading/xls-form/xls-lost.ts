@@ -3,7 +3,6 @@ import { rowKind } from './xls-types.ts'
 
 /** Columns of a question that are lost while they have a value. */
 const columns: Readonly<Record<string, string>> = {
-  default: 'Its default value was skipped.',
   calculation: 'Its calculated value could not be imported.',
   media: 'Its picture, sound or video was not imported.',
   audio: 'Its picture, sound or video was not imported.',
@@ -37,12 +36,8 @@ export function lostOfForm({ survey }: XlsForm): readonly string[] {
       .join(', ')
       .slice(0, 200)
   const [records, files] = [named('record'), named('file_list')]
-  const hasMessages = survey.some(({ names }) =>
-    names.some((name) => name === 'constraint_message' || name === 'required_message'),
-  )
   return [
     ...(records === '' ? [] : [`What the device records by itself was skipped: ${records}.`]),
     ...(files === '' ? [] : [`Lists in other files were skipped: ${files}.`]),
-    ...(hasMessages ? ['Own error messages were skipped.'] : []),
   ]
 }

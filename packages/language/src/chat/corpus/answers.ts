@@ -358,7 +358,7 @@ export const businessForm: readonly Row[] = [
   ["show manager's name if they are an employee", { bossName: is('role', 'Employee') }],
   ['show manager’s name for employees', { bossName: is('role', 'Employee') }],
   ['show notes if seats is more than 5', { notes: over('seats', '5') }],
-  ['show notes if price is more than 5', 'no rule'],
+  ['show notes if price is more than 5', { notes: over('price', '5') }],
   ['show notes if your name is more than 5', 'no rule'],
   ['notes: seats any', 'no rule'],
 ]

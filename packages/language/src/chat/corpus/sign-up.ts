@@ -176,7 +176,7 @@ export const signUp: readonly Row[] = [
   ['show it if account type is Business', 'no rule'],
   ['show everything if account type is Business', 'no rule'],
   ['show fax number if account type is Business', 'no rule'],
-  ['show vat number if phone is empty', 'no rule'],
+  ['show vat number if phone is empty', { vat: empty('phone') }],
   ['show vat number if account type is Business and account type is Personal', 'no rule'],
   ['show vat number if email does not contain gmail', 'no rule'],
   ['set country to France if account type is Business', 'no rule'],

@@ -115,11 +115,14 @@ function isUnclear({ sentence, part, inside }: Reading, one: Mention): boolean {
   const { tokens } = sentence
   // "if a phone is needed" is about the question.
   const isNeeded = hasWord(tokens, part.from, part.to, /^(?:needed|required|necessary)$/)
+  // "neither phone nor email is given": the verb is behind the other part.
+  const end = hasWord(tokens, 0, tokens.length, /^neither$/) ? tokens.length : part.to
+  const isGiven = hasWord(tokens, part.from, end, givenWords)
   const word = singular(tokens[one.from]?.word ?? '')
   const alike = inside.filter(
     ({ name, words, from, to, share }) =>
       name.option === null &&
-      (isNeeded || fieldTypeOf(fieldTypes, name.field.type)?.canBeSource !== false) &&
+      (isNeeded || isGiven || isUsualSource(name.field)) &&
       words === one.words &&
       name.tokens.some((token) => singular(token.word) === word) &&
       share > 0.3 &&
@@ -130,6 +133,16 @@ function isUnclear({ sentence, part, inside }: Reading, one: Mention): boolean {
   )
   const fields = new Set(alike.map(({ name }) => name.field.id))
   return fields.size > (isLeft(sentence, part) ? 0 : 1)
+}
+
+/** Words that tell whether a question has an answer, not which one. */
+const givenWords =
+  /^(?:give|gave|given|fill|filled|provide|provided|enter|entered|typed|missing|empty|blank|left)$/
+
+/** "They prefer phone" is the answer Phone more often than a question about a phone number (decision 629). */
+function isUsualSource({ type }: Field): boolean {
+  const known = fieldTypeOf(fieldTypes, type)
+  return known === undefined || (known.canBeSource && known.isFurtherSource !== true)
 }
 
 function cover({ isCovered }: Reading, { from, to }: { from: number; to: number }) {

@@ -1,3 +1,4 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
 import { aForm } from '@ramiform/core/testing/a-form'
 import { describe, expect, test } from 'vitest'
 import { understandSentence } from '../understand-sentence.ts'
@@ -90,13 +91,31 @@ test.each([
   ['show remarks if the crew is filled in', 'show remarks if the crew is filled in'],
 ])('a field that no rule can read is declined with the words: "%s"', (sentence, words) => {
   const { fields: unfit } = aForm()
-    .field('quantity', 'cushions', { label: 'Cushions' })
+    .field('textarea', 'cushions', { label: 'Cushions' })
     .field('textarea', 'dent', { label: 'Describe the dent' })
-    .field('quantity', 'crew', { label: 'How many people?' })
+    .field('textarea', 'crew', { label: 'How many people?' })
     .field('textarea', 'note', { label: 'Remarks' })
   const [reply] = understandSentence(sentence, unfit)
   expect(reply).toMatchObject({
     kind: 'declined',
     reason: expect.stringMatching(`^Rules can’t use .* You wrote “${words}”.$`),
   })
+})
+
+test.each([
+  ['show remarks if there are more than 4 tickets', 'tickets', 'greater_than', '4'],
+  ['show remarks if the donation is less than 20', 'donation', 'less_than', '20'],
+  ['show remarks when the website is empty', 'site', 'is_empty', ''],
+  ['show remarks if phone contains +49', 'phone', 'contains', '+49'],
+])('quantities, prices, phone numbers and websites are read: "%s"', (sentence, ...rule) => {
+  const { fields: further } = aForm()
+    .field('quantity', 'tickets', { label: 'Tickets' })
+    .field('price', 'donation', { label: 'Donation' })
+    .field('url', 'site', { label: 'Website' })
+    .field('phone', 'phone', { label: 'Phone' })
+    .field('textarea', 'note', { label: 'Remarks' })
+  const [reply] = understandSentence(sentence, further)
+  if (reply?.kind !== 'rule') throw new Error(`no rule, but ${JSON.stringify(reply)}`)
+  const [read, ...others] = rulesOf(reply.conditional)
+  expect([read?.fieldId, read?.condition, read?.value, others]).toEqual([...rule, []])
 })

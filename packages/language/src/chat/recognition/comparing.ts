@@ -41,8 +41,7 @@ export const units = new Set(
 )
 
 export const isNumeric = (field: Field) =>
-  field.type === 'number' ||
-  field.type === 'date' ||
+  ['number', 'quantity', 'price', 'date'].includes(field.type) ||
   ((field.options ?? []).length > 1 &&
     (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
 

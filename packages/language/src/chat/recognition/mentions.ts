@@ -131,8 +131,10 @@ function mentionsAt(
       } else if (!bridging.has(word)) break
     }
     const weight = [...said.values()].reduce((sum, one) => sum + one, 0)
-    const size = namedWords(name).length
     const start = startOf(tokens, from, own)
+    // "phone" is not all of "Mobile phone", although both words mean the same.
+    const twins = name.option === null && to - start === 1 ? twinsOf(name) : 0
+    const size = namedWords(name).length + twins
     const here = new Set(tokens.slice(start, to).map(({ word }) => word))
     const denied = [...name.stems].filter((one) => negative.has(one))
     const telling = [...said.keys()].filter((word) => !negative.has(word)).length
@@ -165,6 +167,12 @@ function mentionsAt(
     })
   }
   return found
+}
+
+/** Number of words whose meaning another word of the name has, too. */
+const twinsOf = ({ tokens }: Name) => {
+  const stems = tokens.filter(({ kind }) => kind === 'word').map(({ word }) => stem(word))
+  return stems.length - new Set(stems).size
 }
 
 /** "4" does not name the size "4/4". */

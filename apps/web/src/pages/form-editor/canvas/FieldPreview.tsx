@@ -1,5 +1,6 @@
 import type { Currency, Field } from '@ramiform/core/field'
 import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
+import { priceBehind } from '@ramiform/core/option-prices'
 import { fixedPriceOf } from '@ramiform/core/payments/fixed-price'
 import { fieldTypes } from '@ramiform/fields'
 import { currencyOf, moneyText } from '@ramiform/fields/shared/currency'
@@ -43,7 +44,7 @@ export function FieldPreview({
   const { control = 'line', answerKind } = fieldTypeOf(fieldTypes, field.type) ?? {}
   const isList = answerKind === 'list'
   if (field.table !== undefined) return <Marks field={field} isList={isList} />
-  if (control === 'options') return <Choices field={field} isList={isList} />
+  if (control === 'options') return <Choices {...{ field, currency, isList }} />
   if (control === 'ranking') return <Ranks field={field} />
   if (control === 'steps') return <Steps field={field} />
   const special = drawn[control]
@@ -52,6 +53,7 @@ export function FieldPreview({
       <span dir="auto">
         {moneyOf(field, currency, control) ?? (field.placeholder || special?.text)}
       </span>
+      {field.unit && <bdi>{field.unit}</bdi>}
       {special?.icon}
     </div>
   )
@@ -84,14 +86,26 @@ function Marks({ field: { options = [] }, isList }: { field: Field; isList: bool
   )
 }
 
-function Choices({ field, isList }: { field: Field; isList: boolean }) {
-  const { options = [], other } = field
+interface ChoicesProps {
+  readonly field: Field
+  readonly currency: Currency | undefined
+  readonly isList: boolean
+}
+
+function Choices({ field, currency, isList }: ChoicesProps) {
+  const { options = [], other, columns } = field
+  const money = (amount: number) => moneyText({ amount, currency: currency ?? 'usd' })
   return (
     <div
       className={classNames(
         styles.choices,
-        field.pictures ? styles.pictured : field.styling?.inline !== true && styles.below,
+        field.pictures
+          ? styles.pictured
+          : columns
+            ? styles.columns
+            : field.styling?.inline !== true && styles.below,
       )}
+      style={columns ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
       aria-hidden="true"
     >
       {options.slice(0, shown).map((option, index) => (
@@ -99,7 +113,7 @@ function Choices({ field, isList }: { field: Field; isList: boolean }) {
         <span key={index}>
           {imageOf(field, option)}
           <i className={isList ? styles.square : styles.round} />
-          <bdi>{option}</bdi>
+          <bdi>{option + priceBehind(field, option, money)}</bdi>
         </span>
       ))}
       {options.length > shown && <span>{`+${options.length - shown} more`}</span>}

@@ -1,10 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
-import { settings } from '@ramiform/fields/settings'
+import { AnySettings, settings } from '@ramiform/fields/settings'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import type { FieldProblems } from './field-problems.ts'
 import styles from './MoreSettings.module.css'
 import { settingControls } from './setting-controls.tsx'
+import { typeOf } from './type-of.ts'
 import { useAllFields } from './use-field.ts'
 
 export interface MoreSettingsProps {
@@ -20,15 +21,17 @@ export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   const values = useEditorState(({ draft }) => draft.schema.values)
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
   const Settings = settings[rest.field.type as FieldTypeName]
+  const props = {
+    ...rest,
+    fields,
+    values: values?.filter(({ type }) => type === 'number') ?? [],
+    currency,
+    controls: settingControls,
+  }
   return (
     <div ref={intoSight} id={id} className={styles.more}>
-      <Settings
-        {...rest}
-        fields={fields}
-        values={values?.filter(({ type }) => type === 'number') ?? []}
-        currency={currency}
-        controls={settingControls}
-      />
+      <Settings {...props} />
+      <AnySettings {...props} type={typeOf(rest.field)} />
     </div>
   )
 }

@@ -115,6 +115,24 @@ test('a random order stays between choices that can have it', () => {
   expect(ranked.field).not.toHaveProperty('shuffle')
 })
 
+test('a default answer stays between types that accept the same answers', () => {
+  const lunch = made('radio', { options: ['Soup', 'Salad'], defaultAnswer: 'Salad' })
+  expect(become(lunch, 'select')).toMatchObject({ field: { defaultAnswer: 'Salad' }, lost: [] })
+  expect(become(lunch, 'checkbox').lost).toEqual(['default answer'])
+  const name = made('text', { defaultAnswer: 'Ada' })
+  expect(become(name, 'textarea').field.defaultAnswer).toBe('Ada')
+  expect(become(name, 'email')).toMatchObject({ lost: ['default answer'] })
+  expect(become(name, 'email').field).not.toHaveProperty('defaultAnswer')
+})
+
+test('limits of a date go with the date, and its message stays', () => {
+  const day = made('date', { earliest: 0, latest: '2027-05-07', errorText: 'In May' })
+  const { field, lost } = become(day, 'text')
+  expect(lost).toEqual(['earliest and latest date'])
+  expect(field).toMatchObject({ errorText: 'In May' })
+  expect(field).not.toHaveProperty('latest')
+})
+
 test('pictures stay between choices that show all options, and are named as lost with any other', () => {
   const pictures = [{ option: 'Salad', image: 'a'.repeat(64) }]
   const lunch = made('radio', { options: ['Soup', 'Salad'], pictures })
@@ -123,4 +141,30 @@ test('pictures stay between choices that show all options, and are named as lost
   expect(listed.lost).toEqual(['picture'])
   expect(listed.field).not.toHaveProperty('pictures')
   expect(become(made('radio', { options: ['Soup'], pictures: [] }), 'select').lost).toEqual([])
+})
+
+test('settings of choices and numbers stay where the type has them, and are named where not', () => {
+  const extras = made('checkbox', {
+    options: ['Bus', 'Lunch'],
+    minChoices: 1,
+    columns: 2,
+    prices: [{ option: 'Bus', price: 250 }],
+  })
+  expect(become(extras, 'radio')).toMatchObject({
+    field: { columns: 2, prices: [{ option: 'Bus', price: 250 }] },
+    lost: ['number of choices'],
+  })
+  expect(become(extras, 'select').lost).toEqual(['number of choices', 'columns'])
+  expect(become(extras, 'text').lost).toEqual([
+    '2 options',
+    'number of choices',
+    'columns',
+    'prices of options',
+  ])
+  const weight = made('number', { validation: { step: 5 }, unit: 'kg' })
+  expect(become(weight, 'quantity')).toMatchObject({
+    field: { validation: { step: 5 }, unit: 'kg' },
+    lost: [],
+  })
+  expect(become(weight, 'price').lost).toEqual(['unit', 'step'])
 })

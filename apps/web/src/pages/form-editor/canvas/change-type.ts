@@ -1,6 +1,8 @@
+import { canHaveColumns, canHavePrices, canLimitChoices } from '@ramiform/core/choice-settings'
 import { followOptions, offersAfter } from '@ramiform/core/conditions/offer-changes'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, type FieldType } from '@ramiform/core/field-type'
+import { canHaveSteps } from '@ramiform/core/number-steps'
 import { canHavePictures } from '@ramiform/core/option-pictures'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
@@ -34,7 +36,15 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     other,
     shuffle,
     pictures,
+    minChoices,
+    maxChoices,
+    columns,
+    prices,
+    unit,
     optionsWhen,
+    earliest,
+    latest,
+    defaultAnswer,
     ...kept
   } = field
   const lost: string[] = []
@@ -78,17 +88,37 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   if (shown) Object.assign(members, { pictures: shown })
   else if (pictures?.length) lose(pictures.length === 1 ? 'picture' : `${pictures.length} pictures`)
 
+  const limited = minChoices ?? maxChoices
+  if (canLimitChoices(to)) Object.assign(members, { minChoices, maxChoices })
+  else if (limited !== undefined) lose('number of choices')
+
+  if (canHaveColumns(to)) Object.assign(members, { columns })
+  else if (columns !== undefined) lose('columns')
+
+  const priced = canHavePrices(to) && followOptions(field, members.options ?? []).prices
+  if (priced) Object.assign(members, { prices: priced })
+  else if (prices !== undefined) lose('prices of options')
+
+  if (canHaveSteps(to)) Object.assign(members, { unit })
+  else if (unit !== undefined) lose('unit')
+
   if (ranks !== undefined && to.control === 'ranking') Object.assign(members, { ranks })
   else if (ranks !== undefined) lose('number of ranks')
 
-  const { min, max, pattern } = validation ?? {}
+  const hasLimits = earliest !== undefined || latest !== undefined
+  if (hasLimits && to.type === 'date') Object.assign(members, { earliest, latest })
+  else if (hasLimits) lose('earliest and latest date')
+
+  const { min, max, step, pattern } = validation ?? {}
   const keepsBounds = from !== undefined && from.bounds !== null && from.bounds === to.bounds
   const hasBounds = min !== undefined || max !== undefined
   if (hasBounds && !keepsBounds) lose('limits')
+  if (step !== undefined && !canHaveSteps(to)) lose('step')
   if (pattern !== undefined && !to.allowsPattern) lose('pattern')
   const validity = {
     ...(keepsBounds && min !== undefined && { min }),
     ...(keepsBounds && max !== undefined && { max }),
+    ...(canHaveSteps(to) && step !== undefined && { step }),
     ...(to.allowsPattern && pattern !== undefined && { pattern }),
   }
   if (Object.keys(validity).length > 0) Object.assign(members, { validation: validity })
@@ -105,6 +135,13 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     const { currency: _usual, ...usual } = from?.initial.payment ?? {}
     if (!same(settings, usual)) lose('payment settings')
   }
+
+  // Types that check answers alike, such as two lists of options, accept the same answer.
+  const acceptsAlike =
+    from?.check === to.check && from.answerKind === to.answerKind && from.bounds === to.bounds
+  const isOffered = options === undefined || same(options, members.options)
+  if (acceptsAlike && isOffered) Object.assign(members, { defaultAnswer })
+  else if (defaultAnswer !== undefined) lose('default answer')
 
   const next = { ...kept, type: to.type, ...members }
   return { field: withoutAbsent(next), lost }

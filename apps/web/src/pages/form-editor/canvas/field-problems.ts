@@ -33,7 +33,12 @@ export function fieldProblems(
       fieldType?.hasOptions ? (optionsProblem(field.options ?? []) ?? ownTextProblem(field)) : null,
     ],
     ['validation.min', boundsProblem(field)],
+    ['validation.step', stepProblem(field)],
     ['validation.pattern', patternProblem(field, patterns)],
+    ['minChoices', wholeProblem(field.minChoices, 1, limits.options)],
+    ['maxChoices', wholeProblem(field.maxChoices, 1, limits.options)],
+    ['prices', pricesProblem(field)],
+    ['unit', textProblem(field.unit, limits.unitCharacters)],
     ['payment.amount', amountProblem(payment.amount)],
     ['payment.minAmount', amountProblem(payment.minAmount)],
     ['payment.maxAmount', amountProblem(payment.maxAmount) ?? amountsProblem(field)],
@@ -41,6 +46,7 @@ export function fieldProblems(
     ['steps.lowest', textProblem(steps.lowest, limits.labelCharacters)],
     ['steps.highest', textProblem(steps.highest, limits.labelCharacters)],
     ['ranks', ranksProblem(field)],
+    ['errorText', textProblem(field.errorText, limits.labelCharacters)],
     ['payment.items', sumProblem(field, named)],
     ['payment.value', valueProblem(field, named)],
     ['upload.maxFiles', wholeProblem(upload.maxFiles, 1, uploadCeilings.files)],
@@ -81,6 +87,15 @@ function boundsProblem({ validation: { min, max } = {} }: Field): string | null 
   return min !== undefined && max !== undefined && min > max
     ? `The minimum (${min}) is greater than the maximum (${max}).`
     : null
+}
+
+function stepProblem({ validation: { step = 1 } = {} }: Field): string | null {
+  return step > 0 ? null : 'The step must be above 0.'
+}
+
+function pricesProblem({ prices = [] }: Field): string | null {
+  const wrong = prices.map(({ price }) => amountProblem(price, 1))
+  return wrong.find((one) => one !== null) ?? null
 }
 
 function amountsProblem({ payment }: Field): string | null {

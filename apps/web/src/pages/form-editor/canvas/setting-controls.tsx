@@ -1,4 +1,5 @@
-import type { SettingControls } from '@ramiform/fields/settings'
+import type { DaySettingProps, SettingControls } from '@ramiform/fields/settings'
+import { useState } from 'react'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
@@ -33,10 +34,12 @@ export const settingControls: SettingControls = {
       {...(lines !== undefined && { rows: lines })}
     />
   ),
-  Number: ({ min, step, ...props }) => (
+  Day: DaySetting,
+  Number: ({ min, max, step, ...props }) => (
     <NumberField
       {...props}
       {...(min !== undefined && { min })}
+      {...(max !== undefined && { max })}
       {...(step !== undefined && { step })}
     />
   ),
@@ -48,4 +51,29 @@ export const settingControls: SettingControls = {
     <SelectField {...props} className={styles.setting} options={choices} />
   ),
   Rows: SettingRows,
+}
+
+/** A day input that may be empty or incomplete while the owner types. Such texts are not stored. */
+function DaySetting({ value, onChange, ...props }: DaySettingProps) {
+  const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  // Another value came from outside, such as from Undo.
+  if (known !== value) {
+    setKnown(value)
+    setTyped(value)
+  }
+  return (
+    <TextField
+      {...props}
+      type="date"
+      max="9999-12-31"
+      value={typed}
+      onChange={(day) => {
+        setTyped(day)
+        if (day === '') return
+        setKnown(day)
+        onChange(day)
+      }}
+    />
+  )
 }

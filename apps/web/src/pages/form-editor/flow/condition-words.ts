@@ -1,5 +1,5 @@
 import type { FlowCondition } from '@ramiform/core/conditions/flow-graph'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
 
 /**
  * Part of a condition's label, such as `is` or `In person`. Parts that the owner has not chosen yet are highlighted.
@@ -21,8 +21,8 @@ export function conditionWords(
   const source: readonly Word[] =
     sourceId === null ? [{ kind: 'missing', text: 'no field selected' }] : []
   if (!isOperator(condition)) return [...source, { kind: 'missing', text: 'no condition selected' }]
-  const { label, needsValue } = operators[condition]
-  const operator: Word = { kind: 'operator', text: label }
+  const { needsValue } = operators[condition]
+  const operator: Word = { kind: 'operator', text: operatorLabel(condition, value ?? '') }
   if (!needsValue) return [...source, operator]
   if (valueFrom === null)
     return [...source, operator, { kind: 'missing', text: 'no field selected' }]

@@ -1,5 +1,5 @@
 import { type FlowGraph, fieldsOf, leadingTo } from '@ramiform/core/conditions/flow-graph'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
 
 /** Sentence with its nested sentences. */
 export interface Sentence {
@@ -36,7 +36,8 @@ export function flowInWords(
       ? ' (counts as empty here, because the two depend on each other)'
       : ''
     if (!isOperator(found.condition)) return `${source}, no condition selected${circle}`
-    const { label, needsValue } = operators[found.condition]
+    const { needsValue } = operators[found.condition]
+    const label = operatorLabel(found.condition, found.value)
     const value =
       found.valueFrom === null
         ? 'no field selected'

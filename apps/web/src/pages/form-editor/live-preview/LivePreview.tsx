@@ -1,12 +1,15 @@
+import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { FormView } from '@ramiform/renderer'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
+import { answersIn } from '../../../forms/preview/carried-answers.ts'
 import { DeviceFrame } from '../../../forms/preview/DeviceFrame.tsx'
 import { type Device, deviceNames } from '../../../forms/preview/devices.ts'
 import { endInPreview } from '../../../forms/preview/end-in-preview.ts'
+import { PreviewLanguage } from '../../../forms/preview/LazyPreviewLanguage.tsx'
 import { loadPatterns } from '../../../forms/preview/load-patterns.ts'
 import { useInLanguage } from '../../../forms/preview/use-in-language.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -33,7 +36,8 @@ export function LivePreview({ plain = false }: LivePreviewProps) {
   const [device, setDevice] = useState<Device>('phone')
   const [page, setPage] = useState<Document | null>(null)
   const { run, filling, setFilling, startAgain, startWith } = useRun()
-  const { form, words } = useInLanguage(run.form)
+  const [language, setLanguage] = useState<Language>()
+  const { form, words } = useInLanguage(run.form, language)
   const isHidden = useSelectedField(page, filling, run.at)
   const shown = useShownNow(filling)
   useSharedAnswers(shown?.answers)
@@ -50,6 +54,16 @@ export function LivePreview({ plain = false }: LivePreviewProps) {
         <header className={styles.bar}>
           <Segmented label="Width" options={deviceNames} value={device} onChange={setDevice} />
           <span className={styles.space} />
+          {form.schema.translations?.length ? (
+            <PreviewLanguage
+              form={run.form}
+              chosen={language}
+              onChoose={(next) => {
+                setLanguage(next)
+                if (filling !== null) startWith(answersIn(filling), filling.step().field?.id)
+              }}
+            />
+          ) : null}
           <IconButton
             size="sm"
             label="Start again"

@@ -25,3 +25,19 @@ test('whatever a visitor would see begins the form anew', () => {
   expect(same({ ...draft, description: 'On Saturday' })).toBe(false)
   expect(same({ ...draft, schema: { ...draft.schema, fields: [] } })).toBe(false)
 })
+
+test('sections, tables, endings and translations are parts of it', () => {
+  const parts = {
+    sections: [{ id: 's', title: 'You' }],
+    tables: [{ id: 't', title: 'Rate these' }],
+    endings: [{ id: 'e', title: 'Bye' }],
+    translations: [{ language: 'de' as const, texts: [] }],
+  }
+  for (const [name, part] of Object.entries(parts)) {
+    const other = { ...draft, schema: { ...draft.schema, [name]: part } }
+    expect(shownDraft(other).schema).toHaveProperty(name, part)
+    expect(same(other), name).toBe(false)
+    const copied = { ...other, schema: { ...other.schema } }
+    expect(showsSame(shownDraft(other), shownDraft(copied)), name).toBe(true)
+  }
+})

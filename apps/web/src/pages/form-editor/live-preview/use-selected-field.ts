@@ -1,19 +1,21 @@
 import type { Filling } from '@ramiform/core/filling/filling'
+import type { FormSchema } from '@ramiform/core/form'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { markField } from '../../../forms/preview/mark-field.ts'
 
 /**
- * Follows the editor's selection in the preview: it goes to the field, highlights it and scrolls to it. Returns true
- * when the field is hidden.
+ * Follows the editor's selection in the preview: it goes to the field, highlights it and scrolls to it. For a section or
+ * a table, this is its first field. Returns true when the field is hidden.
  */
 export function useSelectedField(
   page: Document | null,
   filling: Filling | null,
   at: string | undefined,
 ): boolean {
-  const selected = useEditorState((state) => state.selected)
+  const selected = useEditorState((state) => fieldToShow(state.draft.schema, state.selected))
   const isShown = useIsShown(filling, selected)
 
   useEffect(() => {
@@ -31,6 +33,11 @@ export function useSelectedField(
   }, [page, selected, isShown])
 
   return selected !== null && filling !== null && !isShown
+}
+
+function fieldToShow({ fields }: FormSchema, selected: string | null): string | null {
+  if (selected === null || fieldById(fields, selected) !== undefined) return selected
+  return fields.find(({ section, table }) => [section, table].includes(selected))?.id ?? null
 }
 
 function useIsShown(filling: Filling | null, fieldId: string | null): boolean {

@@ -2,6 +2,7 @@ import {
   comparesOf,
   isOperator,
   type OperatorName,
+  operatorLabel,
   operators,
 } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
@@ -48,7 +49,10 @@ export function RuleInputs(props: RuleInputsProps) {
   const isNew = useRef(rule.fieldId === '')
   const name = isOperator(rule.condition) ? rule.condition : null
   const choices = operatorChoices(props.operators, source?.type, name)
-  const option = (one: OperatorName) => ({ value: one, label: operators[one].label })
+  const option = (one: OperatorName) => ({
+    value: one,
+    label: operatorLabel(one, rule.value, source),
+  })
   const needsValue = name === null || operators[name].needsValue
   const { valueFrom } = rule
   // The rule changes only once another question is chosen, so undo brings the value back in one step.

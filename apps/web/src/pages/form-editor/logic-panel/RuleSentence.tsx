@@ -1,4 +1,4 @@
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { IconX } from '@tabler/icons-react'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -41,7 +41,7 @@ export function RuleSentence({
         onClick={({ target }) => onOpen(target instanceof Element ? partAt(target) : null)}
       >
         {word('fieldId', source === undefined ? null : fieldName(source), styles.source)}{' '}
-        {word('condition', operator?.label ?? null, styles.operator)}
+        {word('condition', name && operatorLabel(name, rule.value, source), styles.operator)}
         {operator?.needsValue !== false && (
           <>
             {' '}

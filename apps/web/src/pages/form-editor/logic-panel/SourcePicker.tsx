@@ -31,8 +31,9 @@ export function SourcePicker({
   const schema = useRuleSchema()
   const groups = useMemo(
     () =>
-      sourceChoices(schema, fieldId, chosenId).map(({ label, choices }) => ({
+      sourceChoices(schema, fieldId, chosenId).map(({ label, isFolded, choices }) => ({
         label,
+        folded: isFolded && (choices.length === 1 ? '1 question' : `${choices.length} questions`),
         options: choices
           .filter(({ value }) => value !== without)
           .map(({ value, label: name, type, warning, refusal }) => ({

@@ -1,6 +1,6 @@
 import { type Conditional, isSimple, rulesOf } from '@ramiform/core/conditions/condition'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
@@ -15,7 +15,8 @@ export function logicInBrief({ conditional }: Pick<Field, 'conditional'>): strin
   if (!isSimple(conditional) && rules.length > 1) return `${rules.length} rules`
   const { condition, value, valueFrom } = rule
   if (!isOperator(condition) || valueFrom !== undefined) return '1 rule'
-  const { label, needsValue } = operators[condition]
+  const { needsValue } = operators[condition]
+  const label = operatorLabel(condition, value)
   return condition === 'equals' || condition === 'contains'
     ? value || '1 rule'
     : needsValue

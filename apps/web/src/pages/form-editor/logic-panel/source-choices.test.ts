@@ -8,6 +8,7 @@ const form = aForm()
   .text('company', { label: 'Company' })
   .text('size', { label: 'Size', ...shownWhen('company', 'is_not_empty') })
   .text('note', { label: 'Note' })
+  .field('textarea', 'story', { label: 'Story' })
   .field('file', 'cv', { label: 'CV' })
 
 const drawn = (chosen = '') =>
@@ -21,7 +22,8 @@ test('earlier fields come first, the nearest on top, then later ones and those t
     ['Asked before', 'Plan'],
     ['Comes later in the form', 'Note'],
     ['Creates a loop', 'Size'],
-    ['Can’t be used in a rule', 'Phone', 'CV'],
+    ['More', 'Phone'],
+    ['Can’t be used in a rule', 'Story', 'CV'],
   ])
   expect(sourceChoices(form, 'note', '')[0]?.choices.map(({ label }) => label)).toEqual([
     'Size',
@@ -31,14 +33,30 @@ test('earlier fields come first, the nearest on top, then later ones and those t
 })
 
 test('a field that would loop or cannot be used says why', () => {
-  const [, , loops, unusable] = sourceChoices(form, 'company', '')
+  const [, , loops, , unusable] = sourceChoices(form, 'company', '')
   expect(loops?.choices[0]?.warning).toBe('creates a loop: Company → Size → Company')
   expect(unusable?.choices.map(({ refusal }) => refusal)).toEqual([
-    'Rules can’t read questions of the type Phone Number.',
+    'Rules can’t read questions of the type Long Text.',
     'A file has no answer to compare.',
   ])
 })
 
 test('a field that is chosen already stays selectable, whatever its type', () => {
   expect(drawn('phone')[0]).toEqual(['Asked before', 'Phone', 'Plan'])
+})
+
+test('questions of types beyond those of the specification are folded, the nearest first, with their loops', () => {
+  const shop = aForm()
+    .field('price', 'gift', { label: 'Gift' })
+    .field('quantity', 'seats', { label: 'Seats' })
+    .text('name', { label: 'Name' })
+    .field('url', 'site', { label: 'Site', ...shownWhen('name', 'is_not_empty') })
+  const [only, ...none] = sourceChoices(shop, 'name', '')
+  expect(none).toEqual([])
+  expect(only).toMatchObject({ label: 'More', isFolded: true })
+  expect(only?.choices.map(({ label, warning }) => [label, warning])).toEqual([
+    ['Seats', undefined],
+    ['Gift', undefined],
+    ['Site', 'creates a loop: Name → Site → Name'],
+  ])
 })

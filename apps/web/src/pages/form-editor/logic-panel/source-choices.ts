@@ -21,13 +21,16 @@ export interface SourceChoice {
 
 export interface SourceGroup {
   readonly label: string
+  /** one entry opens the group */
+  readonly isFolded?: true
   readonly choices: readonly SourceChoice[]
 }
 
 /**
  * Source fields for a rule. Groups: fields before this one, the nearest first; fields after it; fields that depend on
- * it, with a warning; values; hidden fields; and fields of a type that rules cannot read (spec section 5), with the reason. The current source
- * stays selectable whatever its type; otherwise an imported rule would look empty.
+ * it, with a warning; values; hidden fields; fields of types beyond those of spec section 5, folded (decision 629); and fields of a
+ * type that rules cannot read, with the reason. The current source stays selectable whatever its type; otherwise an imported
+ * rule would look empty.
  */
 export function sourceChoices(
   schema: FormSchema,
@@ -40,7 +43,9 @@ export function sourceChoices(
   const loops = whatWouldLoop(schema, offerOfId(ownId) ? owner : ownId)
   const all = withHiddenFields(schema).fields
   const others = all.filter(({ id, hidden }) => !hidden && (id !== owner || id === chosenId))
-  const usable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
+  const readable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
+  const further = readable.filter((one) => one.id !== chosenId && isFurther(one))
+  const usable = readable.filter((one) => !further.includes(one))
   const isBefore = ({ id }: Field) => positionOf(schema.fields, id) < own
   const free = usable.filter(({ id }) => !loops.has(id))
   const choice = (field: Field): SourceChoice => ({
@@ -48,6 +53,11 @@ export function sourceChoices(
     label: fieldName(field),
     type: field.type,
   })
+  const withWarning = (field: Field): SourceChoice => {
+    const way = loops.get(field.id)
+    if (way === undefined) return choice(field)
+    return { ...choice(field), warning: `creates a loop: ${wayInWords(way, schema)}` }
+  }
   const groups: readonly SourceGroup[] = [
     { label: 'Asked before', choices: free.filter(isBefore).toReversed().map(choice) },
     {
@@ -64,16 +74,22 @@ export function sourceChoices(
     },
     {
       label: 'Creates a loop',
-      choices: [...usable, ...all.filter(({ formula }) => formula)].flatMap((field) => {
-        const way = loops.get(field.id)
-        if (way === undefined) return []
-        return { ...choice(field), warning: `creates a loop: ${wayInWords(way, schema)}` }
-      }),
+      choices: [...usable, ...all.filter(({ formula }) => formula)].flatMap((field) =>
+        loops.has(field.id) ? withWarning(field) : [],
+      ),
+    },
+    {
+      label: 'More',
+      isFolded: true,
+      choices: [
+        ...further.filter(isBefore).toReversed(),
+        ...further.filter((one) => !isBefore(one)),
+      ].map(withWarning),
     },
     {
       label: 'Can’t be used in a rule',
       choices: others.flatMap((field) => {
-        const refusal = usable.includes(field) ? null : refusalOf(field)
+        const refusal = readable.includes(field) ? null : refusalOf(field)
         return refusal === null ? [] : { ...choice(field), refusal }
       }),
     },
@@ -81,7 +97,9 @@ export function sourceChoices(
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** Reason why rules cannot read a field; null for the seven types that they read (spec section 5). */
+const isFurther = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.isFurtherSource === true
+
+/** Reason why rules cannot read a field; null for types that they read. */
 export function refusalOf({ type: name }: Pick<Field, 'type'>): string | null {
   const type = fieldTypeOf(fieldTypes, name)
   if (type?.canBeSource === true) return null

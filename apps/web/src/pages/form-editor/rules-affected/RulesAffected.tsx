@@ -11,6 +11,8 @@ const RulesAsked = lazyWithRetry<RulesAskedProps>(() =>
   import('./RulesAsked.tsx').then((module) => module.RulesAsked),
 )
 
+const notFollowed = 'Formulas, translations and texts were not updated.'
+
 /**
  * Question about rules that a step broke, with the choices to fix them. It stays open until answered, so that broken
  * rules are noticed. Rules that change together with a step are named in a notice.
@@ -29,7 +31,13 @@ export function RulesAffected() {
       },
     })
   }
-  const [question] = useState(() => createRulesQuestion(store, (one) => settled.current(one)))
+  function onFailed(tryAgain: () => void) {
+    announce(notFollowed)
+    toast(notFollowed, { kind: 'failed', action: { label: 'Try again', act: tryAgain } })
+  }
+  const [question] = useState(() =>
+    createRulesQuestion(store, (one) => settled.current(one), onFailed),
+  )
   const asked = useStore(question, (state) => state.asked)
   useEffect(() => question.watch(), [question])
   return asked && <RulesAsked asked={asked} question={question} />

@@ -1,7 +1,9 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { Formula } from '@ramiform/core/formula'
 import { aForm, allOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
+import type { Value } from '@ramiform/core/value'
 import { fieldTypes } from '@ramiform/fields'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Consequence } from '../../../editing/draft/consequences.ts'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
 import { addField, changeField, removeField } from '../../../editing/draft/field-commands.ts'
@@ -153,4 +155,36 @@ test('scenarios follow renamed options, deleted and added fields, in the same st
   expect(store.getState().past).toHaveLength(4)
   store.undo()
   expect(scenarios()?.[0]?.unchecked).toBeUndefined()
+})
+
+test('formulas and texts follow on the next try, after their code did not load', async () => {
+  const { fields } = aForm()
+    .radio('colour', ['Red', 'Green'])
+    .text('why', { label: 'Why {{name|this}}?' })
+    .text('name')
+  const formula: Formula = { kind: 'points', id: 'colour', points: [{ option: 'Red', points: 5 }] }
+  const values: readonly Value[] = [{ id: 'score', name: 'Score', type: 'number', formula }]
+  const store = createEditorStore(aStoredForm({ schema: { fields, values, settings: {} } }))
+  const offline = () => Promise.reject(new Error('offline'))
+  let isOnline = false
+  const tries: (() => void)[] = []
+  createRulesQuestion(store, undefined, (tryAgain) => tries.push(tryAgain), {
+    options: () => (isOnline ? import('../../../editing/draft/options-follow.ts') : offline()),
+    texts: () => (isOnline ? import('../../../editing/draft/texts-follow.ts') : offline()),
+  }).watch()
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  store.run(changeField('colour', { options: ['Crimson', 'Green'] }, 'option 0'))
+  store.endTyping()
+  store.run(removeField('name'))
+  await vi.waitFor(() => expect(tries).toHaveLength(3))
+  expect(warn).toHaveBeenCalledTimes(3)
+  warn.mockRestore()
+
+  isOnline = true
+  tries.at(-1)?.()
+  const schema = () => store.getState().draft.schema
+  const points = [{ option: 'Crimson', points: 5 }]
+  await vi.waitFor(() => expect(schema().values?.[0]?.formula).toEqual({ ...formula, points }))
+  await vi.waitFor(() => expect(schema().fields[1]?.label).toBe('Why this?'))
+  expect(tries).toHaveLength(3)
 })

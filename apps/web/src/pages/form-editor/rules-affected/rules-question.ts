@@ -36,6 +36,13 @@ export interface Settled {
   readonly isNewest: () => boolean
 }
 
+/** Code that loads for forms that need it. */
+const followers = {
+  options: () => import('../../../editing/draft/options-follow.ts'),
+  texts: () => import('../../../editing/draft/texts-follow.ts'),
+}
+type Followers = typeof followers
+
 /**
  * Updates rules after a step. In the same step, rules follow renamed options, and rules with a deleted source are
  * removed. Other cases need the owner's choice: a removed option, a changed type, or a partial match with several
@@ -43,13 +50,19 @@ export interface Settled {
  *
  * The question covers all steps since the rules were last intact. Another step can add to it; undoing a step or fixing
  * a rule shortens it.
+ *
+ * @param onFailed called when code did not load, so that formulas, translations or texts did not follow; gets a function
+ *   that tries all of it again
  */
 export function createRulesQuestion(
   editor: EditorStore,
   onSettled: (settled: Settled) => void = () => {},
+  onFailed: (tryAgain: () => void) => void = () => {},
+  load: Followers = followers,
 ): RulesQuestion {
   const question = createStore<{ asked: Asked | null }>()(() => ({ asked: null }))
   let whole: FormDraft | null = null
+  let failed: (() => void)[] = []
 
   function ask(step: Step | undefined) {
     const consequences = whole === null ? [] : consequencesOf(whole, editor.getState().draft)
@@ -90,11 +103,25 @@ export function createRulesQuestion(
     ;(isLast ? editor.amend : editor.run)(command)
   }
 
+  function follow<Code>(fetch: () => Promise<Code>, use: (code: Code) => void) {
+    fetch().then(use, (failure) => {
+      console.warn(failure)
+      failed.push(() => follow(fetch, use))
+      onFailed(tryAgain)
+    })
+  }
+
+  function tryAgain() {
+    const all = failed
+    failed = []
+    for (const again of all) again()
+  }
+
   /** Formulas and translations follow renamed options. The code for it loads for forms that have them. */
   function followInParts(before: FormDraft, after: FormDraft) {
     const { values, translations, fields } = after.schema
     if (!(values ?? translations) || before.schema.fields === fields) return
-    void import('../../../editing/draft/options-follow.ts').then(({ partsAfter }) => {
+    follow(load.options, ({ partsAfter }) => {
       const command = partsAfter(before, after)
       if (command(editor.getState().draft) !== null) changeLater(command)
     })
@@ -105,7 +132,7 @@ export function createRulesQuestion(
     const [old, next] = [before.schema, after.schema]
     const hasOtherParts = old.hiddenFields !== next.hiddenFields || old.values !== next.values
     if (old.fields.length <= next.fields.length && !hasOtherParts) return
-    void import('../../../editing/draft/texts-follow.ts').then(({ followTexts, lostInWords }) => {
+    follow(load.texts, ({ followTexts, lostInWords }) => {
       const texts = lostInWords(before, editor.getState().draft)
       if (texts === null) return
       changeLater(followTexts(before))

@@ -1,4 +1,5 @@
 import { type Answer, answerTo, isEmpty, isList } from '@ramiform/core/answers'
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -59,10 +60,11 @@ export function ScenarioAnswers({
     onChange({ answers }, 'Remove answers of deleted questions')
   }
 
-  const answered = answeredFields(schema, scenario.answers)
-  const sources = sourceFields(schema)
+  const named = withNamesInTexts(schema)
+  const answered = answeredFields(named, scenario.answers)
+  const sources = sourceFields(named)
   const shown = isEditing
-    ? schema.fields.filter((field) => sources.includes(field) || answered.includes(field))
+    ? named.fields.filter((field) => sources.includes(field) || answered.includes(field))
     : answered
   return (
     <section aria-label="Answers">

@@ -4,7 +4,7 @@ import {
   type GroupTruth,
   type RuleTruth,
 } from '@ramiform/core/conditions/explain'
-import { isOperator, operators } from '@ramiform/core/conditions/operators'
+import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
 import type { FormSchema } from '@ramiform/core/form'
 import { answerInBrief } from '@ramiform/proving/scenarios/name-scenarios'
 import branchStyles from '../../../forms/Branch.module.css'
@@ -82,9 +82,11 @@ function RuleLine({
         <b>{source === undefined ? 'A deleted question' : fieldName(source)}</b>{' '}
         <span className={styles.operator}>
           {old !== null && old.condition !== rule.condition && isOperator(old.condition) && (
-            <del>{operators[old.condition].label}</del>
+            <del>{operatorLabel(old.condition, old.value, source)}</del>
           )}{' '}
-          {operator?.label ?? 'no condition'}
+          {isOperator(rule.condition)
+            ? operatorLabel(rule.condition, rule.value, source)
+            : 'no condition'}
         </span>{' '}
         {operator?.needsValue !== false &&
           (old !== null && comparedWith(old) !== comparedWith(rule) ? (

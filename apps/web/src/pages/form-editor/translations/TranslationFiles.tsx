@@ -1,7 +1,7 @@
 import { type Language, languageNames } from '@ramiform/core/built-in-texts/languages'
 import type { FormWithTexts } from '@ramiform/core/translations/places'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
-import type { ReadTranslations } from '@ramiform/formats/translations/csv-for-translators'
+import type { ReadTranslations } from '@ramiform/formats/translations/translators-rows'
 import { IconDownload, IconFileUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { fileNameOf } from '../../../files/file-name.ts'
@@ -13,9 +13,21 @@ import styles from './Translations.module.css'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 const loadCsv = () => import('@ramiform/formats/translations/csv-for-translators')
+const loadXlsx = () => import('@ramiform/formats/translations/xlsx-for-translators')
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const downloads = [
+  ['csv', 'Download CSV'],
+  ['xlsx', 'Download XLSX'],
+] as const
 const mostProblems = 20
 
-/** Texts for translators as a CSV file, and back. */
+/** True for an Excel file, also one with the name of another format. */
+function isExcel(name: string, bytes: Uint8Array): boolean {
+  // An XLSX file is a zip archive.
+  return /\.xls\w?$/i.test(name) || (bytes[0] === 0x50 && bytes[1] === 0x4b)
+}
+
+/** Texts for translators as a CSV or XLSX file, and back. */
 export function TranslationFiles({
   form,
   first,
@@ -39,41 +51,59 @@ export function TranslationFiles({
     })
   }
 
-  async function download() {
-    const { csvForTranslators } = await loadCsv()
-    const csv = csvForTranslators(form, { first, language })
-    saveFile(new Blob([csv], { type: 'text/csv' }), `${fileNameOf(form.name)}-${language}.csv`)
+  async function contentOf(format: 'csv' | 'xlsx'): Promise<Blob> {
+    if (format === 'csv') {
+      const { csvForTranslators } = await loadCsv()
+      return new Blob([csvForTranslators(form, { first, language })], { type: 'text/csv' })
+    }
+    const { xlsxForTranslators } = await loadXlsx()
+    const bytes = await xlsxForTranslators(form, { first, language })
+    return new Blob([new Uint8Array(bytes)], { type: xlsxType })
+  }
+  async function download(format: 'csv' | 'xlsx') {
+    saveFile(await contentOf(format), `${fileNameOf(form.name)}-${language}.${format}`)
+  }
+  async function readFile(file: File): Promise<ReadTranslations> {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (isExcel(file.name, bytes)) {
+      const { readTranslatorsXlsx } = await loadXlsx()
+      return await readTranslatorsXlsx(bytes, form, language)
+    }
+    const { readTranslatorsCsv } = await loadCsv()
+    return readTranslatorsCsv(new TextDecoder().decode(bytes), form, language)
   }
   async function upload(file: File) {
-    const { readTranslatorsCsv } = await loadCsv()
-    const result = readTranslatorsCsv(await file.text(), form, language)
-    onTexts(result.texts)
+    const result = await readFile(file)
+    if (result.texts.length > 0) onTexts(result.texts)
     setRead(result)
   }
 
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<IconDownload {...icon} />}
-        onClick={() => trying(download(), 'The file could not be made. Try again.')}
-      >
-        Download CSV
-      </Button>
+      {downloads.map(([format, label]) => (
+        <Button
+          key={format}
+          variant="quiet"
+          icon={<IconDownload {...icon} />}
+          onClick={() => trying(download(format), 'The file could not be made. Try again.')}
+        >
+          {label}
+        </Button>
+      ))}
       <Button
         variant="quiet"
         icon={<IconFileUpload {...icon} />}
         onClick={() => input.current?.click()}
       >
-        Upload CSV
+        Upload a file
       </Button>
       <VisuallyHidden>
         <input
           ref={input}
           type="file"
-          accept=".csv"
+          accept=".csv,.xlsx"
           tabIndex={-1}
-          aria-label={`CSV file with ${languageNames[language]} texts`}
+          aria-label={`File with ${languageNames[language]} texts`}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
             if (file !== undefined) trying(upload(file), 'The file could not be read. Try again.')
@@ -89,7 +119,7 @@ export function TranslationFiles({
         >
           <p>
             {read.texts.length === 1 ? '1 text was read.' : `${read.texts.length} texts were read.`}
-            {read.problems.length > 0 && ' These lines were skipped:'}
+            {read.problems.length > 0 && ' This was skipped:'}
           </p>
           {read.problems.length > 0 && (
             <ul>

@@ -1,7 +1,9 @@
+import { xlsxForTranslators } from '@ramiform/formats/translations/xlsx-for-translators'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeField } from '../../../editing/draft/field-commands.ts'
+import { translate } from '../../../editing/draft/translation-commands.ts'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { Translations } from './TranslationsDialog.tsx'
 
@@ -69,7 +71,7 @@ test('a file of a translator is one step, and names the lines that were skipped'
   await page.getByLabelText('Add a language').selectOptions('Deutsch')
   const csv = 'Place,English (en),Deutsch (de)\ncolor.label,Your color,Ihre Farbe\ngone.label,x,y\n'
   await page
-    .getByLabelText('CSV file with Deutsch texts')
+    .getByLabelText('File with Deutsch texts')
     .upload(new File([csv], 'german.csv', { type: 'text/csv' }))
   await expect.element(page.getByText(/^1 text was read/)).toBeVisible()
   await expect
@@ -77,4 +79,26 @@ test('a file of a translator is one step, and names the lines that were skipped'
     .toBeVisible()
   expect(translations()?.[0]?.texts).toHaveLength(1)
   expect(names(store)).toEqual(['Add Deutsch', 'Translate into Deutsch'])
+})
+
+test('an Excel file is read by its cells, and a broken one says so and changes nothing', async () => {
+  const { store, translations } = await open()
+  await page.getByLabelText('Add a language').selectOptions('Deutsch')
+  const form = store.getState().draft
+  const input = page.getByLabelText('File with Deutsch texts')
+  await input.upload(new File(['no workbook'], 'german.xlsx'))
+  await expect.element(page.getByText(/^This Excel file is damaged/)).toBeVisible()
+  expect(names(store)).toEqual(['Add Deutsch'])
+  const translated = translate('de', [
+    { place: 'color.label', source: 'Your color', text: 'Ihre Farbe' },
+  ])
+  store.run(translated)
+  const bytes = await xlsxForTranslators(store.getState().draft, { first: 'en', language: 'de' })
+  store.undo()
+  expect(store.getState().draft).toBe(form)
+  await input.upload(new File([new Uint8Array(bytes)], 'german.xlsx'))
+  await expect.element(page.getByText('1 text was read.')).toBeVisible()
+  expect(translations()?.[0]?.texts).toEqual([
+    { place: 'color.label', source: 'Your color', text: 'Ihre Farbe' },
+  ])
 })

@@ -11,6 +11,8 @@ export const textKinds: Readonly<Record<TextKind, string>> = {
   'field.label': 'Question',
   'field.description': 'Description',
   'field.placeholder': 'Placeholder',
+  'field.unit': 'Unit',
+  'field.errorText': 'Error message',
   option: 'Option',
   picture: 'Alternative text',
   'steps.lowest': 'Text at the lowest number',

@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { offersInWords } from '../../../editing/draft/value-in-words.ts'
@@ -8,7 +9,8 @@ import { FieldPreview } from '../canvas/FieldPreview.tsx'
 import styles from './versions.module.css'
 
 /** Read-only view of a version: its fields, with their conditions. */
-export function VersionFields({ form: { name, description, schema } }: { form: FormDraft }) {
+export function VersionFields({ form: { name, description, schema: own } }: { form: FormDraft }) {
+  const schema = withNamesInTexts(own)
   return (
     <article className={styles.form} aria-label="The form at that time">
       <h3>{name}</h3>

@@ -1,7 +1,16 @@
-import { isOperator, type OperatorName, operators } from '@ramiform/core/conditions/operators'
+import {
+  isOperator,
+  type OperatorName,
+  operatorLabel,
+  operators,
+} from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
-import type { AnswerFilter, AnswerState } from '@ramiform/core/submissions/filters'
+import {
+  type AnswerFilter,
+  type AnswerState,
+  answerStates,
+} from '@ramiform/core/submissions/filters'
 import { fieldTypes } from '@ramiform/fields'
 import { stateWords } from './filter-words.ts'
 
@@ -33,14 +42,19 @@ export const hasOptions = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.ha
 const tickingCondition = ({ type }: Field) =>
   fieldTypeOf(fieldTypes, type)?.answerKind === 'list' ? 'contains' : 'equals'
 
+/** States of a question. An empty hidden field or value was not asked, because it asks nothing (decision 565). */
+function statesOf({ hidden }: Field): readonly AnswerState[] {
+  return answerStates.filter((state) => !hidden || state !== 'no_response')
+}
+
 /** Conditions for a field, the usual one first. States follow, unless they are among the options to tick. */
 export function conditionsFor(field: Field): readonly ConditionOption[] {
   const known = fieldTypeOf(fieldTypes, field.type)
   const named = (names: readonly OperatorName[]) =>
-    names.map((value) => ({ value, label: operators[value].label }))
+    names.map((value) => ({ value, label: operatorLabel(value, '', field) }))
   if (hasOptions(field))
     return named([tickingCondition(field), 'not_equals', 'is_empty', 'is_not_empty'])
-  const states = (['answered', 'no_response', 'not_asked'] as const).map((value) => ({
+  const states = statesOf(field).map((value) => ({
     value,
     label: `is ${stateWords[value].toLowerCase()}`,
   }))

@@ -1,4 +1,4 @@
-import { operators } from '@ramiform/core/conditions/operators'
+import { operatorLabel, operators } from '@ramiform/core/conditions/operators'
 import type { AnswerFilter, AnswerState } from '@ramiform/core/submissions/filters'
 import { type ImpactKindName, impactTitles } from '../../../forms/impact/impact-words.ts'
 
@@ -19,10 +19,11 @@ export function filterWords(filter: AnswerFilter): {
   readonly value: string
 } {
   if ('state' in filter) return { condition: 'is', value: stateWords[filter.state] }
-  const condition = operators[filter.condition].label
+  const value = 'values' in filter ? '' : filter.value
+  const condition = operatorLabel(filter.condition, value)
   if ('values' in filter) {
     const states = (filter.states ?? []).map((state) => stateWords[state])
     return { condition, value: [...filter.values, ...states].join(' or ') }
   }
-  return { condition, value: operators[filter.condition].needsValue ? filter.value : '' }
+  return { condition, value: operators[filter.condition].needsValue ? value : '' }
 }

@@ -62,8 +62,9 @@ export function sourceTypeTable(): string {
     ['Source field', 'Value in the rule'],
     listed
       .filter(({ type }) => type.canBeSource)
+      .toSorted((a, b) => Number(a.type.isFurtherSource ?? 0) - Number(b.type.isFurtherSource ?? 0))
       .map(({ type }) => [
-        type.defaultLabel,
+        type.isFurtherSource ? `${type.defaultLabel}, under *More*` : type.defaultLabel,
         type.hasOptions ? 'One of its options' : 'Typed text',
       ]),
   )

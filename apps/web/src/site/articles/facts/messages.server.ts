@@ -7,13 +7,15 @@ import { tableHtml } from '../../html/table.server.ts'
 const problems: readonly {
   readonly code: ProblemCode
   readonly when: string
-  readonly limit?: number
+  readonly limit?: number | string
 }[] = [
   { code: 'required', when: 'A field is empty while it is required' },
   { code: 'too_short', when: 'Text is shorter than the minimum length', limit: 3 },
   { code: 'too_long', when: 'Text is longer than the maximum length', limit: 80 },
   { code: 'too_small', when: 'A number is below the minimum', limit: 1 },
   { code: 'too_large', when: 'A number is above the maximum', limit: 10 },
+  { code: 'too_early', when: 'A date is before the earliest day', limit: '2027-05-03' },
+  { code: 'too_late', when: 'A date is after the latest day', limit: '2027-05-07' },
   { code: 'pattern', when: 'The answer does not match the pattern' },
   { code: 'email', when: 'An email address is not valid' },
   { code: 'price', when: 'An amount is not valid, or not above zero' },
@@ -33,7 +35,7 @@ export function messageTable(): string {
   )
 }
 
-function wording(code: ProblemCode, limit?: number): string {
+function wording(code: ProblemCode, limit?: number | string): string {
   const problem = { fieldId: 'name', code, ...(limit !== undefined && { limit }) }
   const label = { label: 'Name' }
   const standard = messageFor(problem, label, 'standard', english)

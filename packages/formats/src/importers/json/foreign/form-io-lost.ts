@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { localized } from './localized.ts'
 
@@ -16,7 +17,6 @@ const checks: Readonly<Record<string, (value: string) => string>> = {
   maxWords: (value) => `It allows up to ${value} words. This limit was not imported.`,
   minSelectedCount: (value) => `It needs at least ${value} choices. This limit was not imported.`,
   maxSelectedCount: (value) => `It allows up to ${value} choices. This limit was not imported.`,
-  customMessage: () => 'Its own error message was not imported.',
 }
 
 /** Types that may have several answers here, too */
@@ -32,13 +32,13 @@ export function lostMembers(component: Members, type: string): readonly string[]
     }
   }
   const validate = membersOf(component.validate) ?? {}
-  tell(component, texts)
-  tell(validate, checks)
-  if (hasValue(component.defaultValue) && !told.includes('Its default value was skipped.'))
-    told.push('Its default value was skipped.')
+  const { suffix: _unit, ...otherTexts } = texts
+  const { minSelectedCount: _least, maxSelectedCount: _most, ...otherChecks } = checks
+  tell(component, unitOf(component, type) === '' ? texts : otherTexts)
+  tell(validate, type === 'selectboxes' ? otherChecks : checks)
   if (membersOf(validate.json) !== null) told.push('Its check in JSON could not be imported.')
-  if (Object.values(membersOf(component.errors) ?? {}).some(hasValue))
-    told.push('Its own error messages were not imported.')
+  const { required: _kept, ...errors } = membersOf(component.errors) ?? {}
+  if (Object.values(errors).some(hasValue)) told.push('Its own error messages were not imported.')
   if (component.unique === true || validate.unique === true)
     told.push('Its answer must be unique. This was not imported.')
   if (component.disabled === true)
@@ -63,14 +63,25 @@ function lostOfDate(component: Members, type: string): readonly string[] {
   const hidden = ['day', 'month', 'year'].filter((name) => membersOf(parts[name])?.hide === true)
   if (type === 'day' && hidden.length > 0)
     told.push(`It does not ask for the ${hidden.join(' and ')}. Here it is a whole date.`)
-  for (const [name, words] of [
-    ['minDate', 'first'],
-    ['maxDate', 'last'],
-  ] as const) {
-    const date = textIn(membersOf(component.datePicker) ?? {}, name) || textIn(component, name)
-    if (date) told.push(`Its ${words} date is ${date.slice(0, 80)}. This limit was not imported.`)
-  }
   return told
+}
+
+/** A limit of a date. */
+export function dateIn(component: Members, name: 'minDate' | 'maxDate'): string | null {
+  return textIn(membersOf(component.datePicker) ?? {}, name) || textIn(component, name)
+}
+
+/** The default value, with boxes that are on as a list; undefined for none. */
+export function defaultOf({ defaultValue }: Members, type: string): unknown {
+  if (!hasValue(defaultValue)) return undefined
+  const boxes = type === 'selectboxes' ? membersOf(defaultValue) : null
+  return boxes === null ? defaultValue : Object.keys(boxes).filter((name) => boxes[name] === true)
+}
+
+/** The own message for an answer that is missing or invalid. */
+export function errorTextOf(component: Members): string {
+  const { customMessage } = membersOf(component.validate) ?? {}
+  return localized(customMessage) || localized(membersOf(component.errors)?.required)
 }
 
 /** False for nothing, for boxes that are all off, and for a day without numbers. */
@@ -83,6 +94,12 @@ function hasValue(value: unknown): boolean {
   return value === true || typeof value === 'number'
 }
 
+/** The unit behind the input of a number; empty for other components, and for a longer text. */
+export function unitOf(component: Members, type: string): string {
+  const unit = localized(component.suffix).trim()
+  return type === 'number' && unit.length <= limits.unitCharacters ? unit : ''
+}
+
 /** Largest size of a file in megabytes, from `10MB` or `500KB`. */
 export function megabytesOf(size: string): number | undefined {
   const [, number = '', unit = ''] = /^\s*([\d.]+)\s*([KMG])B?\s*$/i.exec(size) ?? []
@@ -91,16 +108,18 @@ export function megabytesOf(size: string): number | undefined {
 }
 
 /** Least and largest value or length of an answer. */
-export function boundsOf(component: Members) {
+export function boundsOf(component: Members, type: string) {
   const validate = membersOf(component.validate) ?? {}
   const bound = (value: string, length: string) =>
     numberIn(validate, value) ?? (Number(localized(validate[length])) || null)
   const min = bound('min', 'minLength')
   const max = bound('max', 'maxLength')
+  const step = numberIn(validate, 'step')
   const pattern = textIn(validate, 'pattern')
   return {
     ...(min !== null && { min }),
     ...(max !== null && { max }),
+    ...(type === 'number' && step !== null && step > 0 && { step }),
     ...(pattern && { pattern: pattern.slice(0, 500) }),
   }
 }

@@ -1,9 +1,18 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { uploadFrom } from '../../../reading/accepted-files.ts'
+import { choiceLimits } from '../../../reading/choice-limits.ts'
 import type { Choice, Question } from '../../../reading/question.ts'
-import { type Members, membersOf, textIn } from '../members.ts'
+import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import type { Shown } from './form-io-logic.ts'
-import { boundsOf, lostMembers, megabytesOf } from './form-io-lost.ts'
+import {
+  boundsOf,
+  dateIn,
+  defaultOf,
+  errorTextOf,
+  lostMembers,
+  megabytesOf,
+  unitOf,
+} from './form-io-lost.ts'
 import { listOf, localized, plainText } from './localized.ts'
 
 /** Types of fields by their names in Form.io. */
@@ -54,6 +63,7 @@ export function questionOf(
     told.push('Its choices come from another source. Enter them here.')
   }
   const files = type === 'file' ? filesOf(component) : undefined
+  const unit = unitOf(component, type)
   return {
     key,
     type: isMultiple ? 'checkbox' : (formIoTypes[type] ?? 'text'),
@@ -64,9 +74,21 @@ export function questionOf(
       description: [plainText(component.description), plainText(component.tooltip)]
         .filter((text, at, all) => text !== '' && all.indexOf(text) === at)
         .join('\n'),
-      validation: boundsOf(component),
+      validation: boundsOf(component, type),
+      earliest: dateIn(component, 'minDate'),
+      latest: dateIn(component, 'maxDate'),
+      errorText: errorTextOf(component),
+      defaultAnswer: defaultOf(component, type),
     },
-    ...(files && { settings: { upload: files.upload } }),
+    settings: {
+      ...(files && { upload: files.upload }),
+      ...(unit !== '' && { unit }),
+      ...(type === 'selectboxes' &&
+        choiceLimits('checkbox', {
+          least: numberIn(validate, 'minSelectedCount'),
+          most: numberIn(validate, 'maxSelectedCount'),
+        })),
+    },
     choices,
     logic,
     section,

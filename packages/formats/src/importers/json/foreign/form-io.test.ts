@@ -226,9 +226,36 @@ test('files keep their limits as far as ours can say them', () => {
   ])
 })
 
+test('default values, error messages and limits of dates are kept', () => {
+  const { fields, told } = imported({
+    components: [
+      { ...text('Code'), defaultValue: 'A', validate: { customMessage: 'Ask the office' } },
+      { ...pets, defaultValue: { cat: true, dog: false } },
+      { type: 'checkbox', key: 'ok', label: 'Agree', defaultValue: true },
+      {
+        type: 'datetime',
+        key: 'd',
+        label: 'When',
+        enableTime: false,
+        datePicker: { minDate: '2030-01-01T00:00:00', maxDate: 'moment()' },
+      },
+      { type: 'number', key: 'n', label: 'Count', defaultValue: 0, validate: { min: 1 } },
+      { type: 'datetime', key: 'f', label: 'To', enableTime: false, maxDate: 'moment().add(1)' },
+    ],
+  })
+  expect(fields[0]).toMatchObject({ defaultAnswer: 'A', errorText: 'Ask the office' })
+  expect(fields[1]?.defaultAnswer).toEqual([fields[1]?.options?.[0]])
+  expect(fields[2]?.defaultAnswer).toEqual(['Yes'])
+  expect(fields[3]).toMatchObject({ earliest: '2030-01-01', latest: 0 })
+  expect(told).toEqual([
+    'Its default value was skipped.',
+    'Its last date is moment().add(1). This limit was not imported.',
+  ])
+})
+
 test('what a field of ours does not have is reported', () => {
   const trigger = { trigger: { type: 'simple' }, actions: [] }
-  const { told } = imported({
+  const { told, fields } = imported({
     components: [
       { ...text('Code'), defaultValue: 'A', inputMask: '99-99', unique: true, disabled: true },
       { ...text('Area'), prefix: '~', suffix: 'ha', multiple: true, errors: { required: 'No!' } },
@@ -248,22 +275,19 @@ test('what a field of ours does not have is reported', () => {
       { ...panel('Late', text('Extra')), logic: [trigger] },
     ],
   })
+  expect(fields.find(({ minChoices }) => minChoices)).toMatchObject({ type: 'checkbox' })
   expect(told).toEqual([
     'Skipped "Read this": it is not a question.',
-    'Its default value was skipped.',
     'Its answer must be unique. This was not imported.',
     'It is read-only in the form. Here it can be filled in.',
     'Its format "99-99" was not imported.',
     'The text "~" before its input was not imported.',
     'The text "ha" behind its input was not imported.',
-    'Its own error messages were not imported.',
     'It takes several answers. Here it takes one.',
     'It needs at least 3 words. This limit was not imported.',
     'It allows up to 9 words. This limit was not imported.',
     'Its check in JSON could not be imported.',
-    'It needs at least 1 choices. This limit was not imported.',
     'It asks for a time, too. Here it is a date.',
-    'Its first date is 2030-01-01. This limit was not imported.',
     'It does not ask for the day. Here it is a whole date.',
     'It hides what people type. Here it shows.',
     'Its further logic could not be imported.',

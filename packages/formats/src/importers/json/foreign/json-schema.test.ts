@@ -176,13 +176,11 @@ test('numbers keep their bounds, and keywords that ours lack are reported', () =
   )
   const whole = String.raw`^-?\d+$`
   expect(fields[0]?.validation).toEqual({ min: 18, max: 99, pattern: whole })
-  expect(fields[1]?.validation).toEqual({ min: 0 })
+  expect(fields[1]?.validation).toEqual({ min: 0, step: 0.5 })
+  expect(fields[1]?.defaultAnswer).toBe('1')
+  expect(fields[2]).toMatchObject({ minChoices: 1, maxChoices: 2 })
   expect(told).toEqual([
-    'Its default value was skipped.',
-    'Its answer is a multiple of 0.5. This was not imported.',
     'Its number is more than 0. Here 0 is allowed, too.',
-    'It needs at least 1 answers. This limit was not imported.',
-    'It allows up to 2 answers. This limit was not imported.',
     'It is read-only in the form. Here it can be filled in.',
     'It asks for a time, too. Here it is a date.',
     'It asks for a time. Here it is a text.',

@@ -1,3 +1,4 @@
+import { nearestStep } from '@ramiform/core/number-steps'
 import type { FieldTypeName } from '@ramiform/fields'
 import { type Choice, yesAndNo } from '../../../reading/question.ts'
 import { wholeNumber } from '../../../reading/whole-number.ts'
@@ -78,13 +79,19 @@ export function boundsOf(property: Members, type: FieldTypeName) {
   )
   const min = numberIn(property, low ?? '') ?? (typeof over === 'number' ? over + step : null)
   const max = numberIn(property, high ?? '') ?? (typeof under === 'number' ? under - step : null)
+  const multiple = numberIn(property, 'multipleOf')
   const pattern = isWhole ? wholeNumber : type === 'text' ? textIn(property, 'pattern') : null
   return {
     ...(min !== null && { min }),
     ...(max !== null && { max }),
+    ...(isNumber && multiple !== null && isFromZero(multiple, min ?? 0) && { step: multiple }),
     ...(pattern && { pattern: pattern.slice(0, 500) }),
   }
 }
+
+/** True for a step whose multiples are the same from 0 as from the least number, where our steps begin. A step of 1 has a pattern. */
+const isFromZero = (step: number, min: number) =>
+  step > 0 && step !== 1 && nearestStep({ validation: { step } }, min) === min
 
 /** Converts `firstName` and `first_name` into "First name". */
 export function words(name: string): string {

@@ -1,4 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
+import { choiceLimits } from '../../../reading/choice-limits.ts'
 import type { Logic } from '../../../reading/logic.ts'
 import type { Question } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
@@ -38,22 +39,26 @@ export function questionOf(property: Members, asked: SchemaQuestion, resolve: Re
         .join('\n'),
       placeholder: ui.placeholder || localized(listOf(property.examples)[0] ?? ''),
       validation: boundsOf(property, type),
+      defaultAnswer: defaultOf(property, items),
     },
+    settings: choiceLimits(type, {
+      least: numberIn(property, 'minItems'),
+      most: numberIn(property, 'maxItems'),
+    }),
     choices,
     logic,
-    lost: [...lostOf(property, { kind, type, items, hasChoices: choices.length > 0 }), ...ui.lost],
+    lost: [...lostOf(property, { kind, type, hasChoices: choices.length > 0 }), ...ui.lost],
   }
 }
 
 interface Kept {
   readonly kind: string
   readonly type: FieldTypeName
-  readonly items: Members | null
   readonly hasChoices: boolean
 }
 
 /** Sentences about keywords of a schema that a field of ours does not have. */
-function lostOf(property: Members, { kind, type, items, hasChoices }: Kept): readonly string[] {
+function lostOf(property: Members, { kind, type, hasChoices }: Kept): readonly string[] {
   const told: string[] = []
   const [least, most] = [numberIn(property, 'minItems'), numberIn(property, 'maxItems')]
   const format = textIn(property, 'format') ?? ''
@@ -64,14 +69,13 @@ function lostOf(property: Members, { kind, type, items, hasChoices }: Kept): rea
   if (kind === '' && !hasChoices && (property.oneOf ?? property.anyOf) !== undefined)
     told.push('Its variants could not be imported.')
   if (property.const !== undefined) told.push('Its fixed value was not imported.')
-  const given = property.default ?? items?.default
-  if (given !== undefined && given !== null && given !== '' && !isEmptyList(given))
-    told.push('Its default value was skipped.')
   if (property.readOnly === true)
     told.push('It is read-only in the form. Here it can be filled in.')
-  if (least) told.push(`It needs at least ${least} answers. This limit was not imported.`)
-  if (most !== null) told.push(`It allows up to ${most} answers. This limit was not imported.`)
-  if (step !== null && step !== 1)
+  const isCounted = type === 'checkbox'
+  if (least && !isCounted)
+    told.push(`It needs at least ${least} answers. This limit was not imported.`)
+  if (most && !isCounted) told.push(`It allows up to ${most} answers. This limit was not imported.`)
+  if (step !== null && step !== 1 && boundsOf(property, type).step === undefined)
     told.push(`Its answer is a multiple of ${step}. This was not imported.`)
   for (const [name, side] of [
     ['exclusiveMinimum', 'more than'],
@@ -88,6 +92,12 @@ function lostOf(property: Members, { kind, type, items, hasChoices }: Kept): rea
     told.push(`Its pattern ${String(property.pattern).slice(0, 80)} was not imported.`)
   if (membersOf(property.not) !== null) told.push('What it must not be was not imported.')
   return told
+}
+
+/** The default value; undefined for none, and for an empty one. */
+function defaultOf(property: Members, items: Members | null): unknown {
+  const given = property.default ?? items?.default
+  return given === null || given === '' || given === false || isEmptyList(given) ? undefined : given
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

@@ -44,8 +44,8 @@ export function cellsOf(matrix: Members, shown: Shown): readonly Question[] {
   return cells.map((one, at) => (at === 0 ? { ...one, lost: [...told, ...one.lost] } : one))
 }
 
-const joined = (title: string, name: string) =>
-  `${title}${/[?!.:]$/.test(title) ? '' : ':'} ${name}`
+/** `Which medicine do you take?: Name`, as all importers join a question and its part. */
+const joined = (title: string, name: string) => `${title.replace(/:$/, '')}: ${name}`
 
 const labelled = ({ words }: Question, label: string) => ({ ...words, label })
 

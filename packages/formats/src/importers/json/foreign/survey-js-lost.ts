@@ -16,7 +16,6 @@ const expressions = {
 
 /** Sentences about members that are lost while they have a value. */
 const others: Readonly<Record<string, string>> = {
-  defaultValue: 'Its default value was skipped.',
   correctAnswer: 'Its correct answer was skipped.',
   readOnly: 'It is read-only in the survey. Here it can be filled in.',
   hasComment: 'Its comment box was skipped.',
@@ -67,8 +66,12 @@ export function lostMembers(members: Members, type: string): readonly string[] {
     (one) => textIn(membersOf(one) ?? {}, 'imageLink') !== null,
   )
   if (pictures) told.push('The pictures of its choices were skipped.')
+  const isCounted =
+    type === 'checkbox' ||
+    type === 'tagbox' ||
+    (type === 'imagepicker' && members.multiSelect === true)
   const [least, most] = ['minSelectedChoices', 'maxSelectedChoices'].map((name) =>
-    numberIn(members, name),
+    isCounted ? null : numberIn(members, name),
   )
   if (least) told.push(`It needs at least ${least} choices. This limit was not imported.`)
   if (most) told.push(`It allows up to ${most} choices. This limit was not imported.`)
@@ -79,12 +82,13 @@ export function lostMembers(members: Members, type: string): readonly string[] {
       `Its order is "${isKept || order === 'none' ? 'random' : order}". Here the order is fixed.`,
     )
   const input = inputs[textIn(members, 'inputType') ?? '']
+  const isDate = type === 'text' && /^date/.test(textIn(members, 'inputType') ?? '')
   if (type === 'text' && input !== undefined) told.push(input)
   for (const [name, words] of [
     ['min', 'least'],
     ['max', 'largest'],
   ] as const)
-    if (textIn(members, name))
+    if (textIn(members, name) && !isDate)
       told.push(`Its ${words} value is ${members[name]}. This was not imported.`)
   const isText = objectsIn(members.choices).some((one) => one.showCommentArea === true)
   if (isText) told.push('Texts beside its choices were skipped.')

@@ -1,5 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { uploadFrom } from '../../../reading/accepted-files.ts'
+import { choiceLimits } from '../../../reading/choice-limits.ts'
 import { readExpression } from '../../../reading/expression.ts'
 import { all, type Logic } from '../../../reading/logic.ts'
 import {
@@ -84,15 +85,19 @@ export function questionOf(
     told.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   const files = type === 'file' ? filesOf(members) : undefined
   told.push(...(files?.lost ?? []))
-  const isMany = type === 'imagepicker' && members.multiSelect === true
+  const fieldType = typeOfQuestion(members, type)
+  const isDate = fieldType === 'date'
   return {
     key: textIn(members, 'name') ?? '',
-    type: isMany
-      ? 'checkbox'
-      : type === 'text'
-        ? typeOfText(members)
-        : (surveyTypes[type] ?? 'text'),
-    ...(files && { settings: { upload: files.upload } }),
+    type: fieldType,
+    settings: {
+      ...(files && { upload: files.upload }),
+      ...choiceLimits(fieldType, {
+        least: numberIn(members, 'minSelectedChoices'),
+        most: numberIn(members, 'maxSelectedChoices'),
+        columns: withColumns.includes(type) ? numberIn(members, 'colCount') : null,
+      }),
+    },
     words: {
       label: nameOf(members),
       required: members.isRequired === true,
@@ -101,7 +106,11 @@ export function questionOf(
         .filter((text) => text !== '')
         .join('\n'),
       placeholder: localized(members.placeholder ?? members.placeHolder),
-      validation: boundsOf(members),
+      validation: boundsOf(members, fieldType),
+      earliest: isDate ? textIn(members, 'min') : undefined,
+      latest: isDate ? textIn(members, 'max') : undefined,
+      errorText: plainText(members.requiredErrorText),
+      defaultAnswer: givenDefault(members.defaultValue),
     },
     choices: offered.choices,
     logic,
@@ -109,6 +118,19 @@ export function questionOf(
     section,
     lost: told,
   }
+}
+
+/** Questions whose choices are in columns */
+const withColumns: readonly string[] = ['radiogroup', 'checkbox']
+
+function typeOfQuestion(members: Members, type: string): FieldTypeName {
+  if (type === 'imagepicker' && members.multiSelect === true) return 'checkbox'
+  return type === 'text' ? typeOfText(members) : (surveyTypes[type] ?? 'text')
+}
+
+/** A default value; undefined for none, and for a switch that is off. */
+function givenDefault(value: unknown): unknown {
+  return value === '' || value === false || value === null ? undefined : value
 }
 
 /** The type of a text: that of its input, otherwise what its first check asks for. */
@@ -190,7 +212,7 @@ export function choicesOf(value: unknown): readonly Choice[] {
   })
 }
 
-function boundsOf(members: Members) {
+function boundsOf(members: Members, type: FieldTypeName) {
   const [validator] = objectsIn(members.validators)
   const min =
     numberIn(members, 'min') ??
@@ -199,10 +221,12 @@ function boundsOf(members: Members) {
     numberIn(members, 'max') ??
     (validator && (numberIn(validator, 'maxValue') ?? numberIn(validator, 'maxLength'))) ??
     (numberIn(members, 'maxLength') || undefined)
+  const step = numberIn(members, 'step')
   const pattern = validator && textIn(validator, 'regex')
   return {
     ...(typeof min === 'number' && { min }),
     ...(typeof max === 'number' && max > 0 && { max }),
+    ...(type === 'number' && step !== null && step > 0 && { step }),
     ...(pattern && { pattern }),
   }
 }

@@ -128,12 +128,12 @@ test('what a question of ours does not have is reported', () => {
   )
   expect(fields.map(({ label }) => label)).toEqual(['Home: Street', 'r', 'c', 't'])
   expect(fields[1]?.description).toBe('1: Bad, 5: Good')
+  expect(fields[2]).toMatchObject({ maxChoices: 1 })
   expect(fields.map(({ shuffle }) => shuffle)).toEqual([undefined, undefined, true, undefined])
   expect(told).toEqual([
     'Skipped "Read this.": it is not a question.',
     'Its comment box was skipped.',
     'Its correct answer was skipped.',
-    'It allows up to 1 choices. This limit was not imported.',
     'It is read-only in the survey. Here it can be filled in.',
     'Its check "{c} = 1" was not imported.',
   ])
@@ -310,6 +310,9 @@ test('files keep their limits, and other settings of questions and surveys are r
         name: 't',
         inputType: 'datetime-local',
         min: '2030-01-01',
+        max: 'soon',
+        requiredErrorText: 'Tell us when',
+        defaultValue: '2030-05-01',
         maxValueExpression: 'today()',
       },
       { type: 'text', name: 'p', inputType: 'password' },
@@ -339,6 +342,11 @@ test('files keep their limits, and other settings of questions and surveys are r
     firstPageIsStarted: true,
   })
   expect(fields[0]?.upload).toEqual({ maxFiles: 20, maxMegabytes: 2, kinds: ['image'] })
+  expect(fields[1]).toMatchObject({
+    earliest: '2030-01-01',
+    errorText: 'Tell us when',
+    defaultAnswer: '2030-05-01',
+  })
   expect(fields[3]?.description).toBe('Where you live')
   expect(told).toEqual([
     'The survey’s time limit was not imported.',
@@ -347,7 +355,7 @@ test('files keep their limits, and other settings of questions and surveys are r
     'It accepts more files. Here it accepts up to 20.',
     'Its largest value is today(). This could not be imported.',
     'It asks for a time, too. Here it is a date.',
-    'Its least value is 2030-01-01. This was not imported.',
+    'Its last date is soon. This limit was not imported.',
     'It hides what people type. Here it shows.',
     'One of its texts is required. Here each of them is optional.',
     'Texts beside its choices were skipped.',
@@ -414,5 +422,26 @@ test('at least the largest choice is that choice', () => {
   )
   expect(fields[2]?.conditional).toMatchObject({ condition: 'equals', value: '2' })
   expect(fields[3]?.conditional).toMatchObject({ condition: 'equals', value: 'Great' })
+  expect(told).toEqual([])
+})
+
+test('numbers of choices, columns and steps come over', () => {
+  const { fields, told } = imported(
+    page(
+      {
+        type: 'checkbox',
+        name: 'c',
+        choices: ['x', 'y', 'z'],
+        minSelectedChoices: 1,
+        maxSelectedChoices: 2,
+        colCount: 5,
+      },
+      { type: 'radiogroup', name: 'r', choices: ['x', 'y'], colCount: 0 },
+      { type: 'text', name: 'n', inputType: 'number', step: 0.5 },
+    ),
+  )
+  expect(fields[0]).toMatchObject({ minChoices: 1, maxChoices: 2, columns: 3 })
+  expect(fields[1]).not.toHaveProperty('columns')
+  expect(fields[2]?.validation).toEqual({ step: 0.5 })
   expect(told).toEqual([])
 })

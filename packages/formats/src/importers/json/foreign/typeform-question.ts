@@ -3,6 +3,7 @@ import type { PaymentSettings } from '@ramiform/core/field'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { choiceLimits } from '../../../reading/choice-limits.ts'
 import { plainOfHtml } from '../../../reading/html-text.ts'
 import { type Choice, type Question, yesAndNo } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
@@ -68,7 +69,15 @@ export function questionOf(
       ? 'checkbox'
       : (typeformTypes[type] ?? 'text')
   const keepsOrder = canShuffle(fieldTypes[fieldType])
-  const lost: string[] = [...lostParts(field, properties, validations)]
+  const lost: string[] = [...lostParts(field, properties)]
+  const [least, most] = ['min_selection', 'max_selection'].map((name) =>
+    numberIn(validations, name),
+  )
+  const counted = choiceLimits(fieldType, { least, most })
+  if (least && counted.minChoices === undefined)
+    lost.push(`It needs at least ${least} choices. This limit was not imported.`)
+  if (most && counted.maxChoices === undefined)
+    lost.push(`It allows up to ${most} choices. This limit was not imported.`)
   if (isRandom && !keepsOrder)
     lost.push('Its choices are in random order. Here the order is fixed.')
   if (!Object.hasOwn(typeformTypes, type))
@@ -93,7 +102,7 @@ export function questionOf(
         .join('\n'),
       validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
     },
-    ...(type === 'payment' && { settings: { payment: priceOf(properties) } }),
+    settings: { ...counted, ...(type === 'payment' && { payment: priceOf(properties) }) },
     choices: choicesOf(properties, type),
     lost,
   }
@@ -160,9 +169,7 @@ function priceOf(properties: Members): PaymentSettings {
 }
 
 /** Sentences about settings of a question that a field of ours does not have. */
-function lostParts(field: Members, properties: Members, validations: Members): readonly string[] {
-  const limit = (name: string) => numberIn(validations, name)
-  const [least, most] = [limit('min_selection'), limit('max_selection')]
+function lostParts(field: Members, properties: Members): readonly string[] {
   const media = [field.attachment, membersOf(field.layout)?.attachment].some(
     (one) => membersOf(one) !== null,
   )
@@ -172,7 +179,5 @@ function lostParts(field: Members, properties: Members, validations: Members): r
     ...(media ? ['Its picture or video was not imported.'] : []),
     ...(pictures ? ['The pictures of its choices were not imported.'] : []),
     ...(isVariable ? ['Its price is a variable. Set its amount here.'] : []),
-    ...(least === null ? [] : [`It needs at least ${least} choices. This limit was not imported.`]),
-    ...(most === null ? [] : [`It allows up to ${most} choices. This limit was not imported.`]),
   ]
 }

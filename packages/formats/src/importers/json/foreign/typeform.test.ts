@@ -109,7 +109,7 @@ test('prices, ends of scales and the title come over, and other settings are rep
   })
   expect(fields[0]?.payment).toMatchObject({ amount: 1250, currency: 'eur' })
   expect(fields[1]?.description).toBe('1: None, 5: Storm')
-  expect(fields[2]).toMatchObject({ type: 'checkbox', shuffle: true })
+  expect(fields[2]).toMatchObject({ type: 'checkbox', shuffle: true, maxChoices: 2 })
   expect(head).toEqual({
     name: 'Regatta',
     description: '',
@@ -118,7 +118,6 @@ test('prices, ends of scales and the title come over, and other settings are rep
   expect(told).toEqual([
     'Its picture or video was not imported.',
     'The pictures of its choices were not imported.',
-    'It allows up to 2 choices. This limit was not imported.',
   ])
 })
 

@@ -17,11 +17,11 @@ export const twoPhones: FormCases = {
     .text('last', { label: 'Last name' })
     .text('note', { label: 'Note' }),
   rows: [
-    ['show note if neither phone was given', 'no rule'],
+    ['show note if neither phone was given', { note: neither('mobile', 'home') }],
     ['show note if neither phone number is filled in', 'no rule'],
     ['show note if no phone was given', 'no rule'],
     ['show note if phone is given', 'no rule'],
-    ['show note if both phones are filled in', 'no rule'],
+    ['show note if both phones are filled in', { note: all(filled('mobile'), filled('home')) }],
     ['show note if email was given', 'no rule'],
     ['show note if an email was not given', 'no rule'],
     ['show note if neither email was given', { note: neither('work', 'private') }],
@@ -47,7 +47,10 @@ export const twoPhones: FormCases = {
     ],
     ['ask for the postal address if they picked post', { post: is('contact', 'Post') }],
     ['show note if a phone is needed', 'no rule'],
-    ['show note if neither home phone nor work email is missing', 'no rule'],
+    [
+      'show note if neither home phone nor work email is missing',
+      { note: all(filled('home'), filled('work')) },
+    ],
     ['show note if neither phone nor work email is given', 'no rule'],
     ['show note if a work email was given', { note: filled('work') }],
     ['show note if private email is missing', { note: empty('private') }],

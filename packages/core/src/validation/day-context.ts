@@ -1,0 +1,13 @@
+/** The days that it may be for a visitor, `YYYY-MM-DD`: one day in a browser, and three where the time zone is unknown. */
+export interface Days {
+  readonly first: string
+  readonly last: string
+}
+
+/** What a check of a date's limits knows. */
+export interface DayContext {
+  /** Without them, limits relative to today are not checked (decision 578). */
+  readonly days?: Days | undefined
+  /** Language of the day in the problem. Without it, the day is `YYYY-MM-DD`. */
+  readonly words?: { readonly language?: string } | undefined
+}
