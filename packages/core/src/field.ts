@@ -84,7 +84,7 @@ export interface OptionPicture {
   readonly alt?: string | undefined
 }
 
-/** What an option adds to a payment (decision 534). */
+/** Amount that an option adds to a payment (decision 534). */
 export interface OptionPrice {
   readonly option: string
   /** In cents. */

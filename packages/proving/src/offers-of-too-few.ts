@@ -4,7 +4,7 @@ import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
 import { not } from './solver.ts'
 
-/** Largest number of combinations of options that are told apart. */
+/** Largest number of combinations of options to try. */
 const mostCombinations = 2_000
 
 /** Choices that some answers show with fewer options than an answer needs (decision 531). */

@@ -4,7 +4,7 @@ export interface Days {
   readonly last: string
 }
 
-/** What a check of a date's limits knows. */
+/** Context for checking the limits of a date. */
 export interface DayContext {
   /** Without them, limits relative to today are not checked (decision 578). */
   readonly days?: Days | undefined

@@ -3,7 +3,7 @@ import { dayLimitsOf } from './day-limits.ts'
 import { withDefault } from './default-answer.ts'
 import { labelText } from './label-text.ts'
 
-/** What another program says about the answer to a question. */
+/** Answer settings of a question in another program. */
 export interface AnswerWords {
   /** Limits of a date, as that program writes them */
   readonly earliest?: string | null | undefined
