@@ -29,9 +29,10 @@ class LongestFirst extends BaseSequencer {
 /** `npx vitest run --project server`, or a path: `npx vitest run packages/core`. */
 export default defineConfig({
   test: {
-    // A machine with two cores starts a browser, a database and a server at once.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // End only tests that hang. On a busy machine, a test or a wait takes several times longer.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // By default, Vitest leaves one core idle: half of a machine with two.
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
@@ -73,7 +74,6 @@ export default defineConfig({
           name: 'ui',
           include: ['{apps,packages}/*/src/**/*.ui.test.tsx'],
           setupFiles: ['./apps/web/src/ui/component-test-setup.ts'],
-          testTimeout: 15_000,
           // As for the browser stories below.
           retry: 1,
           // Files share a page, so React and the app's modules load once.
@@ -102,10 +102,6 @@ export default defineConfig({
           isolate: false,
           // A story often waits for its page, so two cores run three of them.
           maxWorkers: 3,
-          // Ends only tests that hang. On a busy machine, a story takes several times longer.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
           // A retry, because load alone can fail a story. `npm test` lists such tests at its end.
           retry: 1,
           sequence: { groupOrder: 1 },

@@ -117,9 +117,7 @@ test('a card dragged to the edge scrolls a long form, and drops at the marker', 
   await card(page, 'Question 2').first().hover()
   const grip = page.locator('[data-field=question_2] [data-grip]')
   await carry(page, grip, { x: edge.x + edge.width / 2, y: edge.y + edge.height - 6 })
-  await expect
-    .poll(() => canvas.evaluate((element) => element.scrollTop), { timeout: 20_000 })
-    .toBeGreaterThan(2_500)
+  await expect.poll(() => canvas.evaluate((element) => element.scrollTop)).toBeGreaterThan(2_500)
   await page.mouse.move(edge.x + edge.width / 2, edge.y + edge.height / 2, { steps: 4 })
   const place = Number(await page.locator('[data-drop]').getAttribute('data-drop'))
   expect(place).toBeGreaterThan(20)

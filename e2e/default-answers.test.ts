@@ -75,7 +75,7 @@ test('defaults alone are no begun form; saved answers replace all of them', asyn
   expect(await partials()).toBe(0)
   await page.getByLabel('City').fill('')
   await page.getByLabel('Name').fill('Mei')
-  await expect.poll(partials, { timeout: 10_000 }).toBe(1)
+  await expect.poll(partials).toBe(1)
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Continue where you left off' }).click()
   await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Mei')

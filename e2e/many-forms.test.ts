@@ -24,7 +24,7 @@ beforeAll(async () => {
   await Promise.all(ids.slice(0, 30).map((id) => home.call('POST', `/api/forms/${id}/publish`)))
   const inEvents = ids.filter((_, index) => (index + 1) % 3 === 0)
   await home.call('POST', '/api/folders/move', { ids: inEvents, folderId: folder.id })
-}, 120_000)
+})
 
 async function atDashboard(window: Parameters<typeof home.window>[0] = 'desktop', search = '') {
   const page = await home.window(window)

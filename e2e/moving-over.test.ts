@@ -74,7 +74,7 @@ async function results(page: Page, grace: ReturnType<typeof owner>, name: string
   return await grace.exportCsv()
 }
 
-test('a form of Typeform with jumps, scores and hidden fields', { timeout: 120_000 }, async () => {
+test('a form of Typeform with jumps, scores and hidden fields', async () => {
   const name = 'House by the river: residency application'
   const { page, grace } = await moved({
     file: 'json/samples/typeform-residency.json',
@@ -128,9 +128,7 @@ test('a form of Typeform with jumps, scores and hidden fields', { timeout: 120_0
   expect(csv.split('fair')).toHaveLength(3)
 })
 
-test('a survey of SurveyJS with panels, matrices and calculated values', {
-  timeout: 120_000,
-}, async () => {
+test('a survey of SurveyJS with panels, matrices and calculated values', async () => {
   const name = 'New patients at the clinic'
   const { page, grace } = await moved({
     file: 'json/samples/surveyjs-clinic.json',
@@ -198,9 +196,7 @@ test('a survey of SurveyJS with panels, matrices and calculated values', {
   expect(csv).toContain('high')
 })
 
-test('a survey of LimeSurvey with relevance, arrays and translations', {
-  timeout: 120_000,
-}, async () => {
+test('a survey of LimeSurvey with relevance, arrays and translations', async () => {
   const name = 'Living in the harbor quarter'
   const { page, grace } = await moved({
     file: 'lss/samples/harbor-quarter.lss',

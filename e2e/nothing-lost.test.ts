@@ -95,7 +95,7 @@ test('a failed save shows a message and retries until it works', async () => {
   await rename(page, 'Second', 'Zwei')
   await mend()
   // The next automatic retry includes the changes typed meanwhile.
-  await expect.poll(() => labelsOf(form.id), { timeout: 30_000 }).toEqual(['Eins', 'Zwei', 'Third'])
+  await expect.poll(() => labelsOf(form.id)).toEqual(['Eins', 'Zwei', 'Third'])
   await banner.waitFor({ state: 'hidden' })
 })
 

@@ -121,7 +121,7 @@ test('if the browser closes after paying, the answers are stored once', async ()
   await expect
     .poll(() => stored(form), { timeout: 60_000, interval: 500 })
     .toEqual([{ name: 'Bob', fee: payment({ fromPayment: true }) }])
-}, 90_000)
+})
 
 test('a reload keeps the payment', async () => {
   const form = await home.publish('Tip', {

@@ -77,7 +77,7 @@ test('a starting server is retried, and changed answers wait for a click', async
   await write(page, 'Ada')
   await send(page)
   await waits(page)
-  await expect.poll(() => tries, { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => tries).toBe(2)
   await write(page, 'Ada Lovelace')
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   isStarting = false

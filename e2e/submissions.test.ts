@@ -51,9 +51,7 @@ const stored = async (form: { id: string }) =>
 
 const offline = (page: Page) => page.route('**/api/**', (route) => route.abort())
 
-test('a list of 2,000 scrolls to its end and renders only a few rows', {
-  timeout: 180_000,
-}, async () => {
+test('a list of 2,000 scrolls to its end and renders only a few rows', async () => {
   const form = await home.publish('Two thousand', schema)
   await sendMany(home, form, 2_000, (visitor) => answers(`visitor${visitor}`))
   const page = await home.window('desktop')

@@ -29,14 +29,14 @@ test('an owner reads unfinished answers; continued after a reload and sent, they
   await page.goto(home.addressOf(form))
   await page.getByText('The owner of this form can read them.').waitFor()
   await page.getByLabel('Your name').fill('Ada')
-  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([{ name: 'Ada' }])
+  await expect.poll(() => partialsOf(form)).toEqual([{ name: 'Ada' }])
 
   await page.reload()
   await page.getByRole('button', { name: 'Continue where you left off' }).click()
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Ada')
   await page.getByLabel('Why do you apply?').fill('I like engines.')
   const whole = { name: 'Ada', why: 'I like engines.' }
-  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([whole])
+  await expect.poll(() => partialsOf(form)).toEqual([whole])
   await expectAccessible(page, 'a form that is saved as one types')
 
   const owner = await home.window('desktop')
@@ -63,14 +63,12 @@ test('after starting again, the owner still has the first answers and deletes th
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form))
   await page.getByLabel('Your name').fill('Ada')
-  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(() => partialsOf(form)).toHaveLength(1)
   await page.reload()
   await page.getByRole('button', { name: 'Start over' }).click()
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('')
   await page.getByLabel('Your name').fill('Bob')
-  await expect
-    .poll(() => partialsOf(form), { timeout: 10_000 })
-    .toEqual([{ name: 'Bob' }, { name: 'Ada' }])
+  await expect.poll(() => partialsOf(form)).toEqual([{ name: 'Bob' }, { name: 'Ada' }])
 
   const owner = await home.window('phone')
   await home.signedIn(owner)
@@ -88,7 +86,7 @@ test('the last answer before leaving the page arrives', async () => {
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByLabel('Your name').fill('Ada')
   await page.goto('about:blank')
-  await expect.poll(() => partialsOf(form), { timeout: 10_000 }).toEqual([{ name: 'Ada' }])
+  await expect.poll(() => partialsOf(form)).toEqual([{ name: 'Ada' }])
 })
 
 test('a form with only saved progress sends nothing before the visitor submits', async () => {

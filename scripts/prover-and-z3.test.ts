@@ -9,7 +9,6 @@ const isInstalled = existsSync(`${bench}/peers/node_modules/z3-solver`)
 
 test.skipIf(!isInstalled)(
   'an SMT solver agrees on larger forms (`node bench/prover-and-z3.mjs` installs it)',
-  { timeout: 120_000 },
   async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [
       `${bench}/prover-and-z3.mjs`,

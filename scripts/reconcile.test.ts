@@ -73,4 +73,4 @@ test('npm run reconcile names a payment without a submission and ends with 1; wi
     lines: ['Payments that succeeded without a submission: 0'],
     stderr: '',
   })
-}, 120_000)
+})

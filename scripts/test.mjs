@@ -7,7 +7,7 @@ await withNode(import.meta.url, async () => {
     'node:fs'
   )
   const { tmpdir } = await import('node:os')
-  const { join } = await import('node:path')
+  const { join, relative } = await import('node:path')
   const { installPackages } = await import('./shared/install-packages.mjs')
   const { buildWeb } = await import('./shared/build-web.mjs')
   const { findChromium, findPostgres, findRedis } = await import('./shared/find-programs.mjs')
@@ -22,6 +22,7 @@ await withNode(import.meta.url, async () => {
   const redis = await findRedis({ install: true })
   const notRun = []
   const flaky = []
+  const failed = []
 
   heading('Checks')
   // The longest checks and most of the build use one core each.
@@ -45,6 +46,7 @@ await withNode(import.meta.url, async () => {
   for (const result of results) for (const key of Object.keys(sum)) sum[key] += result[key]
   console.log('')
   for (const test of flaky) console.log(`Passed on the second try: ${test}`)
+  for (const test of failed) console.log(`Failed: ${test}`)
   for (const suite of notRun) console.log(`Did not run: ${suite}`)
   if (failedChecks.length > 0) console.log(`Failed checks: ${failedChecks.join(', ')}`)
   const seconds = Math.round((performance.now() - start) / 1000)
@@ -79,11 +81,21 @@ await withNode(import.meta.url, async () => {
       // A file that failed to load has no tests, but counts as failed.
       const broken = told.testResults.filter(
         (file) => file.status === 'failed' && file.assertionResults.length === 0,
-      ).length
+      )
+      const failedTests = told.testResults.flatMap((file) =>
+        file.assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => ({
+            name: `${file.name}: ${test.fullName}`,
+            message: test.failureMessages[0],
+          })),
+      )
+      for (const { name, message } of [...broken, ...failedTests])
+        failed.push(`${relative(root, name)}: ${message?.split('\n')[0]}`)
       return {
         code,
         passed: told.numPassedTests,
-        failed: told.numFailedTests + broken,
+        failed: told.numFailedTests + broken.length,
         skipped: told.numPendingTests + told.numTodoTests,
       }
     } finally {

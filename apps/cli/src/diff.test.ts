@@ -120,7 +120,7 @@ test('build servers get JUnit and SARIF', async () => {
   expect(physicalLocation.artifactLocation.uri).toBe(file('free.json'))
 })
 
-describe('exit codes are those of linters', { timeout: 120_000 }, () => {
+describe('exit codes are those of linters', () => {
   const codesOf = async (
     ...runs: readonly (readonly [args: readonly string[], input?: object])[]
   ) =>

@@ -16,9 +16,7 @@ const { fields } = aForm()
 const form = JSON.stringify({ fields, settings: {} })
 const traditional = JSON.stringify({ fields, settings: { mode: 'traditional' } })
 
-test('prove --jsonl answers each line before it reads the next, with exactly the specified members', {
-  timeout: 60_000,
-}, async () => {
+test('prove --jsonl answers each line before it reads the next, with exactly the specified members', async () => {
   const child = spawn(process.execPath, [launcher, 'prove', '--jsonl'])
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]()
   const answer = async (line: string) => {

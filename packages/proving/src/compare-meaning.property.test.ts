@@ -13,18 +13,14 @@ import { formWithOffers, randomForm } from './testing/random-forms.ts'
 
 const context = { fieldTypes, patterns: null }
 
-test('brute force over two versions agrees about every field and finds no smaller witness', {
-  timeout: 300_000,
-}, () => {
+test('brute force over two versions agrees about every field and finds no smaller witness', () => {
   const seen = agreeing(randomForm, Number(process.env.ORACLE_FORMS ?? 2_000))
   expect((seen.get('undecided') ?? 0) / (seen.get('same') ?? 1)).toBeLessThan(0.02)
   for (const change of ['wider', 'narrower', 'changed', 'removed', 'added'])
     expect(seen.get(change)).toBeGreaterThan(5)
 })
 
-test('so it does where options are offered only for some answers, in one version or in both', {
-  timeout: 300_000,
-}, () => {
+test('so it does where options are offered only for some answers, in one version or in both', () => {
   const seen = agreeing(formWithOffers, 1_500, { mayLackExample: true })
   expect((seen.get('undecided') ?? 0) / (seen.get('same') ?? 1)).toBeLessThan(0.2)
   for (const change of ['wider', 'narrower', 'changed']) expect(seen.get(change)).toBeGreaterThan(5)

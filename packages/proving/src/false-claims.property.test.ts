@@ -3,9 +3,7 @@ import { expect, test } from 'vitest'
 import { falseClaims } from './testing/false-claims.ts'
 import { hostileForm } from './testing/hostile-forms.ts'
 
-test('no state refutes what is said about a hostile form: who shows, what can be sent, each finding', {
-  timeout: 300_000,
-}, () => {
+test('no state refutes what is said about a hostile form: who shows, what can be sent, each finding', () => {
   let tried = 0
   fc.assert(
     fc.property(hostileForm, (schema) => {

@@ -47,9 +47,7 @@ const formWithEndings: fc.Arbitrary<FormSchema> = formWithHidden.chain((form) =>
   }),
 )
 
-test('rules read hidden fields as they read text fields, in every state', {
-  timeout: 120_000,
-}, () => {
+test('rules read hidden fields as they read text fields, in every state', () => {
   let states = 0
   fc.assert(
     fc.property(formWithHidden, (schema) => {
@@ -66,7 +64,7 @@ test('rules read hidden fields as they read text fields, in every state', {
   expect(states).toBeGreaterThan(500)
 })
 
-test('brute force agrees with the prover on forms with hidden fields', { timeout: 300_000 }, () => {
+test('brute force agrees with the prover on forms with hidden fields', () => {
   fc.assert(
     fc.property(formWithHidden, (schema) => {
       const whole = withHiddenFields(schema)
@@ -80,7 +78,7 @@ test('brute force agrees with the prover on forms with hidden fields', { timeout
   )
 })
 
-test('an ending is never shown exactly when no state leads to it', { timeout: 300_000 }, () => {
+test('an ending is never shown exactly when no state leads to it', () => {
   let never = 0
   let shown = 0
   let named = 0

@@ -8,7 +8,7 @@ import { statesOf } from './testing/brute-force.ts'
 import { disagreements, undecidedIn } from './testing/disagreements.ts'
 import { answersWithLimits, formWithLimits, limitsWithOffers } from './testing/random-forms.ts'
 
-test('brute force agrees on numbers of choices and on steps', { timeout: 600_000 }, () => {
+test('brute force agrees on numbers of choices and on steps', () => {
   const counts = { decided: 0, undecided: 0 }
   fc.assert(
     fc.property(formWithLimits, (schema) => {
@@ -24,7 +24,7 @@ test('brute force agrees on numbers of choices and on steps', { timeout: 600_000
   expect(counts.undecided).toBeLessThan(10)
 })
 
-test('and with options that are offered only for some answers', { timeout: 600_000 }, () => {
+test('and with options that are offered only for some answers', () => {
   const counts = { decided: 0, tooFew: 0, missed: 0 }
   fc.assert(
     fc.property(limitsWithOffers, (schema) => {

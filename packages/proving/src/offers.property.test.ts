@@ -16,9 +16,7 @@ import { formWithOffers, sectionsWithOffers } from './testing/random-forms.ts'
 const context = { fieldTypes, patterns: null }
 const hasOffers = ({ fields }: FormSchema) => fields.some(({ optionsWhen }) => optionsWhen)
 
-test('brute force agrees on forms that offer options only for some answers', {
-  timeout: 600_000,
-}, () => {
+test('brute force agrees on forms that offer options only for some answers', () => {
   let decided = 0
   let undecided = 0
   fc.assert(
@@ -35,9 +33,7 @@ test('brute force agrees on forms that offer options only for some answers', {
   expect(undecided).toBeLessThan(10)
 })
 
-test('the whole proof agrees, in parts, with sections and requirements', {
-  timeout: 300_000,
-}, () => {
+test('the whole proof agrees, in parts, with sections and requirements', () => {
   let never = 0
   fc.assert(
     fc.property(sectionsWithOffers, (schema) => {
@@ -60,9 +56,7 @@ test('the whole proof agrees, in parts, with sections and requirements', {
   expect(never).toBeGreaterThan(20)
 })
 
-test('options that are never or always offered, and choices without options, are found', {
-  timeout: 600_000,
-}, () => {
+test('options that are never or always offered, and choices without options, are found', () => {
   const counts = { never: 0, always: 0, nothing: 0, undecided: 0 }
   fc.assert(
     fc.property(formWithOffers, (schema) => {

@@ -14,9 +14,7 @@ import { answersWithOther, formWithOther } from './testing/random-forms.ts'
 
 const context = { fieldTypes, patterns: null }
 
-test('brute force agrees with the prover on forms whose choices offer Other', {
-  timeout: 300_000,
-}, () => {
+test('brute force agrees with the prover on forms whose choices offer Other', () => {
   let tried = 0
   fc.assert(
     fc.property(formWithOther, (schema) => {
@@ -29,9 +27,7 @@ test('brute force agrees with the prover on forms whose choices offer Other', {
   expect(tried).toBeGreaterThan(100)
 })
 
-test('no state refutes what is said about a form whose choices offer Other', {
-  timeout: 300_000,
-}, () => {
+test('no state refutes what is said about a form whose choices offer Other', () => {
   let tried = 0
   fc.assert(
     fc.property(formWithOther, (schema) => {
@@ -58,9 +54,7 @@ const edits = (form: FormSchema): fc.Arbitrary<FormSchema> =>
       }),
     }))
 
-test('two versions of a form with Other are compared without a wrong claim', {
-  timeout: 300_000,
-}, () => {
+test('two versions of a form with Other are compared without a wrong claim', () => {
   const pair = formWithOther.chain((form) => fc.tuple(fc.constant(form), edits(form), fc.boolean()))
   let decided = 0
   fc.assert(

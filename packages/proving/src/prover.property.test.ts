@@ -36,9 +36,7 @@ function withManyReaders(form: FormSchema): FormSchema {
   return { fields: [...form.fields.slice(0, 2), ...copies.flat()], settings: {} }
 }
 
-test('after any edits, the proof is the one of a form that was never seen', {
-  timeout: 120_000,
-}, () => {
+test('after any edits, the proof is the one of a form that was never seen', () => {
   const edits = fc
     .oneof(forms, randomForm.map(withManyReaders))
     .chain((form) => fc.tuple(fc.constant(form), mutated(form), mutated(form)))
@@ -53,7 +51,7 @@ test('after any edits, the proof is the one of a form that was never seen', {
   )
 })
 
-test('parts of a form are proved as the whole is', { timeout: 120_000 }, () => {
+test('parts of a form are proved as the whole is', () => {
   fc.assert(
     fc.property(fc.oneof(forms, randomForm.map(withManyReaders)), (schema) => {
       const verdicts = ({ fields }: Pick<ReturnType<typeof prove>, 'fields'>) =>

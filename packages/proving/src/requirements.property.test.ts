@@ -11,9 +11,7 @@ import { formWithRequirements, sectionsWithRequirements } from './testing/random
 
 const context = { fieldTypes, patterns: null, words: english }
 
-test('brute force agrees on forms whose fields are required for some answers', {
-  timeout: 300_000,
-}, () => {
+test('brute force agrees on forms whose fields are required for some answers', () => {
   let decided = 0
   fc.assert(
     fc.property(formWithRequirements, (schema) => {
@@ -26,7 +24,7 @@ test('brute force agrees on forms whose fields are required for some answers', {
   expect(decided).toBeGreaterThan(500)
 })
 
-test('the whole proof agrees, in parts and with sections', { timeout: 300_000 }, () => {
+test('the whole proof agrees, in parts and with sections', () => {
   let never = 0
   fc.assert(
     fc.property(sectionsWithRequirements, (schema) => {
@@ -48,9 +46,7 @@ test('the whole proof agrees, in parts and with sections', { timeout: 300_000 },
   expect(never).toBeGreaterThan(20)
 })
 
-test('a requirement that never or always holds is a finding, and no other one is', {
-  timeout: 300_000,
-}, () => {
+test('a requirement that never or always holds is a finding, and no other one is', () => {
   const counts = { never: 0, always: 0 }
   fc.assert(
     fc.property(formWithRequirements, (schema) => {

@@ -14,9 +14,7 @@ import { formWithSections } from './testing/random-forms.ts'
 
 const context = { fieldTypes, patterns: null }
 
-test('in every state, a field shows when its section and its own rules hold', {
-  timeout: 120_000,
-}, () => {
+test('in every state, a field shows when its section and its own rules hold', () => {
   let states = 0
   fc.assert(
     fc.property(formWithSections, (schema) => {
@@ -45,7 +43,7 @@ test('without its sections, a form shows the same fields', () => {
   )
 })
 
-test('brute force agrees with the prover on forms with sections', { timeout: 300_000 }, () => {
+test('brute force agrees with the prover on forms with sections', () => {
   fc.assert(
     fc.property(formWithSections, (schema) => {
       expect(disagreements(schema, 4_000) ?? []).toEqual([])
@@ -54,9 +52,7 @@ test('brute force agrees with the prover on forms with sections', { timeout: 300
   )
 })
 
-test('brute force agrees about each section: never shown, always shown, or sometimes', {
-  timeout: 300_000,
-}, () => {
+test('brute force agrees about each section: never shown, always shown, or sometimes', () => {
   let proved = 0
   fc.assert(
     fc.property(formWithSections, (schema) => {
@@ -77,9 +73,7 @@ test('brute force agrees about each section: never shown, always shown, or somet
   expect(proved).toBeGreaterThan(200)
 })
 
-test('findings name only rules that their field or section has, edited or not', {
-  timeout: 120_000,
-}, () => {
+test('findings name only rules that their field or section has, edited or not', () => {
   fc.assert(
     fc.property(formWithSections, formWithSections, (first, second) => {
       const prover = createProver(context)

@@ -78,7 +78,7 @@ test('findings, proofs and CSV files of a form with tables are those of the same
   )
 })
 
-test('brute force agrees with the prover on forms with tables', { timeout: 300_000 }, () => {
+test('brute force agrees with the prover on forms with tables', () => {
   fc.assert(
     fc.property(formWithTables, (schema) => {
       expect(disagreements(schema, 2_000) ?? []).toEqual([])

@@ -202,8 +202,8 @@ test('checkpoints come by themselves, and tables that grow are vacuumed', async 
   const knownPages = "select relpages from pg_class where relname = 'pages'"
   const before = await value(checkpoint)
   await pool.query("create table pages as select repeat('x', 1000) from generate_series(1, 3000)")
-  await expect.poll(() => value(knownPages), { timeout: 10_000 }).toBeGreaterThan(300)
-  await expect.poll(() => value(checkpoint), { timeout: 10_000 }).not.toBe(before)
+  await expect.poll(() => value(knownPages)).toBeGreaterThan(300)
+  await expect.poll(() => value(checkpoint)).not.toBe(before)
   await stopTidying()
   await close()
 })

@@ -178,7 +178,7 @@ describe('a part that does not come whole', () => {
     const content = randomBytes(900_000)
     const { id } = await form.send('cv.bin', content, { parts: 0 })
     await sendPart(id, 0, content.subarray(0, 400_000), content.length)
-    await vi.waitFor(async () => expect(await offsetOf(id)).toBe(400_000))
+    await expect.poll(() => offsetOf(id)).toBe(400_000)
     const rest = content.subarray(400_000)
     expect(await sendPart(id, 400_000, rest, rest.length)).toBe(204)
     const kept = await server.app.files.storage.read(id)

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { encodedBody } from './encoded-body.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -22,7 +22,7 @@ test('a body that is asked for again is compressed better, with the same content
   const body = encodedBody(html, content)
   const first = await body.in('br')
   await body.in('br')
-  await vi.waitFor(async () => expect((await body.in('br')).length).toBeLessThan(first.length))
+  await expect.poll(async () => (await body.in('br')).length).toBeLessThan(first.length)
   const best = await body.in('br')
   expect(String(brotliDecompressSync(first))).toBe(content)
   expect(String(brotliDecompressSync(best))).toBe(content)
@@ -40,7 +40,7 @@ test('a large file of a build is sent at once the first time, and compressed bes
   const file = encodedBody(html, content, { isFile: true })
   expect((await file.in('br')).equals(compressed(content, 6))).toBe(true)
   const best = compressed(content, 11)
-  await vi.waitFor(async () => expect((await file.in('br')).equals(best)).toBe(true))
+  await expect.poll(async () => (await file.in('br')).equals(best)).toBe(true)
 })
 
 test('a body over 64 KiB stays as it was compressed at first', async () => {
@@ -53,6 +53,6 @@ test('a body over 64 KiB stays as it was compressed at first', async () => {
   const next = encodedBody(html, page(100))
   const before = await next.in('br')
   await next.in('br')
-  await vi.waitFor(async () => expect((await next.in('br')).length).toBeLessThan(before.length))
+  await expect.poll(async () => (await next.in('br')).length).toBeLessThan(before.length)
   expect((await large.in('br')).equals(first)).toBe(true)
 })

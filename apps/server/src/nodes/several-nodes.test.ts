@@ -70,9 +70,7 @@ describe.skipIf(program === undefined)('several nodes with one Redis', () => {
     expect(alone).toEqual([200, 200, 200, 429, 200])
 
     await server.start()
-    await expect
-      .poll(() => open.map(({ client }) => client.status), { timeout: 10_000 })
-      .toEqual(['ready', 'ready'])
+    await expect.poll(() => open.map(({ client }) => client.status)).toEqual(['ready', 'ready'])
     const again = []
     for (const node of [second, first, second, first]) again.push(await submit(node))
     expect(again).toEqual([200, 200, 200, 429])
@@ -99,7 +97,7 @@ describe.skipIf(program === undefined)('several nodes with one Redis', () => {
     expect(asked).toBe(2)
     expect(lines).toEqual(['Redis is unavailable: this node counts for itself'])
     server.resume()
-    await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(1)
+    await expect.poll(count).toBeGreaterThan(1)
     expect(lines).toHaveLength(2)
   })
 
@@ -128,8 +126,8 @@ describe.skipIf(program === undefined)('several nodes with one Redis', () => {
       other?.sent('form', `address ${index + half}`, now)
     }
     expect(one?.guardedUntil('form', now)).toBeNull()
-    await expect.poll(() => one?.guardedUntil('form', now), { timeout: 5_000 }).not.toBeNull()
-    await expect.poll(() => other?.guardedUntil('form', now), { timeout: 5_000 }).not.toBeNull()
+    await expect.poll(() => one?.guardedUntil('form', now)).not.toBeNull()
+    await expect.poll(() => other?.guardedUntil('form', now)).not.toBeNull()
     for (const { stop } of watches) stop()
   })
 

@@ -289,7 +289,7 @@ test.each(['csv', 'xlsx'])(
     expect(read).toBeLessThan(2_000)
 
     response.destroy()
-    await expect.poll(() => ended, { timeout: 5_000 }).toBe(true)
+    await expect.poll(() => ended).toBe(true)
     const taken = read
     await wait(300)
     expect(read).toBe(taken)

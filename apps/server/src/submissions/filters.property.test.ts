@@ -168,7 +168,7 @@ onEveryDatabase(({ database }) => {
       }),
       { numRuns: 25 },
     )
-  }, 60_000)
+  })
 
   test('answers and states are counted as the core reads them', async () => {
     await fc.assert(
@@ -191,7 +191,7 @@ onEveryDatabase(({ database }) => {
       }),
       { numRuns: 25 },
     )
-  }, 60_000)
+  })
 })
 
 async function stored(database: Database, versions: readonly FormSchema[]) {

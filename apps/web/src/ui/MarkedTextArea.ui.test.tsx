@@ -28,7 +28,7 @@ test('marks are drawn on the text, and the text can be typed and selected', asyn
   expect(mark()?.textContent).toBe('Bring a hat.')
   await area.click()
   await userEvent.keyboard('{Control>}{Home}{/Control}')
-  await vi.waitFor(() => expect(onCaret).toHaveBeenLastCalledWith(0))
+  await expect.poll(() => onCaret.mock.lastCall).toEqual([0])
   await userEvent.keyboard('Hi')
   await expect.element(area).toHaveValue(`Hi${text}`)
   expect(mark()).toBeNull()

@@ -16,8 +16,6 @@ test.each([
 })
 
 test('very long options are compared in no time', () => {
-  const options = Array.from({ length: 500 }, (_, index) => `${'word '.repeat(100)}${index}`)
-  const before = performance.now()
-  nearestOption('word '.repeat(90), options)
-  expect(performance.now() - before).toBeLessThan(2_000)
+  const options = Array.from({ length: 500 }, (_, index) => `${'word '.repeat(10_000)}${index}`)
+  expect(nearestOption('word '.repeat(9_000), options)).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import type { Answers } from '../answers.ts'
 import { checkRules } from '../conditions/check-rules.ts'
@@ -358,7 +357,7 @@ test('a condition can compare with the label of Other, which has no points', () 
   })
 })
 
-test('one change in a form with 1,000 fields and 1,000 values takes at most a millisecond', () => {
+test('a change in a form with 1,000 fields and 1,000 values computes only what depends on it', () => {
   const fields = Array.from({ length: 1_000 }, (_, at) => at)
   const schema: FormSchema = {
     fields: fields.map((at) => ({ id: `f${at}`, type: 'number', label: `f${at}` })),
@@ -377,13 +376,15 @@ test('one change in a form with 1,000 fields and 1,000 values takes at most a mi
     })),
   }
   const filling = createFilling(schema, context)
-  liveValues(filling, schema, fieldTypes)
-  const times = fields.map((at) => {
-    const start = performance.now()
-    filling.setAnswer(`f${at}`, String(at))
-    return performance.now() - start
-  })
-  expect(times.toSorted((a, b) => a - b)[500]).toBeLessThan(1)
+  let answersRead = 0
+  const counting = (id: string) => {
+    answersRead += 1
+    return filling.answer(id)
+  }
+  liveValues({ ...filling, answer: counting }, schema, fieldTypes)
+  answersRead = 0
+  for (const at of fields) filling.setAnswer(`f${at}`, String(at))
+  expect(answersRead).toBeLessThan(10 * fields.length)
   expect(filling.answersToSend()).toMatchObject({ v3: '41.5', v999: '12487.5' })
 })
 

@@ -137,11 +137,9 @@ test.each([
 ])('refuses %j', (text) => expect(problem(text)).toBe('format'))
 
 test('no text takes long', () => {
-  const start = performance.now()
   for (const part of ['5', ' ', '(', '5 ', 'x', 'ext', '5x', '+', ',;', '\u200e', 'tel.']) {
     problem(part.repeat(100 / part.length))
     problem(`${part.repeat(99 / part.length)}!`)
-    problem(part.repeat(10_000 / part.length))
+    problem(part.repeat(1_000_000 / part.length))
   }
-  expect(performance.now() - start).toBeLessThan(200)
 })

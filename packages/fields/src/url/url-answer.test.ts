@@ -144,7 +144,6 @@ test.each([
 ])('refuses %j', (text) => expect(problem(text)).toBe('format'))
 
 test('long texts take no longer than they are long', () => {
-  const start = performance.now()
   for (const part of [
     'a',
     'a.',
@@ -160,8 +159,7 @@ test('long texts take no longer than they are long', () => {
     '/\\',
     'a@',
   ]) {
-    problem(part.repeat(10_000 / part.length))
-    problem(`https://${part.repeat(9_000 / part.length)}!`)
+    problem(part.repeat(1_000_000 / part.length))
+    problem(`https://${part.repeat(900_000 / part.length)}!`)
   }
-  expect(performance.now() - start).toBeLessThan(500)
 })

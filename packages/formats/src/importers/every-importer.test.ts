@@ -38,10 +38,8 @@ describe.each(importers)('$label', (importer) => {
     expect(outlineOf(result, checked)).toEqual(expected)
   })
 
-  test.each(hardTexts)('%s gives fields or a problem, soon', (_, text) => {
-    const before = performance.now()
+  test.each(hardTexts)('%s gives fields or a problem', (_, text) => {
     const result = importer.read(text, countedIds())
-    expect(performance.now() - before).toBeLessThan(5_000)
     if ('problem' in result) return
     expect(result.fields.length).toBeLessThanOrEqual(limits.fields)
     expect(new Set(result.fields.map(({ id }) => id)).size).toBe(result.fields.length)

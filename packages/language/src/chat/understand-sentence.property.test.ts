@@ -134,7 +134,7 @@ const ofOneRule = (conditional: Conditional) => {
   return { dependsOn: rule?.fieldId, condition: rule?.condition, value: rule?.value }
 }
 
-test("a rule's own sentence is understood as that rule", { timeout: 60_000 }, () => {
+test("a rule's own sentence is understood as that rule", () => {
   fc.assert(
     fc.property(ruleOnForm, ({ fields, target, rule }) => {
       const labels = new Map(fields.map(({ id, label: words }) => [id, words]))
@@ -152,7 +152,7 @@ test("a rule's own sentence is understood as that rule", { timeout: 60_000 }, ()
   )
 })
 
-test('the sentence of a rule in the editor is understood as that rule', { timeout: 60_000 }, () => {
+test('the sentence of a rule in the editor is understood as that rule', () => {
   const fields: readonly Field[] = [
     { id: 'a', type: 'radio', label: 'Attendance', options: ['In person', 'Online', 'Not sure'] },
     { id: 'b', type: 'checkbox', label: 'Topics', options: ['Law', 'Money', 'Health'] },
@@ -200,9 +200,7 @@ const salad = fc
   )
   .map((some) => some.join(' '))
 
-test('any text gives at least one reply, and every rule reads fields of the form', {
-  timeout: 60_000,
-}, () => {
+test('any text gives at least one reply, and every rule reads fields of the form', () => {
   fc.assert(
     fc.property(
       fc.oneof(salad, fc.string({ unit: 'binary', maxLength: 300 })),

@@ -62,12 +62,8 @@ onEveryDatabase(({ database, otherNode }) => {
     }
     const store = start(database())
     start(otherNode())
-    await vi.waitFor(async () =>
-      expect(await backups()).toEqual(['ramiform-20261124T120000Z.backup']),
-    )
-    await vi.waitFor(async () =>
-      expect(await store.lastGood()).toEqual({ moment: now, endedAt: now, bytes: 8 }),
-    )
+    await expect.poll(backups).toEqual(['ramiform-20261124T120000Z.backup'])
+    await expect.poll(store.lastGood).toEqual({ moment: now, endedAt: now, bytes: 8 })
 
     passAndLook(23 * hour)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -75,21 +71,18 @@ onEveryDatabase(({ database, otherNode }) => {
 
     for (const expected of [2, 3]) {
       passAndLook(25 * hour)
-      await vi.waitFor(async () => expect((await store.lastGood())?.moment).toEqual(now))
+      await expect.poll(async () => (await store.lastGood())?.moment).toEqual(now)
       expect(runs).toBe(expected)
     }
-    await vi.waitFor(async () => {
-      expect(await backups()).toEqual([
-        'ramiform-20261126T120000Z.backup',
-        'ramiform-20261127T130000Z.backup',
-      ])
-    })
+    await expect
+      .poll(backups)
+      .toEqual(['ramiform-20261126T120000Z.backup', 'ramiform-20261127T130000Z.backup'])
     expect(await readdir(directory)).toContain('notes.txt')
 
     const good = now
     result = 'bad'
     passAndLook(25 * hour)
-    await vi.waitFor(() => expect(log.error).toHaveBeenCalledTimes(1))
+    await expect.poll(() => log.error.mock.calls).toHaveLength(1)
     expect(await store.isRunning(now)).toBe(false)
     passAndLook(hour / 2)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -97,7 +90,7 @@ onEveryDatabase(({ database, otherNode }) => {
     expect((await store.lastGood())?.moment).toEqual(good)
     result = 'good'
     passAndLook(hour)
-    await vi.waitFor(async () => expect((await store.lastGood())?.moment).toEqual(now))
+    await expect.poll(async () => (await store.lastGood())?.moment).toEqual(now)
   })
 
   test('a backup that shows no sign of life counts as crashed', async () => {

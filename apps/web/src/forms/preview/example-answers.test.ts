@@ -138,8 +138,9 @@ function byRounds(schema: FormSchema, answers: Answers): Answers {
   return Object.fromEntries(filled)
 }
 
-test('1,000 questions that reveal each other are filled one after the other, soon', () => {
-  const fields = Array.from({ length: 1_000 }, (_, at) => ({
+test('30,000 questions that reveal each other are filled one after the other', () => {
+  // Evaluating the form for each question would take many minutes.
+  const fields = Array.from({ length: 30_000 }, (_, at) => ({
     id: `q${at}`,
     type: 'text',
     label: 'Question',
@@ -148,11 +149,8 @@ test('1,000 questions that reveal each other are filled one after the other, soo
     }),
   }))
   const values: readonly Value[] = [
-    { id: 'v', name: 'V', type: 'number', formula: { kind: 'count', id: 'q999' } },
+    { id: 'v', name: 'V', type: 'number', formula: { kind: 'count', id: 'q29999' } },
   ]
-  const started = performance.now()
   const answers = withExamples({ fields, values, settings: {} }, {}, '2026-01-31')
-  expect(Object.keys(answers)).toHaveLength(1_000)
-  // About 10 ms, and 200 ms on a busy machine. Evaluating the form for each question took 1.1 s, and 17 s there.
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(Object.keys(answers)).toHaveLength(30_000)
 })

@@ -29,7 +29,7 @@ const hostile: readonly (readonly [string, string, readonly Field[]])[] = [
   ['1,000 fields, 150 unknown words', joined('xylophone', 150), thousand],
 ]
 
-describe('work is limited', { timeout: 30_000 }, () => {
+describe('work is limited', () => {
   test.each(hostile)('%s', (_, sentence, fields) => {
     const work: Work = { left: mostSteps }
     recognize(sentence, fields, work)

@@ -176,7 +176,7 @@ test('formulas and texts follow on the next try, after their code did not load',
   store.run(changeField('colour', { options: ['Crimson', 'Green'] }, 'option 0'))
   store.endTyping()
   store.run(removeField('name'))
-  await vi.waitFor(() => expect(tries).toHaveLength(3))
+  await expect.poll(() => tries).toHaveLength(3)
   expect(warn).toHaveBeenCalledTimes(3)
   warn.mockRestore()
 
@@ -184,7 +184,7 @@ test('formulas and texts follow on the next try, after their code did not load',
   tries.at(-1)?.()
   const schema = () => store.getState().draft.schema
   const points = [{ option: 'Crimson', points: 5 }]
-  await vi.waitFor(() => expect(schema().values?.[0]?.formula).toEqual({ ...formula, points }))
-  await vi.waitFor(() => expect(schema().fields[1]?.label).toBe('Why this?'))
+  await expect.poll(() => schema().values?.[0]?.formula).toEqual({ ...formula, points })
+  await expect.poll(() => schema().fields[1]?.label).toBe('Why this?')
   expect(tries).toHaveLength(3)
 })
