@@ -187,6 +187,24 @@ test('by keyboard: F8 goes through the marks, Enter opens one, Escape returns', 
   await expect.poll(() => isFocused(titles.nth(1))).toBe(true)
 })
 
+test('on a phone, the form stays where it is when the first check ends', async () => {
+  const { page } = await editing(gap, 'phone')
+  const check = Promise.withResolvers<void>()
+  await page.route(/proof-worker/, async (route) => {
+    await check.promise
+    await route.continue()
+  })
+  await page.reload()
+  const heading = page.getByRole('button', { name: 'Edit Team size' })
+  const top = async () => (await heading.boundingBox())?.y
+  await heading.waitFor()
+  expect(await statusLine(page).count()).toBe(0)
+  const before = await top()
+  check.resolve()
+  await saysStatus(page, '1 hint')
+  expect(await top()).toBe(before)
+})
+
 test('on a phone the list and a finding are sheets', async () => {
   const { page } = await editing(gap, 'phone')
   await statusLine(page).tap()

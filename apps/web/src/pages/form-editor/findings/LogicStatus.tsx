@@ -34,7 +34,9 @@ export function LogicStatus() {
   }
   return (
     <>
-      {text !== '' && (
+      {text === '' ? (
+        <span className={styles.awaited} />
+      ) : (
         <button
           type="button"
           className={classNames(styles.status, status.tone === 'fine' && styles.fine)}
