@@ -178,6 +178,26 @@ test('the list works by keyboard: move, select, edit, and Escape in two steps', 
   await page.waitForURL(/forms\/[^/]+$/)
 })
 
+test('rows that scroll below the pointer show no actions, and the one that stays there does', async () => {
+  const page = await atDashboard()
+  await page.mouse.move(700, 600)
+  await page.evaluate(() => {
+    const counts = { shown: 0 }
+    new MutationObserver((records) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node instanceof Element && node.matches('[data-action=edit]')) counts.shown += 1
+      }
+    }).observe(document.body, { subtree: true, childList: true })
+    Object.assign(window, { counts })
+  })
+  for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 120)
+  await page.locator('[data-form]:hover').locator('[data-action=edit]').waitFor()
+  const shown = await page.evaluate(
+    () => (window as never as { counts: { shown: number } }).counts.shown,
+  )
+  expect(shown).toBeLessThan(5)
+})
+
 test('a folder is created, takes a dragged row, is renamed, and its deletion is undone', async () => {
   const page = await atDashboard('desktop', '?q=07')
   await rail(page).getByRole('button', { name: 'New folder' }).click()

@@ -44,7 +44,7 @@ export function FormList({
   const now = useNow(60_000)
   const [hovered, setHovered] = useState<string | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
-  const { from, to, total, focusAt } = useVirtualRows(body, {
+  const { from, to, total, isScrolling, focusAt } = useVirtualRows(body, {
     count: forms.length,
     columns: 1,
     gap: 0,
@@ -157,7 +157,8 @@ export function FormList({
             position={from + index + 1}
             top={(from + index) * height}
             isSelected={selection.has(form.id)}
-            isActive={form.id === hovered || form.id === focused}
+            // Rows that pass below the pointer would each render their actions for a frame.
+            isActive={(form.id === hovered && !isScrolling) || form.id === focused}
             isRenaming={form.id === renaming}
             isPhone={isPhone}
             now={now}

@@ -26,6 +26,8 @@ export interface VirtualRows {
   readonly after: number
   /** height in px of all rows */
   readonly total: number
+  /** the window scrolls, or did in the last 150 ms */
+  readonly isScrolling: boolean
   /** focuses the link of the form at an index, and scrolls to it */
   readonly focusAt: (position: number) => void
 }
@@ -69,6 +71,7 @@ export function useVirtualRows(
     before: (first?.start ?? top) - top,
     after: Math.max(0, virtualizer.getTotalSize() - ((last?.end ?? top) - top)),
     total: virtualizer.getTotalSize(),
+    isScrolling: virtualizer.isScrolling,
     focusAt: (position) => {
       wanted.current = position
       virtualizer.scrollToIndex(Math.floor(position / columns))
