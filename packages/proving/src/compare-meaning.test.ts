@@ -131,11 +131,11 @@ test('limits of a date change what can be sent, not what shows', () => {
   const [free, limited] = [form({}), form({ latest: '2027-01-01' })]
   expect(changeOf(free, limited, 'day')).toMatchObject({
     change: 'same',
-    otherChanges: ['It can now be sent with dates up to January 1, 2027. Before, with any date.'],
+    otherChanges: ['It now accepts dates up to January 1, 2027. Before, it accepted any date.'],
   })
   expect(changeOf(free, limited, 'late')?.change).toBe('same')
   expect(changeOf(form({ earliest: 0 }), form({ earliest: 3 }), 'day')?.otherChanges).toEqual([
-    'It can now be sent with dates from 3 days after today on. Before, with dates from today on.',
+    'It now accepts dates from 3 days after today on. Before, it accepted dates from today on.',
   ])
 })
 

@@ -26,6 +26,13 @@ export function nameIn(schema: FormSchema, position: number): string {
   return inSentence(nameOf(schema, position))
 }
 
+/** When visitors come to a state: with no answer yet, or with some. */
+export function whenIn(witness: object): string {
+  return Object.keys(witness).length === 0
+    ? 'when the form opens'
+    : 'for some answers to other questions'
+}
+
 /** `“Plan is Free”`. */
 export function ruleInWords({ rule }: LogicRule, schema: FormSchema): string {
   const phrases = describeConditional(asSimple(rule), schema)

@@ -78,7 +78,7 @@ test('too few options that can be offered together are a warning with a witness'
       code: 'too_few_offered',
       severity: 'warning',
       fieldId: 'extras',
-      message: 'Extras asks for at least 2 choices, but offers fewer options at first.',
+      message: 'Extras asks for at least 2 choices, but offers fewer options when the form opens.',
     },
   ])
   const never = findings(night, { ...extras, minChoices: 3, optionsWhen })
@@ -134,14 +134,21 @@ test('a comparison of versions says what changed', () => {
   const changes = (before: Field, after: Field) =>
     compareMeaning(form(before), form(after), context).fields[0]?.otherChanges
   expect(changes(extras, { ...extras, minChoices: 1, maxChoices: 2 })).toEqual([
-    'The number of choices is now at least 1 and at most 2. Before, it was any number.',
+    'Visitors now choose at least 1 and at most 2 options. Before, any number of options.',
   ])
   expect(changes(extras, { ...extras, columns: 2 })).toEqual(['The options are now in 2 columns.'])
   expect(changes(extras, { ...extras, prices: [{ option: 'Bus', price: 250 }] })).toEqual([
     'The prices of options are now Bus 2.50. Before, they were none.',
   ])
   expect(changes(weight, { ...weight, validation: { step: 0.5 }, unit: 'kg' })).toEqual([
-    'The step is now 0.5. Before, it was not set.',
+    'It now accepts only numbers in steps of 0.5 from 0.',
     'The unit is now kg. Before, it was not set.',
+  ])
+  const stepped = (step: number, min?: number): Field => ({ ...weight, validation: { step, min } })
+  expect(changes(stepped(0.5, 2), stepped(1, 2))).toEqual([
+    'It now accepts only whole numbers. Before, only numbers in steps of 0.5 from 2.',
+  ])
+  expect(changes(stepped(1), weight)).toEqual([
+    'It now accepts numbers other than whole numbers, too.',
   ])
 })

@@ -1,4 +1,4 @@
-import { nameIn } from './finding-words.ts'
+import { nameIn, whenIn } from './finding-words.ts'
 import { mayOfferNothing, offersAt } from './offers-of-form.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
@@ -26,7 +26,6 @@ export function* offersOfNothing({
     )
     if (reached.kind !== 'reached') continue
     const name = nameIn(schema, position)
-    const when = Object.keys(reached.witness).length === 0 ? 'at first' : 'for some answers'
     yield {
       code: 'nothing_offered',
       severity: 'warning',
@@ -34,7 +33,7 @@ export function* offersOfNothing({
       rules: [],
       conflict: [],
       witness: reached.witness,
-      message: `${name} offers no option ${when}, so visitors see it without anything to choose.`,
+      message: `${name} offers no option ${whenIn(reached.witness)}, so visitors see it without anything to choose.`,
     }
   }
 }

@@ -1,4 +1,4 @@
-import { nameIn } from './finding-words.ts'
+import { nameIn, whenIn } from './finding-words.ts'
 import { mayOfferNothing, offersAt, type PlacedOffer } from './offers-of-form.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import type { ProvedFields } from './prove-fields.ts'
@@ -40,7 +40,6 @@ export function* offersOfTooFew({
       return reach.areShown([position], answers) && isSome && always + offered < minChoices
     })
     if (reached.kind !== 'reached') continue
-    const when = Object.keys(reached.witness).length === 0 ? 'at first' : 'for some answers'
     yield {
       code: 'too_few_offered',
       severity: 'warning',
@@ -48,7 +47,7 @@ export function* offersOfTooFew({
       rules: [],
       conflict: [],
       witness: reached.witness,
-      message: `${nameIn(schema, position)} asks for at least ${minChoices} choices, but offers fewer options ${when}.`,
+      message: `${nameIn(schema, position)} asks for at least ${minChoices} choices, but offers fewer options ${whenIn(reached.witness)}.`,
     }
   }
 }

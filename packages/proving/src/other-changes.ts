@@ -7,6 +7,7 @@ import { type FieldType, fieldTypeOf } from '@ramiform/core/field-type'
 import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { stepBase } from '@ramiform/core/number-steps'
 import { amountText } from '@ramiform/core/payments/amount-text'
 import { listed } from './finding-words.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -113,7 +114,7 @@ const options = (all: readonly string[]) => (all.length === 1 ? 'option' : 'opti
 const changeOf = (what: string, was: string, is: string) =>
   `${what} is now ${is}. Before, it was ${was}.`
 
-/** `Visitors now choose at least 2 options. Before, any number.` */
+/** `Visitors now choose at least 2 options. Before, any number.`, `It now accepts only numbers in steps of 5 from 0.` */
 function countChanges(before: Field, after: Field) {
   const [was, is] = [before, after].map(({ minChoices, maxChoices }) =>
     [
@@ -123,15 +124,26 @@ function countChanges(before: Field, after: Field) {
       .filter((part) => part !== '')
       .join(' and '),
   )
-  const words = (range = '') => (range === '' ? 'any number' : range)
+  const words = (range = '') => (range === '' ? 'any number of options' : `${range} options`)
   return [
-    was !== is && changeOf('The number of choices', words(was), words(is)),
-    before.validation?.step !== after.validation?.step &&
-      changeOf('The step', stepInWords(before), stepInWords(after)),
+    was !== is && `Visitors now choose ${words(is)}. Before, ${words(was)}.`,
+    before.validation?.step !== after.validation?.step && stepChange(before, after),
   ]
 }
 
-const stepInWords = ({ validation }: Field) => String(validation?.step ?? 'not set')
+function stepChange(before: Field, after: Field): string {
+  const [was, is] = [stepsInWords(before), stepsInWords(after)]
+  if (is === null) return `It now accepts numbers other than ${was}, too.`
+  return `It now accepts only ${is}.${was === null ? '' : ` Before, only ${was}.`}`
+}
+
+function stepsInWords(field: Field): string | null {
+  const step = field.validation?.step
+  if (step === undefined) return null
+  const base = stepBase(field)
+  const isWhole = step === 1 && Number.isInteger(base)
+  return isWhole ? 'whole numbers' : `numbers in steps of ${step} from ${base}`
+}
 
 const pricesInWords = ({ prices = [] }: Field) =>
   listed(
@@ -168,10 +180,10 @@ function rangeInWords(
   return bounds === 'value' ? 'any number' : 'any length'
 }
 
-/** `It can now be sent with dates from today on. Before, with any date.` */
+/** `It now accepts dates from today on. Before, it accepted any date.` */
 function dayChange(before: Field, after: Field): string | false {
   const [was, is] = [daysInWords(before), daysInWords(after)]
-  return was !== is && `It can now be sent with ${is}. Before, with ${was}.`
+  return was !== is && `It now accepts ${is}. Before, it accepted ${was}.`
 }
 
 function defaultChange(before: Field, after: Field): string | false {
