@@ -182,20 +182,26 @@ test('rows that scroll below the pointer show no actions, and the one that stays
   const page = await atDashboard()
   await page.mouse.move(700, 600)
   await page.evaluate(() => {
-    const counts = { shown: 0 }
+    const counts = { shown: 0, rests: 0 }
     new MutationObserver((records) => {
       for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (node instanceof Element && node.matches('[data-action=edit]')) counts.shown += 1
       }
     }).observe(document.body, { subtree: true, childList: true })
+    // On a busy machine, the list rests between two turns of the wheel.
+    let last = performance.now()
+    document.addEventListener('scroll', () => {
+      if (performance.now() - last > 100) counts.rests += 1
+      last = performance.now()
+    })
     Object.assign(window, { counts })
   })
   for (let turn = 0; turn < 20; turn += 1) await page.mouse.wheel(0, 120)
   await page.locator('[data-form]:hover').locator('[data-action=edit]').waitFor()
-  const shown = await page.evaluate(
-    () => (window as never as { counts: { shown: number } }).counts.shown,
+  const { shown, rests } = await page.evaluate(
+    () => (window as never as { counts: { shown: number; rests: number } }).counts,
   )
-  expect(shown).toBeLessThan(5)
+  expect(shown).toBeLessThanOrEqual(rests + 1)
 })
 
 test('a folder is created, takes a dragged row, is renamed, and its deletion is undone', async () => {
