@@ -1,6 +1,7 @@
 import { canHaveColumns, canHavePrices, canLimitChoices } from './choice-settings.ts'
 import type { Field } from './field.ts'
 import type { FieldType } from './field-type.ts'
+import { namedOptionsProblem } from './named-options.ts'
 import { canHaveSteps } from './number-steps.ts'
 
 // Checks of stored forms, which the editor does not load at first.
@@ -21,22 +22,9 @@ export function choiceSettingProblems(
   const unable = able
     .filter(([member, isAble]) => field[member] !== undefined && !isAble)
     .map(([member, , reason]) => [member, `must not be set: ${reason}`] as const)
-  const ofPrices = unable.length > 0 ? null : pricesProblem(field)
+  const { options = [], prices = [] } = field
+  const ofPrices = unable.length > 0 ? null : namedOptionsProblem(prices, options)
   return ofPrices === null ? unable : [['prices', ofPrices]]
-}
-
-function pricesProblem({
-  options = [],
-  prices = [],
-}: Pick<Field, 'options' | 'prices'>): string | null {
-  const offered = new Set(options)
-  const seen = new Set<string>()
-  for (const { option } of prices) {
-    if (!offered.has(option)) return `must name an option of the field, not "${option}"`
-    if (seen.has(option)) return `must not name an option twice: "${option}"`
-    seen.add(option)
-  }
-  return null
 }
 
 /** Members that a field of this type cannot have, with the reason. */

@@ -13,7 +13,7 @@ test('a pattern matches anywhere in the text unless it says otherwise', () => {
 })
 
 test('a pattern that makes other engines hang answers at once', () => {
-  expect(engine.matches('^(a+)+$', `${'a'.repeat(30)}!`)).toBe(false)
+  expect(engine.matches('^(a+)+$', `${'a'.repeat(60)}!`)).toBe(false)
   expect(engine.matches('^(a|a?)+$', `${'a'.repeat(10_000)}!`)).toBe(false)
   expect(engine.matches('(x+x+)+y', 'x'.repeat(10_000))).toBe(false)
 })

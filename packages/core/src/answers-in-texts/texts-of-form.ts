@@ -50,26 +50,26 @@ export function changeFieldTexts(field: Field, change: Change): Field {
 export function changeTexts<Schema extends FormSchema>(schema: Schema, change: Change): Schema {
   const { fields, sections, endings, translations, settings } = schema
   const next = {
+    ...schema,
     fields: sameOr(fields, (field) => changeFieldTexts(field, change)),
-    sections:
-      sections && sameOr(sections, (section: Section) => changed(section, members.section, change)),
-    endings: endings && sameOr(endings, (one: Ending) => changed(one, members.ending, change)),
-    translations:
-      translations &&
-      sameOr(translations, (one: Translation) => {
+    ...(sections && {
+      sections: sameOr(sections, (section: Section) => changed(section, members.section, change)),
+    }),
+    ...(endings && {
+      endings: sameOr(endings, (one: Ending) => changed(one, members.ending, change)),
+    }),
+    ...(translations && {
+      translations: sameOr(translations, (one: Translation) => {
         const texts = sameOr(one.texts, (text) => changed(text, members.translated, change))
         return texts === one.texts ? one : { ...one, texts }
       }),
+    }),
     settings: changedSettings(settings, change),
   }
-  const isSame = (Object.keys(next) as (keyof typeof next)[]).every(
+  const isSame = (Object.keys(next) as (keyof Schema)[]).every(
     (name) => next[name] === schema[name],
   )
-  if (isSame) return schema
-  return {
-    ...schema,
-    ...Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined)),
-  }
+  return isSame ? schema : next
 }
 
 function changedSettings(settings: Settings, change: Change): Settings {
