@@ -90,8 +90,12 @@ await withNode(import.meta.url, async () => {
             message: test.failureMessages[0],
           })),
       )
-      for (const { name, message } of [...broken, ...failedTests])
-        failed.push(`${relative(root, name)}: ${message?.split('\n')[0]}`)
+      for (const { name, message = '' } of [...broken, ...failedTests]) {
+        const [first, second = ''] = message.split('\n')
+        // What a property test needs to fail again.
+        const seed = second.startsWith('{ seed: ') ? ` ${second}` : ''
+        failed.push(`${relative(root, name)}: ${first}${seed}`)
+      }
       return {
         code,
         passed: told.numPassedTests,

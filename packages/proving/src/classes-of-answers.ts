@@ -76,12 +76,19 @@ export function classesOfAnswers(
   const uncertain = others
     .filter((truth) => classes.get(JSON.stringify(truth))?.isCertain !== true)
     .map((truth): AnswerClass => ({ example: undefined, truth, isCertain: false, canBeSent: true }))
+  // Of the texts that equal a blank one, none can be sent.
+  const equalsBlank = (truth: AnswerClass['truth']) =>
+    atoms.some(
+      ({ rule: { condition, value } }, at) =>
+        condition === 'equals' && isBlank(value) && truth[at] === true,
+    )
   // A blank text stands for its class while typing, but another text of the class may be the one to send.
   const blank = [...classes.values()]
     .filter(
       ({ example, canBeSent }) =>
         !canBeSent && example !== undefined && isBlank(example) && acceptsSomeLength(field),
     )
+    .filter(({ truth }) => !equalsBlank(truth))
     .map(({ truth }) => truth)
   const toSend = [...blank, ...sometimesSent.values()].map(
     (truth): AnswerClass => ({ example: undefined, truth, isCertain: false, canBeSent: true }),

@@ -44,9 +44,9 @@ export interface FieldChange {
   /** True when the rules differ and mean the same. */
   readonly rewritten: boolean
   readonly witness: {
-    /** the fewest answers with which the field shows before and not after; null when there are none */
+    /** the fewest answers with which the field shows before and not after; null where none were found */
     readonly before: Answers | null
-    /** the fewest answers with which the field shows after and not before; null when there are none */
+    /** the fewest answers with which the field shows after and not before; null where none were found */
     readonly after: Answers | null
   }
   /** what else changed about the field, as sentences; absent when nothing did */

@@ -197,13 +197,12 @@ export function formLogic(schema: FormSchema): FormLogic {
         return source
       })
       sources[position] = places
-      const isExact = found.every((one) => one.isExact)
       const isCompared = compared.some((atom) => fieldsOf(atom).includes(position))
       return [
         {
           position,
           sources: places,
-          isExact,
+          isExact: found.map((one) => one.isExact),
           isCompared,
           compute: (answers) => compute(field, answers),
         },

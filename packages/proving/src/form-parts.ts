@@ -7,6 +7,7 @@ import { nameOf } from '@ramiform/core/findings/check-fields'
 import type { Finding } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
+import { amountId, isOfAmount } from './amounts-as-fields.ts'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import { type FormPart, unanswerableIn } from './prove-part.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -29,10 +30,13 @@ export function partsOf(
   context: ProvingContext,
 ): readonly FormPart[] {
   const asked = askedFields(schema)
-  // What can be sent depends on the requirement of a field, too.
+  // What can be sent depends on the requirement of a field and on the amount of a payment, too.
+  const idAt = (position: number) => schema.fields[position]?.id ?? ''
   const sources = dependencies.sources.map((of, position) => {
-    const requirement = dependencies.positions.get(requirementId(asked[position]?.id ?? ''))
-    return requirement === undefined ? of : [...of, requirement]
+    const also = [requirementId(idAt(position)), amountId(idAt(position))].flatMap(
+      (one) => dependencies.positions.get(one) ?? [],
+    )
+    return also.length === 0 ? of : [...of, ...also]
   })
   const readers = schema.fields.map(() => 0)
   for (const of of sources) for (const source of of) readers[source] = (readers[source] ?? 0) + 1
@@ -50,7 +54,7 @@ export function partsOf(
 
   function part(own: readonly number[], members: Iterable<number>): FormPart {
     const positions = [...members].toSorted((a, b) => a - b)
-    const ids = new Set(positions.map((position) => schema.fields[position]?.id))
+    const ids = new Set(positions.map(idAt))
     const named = new Set(positions.map((position) => schema.fields[position]?.section))
     const used = sections.filter(({ id }) => named.has(id) || ids.has(id))
     return {
@@ -62,7 +66,7 @@ export function partsOf(
         }),
         settings: { mode, payment },
       },
-      own: own.map((position) => schema.fields[position]?.id ?? ''),
+      own: own.map(idAt).filter((id) => !isOfAmount(id)),
       problems: [...ids].flatMap((id) => problemsOf.get(id) ?? []),
     }
   }
@@ -73,10 +77,11 @@ export function partsOf(
       const limit = group.length * mostRepeated
       const doubtful = group.filter(
         (position) =>
-          blocked.has(schema.fields[position]?.id ?? '') ||
+          blocked.has(idAt(position)) ||
+          dependencies.positions.has(amountId(idAt(position))) ||
           mayBeUnanswerable(
             asked[position],
-            sources[position] !== dependencies.sources[position],
+            dependencies.positions.has(requirementId(idAt(position))),
             context,
           ),
       )

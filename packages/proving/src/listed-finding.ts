@@ -160,7 +160,8 @@ function wordsOf(place: Place): Words {
   const { code, rules, conflict, witness, message, alsoFieldIds = [] } = finding
   const name = named(labelOf(place, finding.fieldId))
   const [rule = 1] = rules
-  const decided = decidedBy(place.schema.fields[place.positions.get(finding.fieldId ?? '') ?? -1])
+  const field = place.schema.fields[place.positions.get(finding.fieldId ?? '') ?? -1]
+  const decided = decidedBy(field)
   const isRequirement = decided === 'required'
   const ofIt = isRequirement ? 'of the requirement of ' : 'of '
   switch (code) {
@@ -291,7 +292,14 @@ function wordsOf(place: Place): Words {
     }
     case 'cannot_be_sent':
       return {
-        fact: [name, text(' accepts no answer.')],
+        fact: [
+          name,
+          text(
+            field?.type === 'payment'
+              ? ' never has an amount that can be charged.'
+              : ' accepts no answer.',
+          ),
+        ],
         why: [name, text(' is required, so visitors who see this question cannot send the form.')],
       }
     default:

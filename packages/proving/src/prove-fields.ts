@@ -2,6 +2,7 @@ import type { Answers } from '@ramiform/core/answers'
 import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
 import { withRequirementsAsFields } from '@ramiform/core/conditions/requirement-fields'
 import type { FormSchema } from '@ramiform/core/form'
+import { withAmountsAsFields } from './amounts-as-fields.ts'
 import type { AnswerClass } from './answer-class.ts'
 import { classesOfForm, type FormClauses, formClauses } from './clauses.ts'
 import { type FormLogic, formLogic } from './form-logic.ts'
@@ -47,7 +48,7 @@ export function proveFields(
   steps: number = stepsOfForm,
   unanswerable: ReadonlySet<string> = new Set(),
 ): ProvedFields {
-  const schema = withRequirementsAsFields(withOffersAsFields(given))
+  const schema = withAmountsAsFields(withRequirementsAsFields(withOffersAsFields(given)))
   const logic = formLogic(schema)
   const classes = classesOfForm(logic, context)
   const clauses = formClauses(logic, classes, { steps })

@@ -3,6 +3,7 @@ import { countOwnRules } from '@ramiform/core/conditions/without-sections'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { nameIn } from './finding-words.ts'
+import type { FormLogic } from './form-logic.ts'
 import { type GoneField, goneBeforeSending } from './gone-before-sending.ts'
 import { needlessRules } from './needless-rules.ts'
 import { type Follower, type NeverShown, neverShown } from './never-shown.ts'
@@ -11,7 +12,7 @@ import { offersOfTooFew } from './offers-of-too-few.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
-import { requirementOf, type Sendable } from './sending.ts'
+import { amountOf, requirementOf, type Sendable } from './sending.ts'
 import { whyImpossible } from './why-impossible.ts'
 
 /** Some fields of a form, with everything that decides about them. */
@@ -146,6 +147,11 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
   }
 }
 
+const reasonIn = (logic: FormLogic, position: number) =>
+  amountOf(logic, position) === undefined
+    ? 'accepts no answer'
+    : 'never has an amount that can be charged'
+
 /** Required fields that accept no answer for a reason that core does not look for. */
 function* impossibleFields(
   proved: ProvedFields,
@@ -169,7 +175,7 @@ function* impossibleFields(
       rules: [],
       conflict: [],
       witness: proof.witness,
-      message: `${nameIn(logic.schema, position)} is required but accepts no answer, so visitors who see this question cannot send the form.`,
+      message: `${nameIn(logic.schema, position)} is required but ${reasonIn(logic, position)}, so visitors who see this question cannot send the form.`,
     }
   }
 }
@@ -191,6 +197,6 @@ function* impossibleWhenRequired(
     rules: [],
     conflict: [],
     witness: reached.witness,
-    message: `${nameIn(logic.schema, position)} accepts no answer, so visitors who must answer this question cannot send the form.`,
+    message: `${nameIn(logic.schema, position)} ${reasonIn(logic, position)}, so visitors who must answer this question cannot send the form.`,
   }
 }

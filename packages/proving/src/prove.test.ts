@@ -1,6 +1,8 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
+import type { PaymentSettings } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import type { Formula } from '@ramiform/core/formula'
 import {
   aForm,
   allOf,
@@ -404,4 +406,92 @@ test('a payment by a value that waits for a question behind it cannot be sent', 
     ],
   }
   expect(prove(form, context).fields.map(({ sendable }) => sendable)).toEqual([false, false])
+})
+
+describe('a required payment can be sent only where its amount can be charged', () => {
+  const cost = { kind: 'answer', id: 'seats' } as const
+  const withTotal = (form: FormSchema, formula: Formula = cost): FormSchema => ({
+    ...form,
+    settings: { payment: { enabled: true, currency: 'eur' } },
+    values: [{ id: 'total', name: 'Total', type: 'number', formula }],
+  })
+  const fee = (payment: PaymentSettings) => ({ label: 'Fee', required: true, payment })
+  const byTotal = fee({ value: 'total' })
+  const sendable = (schema: FormSchema) =>
+    Object.fromEntries(
+      prove(schema, context).fields.map((field) => [field.fieldId, field.sendable]),
+    )
+  const never =
+    'Fee is required but never has an amount that can be charged, so visitors who see this question cannot send the form.'
+
+  test('not if its amount reads questions in a loop only', () => {
+    const schema = withTotal(
+      aForm()
+        .number('seats', { label: 'Seats', ...shownWhen('guests', 'equals', '1') })
+        .number('guests', { label: 'Guests', ...shownWhen('seats', 'equals', '1') })
+        .payment('fee', byTotal),
+    )
+    expect(sendable(schema)).toEqual({ seats: false, guests: false, fee: false })
+    expect(findings(schema).map(({ message }) => message)).toContain(never)
+  })
+
+  test.each([
+    ['a value', byTotal],
+    ['prices', fee({ items: [{ price: 'seats' }] })],
+  ])('not if what %s adds up never shows together with it', (_, payment) => {
+    const schema = withTotal(
+      aForm()
+        .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+        .number('seats', { label: 'Seats', ...shownWhen('plan', 'equals', 'Pro') })
+        .payment('fee', { ...payment, ...shownWhen('plan', 'equals', 'Free') }),
+    )
+    expect(sendable(schema)).toEqual({ plan: true, seats: true, fee: false })
+    expect(findings(schema)).toEqual([
+      expect.objectContaining({
+        code: 'cannot_be_sent',
+        witness: { plan: 'Free' },
+        message: never,
+      }),
+    ])
+  })
+
+  test('not if it shows only while the amount is zero', () => {
+    const schema = withTotal(
+      aForm()
+        .number('seats', { label: 'Seats' })
+        .payment('fee', { ...byTotal, ...shownWhen('total', 'equals', '0') }),
+    )
+    expect(sendable(schema)).toEqual({ seats: true, fee: false })
+  })
+
+  test('a sum of thirty prices can be sent, and not if none of them shows', () => {
+    const order = (isShown: boolean) => {
+      let form = aForm().radio('plan', ['Free', 'Pro'], { label: 'Plan' })
+      const ids = Array.from({ length: 30 }, (_, at) => `n${at}`)
+      for (const id of ids)
+        form = form.number(
+          id,
+          isShown
+            ? {}
+            : shownWhenAll(aRule('plan', 'equals', 'Free'), aRule('plan', 'equals', 'Pro')),
+        )
+      return withTotal(form.payment('fee', fee({ items: ids.map((price) => ({ price })) })))
+    }
+    expect(sendable(order(true)).fee).toBe(true)
+    expect(sendable(order(false)).fee).toBe(false)
+  })
+})
+
+test('a phone number below a small number has zeros before it, as the question accepts it', () => {
+  const schema = aForm()
+    .field('phone', 'phone', { label: 'Phone' })
+    .text('x', shownWhen('phone', 'less_than', '5'))
+  expect(prove(schema, context).fields[1]).toMatchObject({ witness: { phone: '001' } })
+})
+
+test('of an answer that is a space, a required question accepts no other text', () => {
+  const schema = aForm()
+    .text('name', { required: true })
+    .text('x', shownWhen('name', 'equals', ' '))
+  expect(prove(schema, context).fields[1]).toMatchObject({ shown: 'sometimes', sendable: false })
 })

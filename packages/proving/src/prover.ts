@@ -11,6 +11,7 @@ import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
+import { withAmountsAsFields } from './amounts-as-fields.ts'
 import { nameIn, namesOf } from './finding-words.ts'
 import { partsOf } from './form-parts.ts'
 import { gaps } from './gaps.ts'
@@ -55,8 +56,9 @@ export function createProver(
   let known = new Map<string, KnownPart>()
   return {
     prove(given) {
-      const schema = withSectionsAsFields(withNamesInTexts(given))
-      const problems = findProblems(schema, context)
+      const shaped = withSectionsAsFields(withNamesInTexts(given))
+      const problems = findProblems(shaped, context)
+      const schema = withAmountsAsFields(shaped)
       const dependencies = dependenciesOf(readingOffers(readingFormulas(schema)))
       const kept = new Map<string, KnownPart>()
       let available = mostSteps

@@ -1,6 +1,7 @@
 import { isBlank } from '@ramiform/core/answers'
 import { isSometimesRequired, requirementId } from '@ramiform/core/conditions/requirement-fields'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
+import { amountId } from './amounts-as-fields.ts'
 import { classesOfAnswers } from './classes-of-answers.ts'
 import type { FormClauses } from './clauses.ts'
 import type { FormLogic } from './form-logic.ts'
@@ -57,12 +58,20 @@ export function proveSending(
           ? classesOfAnswers({ ...field, required: true }, [], context)
           : []
     const some = classes.filter(({ canBeSent, truth }, at) => at > 0 && canBeSent && truth)
-    if (isRequired && (some.length === 0 || unanswerable.has(field.id))) {
+    const amount = amountOf(logic, position)
+    if (
+      isRequired &&
+      (some.length === 0 || unanswerable.has(field.id) || isNeverDue(position, amount))
+    ) {
       impossible.push(position)
       restricted.push(position)
       // A choice that offers nothing is not required.
       solver.clause(not(send), not(isImpossible), not(shows), isOptional, ...nothing)
       continue
+    }
+    if (isRequired && amount !== undefined) {
+      restricted.push(position)
+      solver.clause(not(send), not(shows), isOptional, visible[amount] ?? clauses.always)
     }
     if (isRequired && own.length === 0 && !some.some((one) => one.isCertain)) {
       restricted.push(position)
@@ -81,6 +90,13 @@ export function proveSending(
         ...(isRequired && isBlankAnswer ? [isOptional, ...nothing] : []),
       )
     }
+  }
+
+  function isNeverDue(position: number, amount: number | undefined): boolean {
+    if (amount === undefined) return false
+    const both = [position, amount]
+    const goal = both.map((one) => visible[one] ?? clauses.always)
+    return reach.canHold(goal, both) === 'unreachable'
   }
 
   const component = components(logic)
@@ -156,6 +172,14 @@ export function requirementOf(
     : undefined
 }
 
+/** Position of the field that stands for the amount of a payment, if it is calculated. */
+export function amountOf(
+  { schema, dependencies }: Pick<FormLogic, 'schema' | 'dependencies'>,
+  position: number,
+): number | undefined {
+  return dependencies.positions.get(amountId(schema.fields[position]?.id ?? ''))
+}
+
 /** A literal that holds only while a choice offers nothing and so is not required; none if it always offers something. */
 function offersNothing(
   { schema, dependencies }: FormLogic,
@@ -186,8 +210,9 @@ function components(logic: FormLogic): readonly number[] {
   }
   for (const [position, of] of sources.entries()) {
     for (const source of of) parent[rootOf(source)] = rootOf(position)
-    const requirement = requirementOf(logic, position)
-    if (requirement !== undefined) parent[rootOf(requirement)] = rootOf(position)
+    for (const also of [requirementOf(logic, position), amountOf(logic, position)]) {
+      if (also !== undefined) parent[rootOf(also)] = rootOf(position)
+    }
   }
   return parent.map((_, position) => rootOf(position))
 }

@@ -34,7 +34,7 @@ export function textAnswers(source: Source): Candidates {
       : stretchesBetween(numbers).flatMap((stretch) =>
           numbersInside(stretch)
             .slice(0, 2)
-            .map((number) => unnamed(String(number), named)),
+            .map((number) => spelled(String(number), source, named)),
         )),
     ...(hasDays ? dayAnswers(source).answers.filter((day) => typeof day === 'string') : []),
   ]
@@ -48,12 +48,16 @@ export function textAnswers(source: Source): Candidates {
   return { answers, others: otherTexts(source, pieces, numbers.length > 0 || hasDays, answers) }
 }
 
-/** The number with zeros before it, until no rule names the text. */
-function unnamed(number: string, named: readonly string[]): string {
+/** as many zeros as are tried before a number, beside those that rules name: a phone number has three digits or more */
+const mostZeros = 4
+
+/** The number with as few zeros before it that no rule names the text and the question accepts it. */
+function spelled(number: string, { accepts }: Source, named: readonly string[]): string {
   const [, sign = '', digits = ''] = /^(-?)(.*)$/.exec(number) ?? []
-  let text = number
-  for (let zeros = 1; named.includes(text); zeros += 1) text = sign + '0'.repeat(zeros) + digits
-  return text
+  const unnamed = Array.from({ length: named.length + mostZeros }, (_, zeros) =>
+    zeros === 0 ? number : sign + '0'.repeat(zeros) + digits,
+  ).filter((text) => !named.includes(text))
+  return unnamed.find(accepts) ?? unnamed[0] ?? number
 }
 
 /** Truth vectors of texts that no rule names, for every combination that was not found. */

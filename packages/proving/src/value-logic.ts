@@ -2,7 +2,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { answerTo } from '@ramiform/core/answers'
 import type { Comparing } from '@ramiform/core/conditions/condition'
 import { fieldsReadBy, rulesOf } from '@ramiform/core/conditions/condition'
-import { isOperator } from '@ramiform/core/conditions/operators'
+import { comparesOf, isOperator } from '@ramiform/core/conditions/operators'
 import { readAnswer, readNumber } from '@ramiform/core/conditions/reading'
 import { ruleHolds, ruleHoldsFor } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
@@ -17,6 +17,7 @@ import { textOfResult } from '@ramiform/core/values/compute-values'
 import { orderValues } from '@ramiform/core/values/order-values'
 import { fieldTypes } from '@ramiform/fields'
 import type { AnswerClass } from './answer-class.ts'
+import { numbersInside, stretchesBetween } from './stretches.ts'
 
 type Comparison = Comparing
 
@@ -38,7 +39,8 @@ export interface ValueLogic {
   readonly position: number
   /** Positions of the questions and hidden fields that decide about it, also through other values. */
   readonly sources: readonly number[]
-  readonly isExact: boolean
+  /** For each source, whether answers with equal comparisons give equal results. No answer at all always does. */
+  readonly isExact: readonly boolean[]
   /** True when rules compare it with another answer, so that each result counts. */
   readonly isCompared: boolean
   /** Computes the value from the answers that formulas see. */
@@ -214,7 +216,7 @@ const isPlain = (one: AnswerClass | undefined) =>
 const coversAll = (
   { sources, isExact }: ValueLogic,
   classes: readonly (readonly AnswerClass[])[],
-) => isExact && sources.every((position) => (classes[position] ?? []).every(isPlain))
+) => isExact.every(Boolean) && sources.every((position) => (classes[position] ?? []).every(isPlain))
 
 /** Classes of a value: those of the combinations, and what else its formula could give. */
 export function classesOfValue(
@@ -240,14 +242,46 @@ export function classesOfValue(
     field.type === 'number' && field.formula
       ? rangeOf(field.formula, fieldOf)
       : { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
-  const open: AnswerClass = {
-    example: undefined,
-    truth: atoms.map(({ rule }) => truthInRange(rule, least, most)),
-    // Without combinations, a state is confirmed by computing it.
-    isCertain: combinations === null,
-    canBeSent: true,
-  }
-  return [...found, open]
+  const truths =
+    field.type === 'number' && !value.isCompared
+      ? truthsOfNumbers(field, atoms, least, most)
+      : [atoms.map(({ rule }) => truthInRange(rule, least, most))]
+  const open = truths
+    .filter((truth) => !byTruth.has(JSON.stringify(truth)))
+    .map((truth): AnswerClass => {
+      // Without combinations, a state is confirmed by computing it.
+      const isCertain = combinations === null
+      return { example: undefined, truth, isCertain, canBeSent: true }
+    })
+  return [...found, ...open]
+}
+
+/** Outcomes of the comparisons for no result, and for the numbers in a range, which lie between those compared with. */
+function truthsOfNumbers(
+  field: Field,
+  atoms: readonly Compared[],
+  least: number,
+  most: number,
+): readonly AnswerClass['truth'][] {
+  const compared = atoms.map(({ rule }) => readNumber(rule.value))
+  const inside = stretchesBetween(compared.filter((number) => !Number.isNaN(number))).filter(
+    (stretch) =>
+      stretch.kind === 'point'
+        ? stretch.at >= least && stretch.at <= most
+        : stretch.from < most && stretch.to > least,
+  )
+  const ofNumbers = inside.map((stretch) => {
+    const number = numbersInside(stretch).find((one) => readNumber(String(one)) === one)
+    const truth = number === undefined ? [] : truthOf(String(number), field, atoms)
+    return atoms.map(({ rule: { condition } }, at) => {
+      if (condition === 'is_empty') return false
+      if (condition === 'is_not_empty') return true
+      const isOpen = comparesOf(condition) === 'part' || Number.isNaN(compared[at])
+      return isOpen ? null : (truth[at] ?? null)
+    })
+  })
+  const all = [truthOf('', field, atoms), ...ofNumbers]
+  return [...new Map(all.map((truth) => [JSON.stringify(truth), truth])).values()]
 }
 
 const keyOf = ({ isCompared }: ValueLogic, truth: AnswerClass['truth'], result: string) =>
@@ -293,7 +327,7 @@ export function* linksOfValue(
     yield {
       sources: at.map((index, which) => [value.sources[which] ?? -1, index] as const),
       at: place,
-      isExact: value.isExact,
+      isExact: at.every((index, which) => index === 0 || value.isExact[which] === true),
     }
   }
 }
