@@ -3,7 +3,7 @@ import type { Field } from '../field.ts'
 import type { Filling } from '../filling/filling.ts'
 import type { FormSchema } from '../form.ts'
 import type { Section } from '../section.ts'
-import { type AnswerText, fillMarks, fillText, type MarkedPlaces, markPlaces } from './fill-text.ts'
+import { type AnswerText, fillMarks, fillText, markPlaces } from './fill-text.ts'
 import { changeFieldTexts, fieldsInTexts, sourcesOfTexts } from './texts-of-form.ts'
 
 /** Formats an answer for a text. Undefined for an answer that texts cannot show. */
@@ -111,24 +111,21 @@ function shownField(field: Field, filled: Field, answerOf: AnswerText): ShownFie
   const { description } = field
   if (!field.markedDescription || !description || !filled.description) return filled
   const { text, answers } = markPlaces(description, answerOf)
-  if (answers.length === 0) return filled
-  const fill = (part: string, asAddress?: boolean) => fillMarks(part, answers, asAddress)
-  return { ...filled, description: text, answers, fill }
+  return answers.length === 0 ? filled : { ...filled, description: text, ...marks(answers) }
 }
 
 function shownSection(section: Section, answerOf: AnswerText): ShownSection {
-  const { title, text } = section
-  const next = title && { title: fillText(title, answerOf) }
-  const marked = text ? markPlaces(text, answerOf) : noPlaces
-  if (marked.answers.length === 0) {
-    return next && next.title !== title ? { ...section, ...next } : section
-  }
-  const { answers } = marked
-  const fill = (part: string, asAddress?: boolean) => fillMarks(part, answers, asAddress)
-  return { ...section, ...next, text: marked.text, answers, fill }
+  const { title } = section
+  const filled = title && fillText(title, answerOf)
+  const next = filled === title ? section : { ...section, title: filled }
+  const { text, answers } = markPlaces(section.text ?? '', answerOf)
+  return answers.length === 0 ? next : { ...next, text, ...marks(answers) }
 }
 
-const noPlaces: MarkedPlaces = { text: '', answers: [] }
+/** The answers of marks, and what fills them in. */
+function marks(answers: readonly string[]): Required<Pick<ShownSection, 'answers' | 'fill'>> {
+  return { answers, fill: (part, asAddress) => fillMarks(part, answers, asAddress) }
+}
 
 /** The changed items; those equal to the ones shown before stay the same objects. */
 function sharing<Item extends object>(

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { upTo } from '../../../ui/breakpoints.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
-import { useMedia } from '../../../ui/use-media.ts'
+import { mediaOf, useMedia } from '../../../ui/use-media.ts'
 import { layoutOf, picturesType } from '../palette/layouts.ts'
 import type { Asked } from '../texts/LabelWithAnswers.tsx'
 import { LabelWithAnswers } from '../texts/LazyTexts.tsx'
@@ -136,7 +136,7 @@ function LabelInput({ field, problem }: { field: Field; problem: string | undefi
   // Selecting a card focuses its label input. On touch screens it focuses the card, since a focused input opens the
   // on-screen keyboard.
   useLayoutEffect(() => {
-    if (!matchMedia('(hover: hover)').matches) {
+    if (!mediaOf('(hover: hover)').matches) {
       input.current?.closest('li')?.focus({ preventScroll: true })
       return
     }

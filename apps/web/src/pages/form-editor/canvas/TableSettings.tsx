@@ -21,6 +21,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { mediaOf } from '../../../ui/use-media.ts'
 import { useDoneNotice } from '../history/use-done-notice.ts'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import section from './SectionCard.module.css'
@@ -42,7 +43,7 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
   const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
 
   useLayoutEffect(() => {
-    if (!matchMedia('(hover: hover)').matches) return
+    if (!mediaOf('(hover: hover)').matches) return
     title.current?.focus({ preventScroll: true })
     title.current?.select()
   }, [])

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
+import { mediaOf } from '../../../ui/use-media.ts'
 import type { Chunk } from './arrangement.ts'
 import { cardsInSight, scrollerOfCards } from './drag/card-places.ts'
 import styles from './FieldCard.module.css'
@@ -56,7 +57,7 @@ export function useCardMotion(list: RefObject<HTMLElement | null>, chunks: reado
   useLayoutEffect(playSnapshot, [chunks])
 }
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const wantsStillness = () => mediaOf('(prefers-reduced-motion: reduce)').matches
 
 function takeSnapshot(ids: ReadonlySet<string>, now: ReadonlySet<string>): Snapshot {
   const scrolled = scrollerOfCards()?.scrollTop ?? 0

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { mediaOf } from '../../../ui/use-media.ts'
 import selected from '../canvas/SelectedField.module.css'
 import styles from './ChipText.module.css'
 import { ChipText, type ChipTextHandle } from './ChipText.tsx'
@@ -38,7 +39,7 @@ export function LabelWithAnswers(props: LabelWithAnswersProps) {
     isTyped: asked?.isTyped ?? false,
   })
   // On touch screens, a focused input would open the keyboard.
-  const end = matchMedia('(hover: hover)').matches ? value.length : undefined
+  const end = mediaOf('(hover: hover)').matches ? value.length : undefined
 
   return (
     <div className={styles.head}>
