@@ -290,18 +290,17 @@ function wordsOf(place: Place): Words {
           ]),
       }
     }
-    case 'cannot_be_sent':
+    case 'cannot_be_sent': {
+      const why = [
+        name,
+        text(' is required, so visitors who see this question cannot send the form.'),
+      ]
+      if (field?.type !== 'payment') return { fact: [name, text(' accepts no answer.')], why }
       return {
-        fact: [
-          name,
-          text(
-            field?.type === 'payment'
-              ? ' never has an amount that can be charged.'
-              : ' accepts no answer.',
-          ),
-        ],
-        why: [name, text(' is required, so visitors who see this question cannot send the form.')],
+        fact: [name, text(' never has an amount that can be charged.')],
+        why: [text('No answers that show it give such an amount. '), ...why],
       }
+    }
     default:
       return { fact: [text(message)], why: [] }
   }

@@ -1,6 +1,7 @@
 import type { Rule } from '@ramiform/core/conditions/condition'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { PaymentSettings } from '@ramiform/core/field'
+import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import type { Formula } from '@ramiform/core/formula'
 import {
@@ -15,6 +16,7 @@ import {
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
 import { describe, expect, test } from 'vitest'
+import { listFindings } from './listed-finding.ts'
 import { prove } from './prove.ts'
 import { provePart } from './prove-part.ts'
 import { createProver } from './prover.ts'
@@ -446,12 +448,18 @@ describe('a required payment can be sent only where its amount can be charged', 
         .payment('fee', { ...payment, ...shownWhen('plan', 'equals', 'Free') }),
     )
     expect(sendable(schema)).toEqual({ plan: true, seats: true, fee: false })
-    expect(findings(schema)).toEqual([
+    const found = findings(schema)
+    expect(found).toEqual([
       expect.objectContaining({
         code: 'cannot_be_sent',
         witness: { plan: 'Free' },
         message: never,
       }),
+    ])
+    const [listed] = listFindings(schema, found, context)
+    expect([listed?.fact, listed?.why].map((words) => inWords(words ?? []))).toEqual([
+      'Fee never has an amount that can be charged.',
+      'No answers that show it give such an amount. Fee is required, so visitors who see this question cannot send the form.',
     ])
   })
 
