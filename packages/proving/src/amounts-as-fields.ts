@@ -104,7 +104,7 @@ function sumOf(
         : {
             kind: 'points',
             id: price,
-            // In cents (decision 637).
+            // In cents (decision 534).
             points: prices.map(({ option, price: cents }) => ({ option, points: cents / 100 })),
           }
     return quantity === undefined
