@@ -11,6 +11,7 @@ import { areNeverComparable } from '@ramiform/core/findings/never-comparable'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { readingFormulas } from '@ramiform/core/reading-formulas'
 import { fieldTypes } from '@ramiform/fields'
+import { amountType } from './amounts-as-fields.ts'
 import { type Atom, type ComparedAtom, fieldsOf } from './atom.ts'
 import { comparedGroups } from './compared-groups.ts'
 import { offersAt } from './offers-of-form.ts'
@@ -110,7 +111,8 @@ export function formLogic(schema: FormSchema): FormLogic {
 
   const rules = schema.fields.map((): LogicRule[] => [])
   const conditions = logicOfFields(schema).map((conditional, reader) => {
-    if (conditional === undefined || isTraditional(schema)) return null
+    const isIgnored = isTraditional(schema) && schema.fields[reader]?.type !== amountType
+    if (conditional === undefined || isIgnored) return null
     const own = rules[reader] ?? []
     const read = (group: ReturnType<typeof asGroup>): LogicGroup => {
       const first = group.rules.map((rule): LogicRule => {

@@ -22,6 +22,7 @@ import {
   valued,
 } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
+import { isCalculated } from './amounts-as-fields.ts'
 import { findingKey } from './finding-key.ts'
 import { aboutRule, quotedWithin } from './finding-words.ts'
 import type { ProofCode, ProofFinding } from './proof-finding.ts'
@@ -291,14 +292,14 @@ function wordsOf(place: Place): Words {
       }
     }
     case 'cannot_be_sent': {
-      const why = [
-        name,
-        text(' is required, so visitors who see this question cannot send the form.'),
-      ]
-      if (field?.type !== 'payment') return { fact: [name, text(' accepts no answer.')], why }
+      const why = field?.required
+        ? [name, text(' is required, so visitors who see this question cannot send the form.')]
+        : [text('Visitors who must answer '), name, text(' cannot send the form.')]
+      if (field === undefined || !isCalculated(field))
+        return { fact: [name, text(' accepts no answer.')], why }
       return {
-        fact: [name, text(' never has an amount that can be charged.')],
-        why: [text('No answers that show it give such an amount. '), ...why],
+        fact: [name, text(' has no amount that can be charged, whatever else is answered.')],
+        why,
       }
     }
     default:

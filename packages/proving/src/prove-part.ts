@@ -150,7 +150,7 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
 const reasonIn = (logic: FormLogic, position: number) =>
   amountOf(logic, position) === undefined
     ? 'accepts no answer'
-    : 'never has an amount that can be charged'
+    : 'has no amount that can be charged, whatever else is answered'
 
 /** Required fields that accept no answer for a reason that core does not look for. */
 function* impossibleFields(

@@ -424,7 +424,7 @@ describe('a required payment can be sent only where its amount can be charged', 
       prove(schema, context).fields.map((field) => [field.fieldId, field.sendable]),
     )
   const never =
-    'Fee is required but never has an amount that can be charged, so visitors who see this question cannot send the form.'
+    'Fee is required but has no amount that can be charged, whatever else is answered, so visitors who see this question cannot send the form.'
 
   test('not if its amount reads questions in a loop only', () => {
     const schema = withTotal(
@@ -458,8 +458,8 @@ describe('a required payment can be sent only where its amount can be charged', 
     ])
     const [listed] = listFindings(schema, found, context)
     expect([listed?.fact, listed?.why].map((words) => inWords(words ?? []))).toEqual([
-      'Fee never has an amount that can be charged.',
-      'No answers that show it give such an amount. Fee is required, so visitors who see this question cannot send the form.',
+      'Fee has no amount that can be charged, whatever else is answered.',
+      'Fee is required, so visitors who see this question cannot send the form.',
     ])
   })
 
@@ -470,6 +470,82 @@ describe('a required payment can be sent only where its amount can be charged', 
         .payment('fee', { ...byTotal, ...shownWhen('total', 'equals', '0') }),
     )
     expect(sendable(schema)).toEqual({ seats: true, fee: false })
+  })
+
+  test('not if other required questions make it free, and nothing is said to be hidden', () => {
+    const form = aForm()
+      .radio('seats', ['1', '2'], { label: 'Seats', required: true })
+      .radio('coupon', ['FULL'], { label: 'Coupon', required: true })
+      .payment('fee', byTotal)
+    const schema = withTotal(form, {
+      kind: 'if',
+      when: allOf(aRule('coupon', 'equals', 'FULL')),
+      yes: { kind: 'number', value: 0 },
+      no: cost,
+    })
+    expect(sendable(schema)).toEqual({ seats: false, coupon: false, fee: false })
+    expect(findings(schema).map(({ code, message }) => [code, message])).toEqual([
+      ['cannot_be_sent', never],
+    ])
+  })
+
+  test('prices are rounded and quantities are whole numbers, as they are charged', () => {
+    const form = (price: string, quantity: string) =>
+      withTotal(
+        aForm()
+          .radio('price', [price])
+          .radio('pieces', [quantity])
+          .payment('fee', fee({ items: [{ price: 'price', quantity: 'pieces' }] })),
+      )
+    expect(sendable(form('0.006', '60')).fee).toBe(true)
+    expect(sendable(form('0.004', '1000')).fee).toBe(false)
+    expect(sendable(form('10', '1.5')).fee).toBe(false)
+  })
+
+  test('also in a traditional form', () => {
+    const form = (price: string) =>
+      aForm().radio('seats', [price]).payment('fee', byTotal).with({ mode: 'traditional' })
+    const schema = (price: string): FormSchema => ({
+      ...withTotal(form(price)),
+      settings: { mode: 'traditional', payment: { enabled: true, currency: 'eur' } },
+    })
+    expect(sendable(schema('0')).fee).toBe(false)
+    expect(sendable(schema('10')).fee).toBe(true)
+  })
+
+  test('while it is required only for some answers, the others can be sent', () => {
+    const { requiredWhen, ...payment } = {
+      ...byTotal,
+      required: false,
+      requiredWhen: allOf(aRule('plan', 'equals', 'Pro')),
+    }
+    const schema = withTotal(
+      aForm()
+        .radio('plan', ['Free', 'Pro'], { label: 'Plan', required: true })
+        .number('seats', { label: 'Seats', ...shownWhen('plan', 'equals', 'Free') })
+        .text('more', shownWhen('plan', 'equals', 'Pro'))
+        .payment('fee', { ...payment, requiredWhen }),
+    )
+    expect(sendable(schema)).toEqual({ plan: true, seats: true, more: false, fee: true })
+    const found = findings(schema).filter(({ code }) => code === 'cannot_be_sent')
+    expect(found.map(({ message, witness }) => [message, witness])).toEqual([
+      [
+        'Fee has no amount that can be charged, whatever else is answered, so visitors who must answer this question cannot send the form.',
+        { plan: 'Pro' },
+      ],
+    ])
+    expect(inWords(listFindings(schema, found, context)[0]?.why ?? [])).toBe(
+      'Visitors who must answer Fee cannot send the form.',
+    )
+  })
+
+  test('of too many combinations, only a sum that core confirms can be sent', () => {
+    const plans = Array.from({ length: 12 }, (_, at) => `P${at}`)
+    let form = aForm().radio('plan', plans, { label: 'Plan' })
+    for (const plan of plans)
+      form = form.field('price', plan, { fixedPrice: 30, ...shownWhen('plan', 'equals', plan) })
+    const items = plans.map((price) => ({ price }))
+    expect(sendable(withTotal(form.payment('fee', fee({ items })))).fee).not.toBe(true)
   })
 
   test('a sum of thirty prices can be sent, and not if none of them shows', () => {

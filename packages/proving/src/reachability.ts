@@ -184,8 +184,19 @@ export function createReachability(
     })
   }
 
+  /** Amounts of payments, from the answers that count. Core's values are all of the form's own. */
+  function amountsOf(typed: Answers): readonly (readonly [id: string, amount: string])[] {
+    const ofPayments = logic.values.filter(({ position }) => fields[position]?.payment)
+    if (ofPayments.length === 0) return []
+    const counted = Object.fromEntries(Object.entries(typed).filter(([id]) => shown.isVisible(id)))
+    return ofPayments.map(({ position, compute }) => [fields[position]?.id ?? '', compute(counted)])
+  }
+
   function areShown(positions: readonly number[], typed: Answers): boolean {
-    shown.setAnswers(withValues(typed))
+    const answers = withValues(typed)
+    shown.setAnswers(answers)
+    const amounts = amountsOf(typed)
+    if (amounts.length > 0) shown.setAnswers({ ...answers, ...Object.fromEntries(amounts) })
     const are = positions.every((position) => shown.isVisible(fields[position]?.id ?? ''))
     shown.setAnswers(withValues({}))
     return are

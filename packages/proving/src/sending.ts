@@ -1,4 +1,4 @@
-import { isBlank } from '@ramiform/core/answers'
+import { type Answer, isBlank } from '@ramiform/core/answers'
 import { isSometimesRequired, requirementId } from '@ramiform/core/conditions/requirement-fields'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { amountId } from './amounts-as-fields.ts'
@@ -8,7 +8,8 @@ import type { FormLogic } from './form-logic.ts'
 import { mayOfferNothing, offersAt } from './offers-of-form.ts'
 import type { ProvingContext } from './proving-context.ts'
 import type { Reachability } from './reachability.ts'
-import { type Literal, not } from './solver.ts'
+import { type Literal, not, type Outcome } from './solver.ts'
+import type { ValueLogic } from './value-logic.ts'
 
 export type Sendable = boolean | 'undecided'
 
@@ -22,6 +23,17 @@ export interface Sending {
   readonly impossible: readonly number[]
   /** Whether a field could be sent if every required field accepted an answer. */
   couldBeSent(position: number): Sendable
+}
+
+/** A payment whose amount is calculated. */
+interface Charge {
+  readonly position: number
+  /** position of the field that shows while the amount can be charged */
+  readonly amount: number
+  /** assumed: a submission with the payment needs the amount */
+  readonly isCounted: Literal
+  /** holds while the payment is required */
+  readonly isRequired: Literal
 }
 
 const stepsOfSearch = 250_000
@@ -38,6 +50,8 @@ export function proveSending(
   const send = solver.variable()
   const isImpossible = solver.variable()
   const impossible: number[] = []
+  /** payments whose amount is calculated, each with a literal that makes a submission need it */
+  const charges: Charge[] = []
   /** fields that a submission restricts */
   const restricted: number[] = []
 
@@ -58,20 +72,25 @@ export function proveSending(
           ? classesOfAnswers({ ...field, required: true }, [], context)
           : []
     const some = classes.filter(({ canBeSent, truth }, at) => at > 0 && canBeSent && truth)
-    const amount = amountOf(logic, position)
-    if (
-      isRequired &&
-      (some.length === 0 || unanswerable.has(field.id) || isNeverDue(position, amount))
-    ) {
+    if (isRequired && (some.length === 0 || unanswerable.has(field.id))) {
       impossible.push(position)
       restricted.push(position)
       // A choice that offers nothing is not required.
       solver.clause(not(send), not(isImpossible), not(shows), isOptional, ...nothing)
       continue
     }
+    const amount = amountOf(logic, position)
     if (isRequired && amount !== undefined) {
+      const isCounted = solver.variable()
       restricted.push(position)
-      solver.clause(not(send), not(shows), isOptional, visible[amount] ?? clauses.always)
+      solver.clause(
+        not(send),
+        not(isCounted),
+        not(shows),
+        isOptional,
+        visible[amount] ?? clauses.always,
+      )
+      charges.push({ position, amount, isCounted, isRequired: not(isOptional) })
     }
     if (isRequired && own.length === 0 && !some.some((one) => one.isCertain)) {
       restricted.push(position)
@@ -92,13 +111,6 @@ export function proveSending(
     }
   }
 
-  function isNeverDue(position: number, amount: number | undefined): boolean {
-    if (amount === undefined) return false
-    const both = [position, amount]
-    const goal = both.map((one) => visible[one] ?? clauses.always)
-    return reach.canHold(goal, both) === 'unreachable'
-  }
-
   const component = components(logic)
   const membersOf = Map.groupBy(logic.schema.fields.keys(), (position) => component[position] ?? 0)
   const choicesIn = new Map<number, readonly Literal[]>()
@@ -117,20 +129,94 @@ export function proveSending(
     return [...first.map((one) => visible[one] ?? clauses.always), ...choices]
   }
 
-  function search(position: number, goal: readonly Literal[], first: readonly number[]) {
-    const choices = choicesOf(position, first)
+  function search(
+    position: number,
+    goal: readonly Literal[],
+    first: readonly number[] = [],
+    preferred: readonly Literal[] = [],
+  ): Outcome {
+    const choices = [...preferred, ...choicesOf(position, first)]
     const base = [cascade, send, ...goal]
     const found = solver.search([certain, ...base], choices, stepsOfSearch)
     if (found.kind !== 'conflict' || !found.core.includes(certain)) return found
     const open = solver.search(base, choices, stepsOfSearch)
-    return open.kind === 'conflict' ? open : ({ kind: 'undecided' } as const)
+    return open.kind === 'conflict' ? open : { kind: 'undecided' }
   }
+
+  /** Values with too many combinations of answers: a model may give them any result. */
+  const openValues = logic.values.filter(({ position }) =>
+    (answers[position] ?? []).every(({ answerClass }) => answerClass.example === undefined),
+  )
+  function openIn(part: number): readonly ValueLogic[] {
+    return openValues.filter((value) => component[value.position] === part)
+  }
+  /** Answers to try first, so that such values are more than empty: some small, the smallest or the largest numbers. */
+  function attemptsIn(part: number): readonly (readonly Literal[])[] {
+    const sources = openIn(part).flatMap((value) => value.sources)
+    if (sources.length === 0) return [[]]
+    return [1, 0, -1].map((place) =>
+      sources.flatMap((position) => {
+        const given = (answers[position] ?? []).filter(
+          ({ answerClass }) => answerClass.isCertain && answerClass.example !== undefined,
+        )
+        return given.at(Math.min(place, given.length - 1))?.literal ?? []
+      }),
+    )
+  }
+
+  /** Whether core agrees that the fields show and the payments can be charged, with the answers of a model. */
+  function isConfirmed(
+    part: number,
+    holds: (literal: Literal) => boolean,
+    shown: readonly number[],
+  ): boolean {
+    if (openIn(part).length === 0) return true
+    const typed = Object.fromEntries(
+      logic.schema.fields.flatMap(({ id, formula }, position): [string, Answer][] => {
+        const given = (answers[position] ?? []).find(({ literal }) => holds(literal))
+        const example = given?.answerClass.example
+        return formula || example === undefined ? [] : [[id, example]]
+      }),
+    )
+    const due = charges.filter(
+      ({ position, isRequired }) =>
+        component[position] === part &&
+        holds(visible[position] ?? clauses.always) &&
+        holds(isRequired),
+    )
+    return reach.areShown([...shown, ...due.map(({ amount }) => amount)], typed)
+  }
+
+  /** Like `search`, but a model counts only if core agrees that it shows the fields. */
+  function searchConfirmed(
+    position: number,
+    goal: readonly Literal[],
+    first: readonly number[],
+    shown: readonly number[],
+  ): Outcome {
+    const part = component[position] ?? 0
+    for (const preferred of attemptsIn(part)) {
+      const found = search(position, goal, first, preferred)
+      if (found.kind !== 'model' || isConfirmed(part, found.holds, shown)) return found
+    }
+    return { kind: 'undecided' }
+  }
+
+  const allCounted = charges.map(({ isCounted }) => isCounted)
+  for (const { position, amount, isRequired } of charges) {
+    const goal = [position, amount].map((one) => visible[one] ?? clauses.always)
+    const { kind } = search(position, [isRequired, ...goal])
+    if (kind === 'conflict') impossible.push(position)
+  }
+  const couldBeCounted = charges
+    .filter(({ position }) => !impossible.includes(position))
+    .map(({ isCounted }) => isCounted)
 
   const verdicts = new Map<number, Sendable>()
   let whole: Sendable = true
   for (const part of new Set(restricted.map((position) => component[position] ?? 0))) {
     const [position = 0] = membersOf.get(part) ?? []
-    const { kind } = search(position, [isImpossible], [])
+    const { kind } = searchConfirmed(position, [isImpossible, ...allCounted], [], [])
     if (kind === 'conflict') whole = false
     else if (kind === 'undecided' && whole === true) whole = 'undecided'
   }
@@ -141,8 +227,11 @@ export function proveSending(
     if (known !== undefined) return known
     const members = membersOf.get(component[position] ?? 0) ?? []
     const missing = members.filter((one) => !verdicts.has(one))
-    const found = search(position, [isImpossible, visible[position] ?? clauses.always], missing)
+    const goal = [isImpossible, ...allCounted, visible[position] ?? clauses.always]
+    const found = searchConfirmed(position, goal, missing, [position])
     if (found.kind !== 'model') return found.kind === 'conflict' ? false : 'undecided'
+    // Of the others, core was not asked.
+    if (openIn(component[position] ?? 0).length > 0) return true
     for (const one of members) {
       if (found.holds(visible[one] ?? clauses.always)) verdicts.set(one, true)
     }
@@ -155,7 +244,11 @@ export function proveSending(
     whole,
     impossible,
     couldBeSent(position) {
-      const { kind } = search(position, [visible[position] ?? clauses.always], [])
+      const { kind } = search(
+        position,
+        [...couldBeCounted, visible[position] ?? clauses.always],
+        [],
+      )
       return kind === 'model' ? true : kind === 'conflict' ? false : 'undecided'
     },
   }

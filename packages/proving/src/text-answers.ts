@@ -48,7 +48,7 @@ export function textAnswers(source: Source): Candidates {
   return { answers, others: otherTexts(source, pieces, numbers.length > 0 || hasDays, answers) }
 }
 
-/** as many zeros as are tried before a number, beside those that rules name: a phone number has three digits or more */
+/** Most zeros before a number, besides those of texts that rules name. A phone number has three digits or more. */
 const mostZeros = 4
 
 /** The number with as few zeros before it that no rule names the text and the question accepts it. */

@@ -9,7 +9,9 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { rangeOf } from '@ramiform/core/findings/value-range'
 import type { FormSchema } from '@ramiform/core/form'
-import { type Formula, partsOf } from '@ramiform/core/formula'
+import { type Formula, partsOf, readsOf } from '@ramiform/core/formula'
+import { amountDue } from '@ramiform/core/payments/amount-due'
+import { currencyRules } from '@ramiform/core/payments/currencies'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import type { Value } from '@ramiform/core/value'
 import { computeFormula } from '@ramiform/core/values/compute-formula'
@@ -79,14 +81,28 @@ export function withValuesApart(schema: FormSchema): FormSchema {
 /** What decides about the values of a form. Values in loops have no sources: they are empty. */
 export function valuesOf(schema: FormSchema) {
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
-  const { inLoops } = orderValues(withValuesApart(schema))
+  const apart = withValuesApart(schema)
+  const { inLoops } = orderValues(apart)
 
-  function compute(
-    { id, type, formula }: Field,
+  /** The amount of a payment, as core calculates it; empty when none can be charged. */
+  function amountOf(
+    payment: Field,
+    formula: Formula,
     answers: Answers,
-    known = new Map<string, string>(),
+    known: Map<string, string>,
   ): string {
+    const values = readsOf(formula).flatMap((id): [string, string][] => {
+      const field = fields.get(id)
+      return field?.formula ? [[id, compute(field, answers, known)]] : []
+    })
+    const due = amountDue(payment, apart, { ...answers, ...Object.fromEntries(values) })
+    return 'problem' in due ? '' : String(due.amount / 10 ** currencyRules[due.currency].decimals)
+  }
+
+  function compute(value: Field, answers: Answers, known = new Map<string, string>()): string {
+    const { id, type, formula, payment } = value
     if (formula === undefined || inLoops.has(id)) return ''
+    if (payment !== undefined) return amountOf(value, formula, answers, known)
     const same = known.get(id)
     if (same !== undefined) return same
     const answer = (source: string) => {
@@ -141,10 +157,12 @@ export function valuesOf(schema: FormSchema) {
           part.kind === 'points'
             ? type?.control !== 'ranking' && type?.comparesAsNumber !== true
             : isListed || (part.kind === 'count' && condition === 'equals')
+        // Texts can be numbers, too: those of hidden fields and of *Other*.
         const examples =
           field !== undefined &&
           part.kind === 'answer' &&
-          type?.comparesAsNumber === true &&
+          value.type === 'number' &&
+          type?.answerKind === 'text' &&
           !isListed
             ? sizesOf(field)
             : []
@@ -238,10 +256,12 @@ export function classesOfValue(
   const found = [...byTruth.values()]
   if (combinations !== null && coversAll(value, classes)) return found
   const fieldOf = (id: string) => fields.find((one) => one.id === id)
-  const { least, most } =
+  const range =
     field.type === 'number' && field.formula
       ? rangeOf(field.formula, fieldOf)
       : { least: Number.NEGATIVE_INFINITY, most: Number.POSITIVE_INFINITY }
+  const { min = range.least, max = range.most } = field.validation ?? {}
+  const [least, most] = [Math.max(range.least, min), Math.min(range.most, max)]
   const truths =
     field.type === 'number' && !value.isCompared
       ? truthsOfNumbers(field, atoms, least, most)
@@ -264,11 +284,11 @@ function truthsOfNumbers(
   most: number,
 ): readonly AnswerClass['truth'][] {
   const compared = atoms.map(({ rule }) => readNumber(rule.value))
-  const inside = stretchesBetween(compared.filter((number) => !Number.isNaN(number))).filter(
-    (stretch) =>
-      stretch.kind === 'point'
-        ? stretch.at >= least && stretch.at <= most
-        : stretch.from < most && stretch.to > least,
+  const thresholds = compared.filter((number) => !Number.isNaN(number))
+  const inside = stretchesBetween(thresholds).filter((stretch) =>
+    stretch.kind === 'point'
+      ? stretch.at >= least && stretch.at <= most
+      : least <= most && stretch.from < most && stretch.to > least,
   )
   const ofNumbers = inside.map((stretch) => {
     const number = numbersInside(stretch).find((one) => readNumber(String(one)) === one)

@@ -16,6 +16,7 @@ export const answersOf: Readonly<Record<string, readonly (Answer | undefined)[]>
   c: [undefined, ['x'], ['y'], ['x', 'y'], ['x', 'x']],
   o: [undefined, 'x', 'y', 'my own', '2', '25'],
   k: [undefined, ['x', 'x'], ['x'], ['my own'], ['x', '2'], ['x', 'y'], ['x', 'y', 'my own']],
+  g: [undefined, '0', '0.006', '10', '-5'],
   m: [undefined, '1', '2', '3'],
   n: [undefined, '-6', '-2', '0', '0.5', '1', '2', '3', '4', '7', '10', '25', '100'],
 }
@@ -25,6 +26,7 @@ export const questions: Readonly<Record<string, Omit<Field, 'conditional'>>> = {
   c: { id: 'c', type: 'checkbox', label: 'c', options: ['x', 'y'] },
   o: { id: 'o', type: 'radio', label: 'o', options: ['x', 'y'], other: 'Other' },
   k: { id: 'k', type: 'checkbox', label: 'k', options: ['x', 'y'], other: 'Other' },
+  g: { id: 'g', type: 'radio', label: 'g', options: ['0', '0.006', '10', '-5'] },
   m: { id: 'm', type: 'quantity', label: 'm', validation: { min: 1, max: 3 } },
   n: { id: 'n', type: 'number', label: 'n' },
 }
