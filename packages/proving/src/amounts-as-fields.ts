@@ -9,16 +9,30 @@ import { valuesOf } from './value-logic.ts'
 /** Type of the fields that stand for amounts. No stored form has one. */
 export const amountType = 'amount'
 
-const [ending, ofValue] = [' amount', ' amount due']
+const [endOfField, endOfValue] = [' amount', ' amount due']
 
 /** Id of the field that stands for the amount of a payment. No stored id has a space. */
-export const amountId = (paymentId: string): string => paymentId + ending
+export const amountId = (paymentId: string): string => paymentId + endOfField
 
 /** True for the id of such a field, and of the value that was made for it. */
-export const isOfAmount = (id: string): boolean => id.endsWith(ending) || id.endsWith(ofValue)
+export const isOfAmount = (id: string): boolean =>
+  id.endsWith(endOfField) || id.endsWith(endOfValue)
+
+/** By position of such a field: the position of that value. */
+export function dueValues({ fields }: FormSchema): ReadonlyMap<number, number> {
+  const positions = new Map(fields.map(({ id }, position) => [id, position]))
+  return new Map(
+    fields.flatMap(({ id, type }, position): [number, number][] => {
+      if (type !== amountType) return []
+      const due = positions.get(id.slice(0, -endOfField.length) + endOfValue)
+      return due === undefined ? [] : [[position, due]]
+    }),
+  )
+}
 
 /** True for a payment whose amount depends on answers. Visitors choose others, or they are fixed. */
-export const isCalculated = ({ payment = {} }: Field): boolean =>
+export const isCalculated = ({ type, payment = {} }: Field): boolean =>
+  type === 'payment' &&
   payment.allowCustomAmount !== true &&
   (payment.value !== undefined || (payment.items ?? []).length > 0)
 
@@ -30,7 +44,7 @@ export const isCalculated = ({ payment = {} }: Field): boolean =>
 export function withAmountsAsFields(schema: FormSchema): FormSchema {
   if (!takesPayments(schema) || schema.fields.some(({ type }) => type === amountType)) return schema
   const amounts = schema.fields.flatMap((field) =>
-    field.type === 'payment' && isCalculated(field) && (field.required || field.requiredWhen)
+    isCalculated(field) && (field.required || field.requiredWhen)
       ? amountAsFields(field, schema)
       : [],
   )
@@ -42,7 +56,7 @@ function amountAsFields(field: Field, schema: FormSchema): readonly Field[] {
   const { minimum, decimals } = currencyRules[currencyOf(field, schema)]
   const unit = 10 ** decimals
   const due: Field = {
-    id: id + ofValue,
+    id: id + endOfValue,
     type: 'number',
     label,
     hidden: true,
@@ -69,7 +83,7 @@ function amountAsFields(field: Field, schema: FormSchema): readonly Field[] {
       label,
       conditional: {
         operator: 'AND',
-        // The others follow from the first, and are known where it has too many combinations of answers.
+        // What follows the first is implied. It is known where the amount has too many combinations of answers.
         rules: [rule(due.id, 'is_not_empty'), ...ofValueItself],
         groups: isFree ? [{ id: '', operator: 'OR', rules: answered, groups: [] }] : [],
       },

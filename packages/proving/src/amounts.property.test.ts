@@ -7,9 +7,12 @@ import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prove } from './prove.ts'
+import type { Sendable } from './sending.ts'
 import { formWith, states, when } from './testing/forms-with-values.ts'
 
 const context = { fieldTypes, patterns: null }
+/** With hardly any combination of answers computed, so that core has to confirm what can be sent. */
+const withFew = { ...context, mostCombinations: 4 }
 
 /** Ids of the fields that some state shows which can be sent, by trying every one. */
 function sendableFields(schema: FormSchema, ids: readonly string[]): ReadonlySet<string> {
@@ -98,22 +101,31 @@ test.each([
   'over %s, brute force agrees about what can be sent with its amount',
   (_, ids, numbers, most) => {
     const all = { true: 0, false: 0, undecided: 0 }
-    const ofFee = { true: 0, false: 0, undecided: 0 }
+    const ofFee = { ...all }
+    const ofFew = { ...all }
     fc.assert(
       fc.property(withPayment(ids, formWith(ids, numbers)), (schema) => {
         const expected = sendableFields(schema, ids)
-        for (const { fieldId, sendable } of prove(schema, context).fields) {
-          all[`${sendable}`] += 1
-          if (fieldId === 'p') ofFee[`${sendable}`] += 1
+        const check = (fieldId: string, sendable: Sendable) => {
           // Of texts of visitors, brute force tries a few, and others can be sent.
           if (sendable === false || (sendable === true && !ids.includes('o')))
             expect([fieldId, sendable]).toEqual([fieldId, expected.has(fieldId)])
+        }
+        for (const { fieldId, sendable } of prove(schema, context).fields) {
+          all[`${sendable}`] += 1
+          if (fieldId === 'p') ofFee[`${sendable}`] += 1
+          check(fieldId, sendable)
+        }
+        for (const { fieldId, sendable } of prove(schema, withFew).fields) {
+          if (fieldId === 'p') ofFew[`${sendable}`] += 1
+          check(fieldId, sendable)
         }
       }),
       { numRuns: Number(process.env.ORACLE_FORMS ?? 150), endOnFailure: true },
     )
     expect(ofFee.true).toBeGreaterThan(15)
     expect(ofFee.false).toBeGreaterThan(15)
+    expect(ofFew.true).toBeGreaterThan(15)
     expect(all.undecided / (all.true + all.false)).toBeLessThanOrEqual(most)
   },
 )

@@ -15,7 +15,7 @@ import { amountType } from './amounts-as-fields.ts'
 import { type Atom, type ComparedAtom, fieldsOf } from './atom.ts'
 import { comparedGroups } from './compared-groups.ts'
 import { offersAt } from './offers-of-form.ts'
-import { type ValueLogic, valuesOf } from './value-logic.ts'
+import { mostCombinations, type ValueLogic, valuesOf } from './value-logic.ts'
 
 export { type Atom, fieldsOf } from './atom.ts'
 
@@ -59,7 +59,10 @@ export interface FormLogic {
   readonly values: readonly ValueLogic[]
 }
 
-export function formLogic(schema: FormSchema): FormLogic {
+export function formLogic(
+  schema: FormSchema,
+  options: { readonly mostCombinations?: number | undefined } = {},
+): FormLogic {
   const dependencies = dependenciesOf(schema)
   const atoms: Atom[] = []
   const atomsOf = schema.fields.map((): Atom[] => [])
@@ -206,6 +209,7 @@ export function formLogic(schema: FormSchema): FormLogic {
           sources: places,
           isExact: found.map((one) => one.isExact),
           isCompared,
+          mostCombinations: options.mostCombinations ?? mostCombinations,
           compute: (answers) => compute(field, answers),
         },
       ]

@@ -49,7 +49,7 @@ export function proveFields(
   unanswerable: ReadonlySet<string> = new Set(),
 ): ProvedFields {
   const schema = withAmountsAsFields(withRequirementsAsFields(withOffersAsFields(given)))
-  const logic = formLogic(schema)
+  const logic = formLogic(schema, context)
   const classes = classesOfForm(logic, context)
   const clauses = formClauses(logic, classes, { steps })
   const reach = createReachability(logic, clauses, context)

@@ -12,7 +12,7 @@ import { offersOfTooFew } from './offers-of-too-few.ts'
 import type { ProofFinding } from './proof-finding.ts'
 import { type FieldProof, type ProvedFields, proveFields } from './prove-fields.ts'
 import type { ProvingContext } from './proving-context.ts'
-import { amountOf, requirementOf, type Sendable } from './sending.ts'
+import { amountPosition, requirementOf, type Sendable } from './sending.ts'
 import { whyImpossible } from './why-impossible.ts'
 
 /** Some fields of a form, with everything that decides about them. */
@@ -148,7 +148,7 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
 }
 
 const reasonIn = (logic: FormLogic, position: number) =>
-  amountOf(logic, position) === undefined
+  amountPosition(logic, position) === undefined
     ? 'accepts no answer'
     : 'has no amount that can be charged, whatever else is answered'
 

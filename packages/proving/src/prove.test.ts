@@ -548,6 +548,77 @@ describe('a required payment can be sent only where its amount can be charged', 
     expect(sendable(withTotal(form.payment('fee', fee({ items })))).fee).not.toBe(true)
   })
 
+  test('a payment that nobody sees when sending is no error', () => {
+    const waits = allOf(aRule('name', 'is_empty'))
+    const form = (more: object) =>
+      withTotal(
+        aForm()
+          .text('name', { label: 'Name', required: true })
+          .number('seats', { label: 'Seats' })
+          .payment('fee', { ...byTotal, ...more }),
+      )
+    const requiredFirst = form({ required: false, requiredWhen: waits })
+    expect(sendable(requiredFirst).fee).toBe(true)
+    expect(codes(requiredFirst)).not.toContain('cannot_be_sent')
+    expect(codes(form({ conditional: waits }))).toEqual(['gone_before_sending'])
+  })
+
+  test('of two payments that exclude each other, the second is the problem', () => {
+    const schema: FormSchema = {
+      ...aForm()
+        .radio('n', ['0', '1'], { label: 'Number', required: true })
+        .payment('fee', byTotal)
+        .payment('other', { ...fee({ value: 'rest' }), label: 'Other fee' }),
+      settings: { payment: { enabled: true, currency: 'eur' } },
+      values: [
+        { id: 'total', name: 'Total', type: 'number', formula: { kind: 'answer', id: 'n' } },
+        {
+          id: 'rest',
+          name: 'Rest',
+          type: 'number',
+          formula: {
+            kind: 'difference',
+            of: [
+              { kind: 'number', value: 1 },
+              { kind: 'answer', id: 'n' },
+            ],
+          },
+        },
+      ],
+    }
+    expect(findings(schema).map(({ code, fieldId }) => [code, fieldId])).toEqual([
+      ['cannot_be_sent', 'other'],
+    ])
+  })
+
+  test('of too many combinations, what core shows and requires counts', () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `q${at}`)
+    const sum: Formula = { kind: 'sum', of: ids.map((id) => ({ kind: 'answer', id })) }
+    const form = (options: readonly string[], required = true) =>
+      ids.reduce((so, id) => so.radio(id, options, { required }), aForm())
+    const never = withTotal(
+      form(['60', '70'])
+        .text('more', shownWhen('q0', 'is_not_empty'))
+        .radio('none', [], { required: true, ...shownWhen('total', 'greater_than', '50') }),
+      sum,
+    )
+    expect(Object.values(sendable(never))).not.toContain(true)
+    const withoutPrice = withTotal(form(['0', '00'], false).payment('fee', byTotal), sum)
+    const traditional: FormSchema = {
+      ...withoutPrice,
+      settings: { ...withoutPrice.settings, mode: 'traditional' },
+    }
+    expect(sendable(withoutPrice).fee).not.toBe(true)
+    expect(sendable(traditional).fee).not.toBe(true)
+    const charged = withTotal(
+      form(['60', '70'])
+        .text('more', shownWhen('total', 'greater_than', '800'))
+        .payment('fee', byTotal),
+      sum,
+    )
+    expect(new Set(Object.values(sendable(charged)))).toEqual(new Set([true]))
+  })
+
   test('a sum of thirty prices can be sent, and not if none of them shows', () => {
     const order = (isShown: boolean) => {
       let form = aForm().radio('plan', ['Free', 'Pro'], { label: 'Plan' })

@@ -7,4 +7,6 @@ export interface ProvingContext extends FindingsContext {
   readonly fieldTypes: FieldTypes
   /** null: answers to fields with a pattern stay uncertain */
   readonly patterns: PatternEngine | null
+  /** combinations of answers that are computed for a value (decision 636); tests try few */
+  readonly mostCombinations?: number
 }

@@ -2,6 +2,7 @@ import type { Answer, Answers } from '@ramiform/core/answers'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import { fixedAnswer } from '@ramiform/core/payments/fixed-price'
 import { computeValues } from '@ramiform/core/values/compute-values'
+import { dueValues } from './amounts-as-fields.ts'
 import type { AnswerLiteral, FormClauses } from './clauses.ts'
 import type { FormLogic } from './form-logic.ts'
 import type { ProvingContext } from './proving-context.ts'
@@ -34,7 +35,9 @@ export interface Reachability {
     fields: readonly number[],
     replay: (answers: Answers) => boolean,
   ): Reached
-  /** Asks core whether all these fields show with these answers. */
+  /** Asks core which of these fields show with these answers. */
+  shownOf(fields: readonly number[], answers: Answers): readonly boolean[]
+  /** Asks core whether all of them do. */
   areShown(fields: readonly number[], answers: Answers): boolean
   /**
    * The field and everything its visibility depends on, sources first.
@@ -60,6 +63,7 @@ export function createReachability(
       ? typed
       : { ...typed, ...computeValues(apart, typed, context.fieldTypes) }
   const shown = createVisibility(logic.schema, context.fieldTypes, withValues({}))
+  const dueOf = dueValues(logic.schema)
   const orderOf = new Map(logic.dependencies.order.map((position, at) => [position, at]))
 
   function ancestors(
@@ -184,23 +188,27 @@ export function createReachability(
     })
   }
 
-  /** Amounts of payments, from the answers that count. Core's values are all of the form's own. */
-  function amountsOf(typed: Answers): readonly (readonly [id: string, amount: string])[] {
-    const ofPayments = logic.values.filter(({ position }) => fields[position]?.payment)
-    if (ofPayments.length === 0) return []
-    const counted = Object.fromEntries(Object.entries(typed).filter(([id]) => shown.isVisible(id)))
-    return ofPayments.map(({ position, compute }) => [fields[position]?.id ?? '', compute(counted)])
-  }
-
-  function areShown(positions: readonly number[], typed: Answers): boolean {
-    const answers = withValues(typed)
-    shown.setAnswers(answers)
-    const amounts = amountsOf(typed)
-    if (amounts.length > 0) shown.setAnswers({ ...answers, ...Object.fromEntries(amounts) })
-    const are = positions.every((position) => shown.isVisible(fields[position]?.id ?? ''))
+  function shownOf(positions: readonly number[], typed: Answers): readonly boolean[] {
+    shown.setAnswers(withValues(typed))
+    // Core knows no fields that stand for amounts.
+    let counted: Answers | undefined
+    const are = positions.map((position) => {
+      const field = fields[position]
+      const due = logic.values.find((value) => value.position === dueOf.get(position))
+      if (due === undefined) return shown.isVisible(field?.id ?? '')
+      counted ??= Object.fromEntries(Object.entries(typed).filter(([id]) => shown.isVisible(id)))
+      return due.compute(counted) !== ''
+    })
     shown.setAnswers(withValues({}))
     return are
   }
 
-  return { canHold, smallest, smallestFor, areShown, ancestors }
+  return {
+    canHold,
+    smallest,
+    smallestFor,
+    shownOf,
+    areShown: (positions, typed) => shownOf(positions, typed).every(Boolean),
+    ancestors,
+  }
 }

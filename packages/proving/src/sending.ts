@@ -1,5 +1,7 @@
-import { type Answer, isBlank } from '@ramiform/core/answers'
+import { type Answer, type Answers, isBlank } from '@ramiform/core/answers'
+import { readAnswer } from '@ramiform/core/conditions/reading'
 import { isSometimesRequired, requirementId } from '@ramiform/core/conditions/requirement-fields'
+import { ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import { askedFields } from '@ramiform/core/payments/takes-payments'
 import { amountId } from './amounts-as-fields.ts'
 import { classesOfAnswers } from './classes-of-answers.ts'
@@ -36,6 +38,8 @@ interface Charge {
   readonly isRequired: Literal
 }
 
+type Holds = (literal: Literal) => boolean
+
 const stepsOfSearch = 250_000
 
 /** Adds to the clauses what a submission must meet, and decides for each field whether it can be part of one. */
@@ -50,7 +54,6 @@ export function proveSending(
   const send = solver.variable()
   const isImpossible = solver.variable()
   const impossible: number[] = []
-  /** payments whose amount is calculated, each with a literal that makes a submission need it */
   const charges: Charge[] = []
   /** fields that a submission restricts */
   const restricted: number[] = []
@@ -79,7 +82,7 @@ export function proveSending(
       solver.clause(not(send), not(isImpossible), not(shows), isOptional, ...nothing)
       continue
     }
-    const amount = amountOf(logic, position)
+    const amount = amountPosition(logic, position)
     if (isRequired && amount !== undefined) {
       const isCounted = solver.variable()
       restricted.push(position)
@@ -164,59 +167,76 @@ export function proveSending(
     )
   }
 
-  /** Whether core agrees that the fields show and the payments can be charged, with the answers of a model. */
-  function isConfirmed(
-    part: number,
-    holds: (literal: Literal) => boolean,
-    shown: readonly number[],
-  ): boolean {
-    if (openIn(part).length === 0) return true
-    const typed = Object.fromEntries(
+  /** What visitors type in the state of a model. */
+  function typedIn(holds: Holds): Answers {
+    return Object.fromEntries(
       logic.schema.fields.flatMap(({ id, formula }, position): [string, Answer][] => {
         const given = (answers[position] ?? []).find(({ literal }) => holds(literal))
         const example = given?.answerClass.example
         return formula || example === undefined ? [] : [[id, example]]
       }),
     )
-    const due = charges.filter(
-      ({ position, isRequired }) =>
-        component[position] === part &&
-        holds(visible[position] ?? clauses.always) &&
-        holds(isRequired),
-    )
-    return reach.areShown([...shown, ...due.map(({ amount }) => amount)], typed)
   }
 
-  /** Like `search`, but a model counts only if core agrees that it shows the fields. */
+  /** The answers of a model, and the results that core gets from them. */
+  function corrected(part: number, holds: Holds): readonly Literal[] {
+    const typed = typedIn(holds)
+    return openIn(part).flatMap(({ position, sources, compute }) => {
+      const seen = readAnswer(compute(typed))
+      const truth = (logic.atomsOf[position] ?? []).map(({ rule }) =>
+        ruleHolds(rule, seen, logic.schema.fields[position], context.fieldTypes),
+      )
+      const result = (answers[position] ?? []).find(({ answerClass }) =>
+        answerClass.truth.every((one, at) => one === null || one === truth[at]),
+      )
+      const given = sources.flatMap((source) => answers[source] ?? [])
+      return [...given, ...(result ? [result] : [])]
+        .filter((one) => one === result || holds(one.literal))
+        .map(({ literal }) => literal)
+    })
+  }
+
+  /** Whether core shows the same fields as a model, with the same answers. */
+  function isConfirmed(part: number, holds: Holds): boolean {
+    if (openIn(part).length === 0) return true
+    const members = membersOf.get(part) ?? []
+    const shown = reach.shownOf(members, typedIn(holds))
+    return members.every((one, at) => holds(visible[one] ?? clauses.always) === shown[at])
+  }
+
+  /** Like `search`, but a model counts only if core agrees. */
   function searchConfirmed(
     position: number,
     goal: readonly Literal[],
-    first: readonly number[],
-    shown: readonly number[],
+    first: readonly number[] = [],
   ): Outcome {
     const part = component[position] ?? 0
     for (const preferred of attemptsIn(part)) {
       const found = search(position, goal, first, preferred)
-      if (found.kind !== 'model' || isConfirmed(part, found.holds, shown)) return found
+      if (found.kind !== 'model' || isConfirmed(part, found.holds)) return found
+      const again = search(position, goal, first, corrected(part, found.holds))
+      if (again.kind === 'model' && isConfirmed(part, again.holds)) return again
     }
     return { kind: 'undecided' }
   }
 
   const allCounted = charges.map(({ isCounted }) => isCounted)
-  for (const { position, amount, isRequired } of charges) {
-    const goal = [position, amount].map((one) => visible[one] ?? clauses.always)
-    const { kind } = search(position, [isRequired, ...goal])
-    if (kind === 'conflict') impossible.push(position)
+  const couldBeCounted: Literal[] = []
+  for (const { position, amount, isCounted, isRequired } of charges) {
+    const goal = [...couldBeCounted, isRequired, visible[position] ?? clauses.always]
+    const canCharge = [...goal, visible[amount] ?? clauses.always]
+    // A payment that no one sees when sending is no reason not to send.
+    const isImpossibleHere =
+      search(position, goal).kind === 'model' && search(position, canCharge).kind === 'conflict'
+    if (isImpossibleHere) impossible.push(position)
+    else couldBeCounted.push(isCounted)
   }
-  const couldBeCounted = charges
-    .filter(({ position }) => !impossible.includes(position))
-    .map(({ isCounted }) => isCounted)
 
   const verdicts = new Map<number, Sendable>()
   let whole: Sendable = true
   for (const part of new Set(restricted.map((position) => component[position] ?? 0))) {
     const [position = 0] = membersOf.get(part) ?? []
-    const { kind } = searchConfirmed(position, [isImpossible, ...allCounted], [], [])
+    const { kind } = searchConfirmed(position, [isImpossible, ...allCounted])
     if (kind === 'conflict') whole = false
     else if (kind === 'undecided' && whole === true) whole = 'undecided'
   }
@@ -228,10 +248,8 @@ export function proveSending(
     const members = membersOf.get(component[position] ?? 0) ?? []
     const missing = members.filter((one) => !verdicts.has(one))
     const goal = [isImpossible, ...allCounted, visible[position] ?? clauses.always]
-    const found = searchConfirmed(position, goal, missing, [position])
+    const found = searchConfirmed(position, goal, missing)
     if (found.kind !== 'model') return found.kind === 'conflict' ? false : 'undecided'
-    // Of the others, core was not asked.
-    if (openIn(component[position] ?? 0).length > 0) return true
     for (const one of members) {
       if (found.holds(visible[one] ?? clauses.always)) verdicts.set(one, true)
     }
@@ -244,11 +262,7 @@ export function proveSending(
     whole,
     impossible,
     couldBeSent(position) {
-      const { kind } = search(
-        position,
-        [...couldBeCounted, visible[position] ?? clauses.always],
-        [],
-      )
+      const { kind } = search(position, [...couldBeCounted, visible[position] ?? clauses.always])
       return kind === 'model' ? true : kind === 'conflict' ? false : 'undecided'
     },
   }
@@ -266,7 +280,7 @@ export function requirementOf(
 }
 
 /** Position of the field that stands for the amount of a payment, if it is calculated. */
-export function amountOf(
+export function amountPosition(
   { schema, dependencies }: Pick<FormLogic, 'schema' | 'dependencies'>,
   position: number,
 ): number | undefined {
@@ -303,7 +317,7 @@ function components(logic: FormLogic): readonly number[] {
   }
   for (const [position, of] of sources.entries()) {
     for (const source of of) parent[rootOf(source)] = rootOf(position)
-    for (const also of [requirementOf(logic, position), amountOf(logic, position)]) {
+    for (const also of [requirementOf(logic, position), amountPosition(logic, position)]) {
       if (also !== undefined) parent[rootOf(also)] = rootOf(position)
     }
   }

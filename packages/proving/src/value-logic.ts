@@ -45,12 +45,14 @@ export interface ValueLogic {
   readonly isExact: readonly boolean[]
   /** True when rules compare it with another answer, so that each result counts. */
   readonly isCompared: boolean
+  /** as many combinations of answers as are computed */
+  readonly mostCombinations: number
   /** Computes the value from the answers that formulas see. */
   compute(answers: Answers): string
 }
 
 /** As many combinations of answers as are computed; beyond, only the range of the value is known. */
-const mostCombinations = 2_000
+export const mostCombinations = 2_000
 
 /** Numbers that examples of a question are apart at, so that examples of a price are small and large. */
 const sizes = ['1', '10', '100', '1000', '10000']
@@ -85,7 +87,7 @@ export function valuesOf(schema: FormSchema) {
   const { inLoops } = orderValues(apart)
 
   /** The amount of a payment, as core calculates it; empty when none can be charged. */
-  function amountOf(
+  function amountText(
     payment: Field,
     formula: Formula,
     answers: Answers,
@@ -102,7 +104,7 @@ export function valuesOf(schema: FormSchema) {
   function compute(value: Field, answers: Answers, known = new Map<string, string>()): string {
     const { id, type, formula, payment } = value
     if (formula === undefined || inLoops.has(id)) return ''
-    if (payment !== undefined) return amountOf(value, formula, answers, known)
+    if (payment !== undefined) return amountText(value, formula, answers, known)
     const same = known.get(id)
     if (same !== undefined) return same
     const answer = (source: string) => {
@@ -204,7 +206,7 @@ interface Combination {
 
 /** Combinations of answers that were found, with the result of each. Null when there are too many. */
 function combinationsOf(
-  { sources, compute }: ValueLogic,
+  { sources, compute, mostCombinations }: ValueLogic,
   fields: readonly Field[],
   classes: readonly (readonly AnswerClass[])[],
 ): readonly Combination[] | null {
