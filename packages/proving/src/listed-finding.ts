@@ -294,11 +294,14 @@ function wordsOf(place: Place): Words {
     case 'cannot_be_sent': {
       const why = field?.required
         ? [name, text(' is required, so visitors who see this question cannot send the form.')]
-        : [text('Visitors who must answer '), name, text(' cannot send the form.')]
+        : [text('When '), name, text(' is required, visitors who see it cannot send the form.')]
       if (field === undefined || !isCalculated(field))
         return { fact: [name, text(' accepts no answer.')], why }
       return {
-        fact: [name, text(' has no amount that can be charged, whatever else is answered.')],
+        fact: [
+          name,
+          text(' never has an amount to charge, whatever visitors answer to other questions.'),
+        ],
         why,
       }
     }

@@ -147,10 +147,18 @@ export function asProof(finding: Finding, witness: Answers | null): ProofFinding
   }
 }
 
-const reasonIn = (logic: FormLogic, position: number) =>
-  amountPosition(logic, position) === undefined
-    ? 'accepts no answer'
-    : 'has no amount that can be charged, whatever else is answered'
+/** @param isAlways false for a field that is required only for some answers */
+function cannotBeSent(logic: FormLogic, position: number, isAlways: boolean): string {
+  const name = nameIn(logic.schema, position)
+  if (amountPosition(logic, position) !== undefined) {
+    return isAlways
+      ? `${name} is required, but no answers to other questions give it an amount to charge, so visitors who see this question cannot send the form.`
+      : `No answers to other questions give ${name} an amount to charge, so visitors who must pay cannot send the form.`
+  }
+  return isAlways
+    ? `${name} is required but accepts no answer, so visitors who see this question cannot send the form.`
+    : `${name} accepts no answer, so visitors who must answer this question cannot send the form.`
+}
 
 /** Required fields that accept no answer for a reason that core does not look for. */
 function* impossibleFields(
@@ -175,7 +183,7 @@ function* impossibleFields(
       rules: [],
       conflict: [],
       witness: proof.witness,
-      message: `${nameIn(logic.schema, position)} is required but ${reasonIn(logic, position)}, so visitors who see this question cannot send the form.`,
+      message: cannotBeSent(logic, position, true),
     }
   }
 }
@@ -197,6 +205,6 @@ function* impossibleWhenRequired(
     rules: [],
     conflict: [],
     witness: reached.witness,
-    message: `${nameIn(logic.schema, position)} ${reasonIn(logic, position)}, so visitors who must answer this question cannot send the form.`,
+    message: cannotBeSent(logic, position, false),
   }
 }

@@ -424,7 +424,7 @@ describe('a required payment can be sent only where its amount can be charged', 
       prove(schema, context).fields.map((field) => [field.fieldId, field.sendable]),
     )
   const never =
-    'Fee is required but has no amount that can be charged, whatever else is answered, so visitors who see this question cannot send the form.'
+    'Fee is required, but no answers to other questions give it an amount to charge, so visitors who see this question cannot send the form.'
 
   test('not if its amount reads questions in a loop only', () => {
     const schema = withTotal(
@@ -458,7 +458,7 @@ describe('a required payment can be sent only where its amount can be charged', 
     ])
     const [listed] = listFindings(schema, found, context)
     expect([listed?.fact, listed?.why].map((words) => inWords(words ?? []))).toEqual([
-      'Fee has no amount that can be charged, whatever else is answered.',
+      'Fee never has an amount to charge, whatever visitors answer to other questions.',
       'Fee is required, so visitors who see this question cannot send the form.',
     ])
   })
@@ -530,12 +530,12 @@ describe('a required payment can be sent only where its amount can be charged', 
     const found = findings(schema).filter(({ code }) => code === 'cannot_be_sent')
     expect(found.map(({ message, witness }) => [message, witness])).toEqual([
       [
-        'Fee has no amount that can be charged, whatever else is answered, so visitors who must answer this question cannot send the form.',
+        'No answers to other questions give Fee an amount to charge, so visitors who must pay cannot send the form.',
         { plan: 'Pro' },
       ],
     ])
     expect(inWords(listFindings(schema, found, context)[0]?.why ?? [])).toBe(
-      'Visitors who must answer Fee cannot send the form.',
+      'When Fee is required, visitors who see it cannot send the form.',
     )
   })
 
