@@ -65,7 +65,7 @@ function amountAsFields(field: Field, schema: FormSchema): readonly Field[] {
     validation: { min: minimum / unit, max: maxAmount / unit },
   }
   const values = valuesOf({ ...schema, fields: [...schema.fields, due] })
-  const isFree = values.compute(due, {}) === ''
+  const needsAnswers = values.compute(due, {}) === ''
   const answered = values.sourcesOf(due).map((source) => rule(source.id, 'is_not_empty'))
   // Rules compare the value itself. Amounts are rounded to the smallest unit.
   const ofValueItself =
@@ -85,7 +85,7 @@ function amountAsFields(field: Field, schema: FormSchema): readonly Field[] {
         operator: 'AND',
         // What follows the first is implied. It is known where the amount has too many combinations of answers.
         rules: [rule(due.id, 'is_not_empty'), ...ofValueItself],
-        groups: isFree ? [{ id: '', operator: 'OR', rules: answered, groups: [] }] : [],
+        groups: needsAnswers ? [{ id: '', operator: 'OR', rules: answered, groups: [] }] : [],
       },
     },
   ]
@@ -101,7 +101,7 @@ const rule = (fieldId: string, condition: string, value = '') => ({
 const currencyOf = ({ payment }: Field, { settings }: FormSchema): Currency =>
   payment?.currency ?? settings.payment?.currency ?? 'usd'
 
-/** What the amount reads, and a formula for its range. Core calculates the amount itself. */
+/** Names what the amount reads, and gives its range. The amount itself comes from core. */
 function formulaOf(field: Field, schema: FormSchema): Formula {
   const { items = [], value } = field.payment ?? {}
   if (value !== undefined) return { kind: 'answer', id: value }

@@ -178,7 +178,7 @@ export function proveSending(
     )
   }
 
-  /** The answers of a model, and the results that core gets from them. */
+  /** Literals for the answers of a model, and for the results that core calculates from them. */
   function corrected(part: number, holds: Holds): readonly Literal[] {
     const typed = typedIn(holds)
     return openIn(part).flatMap(({ position, sources, compute }) => {
@@ -225,10 +225,10 @@ export function proveSending(
   for (const { position, amount, isCounted, isRequired } of charges) {
     const goal = [...couldBeCounted, isRequired, visible[position] ?? clauses.always]
     const canCharge = [...goal, visible[amount] ?? clauses.always]
-    // A payment that no one sees when sending is no reason not to send.
-    const isImpossibleHere =
+    // The first search: a payment that is always hidden when visitors send the form does not keep them from sending it.
+    const isNeverCharged =
       search(position, goal).kind === 'model' && search(position, canCharge).kind === 'conflict'
-    if (isImpossibleHere) impossible.push(position)
+    if (isNeverCharged) impossible.push(position)
     else couldBeCounted.push(isCounted)
   }
 
