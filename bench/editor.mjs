@@ -1,13 +1,19 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../scripts/shared/find-programs.mjs'
 import { middle } from './shared/in-turns.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
-import { servePage } from './shared/serve-page.mjs'
 
 // Speed of the editor with many fields. Budgets: 16 ms from adding a field to the painted frame, and with 500 fields
 // at most 1.5 times as long as with none; 8 ms for a key in a label; 250 ms to open 500 fields.
+//
+// `node bench/editor.mjs ../before` measures another checkout too, in turns with this one, and prints how much longer
+// this one takes. A figure within 5 % counts as unchanged.
 
 const rounds = Number(process.env.ROUNDS ?? 5)
+// A form has at most 1,000 fields, including the ten that are added.
+const counts = [0, 100, 500, 990]
 const budget = { add: 16, ratio: 1.5, key: 8, open: 250 }
 
 printMachine('How quick the editor is')
@@ -16,20 +22,65 @@ if (!found.path) {
   console.log(`Did not run: ${found.missing}`)
   process.exit(1)
 }
-const server = await servePage(`${import.meta.dirname}/editor`)
+const [before] = process.argv.slice(2)
+const pages = await Promise.all(
+  [`${import.meta.dirname}/..`, ...(before === undefined ? [] : [resolve(before)])].map(pageOf),
+)
 const browser = await chromium.launch({
   executablePath: found.path,
   // Without vsync, a frame is painted at once, so its wait is not measured.
   args: ['--no-sandbox', '--disable-gpu', '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 try {
-  // A form has at most 1,000 fields, including the ten that are added.
-  const counts = [0, 100, 500, 990]
-  const measured = new Map(counts.map((n) => [n, { open: [], work: [], add: [], key: [] }]))
   for (let round = 0; round < rounds; round += 1) {
-    for (const [n, figures] of measured) await visit(n, figures)
+    for (const n of counts) {
+      for (const page of pages) await visit(page.url, n, page.figures.get(n))
+    }
   }
-  const median = (n, what) => middle(measured.get(n)[what])
+  const [own, other] = pages.map(({ figures }) => mediansOf(figures))
+  printFigures(own)
+  const kept = [
+    ['adding with 500, ms', own(500, 'add'), budget.add],
+    ['adding with 500 to adding with none', own(500, 'add') / own(0, 'add'), budget.ratio],
+    ['a key with 500, ms', own(500, 'key'), budget.key],
+    ['opening 500, ms', own(500, 'open'), budget.open],
+  ]
+  console.log('')
+  printTable(
+    kept.map(([what, figure, most]) => ({ what, figure: figure.toFixed(1), budget: most })),
+  )
+  process.exitCode = kept.every(([, figure, most]) => figure <= most) ? 0 : 1
+  if (other !== undefined) {
+    console.log(`\n${before}`)
+    printFigures(other)
+    console.log('\nLonger than there, %')
+    const longer = (n, what) => ((own(n, what) / other(n, what) - 1) * 100).toFixed(1)
+    printTable(
+      counts.map((n) => ({
+        'fields present': n,
+        open: longer(n, 'open'),
+        'add: to the frame': longer(n, 'add'),
+        'key: to the end': n === 0 ? '-' : longer(n, 'key'),
+      })),
+    )
+  }
+} finally {
+  await browser.close()
+  for (const { stop } of pages) stop()
+}
+
+/** Serves the page of a checkout, built with what is installed there. */
+async function pageOf(checkout) {
+  const { servePage } = await import(pathToFileURL(`${checkout}/bench/shared/serve-page.mjs`))
+  const figures = new Map(counts.map((n) => [n, { open: [], work: [], add: [], key: [] }]))
+  return { ...(await servePage(`${checkout}/bench/editor`)), figures }
+}
+
+function mediansOf(figures) {
+  return (n, what) => middle(figures.get(n)[what])
+}
+
+function printFigures(median) {
   printTable(
     counts.map((n) => ({
       'fields present': n,
@@ -39,28 +90,13 @@ try {
       'key: to the end, ms': n === 0 ? '-' : median(n, 'key').toFixed(1),
     })),
   )
-  const ratio = median(500, 'add') / median(0, 'add')
-  const kept = [
-    ['adding with 500, ms', median(500, 'add'), budget.add],
-    ['adding with 500 to adding with none', ratio, budget.ratio],
-    ['a key with 500, ms', median(500, 'key'), budget.key],
-    ['opening 500, ms', median(500, 'open'), budget.open],
-  ]
-  console.log('')
-  printTable(
-    kept.map(([what, figure, most]) => ({ what, figure: figure.toFixed(1), budget: most })),
-  )
-  process.exitCode = kept.every(([, figure, most]) => figure <= most) ? 0 : 1
-} finally {
-  await browser.close()
-  server.stop()
 }
 
 /** Opens a form of `n` fields on a new page, adds ten fields and types ten letters into a label. */
-async function visit(n, figures) {
+async function visit(url, n, figures) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
-  await page.goto(`${server.url}?n=${n}&kind=mixed`)
+  await page.goto(`${url}?n=${n}&kind=mixed`)
   await page.waitForFunction(() => window.__bench)
   await page.evaluate(() => document.fonts.ready)
   await page.waitForTimeout(200)

@@ -193,11 +193,11 @@ export function createReachability(
     // Core knows no fields that stand for amounts.
     let counted: Answers | undefined
     const are = positions.map((position) => {
-      const field = fields[position]
-      const due = logic.values.find((value) => value.position === dueOf.get(position))
-      if (due === undefined) return shown.isVisible(field?.id ?? '')
+      const due = dueOf.get(position)
+      if (due === undefined) return shown.isVisible(fields[position]?.id ?? '')
+      const amount = logic.values.find((value) => value.position === due)
       counted ??= Object.fromEntries(Object.entries(typed).filter(([id]) => shown.isVisible(id)))
-      return due.compute(counted) !== ''
+      return amount !== undefined && amount.compute(counted) !== ''
     })
     shown.setAnswers(withValues({}))
     return are

@@ -189,10 +189,10 @@ export function proveSending(
       const result = (answers[position] ?? []).find(({ answerClass }) =>
         answerClass.truth.every((one, at) => one === null || one === truth[at]),
       )
-      const given = sources.flatMap((source) => answers[source] ?? [])
-      return [...given, ...(result ? [result] : [])]
-        .filter((one) => one === result || holds(one.literal))
-        .map(({ literal }) => literal)
+      const given = sources
+        .flatMap((source) => answers[source] ?? [])
+        .filter(({ literal }) => holds(literal))
+      return [...given, ...(result ? [result] : [])].map(({ literal }) => literal)
     })
   }
 
