@@ -38,12 +38,15 @@ export function describeConditional(
   schema: FormSchema,
   { clauses = Number.POSITIVE_INFINITY }: DescribeOptions = {},
 ): readonly Phrase[] {
-  const all = [...schema.fields, ...hiddenAsFields(schema)]
-  const sources = new Map(all.map((field) => [field.id, field]))
+  // A map of all fields would take longer than the few rules of a condition need.
+  const sourceOf = (id: string) => {
+    const isSource = (field: Field) => field.id === id
+    return schema.fields.find(isSource) ?? hiddenAsFields(schema).find(isSource)
+  }
   const part = partOf(asGroup(conditional))
   if (part === always) return []
   const several = isSeveral(part) ? part : { operator: 'AND' as const, parts: [part] }
-  return describeSeveral(several, clauses, (rule) => describeRule(rule, sources))
+  return describeSeveral(several, clauses, (rule) => describeRule(rule, sourceOf))
 }
 
 /**
@@ -90,8 +93,8 @@ function describeSeveral(
   return joined(said, operator === 'AND' ? 'and' : 'or')
 }
 
-function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly Phrase[] {
-  const source = sources.get(rule.fieldId)
+function describeRule(rule: Rule, sourceOf: (id: string) => Field | undefined): readonly Phrase[] {
+  const source = sourceOf(rule.fieldId)
   const field = describeField(source)
   // Only later endings read an ending.
   if (source?.ending) return [field, text(' is not shown')]
@@ -102,7 +105,7 @@ function describeRule(rule: Rule, sources: ReadonlyMap<string, Field>): readonly
   if (!needsValue) return [field, text(' '), operator]
   const value: Phrase =
     rule.valueFrom !== undefined
-      ? describeField(sources.get(rule.valueFrom))
+      ? describeField(sourceOf(rule.valueFrom))
       : rule.value === ''
         ? missing('choose a value')
         : { kind: 'value', text: quoted(rule.value) }

@@ -1,7 +1,7 @@
 import { logicsOf } from '@ramiform/core/conditions/logic-members'
 import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { inWords } from '@ramiform/core/findings/finding'
-import { isTraditional } from '@ramiform/core/form'
+import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
@@ -22,6 +22,7 @@ import {
   type IndexEntry,
   type IndexFilter,
   ruleIndex,
+  sentenceOf,
 } from './rule-index.ts'
 
 /** Rules in the first render, enough to fill the panel. All 166 rules of a long form took a third of its opening. */
@@ -105,16 +106,7 @@ export function LogicIndex() {
             >
               <button type="button" onClick={() => choose(entry)}>
                 <span className={styles.name}>{entry.fields.map(fieldName).join(', ')}</span>
-                <span className={styles.when}>
-                  {entry.phrases.length === 0 ? (
-                    `always ${decidedBy(entry.fields[0])}, its logic has no rules yet`
-                  ) : (
-                    <>
-                      {wordBefore[decidedBy(entry.fields[0])]}
-                      when <Phrases phrases={entry.phrases} />
-                    </>
-                  )}
-                </span>
+                <When entry={entry} schema={schema} />
                 {entry.findings.map((finding) => (
                   <span
                     key={`${finding.code} ${finding.fieldId} ${finding.rules.join()}`}
@@ -135,6 +127,23 @@ export function LogicIndex() {
         </ul>
       )}
     </>
+  )
+}
+
+function When({ entry, schema }: { entry: IndexEntry; schema: FormSchema }) {
+  const decided = decidedBy(entry.fields[0])
+  const phrases = sentenceOf(entry, schema)
+  return (
+    <span className={styles.when}>
+      {phrases.length === 0 ? (
+        `always ${decided}, its logic has no rules yet`
+      ) : (
+        <>
+          {wordBefore[decided]}
+          when <Phrases phrases={phrases} />
+        </>
+      )}
+    </span>
   )
 }
 

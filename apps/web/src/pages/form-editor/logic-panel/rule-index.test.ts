@@ -3,7 +3,7 @@ import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { listKnownFindings } from '@ramiform/proving/listed-finding'
 import { expect, test } from 'vitest'
-import { fitsFilter, fitsSearch, ruleIndex } from './rule-index.ts'
+import { fitsFilter, fitsSearch, ruleIndex, sentenceOf } from './rule-index.ts'
 
 const schema = aForm()
   .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
@@ -19,7 +19,7 @@ const names = (list: typeof entries) => list.map(({ fields }) => fields.map(({ l
 
 test('fields in a row with the same rule are one entry', () => {
   expect(names(entries)).toEqual([['Company', 'VAT'], ['Note'], ['End']])
-  expect(entries.map(({ phrases }) => inWords(phrases))).toEqual([
+  expect(entries.map((entry) => inWords(sentenceOf(entry, schema)))).toEqual([
     'Plan is Pro',
     'Plan is Pro',
     'Plan is Gold',

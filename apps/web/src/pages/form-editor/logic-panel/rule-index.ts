@@ -12,8 +12,6 @@ import { logicKey } from '../../../forms/same-logic.ts'
 export interface IndexEntry {
   readonly fields: readonly Field[]
   readonly conditional: Conditional
-  /** the condition as the end of a sentence; empty for logic without rules */
-  readonly phrases: readonly Phrase[]
   readonly findings: readonly ListedFinding[]
 }
 
@@ -52,9 +50,13 @@ export function ruleIndex(
   return entries.map(({ fields, conditional }) => ({
     fields,
     conditional,
-    phrases: describeConditional(conditional, schema, { clauses }),
     findings: [...new Set(fields.flatMap(({ id }) => findingsAbout(id)))],
   }))
+}
+
+/** The condition of an entry as the end of a sentence; empty for logic without rules. */
+export function sentenceOf({ conditional }: IndexEntry, schema: FormSchema): readonly Phrase[] {
+  return describeConditional(conditional, schema, { clauses })
 }
 
 export function fitsFilter({ findings }: IndexEntry, filter: IndexFilter): boolean {
@@ -64,6 +66,7 @@ export function fitsFilter({ findings }: IndexEntry, filter: IndexFilter): boole
 
 /** Finds words in the names of the fields and in the whole sentence. */
 export function fitsSearch(entry: IndexEntry, search: string, schema: FormSchema): boolean {
+  if (search.trim() === '') return true
   const wanted = search.trim().toLowerCase().split(/\s+/)
   const text = [
     ...entry.fields.map(fieldName),
