@@ -17,6 +17,8 @@ import { printMachine, printTable } from './shared/report.mjs'
 const lighthouse = 'lighthouse@13.5.0'
 const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const leastOfOwners = { accessibility: 100, 'best-practices': 100 }
+// The browser logs the 401 that says that nobody is signed in (decision 18). That costs four points.
+const leastOfLogin = { ...leastOfOwners, 'best-practices': 96 }
 const run = promisify(execFile)
 
 printMachine(`What ${lighthouse} says`)
@@ -56,13 +58,14 @@ try {
     `/f/${form.slug}`,
     '/login',
   ]) {
-    await check(path, path === '/login' ? leastOfOwners : least)
+    await check(path, path === '/login' ? leastOfLogin : least)
   }
   await profile.addCookies(owner.cookies().map((one) => ({ ...one, url: server.url })))
   for (const path of ofOwners) await check(path, leastOfOwners)
   printTable([
     ...rows,
     { page: 'at least', ...least },
+    { page: 'at least, /login', ...inAll(leastOfLogin) },
     { page: 'at least, owners', ...inAll(leastOfOwners) },
   ])
 } finally {
