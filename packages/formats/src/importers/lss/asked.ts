@@ -122,6 +122,16 @@ export const otherNames = (survey: LssSurvey, question: LssQuestion): readonly s
   `Q${question.id}`,
 ]
 
+/**
+ * The answer that a question, or one of its parts, starts with. An expression is an object, which no field accepts, so
+ * that its loss is told.
+ */
+export function defaultOf({ question, reading }: Asked, part?: LssPart): unknown {
+  const all = reading.survey.defaults.get(question.id) ?? []
+  const given = all.find((one) => one.part === (part?.id ?? '') && !one.isOther)
+  return given !== undefined && /[{}]|^-oth-$/.test(given.text) ? {} : given?.text
+}
+
 /** Answers or subquestions as options. */
 export function choicesOf(
   parts: readonly LssPart[],

@@ -642,3 +642,54 @@ test('conditions name questions and answers by their numbers, too', () => {
   expect(which?.conditional).toMatchObject({ dependsOn: borrowed?.id, condition: 'contains' })
   expect(told(found)).toEqual([])
 })
+
+test('questions start with the answers that they start with in the survey', () => {
+  const found = imported(
+    survey(
+      [
+        { code: 'a', type: 'L', text: 'Member?', answers: yesOrNo },
+        { code: 'b', type: 'M', text: 'What matters?', sub: rows },
+        { code: 'c', type: 'N', text: 'How many?' },
+        { code: 'd', type: 'Y', text: 'Again?' },
+        { code: 'e', type: 'Q', text: 'Names', sub: rows },
+        { code: 'f', type: 'S', text: 'When?' },
+        { code: 'g', type: '!', text: 'Branch', answers: yesOrNo, other: true },
+        { code: 'h', type: 'D', text: 'Day' },
+      ],
+      {
+        languages: ['en', 'de'],
+        tables: {
+          // Questions and subquestions are numbered from 101 in the order above.
+          defaultvalues: [
+            { qid: '101', sqid: '0', specialtype: '', language: 'de', defaultvalue: 'A1' },
+            { qid: '101', sqid: '0', specialtype: '', language: 'en', defaultvalue: 'A2' },
+            { qid: '102', sqid: '110', specialtype: '', language: 'en', defaultvalue: 'Y' },
+            { qid: '103', sqid: '0', specialtype: '', language: 'en', defaultvalue: '12' },
+            { qid: '104', sqid: '0', specialtype: '', language: 'en', defaultvalue: 'N' },
+            { qid: '105', sqid: '112', specialtype: '', language: 'en', defaultvalue: 'Ada' },
+            { qid: '106', sqid: '0', specialtype: '', language: 'en', defaultvalue: '{if(1, 2)}' },
+            { qid: '107', sqid: '0', specialtype: '', language: 'en', defaultvalue: '-oth-' },
+            { qid: '107', sqid: '0', specialtype: 'other', language: 'en', defaultvalue: 'Bus' },
+            { qid: '108', sqid: '0', specialtype: '', language: 'en', defaultvalue: '2026-05-01' },
+          ],
+        },
+      },
+    ),
+  )
+  expect(found.fields.map(({ label, defaultAnswer }) => [label, defaultAnswer])).toEqual([
+    ['Member?', 'No'],
+    ['What matters?', ['Staff']],
+    ['How many?', '12'],
+    ['Again?', 'No'],
+    ['Names: Opening hours', undefined],
+    ['Names: Staff', 'Ada'],
+    ['When?', undefined],
+    ['Branch', undefined],
+    ['Day', '2026-05-01'],
+  ])
+  const lost = found.warnings.filter(({ message }) => message === 'Its default value was skipped.')
+  expect(lost.map(({ fieldId }) => found.fields.find(({ id }) => id === fieldId)?.label)).toEqual([
+    'When?',
+    'Branch',
+  ])
+})

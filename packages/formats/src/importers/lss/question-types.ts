@@ -7,6 +7,7 @@ import { wholeNumber } from '../../reading/whole-number.ts'
 import {
   type Asked,
   choicesOf,
+  defaultOf,
   labelOfPart,
   otherOf,
   partField,
@@ -24,14 +25,19 @@ const oneOf =
   (asked) => [
     wholeField(asked, type, {
       choices: [...choicesOf(asked.question.answers, asked.reading, '0'), ...otherOf(asked)],
-      words: { shuffle: isRandom(asked.question) },
+      words: { shuffle: isRandom(asked.question), defaultAnswer: defaultOf(asked) },
       settings: choiceLimits(type, { columns: numberOf(asked.question, 'display_columns') }),
     }),
   ]
 
 const fixed =
   (choices: (asked: Asked) => readonly Choice[]): Reader =>
-  (asked) => [wholeField(asked, 'radio', { choices: choices(asked) })]
+  (asked) => [
+    wholeField(asked, 'radio', {
+      choices: choices(asked),
+      words: { defaultAnswer: defaultOf(asked) },
+    }),
+  ]
 
 /** A question of several texts or numbers: one field for each subquestion. */
 const parts =
@@ -41,7 +47,11 @@ const parts =
       partField(asked, part, isNumeric(asked) ? 'number' : type, {
         ...shownPart(asked, part, at === 0),
         ...unitSetting(asked),
-        words: { ...limitsOf(asked), ...(at > 0 && { description: '' }) },
+        words: {
+          ...limitsOf(asked),
+          ...(at > 0 && { description: '' }),
+          defaultAnswer: defaultOf(asked, part),
+        },
       }),
     )
 
@@ -49,7 +59,8 @@ const text =
   (type: 'text' | 'textarea' | 'number'): Reader =>
   (asked) => {
     const fieldType = isNumeric(asked) ? 'number' : type
-    return [wholeField(asked, fieldType, { words: limitsOf(asked), ...unitSetting(asked) })]
+    const words = { ...limitsOf(asked), defaultAnswer: defaultOf(asked) }
+    return [wholeField(asked, fieldType, { words, ...unitSetting(asked) })]
   }
 
 function unitSetting({ question }: Asked): Pick<Question, 'settings'> {
@@ -91,9 +102,13 @@ function several(asked: Asked): Question {
   const { question, reading } = asked
   const hides = question.subquestions.some(({ relevance }) => !['', '1'].includes(relevance))
   const told = 'Some of its answers show under a condition. Here they always show.'
+  const chosen = question.subquestions.filter((part) => defaultOf(asked, part) === 'Y')
   return wholeField(asked, 'checkbox', {
     choices: [...choicesOf(question.subquestions, reading), ...otherOf(asked)],
-    words: { shuffle: isRandom(question) },
+    words: {
+      shuffle: isRandom(question),
+      ...(chosen.length > 0 && { defaultAnswer: chosen.map(({ code }) => code) }),
+    },
     settings: choiceLimits('checkbox', {
       least: numberOf(question, 'min_answers'),
       most: numberOf(question, 'max_answers'),
@@ -149,6 +164,7 @@ function date(asked: Asked): Question {
     words: {
       earliest: attribute(asked.question, 'date_min'),
       latest: attribute(asked.question, 'date_max'),
+      defaultAnswer: defaultOf(asked),
     },
     lost: /[hH]/.test(format) ? [...asked.lost, told] : asked.lost,
   })

@@ -121,7 +121,8 @@ function readQuestion(question: LssQuestion, section: SectionWords | undefined, 
     return
   }
   if (isHidden(question) && prefilled.includes(type) && /^[A-Za-z0-9_-]{1,64}$/.test(code)) {
-    const value = lineOfHtml(reading.survey.defaults.get(question.id) ?? '').slice(0, 500)
+    const [first] = reading.survey.defaults.get(question.id) ?? []
+    const value = lineOfHtml(first?.text ?? '').slice(0, 500)
     hidden.push({ name: code, value, aliases: otherNames(reading.survey, question) })
     return
   }
@@ -163,7 +164,7 @@ function askedOf(question: LssQuestion, reading: Reading, words: Words): Asked {
       ? ['Its pattern ignores capitals. Here it does not.']
       : []),
     ...unknownAttributes(question),
-    ...(reading.survey.defaults.has(question.id) ? ['Its default value was skipped.'] : []),
+    ...(losesDefault(question, reading) ? ['Its default value was skipped.'] : []),
     ...(['', '1'].includes(relevance) && reading.survey.conditions.has(question.id)
       ? ['Its conditions of LimeSurvey 1 were skipped, so it is always shown.']
       : []),
@@ -178,6 +179,14 @@ function askedOf(question: LssQuestion, reading: Reading, words: Words): Asked {
     section,
     lost,
   }
+}
+
+/** Types of questions that can start with an answer */
+const withDefault = 'L!OMP5YGNSTUKQD'
+
+function losesDefault({ id, type }: LssQuestion, { survey }: Reading): boolean {
+  const defaults = survey.defaults.get(id) ?? []
+  return defaults.some(({ isOther }) => isOther || !withDefault.includes(type))
 }
 
 function calculationOf(question: LssQuestion, name: string, { html }: Reading): Calculation {

@@ -34,6 +34,15 @@ export interface LssGroup {
   readonly questions: readonly LssQuestion[]
 }
 
+/** An answer that a question, or one of its parts, starts with. */
+export interface LssDefault {
+  /** Id of the subquestion; empty for the question itself */
+  readonly part: string
+  /** True for the text of *Other* */
+  readonly isOther: boolean
+  readonly text: string
+}
+
 export interface LssSurvey {
   readonly id: string
   /** The first one is the survey's own. */
@@ -42,8 +51,8 @@ export interface LssSurvey {
   /** Texts of the survey by language */
   readonly settings: ReadonlyMap<string, Row>
   readonly groups: readonly LssGroup[]
-  /** Default values by question */
-  readonly defaults: ReadonlyMap<string, string>
+  /** Default values in the first language, by question */
+  readonly defaults: ReadonlyMap<string, readonly LssDefault[]>
   /** Questions with conditions as LimeSurvey 1 had them */
   readonly conditions: ReadonlySet<string>
   readonly tables: LssFile['tables']
@@ -127,24 +136,30 @@ export function surveyOf({ tables, languages: listed }: LssFile): LssSurvey {
       rows('surveys_languagesettings').map((one) => [columnOf(one, 'surveyls_language'), one]),
     ),
     groups: strays.length > 0 ? [...known, none] : known,
-    defaults: defaultsOf(tables),
+    defaults: defaultsOf(tables, first),
     conditions: new Set(rows('conditions').map((one) => columnOf(one, 'qid'))),
     tables,
   }
 }
 
-function defaultsOf(tables: LssFile['tables']): ReadonlyMap<string, string> {
+function defaultsOf(tables: LssFile['tables'], first: string): LssSurvey['defaults'] {
+  const inFirst = (table: string) =>
+    (tables.get(table) ?? []).filter((one) => ['', first].includes(columnOf(one, 'language')))
   const texts = new Map(
-    (tables.get('defaultvalue_l10ns') ?? []).map((one) => [
+    inFirst('defaultvalue_l10ns').map((one) => [
       columnOf(one, 'dvid'),
       columnOf(one, 'defaultvalue'),
     ]),
   )
-  return new Map(
-    (tables.get('defaultvalues') ?? []).flatMap((one) => {
-      const text = columnOf(one, 'defaultvalue') || texts.get(columnOf(one, 'dvid')) || ''
-      return text === '' ? [] : [[columnOf(one, 'qid'), text] as const]
-    }),
+  const found = inFirst('defaultvalues').map((one) => ({
+    question: columnOf(one, 'qid'),
+    part: columnOf(one, 'sqid').replace(/^0$/, ''),
+    isOther: columnOf(one, 'specialtype') === 'other',
+    text: columnOf(one, 'defaultvalue') || texts.get(columnOf(one, 'dvid')) || '',
+  }))
+  return Map.groupBy(
+    found.filter(({ text }) => text !== ''),
+    ({ question }) => question,
   )
 }
 

@@ -25,7 +25,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
       </div>
       {field.description && (
         <p className={styles.hint} dir="auto">
-          <Text text={field.description} />
+          <Text text={field.description} isMarked={field.markedDescription} />
         </p>
       )}
       {!isRow && preview}
@@ -38,6 +38,6 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
   )
 }
 
-function Text({ text }: { text: string }) {
-  return text.includes('{{') ? <AnswerPills text={text} /> : text
+function Text({ text, isMarked }: { text: string; isMarked?: boolean | undefined }) {
+  return isMarked || text.includes('{{') ? <AnswerPills text={text} isMarked={isMarked} /> : text
 }

@@ -42,16 +42,18 @@ export function FieldPreview({
   currency?: Currency | undefined
 }) {
   const { control = 'line', answerKind } = fieldTypeOf(fieldTypes, field.type) ?? {}
-  const isList = answerKind === 'list'
-  if (field.table !== undefined) return <Marks field={field} isList={isList} />
-  if (control === 'options') return <Choices {...{ field, currency, isList }} />
+  const isSeveral = answerKind === 'list'
+  if (field.table !== undefined) return <Marks field={field} isSeveral={isSeveral} />
+  if (control === 'options') return <Choices {...{ field, currency, isSeveral }} />
   if (control === 'ranking') return <Ranks field={field} />
   if (control === 'steps') return <Steps field={field} />
   const special = drawn[control]
+  const money = moneyOf(field, currency, control)
+  const given = money === undefined ? field.defaultAnswer : undefined
   return (
     <div className={classNames(styles.fake, control === 'lines' && styles.tall)} aria-hidden="true">
-      <span dir="auto">
-        {moneyOf(field, currency, control) ?? (field.placeholder || special?.text)}
+      <span dir="auto" className={classNames(given && styles.given)}>
+        {money ?? given ?? (field.placeholder || special?.text)}
       </span>
       {field.unit && <bdi>{field.unit}</bdi>}
       {special?.icon}
@@ -75,12 +77,12 @@ function moneyOf(
 }
 
 /** Marks of a row of a table, below the columns of its heading. */
-function Marks({ field: { options = [] }, isList }: { field: Field; isList: boolean }) {
+function Marks({ field, isSeveral }: { field: Field; isSeveral: boolean }) {
   return (
     <div className={styles.marks} data-marks aria-hidden="true">
-      {options.map((_, index) => (
+      {field.options?.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
-        <i key={index} className={isList ? styles.square : styles.round} />
+        <i key={index} className={markOf(field, option, isSeveral)} />
       ))}
     </div>
   )
@@ -89,10 +91,10 @@ function Marks({ field: { options = [] }, isList }: { field: Field; isList: bool
 interface ChoicesProps {
   readonly field: Field
   readonly currency: Currency | undefined
-  readonly isList: boolean
+  readonly isSeveral: boolean
 }
 
-function Choices({ field, currency, isList }: ChoicesProps) {
+function Choices({ field, currency, isSeveral }: ChoicesProps) {
   const { options = [], other, columns } = field
   const money = (amount: number) => moneyText({ amount, currency: currency ?? 'usd' })
   return (
@@ -112,19 +114,25 @@ function Choices({ field, currency, isList }: ChoicesProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: options can have duplicate texts while they are edited
         <span key={index}>
           {imageOf(field, option)}
-          <i className={isList ? styles.square : styles.round} />
+          <i className={markOf(field, option, isSeveral)} />
           <bdi>{option + priceBehind(field, option, money)}</bdi>
         </span>
       ))}
       {options.length > shown && <span>{`+${options.length - shown} more`}</span>}
       {other !== undefined && (
         <span>
-          <i className={isList ? styles.square : styles.round} />
+          <i className={isSeveral ? styles.square : styles.round} />
           <bdi>{other}</bdi> ...
         </span>
       )}
     </div>
   )
+}
+
+/** Classes of the box of an option. It is filled if the question starts with this option. */
+function markOf({ defaultAnswer }: Field, option: string, isSeveral: boolean) {
+  const isChosen = [defaultAnswer].flat().includes(option)
+  return classNames(isSeveral ? styles.square : styles.round, isChosen && styles.chosen)
 }
 
 function imageOf({ pictures }: Field, option: string) {
@@ -151,10 +159,17 @@ function Ranks({ field: { options = [] } }: { field: Field }) {
 /** Stars of a rating, or the numbers of a rating or scale. */
 function Steps({ field }: { field: Field }) {
   const hasStars = field.type === 'rating' && field.steps?.drawnAs !== 'numbers'
+  const last = field.options?.indexOf(String(field.defaultAnswer)) ?? -1
   return (
     <div className={styles.steps} aria-hidden="true">
-      {field.options?.map((option) =>
-        hasStars ? <IconStar key={option} {...icon} size={20} /> : <i key={option}>{option}</i>,
+      {field.options?.map((option, at) =>
+        hasStars ? (
+          <IconStar key={option} {...icon} size={20} className={at <= last ? styles.star : ''} />
+        ) : (
+          <i key={option} className={at === last ? styles.chosen : ''}>
+            {option}
+          </i>
+        ),
       )}
     </div>
   )
