@@ -145,6 +145,31 @@ test('without JavaScript the server says the same, in the language of the form',
   expect(messages[0]?.join()).toContain('Vielfaches von 0.5')
 })
 
+test('right to left, columns start on the right, and a unit stands left of its number', async () => {
+  const settings = { language: 'he' as const }
+  const fields = [
+    { ...workshops, label: 'באילו סדנאות תשתתפו?' },
+    { ...always, label: 'כמה חימר?', unit: 'ק״ג' },
+  ]
+  const form = await home.publish('יריד', { fields, settings })
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+  const left = async (name: string) =>
+    (await page.getByText(name, { exact: true }).boundingBox())?.x
+  expect(await left('Baking')).toBeGreaterThan((await left('Beekeeping')) ?? Number.NaN)
+  expect(await left('Beekeeping')).toBeGreaterThan((await left('Bookbinding')) ?? Number.NaN)
+  const number = page.getByRole('textbox', { name: 'כמה חימר? ק״ג' })
+  expect((await number.boundingBox())?.x).toBeGreaterThan((await left('ק״ג')) ?? Number.NaN)
+  await page.keyboard.press('Tab')
+  for (const name of ['Beekeeping', 'Bookbinding']) {
+    await page.keyboard.press('Tab')
+    const option = page.getByRole('checkbox', { name })
+    expect(await option.evaluate((one) => one.matches(':focus'))).toBe(true)
+  }
+  await expectAccessible(page, 'columns and a unit, right to left')
+})
+
 test('prices beside options add up to the payment, which the server computes again', async () => {
   const fields = schema.fields.slice(1).filter(({ id }: { id: string }) => id !== 'clay')
   const form = await home.publish('Fair', { ...schema, fields })

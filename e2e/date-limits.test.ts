@@ -95,3 +95,23 @@ test('without JavaScript, the server names the limit', async () => {
   await page.getByText('Thank You!').waitFor()
   expect(await stored(form)).toEqual([{ arrival: '2027-05-05' }])
 })
+
+test('right to left, the limit is named in the language of the form', async () => {
+  const settings = { language: 'he' as const }
+  const day = { ...arrival, label: 'הגעה' }
+  const form = await home.publish('הזמנה', { fields: [day], settings })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+  await page.getByLabel('הגעה').fill('2027-05-02')
+  await page.locator('button[type=submit]').click()
+  const problem = page.locator('.rf-field .rf-problem')
+  await problem.waitFor()
+  expect(await problem.textContent()).toContain('3 במאי 2027')
+  const [label, message] = await Promise.all([
+    page.locator('.rf-field label').first().boundingBox(),
+    problem.boundingBox(),
+  ])
+  const right = (box: typeof label) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(Math.abs(right(label) - right(message))).toBeLessThan(8)
+})

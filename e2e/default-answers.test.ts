@@ -99,3 +99,26 @@ test('one question at a time and without JavaScript, the answers are filled in, 
   await plain.getByText('Thank You!').waitFor()
   expect(await stored(form)).toEqual([{ country: 'Portugal', city: 'Porto', news: ['Email'] }])
 })
+
+test('right to left, the answers are filled in, and lie on the right', async () => {
+  const arabic = [
+    {
+      id: 'country',
+      type: 'radio',
+      label: 'البلد',
+      options: ['مصر', 'المغرب'],
+      defaultAnswer: 'مصر',
+    },
+    { id: 'city', type: 'text', label: 'المدينة', defaultAnswer: 'القاهرة' },
+  ]
+  const form = await home.publish('ضيوف', { fields: arabic, settings: { language: 'ar' } })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+  expect(await page.getByRole('radio', { name: 'مصر' }).isChecked()).toBe(true)
+  const city = page.getByLabel('المدينة')
+  expect(await city.inputValue()).toBe('القاهرة')
+  expect(await city.evaluate((input) => getComputedStyle(input).direction)).toBe('rtl')
+  await page.locator('button[type=submit]').click()
+  await expect.poll(() => stored(form)).toEqual([{ country: 'مصر', city: 'القاهرة' }])
+})

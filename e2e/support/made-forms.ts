@@ -110,6 +110,8 @@ export function madeForms(owner: OwnerClient) {
         settings: cards,
       }),
     arabicDesserts: async () => publishForm(owner, 'عشاء', await desserts(owner, 'أي حلوى؟')),
+    choices: () => publishForm(owner, 'Summer fair', exampleSchema('choices-and-numbers')),
+    sections: () => publishForm(owner, 'Summer fair', exampleSchema('sections')),
     tables: () => publishForm(owner, 'Supper in the orchard', exampleSchema('tables')),
     tableCards: () =>
       publishForm(owner, 'Supper in the orchard', { ...exampleSchema('tables'), settings: cards }),

@@ -144,6 +144,33 @@ const pictures: readonly DocumentationPicture[] = [
     window: { width: 860, height: 1240 },
   },
   {
+    name: 'signature',
+    screen: screenNamed('public-form-signature'),
+    window: { width: 860, height: 560 },
+  },
+  {
+    name: 'choices',
+    screen: visitorScreen('choices', chooseAtFair),
+    window: { width: 860, height: 900 },
+  },
+  {
+    name: 'more-settings',
+    screen: {
+      ...screenNamed('editor-typical'),
+      async before(page: Page) {
+        await page.getByRole('button', { name: 'Edit Lunch' }).click()
+        await page.getByRole('button', { name: /^More settings/ }).click()
+        await page.getByLabel('Fewest choices').waitFor()
+      },
+    },
+    window: { width: 1080, height: 1000 },
+  },
+  {
+    name: 'sections',
+    screen: visitorScreen('sections', () => Promise.resolve()),
+    window: { width: 860, height: 760 },
+  },
+  {
     name: 'picture-choice',
     screen: screenNamed('public-form-pictures'),
     window: { width: 860, height: 900 },
@@ -291,4 +318,11 @@ async function fillWorkshop(page: Page): Promise<void> {
   await page.getByText('In person', { exact: true }).first().click()
   await page.getByLabel('Which part of the day?').selectOption('Full day')
   await page.getByText('Vegan', { exact: true }).waitFor()
+}
+
+async function chooseAtFair(page: Page): Promise<void> {
+  for (const option of ['Baking', 'Pottery', 'Lunch'])
+    await page.getByText(option, { exact: true }).click()
+  await page.getByText('Weekend', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'How much clay' }).fill('1.5')
 }
