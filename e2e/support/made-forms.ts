@@ -111,7 +111,7 @@ export function madeForms(owner: OwnerClient) {
       }),
     arabicDesserts: async () => publishForm(owner, 'عشاء', await desserts(owner, 'أي حلوى؟')),
     choices: () => publishForm(owner, 'Summer fair', exampleSchema('choices-and-numbers')),
-    sections: () => publishForm(owner, 'Summer fair', exampleSchema('sections')),
+    sections: () => publishForm(owner, 'Supper in the orchard', exampleSchema('sections')),
     tables: () => publishForm(owner, 'Supper in the orchard', exampleSchema('tables')),
     tableCards: () =>
       publishForm(owner, 'Supper in the orchard', { ...exampleSchema('tables'), settings: cards }),

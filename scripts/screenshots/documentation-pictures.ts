@@ -146,7 +146,7 @@ const pictures: readonly DocumentationPicture[] = [
   {
     name: 'signature',
     screen: screenNamed('public-form-signature'),
-    window: { width: 860, height: 560 },
+    window: { width: 860, height: 720 },
   },
   {
     name: 'choices',
@@ -163,7 +163,7 @@ const pictures: readonly DocumentationPicture[] = [
         await page.getByLabel('Fewest choices').waitFor()
       },
     },
-    window: { width: 1080, height: 1000 },
+    window: { width: 1080, height: 1180 },
   },
   {
     name: 'sections',
@@ -263,7 +263,10 @@ async function logicIsChecked(page: Page) {
 async function photograph(page: Page, part: string | undefined, density: number) {
   const box = part === undefined ? null : await cutOut(page.locator(part).last())
   const viewport = page.viewportSize() ?? windows.desktop
-  const clip = box ?? { x: 0, y: 0, ...viewport }
+  const { x, y, ...size } = box ?? { x: 0, y: 0, ...viewport }
+  // The picture is cut out of the page, whose top may be scrolled away.
+  const [left, top] = await page.evaluate(() => [scrollX, scrollY] as const)
+  const clip = { x: x + left, y: y + top, ...size }
   const client = await page.context().newCDPSession(page)
   const { data } = await client.send('Page.captureScreenshot', {
     format: 'webp',
@@ -321,8 +324,9 @@ async function fillWorkshop(page: Page): Promise<void> {
 }
 
 async function chooseAtFair(page: Page): Promise<void> {
-  for (const option of ['Baking', 'Pottery', 'Lunch'])
-    await page.getByText(option, { exact: true }).click()
-  await page.getByText('Weekend', { exact: true }).click()
+  const choose = (role: 'checkbox' | 'radio', name: string | RegExp) =>
+    page.getByRole(role, { name }).check({ force: true })
+  for (const option of ['Baking', 'Pottery', /^Lunch/]) await choose('checkbox', option)
+  await choose('radio', /^Weekend/)
   await page.getByRole('textbox', { name: 'How much clay' }).fill('1.5')
 }
