@@ -111,6 +111,9 @@ export function madeForms(owner: OwnerClient) {
       }),
     arabicDesserts: async () => publishForm(owner, 'عشاء', await desserts(owner, 'أي حلوى؟')),
     choices: () => publishForm(owner, 'Summer fair', exampleSchema('choices-and-numbers')),
+    party: () => publishForm(owner, 'Garden party', exampleSchema('values')),
+    booth: () => publishForm(owner, 'Plans for teams', exampleSchema('hidden-and-endings')),
+    translated: () => publishForm(owner, 'Supper in the orchard', exampleSchema('languages')),
     sections: () => publishForm(owner, 'Supper in the orchard', exampleSchema('sections')),
     tables: () => publishForm(owner, 'Supper in the orchard', exampleSchema('tables')),
     tableCards: () =>

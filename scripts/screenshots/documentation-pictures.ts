@@ -155,15 +155,26 @@ const pictures: readonly DocumentationPicture[] = [
   },
   {
     name: 'more-settings',
-    screen: {
-      ...screenNamed('editor-typical'),
-      async before(page: Page) {
-        await page.getByRole('button', { name: 'Edit Lunch' }).click()
-        await page.getByRole('button', { name: /^More settings/ }).click()
-        await page.getByLabel('Fewest choices').waitFor()
-      },
-    },
+    screen: screenNamed('editor-more-settings'),
     window: { width: 1080, height: 1180 },
+  },
+  {
+    name: 'values',
+    screen: screenNamed('editor-settings-values'),
+    window: { width: 760, height: 760 },
+    part: '[role=dialog]',
+  },
+  {
+    name: 'endings',
+    screen: screenNamed('editor-endings'),
+    window: { width: 760, height: 900 },
+    part: '[role=dialog]',
+  },
+  {
+    name: 'languages',
+    screen: screenNamed('editor-translations'),
+    window: { width: 1080, height: 760 },
+    part: '[role=dialog]',
   },
   {
     name: 'sections',

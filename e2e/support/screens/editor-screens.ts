@@ -107,6 +107,33 @@ export const editorScreens: readonly Screen[] = [
     ...settings(section),
     onlyPhotographed: true,
   })),
+  { ...settings('Values'), form: 'party' },
+  { ...settings('Hidden fields'), form: 'booth' },
+  {
+    ...settings('After submitting'),
+    name: 'editor-endings',
+    form: 'booth',
+    before: async (page, window) => {
+      await settings('After submitting').before?.(page, window)
+      await page.getByRole('heading', { name: 'Endings' }).scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    ...settings('General'),
+    name: 'editor-translations',
+    form: 'translated',
+    before: async (page, window) => {
+      await settings('General').before?.(page, window)
+      await press(/^Translations/)(page)
+      await page.getByRole('dialog', { name: 'Translations' }).waitFor()
+    },
+  },
+  editor('sections', select('Full name'), { form: 'sections' }),
+  editor('more-settings', async (page) => {
+    await select('Lunch')(page)
+    await press(/^More settings/)(page)
+    await page.getByLabel('Fewest choices').waitFor()
+  }),
   {
     ...settings('After submitting'),
     name: 'editor-settings-invalid',
