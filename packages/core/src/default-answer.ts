@@ -3,6 +3,7 @@ import type { Field } from './field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from './field-type.ts'
 import { fixedPriceOf } from './payments/fixed-price.ts'
 import { checkAnswer } from './validation/check-answer.ts'
+import type { PatternEngine } from './validation/problem.ts'
 
 // The answer that a question starts with (decision 585).
 
@@ -14,18 +15,23 @@ export function canHaveDefault(type: FieldType | undefined): boolean {
   return type.answerKind === 'text' || type.answerKind === 'list'
 }
 
-/** Reason why a field cannot start with its default answer; null when it can, or has none. */
-export function defaultAnswerProblem(field: Field, fieldTypes: FieldTypes): string | null {
+/**
+ * Reason why a field cannot start with its default answer; null when it can, or has none.
+ *
+ * @param patterns without it, the pattern of the field is not checked: on the server, patterns run in another thread
+ */
+export function defaultAnswerProblem(
+  field: Field,
+  fieldTypes: FieldTypes,
+  patterns: PatternEngine | null = null,
+): string | null {
   const { defaultAnswer } = field
   if (defaultAnswer === undefined) return null
   if (!canHaveDefault(fieldTypeOf(fieldTypes, field.type)))
     return 'must not be set: fields of this type have none'
   if (isBlank(defaultAnswer)) return 'must not be empty'
-  // Patterns are left out, because they run in another thread of the server.
-  const problem = checkAnswer({ ...field, required: false }, defaultAnswer, {
-    fieldTypes,
-    patterns: null,
-  })
+  const unrequired = { ...field, required: false }
+  const problem = checkAnswer(unrequired, defaultAnswer, { fieldTypes, patterns })
   return problem === null ? null : 'must be an answer that the question accepts'
 }
 

@@ -1,11 +1,18 @@
 import { canHaveDefault, defaultAnswerProblem } from '@ramiform/core/default-answer'
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
+import type { PatternEngine } from '@ramiform/core/validation/problem'
 import { fieldTypes } from '../index.ts'
 import type { SettingsProps } from './settings-props.tsx'
 
+interface AnySettingsProps extends SettingsProps {
+  readonly type: FieldType | undefined
+  /** Null until it is loaded. */
+  readonly patterns: PatternEngine | null
+}
+
 /** Settings of every type: the default answer, where the type has one, and the error message. */
-export function AnySettings(props: SettingsProps & { readonly type: FieldType | undefined }) {
+export function AnySettings(props: AnySettingsProps) {
   const { field, type, onChange, problems, controls } = props
   return (
     <>
@@ -26,10 +33,10 @@ export function AnySettings(props: SettingsProps & { readonly type: FieldType | 
 const label = 'Default answer'
 const hint = 'The question starts with this answer, and visitors can change it.'
 
-function DefaultSetting(props: SettingsProps & { readonly type: FieldType }) {
-  const { field, type, onChange, controls } = props
+function DefaultSetting(props: AnySettingsProps & { readonly type: FieldType }) {
+  const { field, type, onChange, controls, patterns } = props
   const { defaultAnswer, options = [] } = field
-  const error = problemOf(field)
+  const error = problemOf(field, patterns)
   if (type.hasOptions && type.answerKind === 'list') return <DefaultOptions {...props} />
   if (type.hasOptions) {
     return (
@@ -58,13 +65,13 @@ function DefaultSetting(props: SettingsProps & { readonly type: FieldType }) {
   )
 }
 
-const problemOf = (field: Field) =>
-  defaultAnswerProblem(field, fieldTypes) === null
+const problemOf = (field: Field, patterns: PatternEngine | null) =>
+  defaultAnswerProblem(field, fieldTypes, patterns) === null
     ? undefined
     : 'Visitors could not send this answer. Change it or the limits of the question.'
 
 /** Chosen options, one row each. */
-function DefaultOptions({ field, onChange, controls }: SettingsProps) {
+function DefaultOptions({ field, onChange, controls, patterns }: AnySettingsProps) {
   const { defaultAnswer, options = [] } = field
   const chosen = typeof defaultAnswer === 'object' ? defaultAnswer : []
   const free = options.filter((option) => !chosen.includes(option))
@@ -79,7 +86,7 @@ function DefaultOptions({ field, onChange, controls }: SettingsProps) {
     <controls.Rows
       label={label}
       hint={hint}
-      error={problemOf(field)}
+      error={problemOf(field, patterns)}
       rows={chosen.map((option, at) => (
         <controls.Choice
           key={option}

@@ -7,6 +7,7 @@ import styles from './MoreSettings.module.css'
 import { settingControls } from './setting-controls.tsx'
 import { typeOf } from './type-of.ts'
 import { useAllFields } from './use-field.ts'
+import { usePatternEngine } from './use-pattern-engine.ts'
 
 export interface MoreSettingsProps {
   readonly id: string
@@ -20,6 +21,7 @@ export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   const fields = useAllFields()
   const values = useEditorState(({ draft }) => draft.schema.values)
   const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
+  const patterns = usePatternEngine(rest.field.validation?.pattern !== undefined)
   const Settings = settings[rest.field.type as FieldTypeName]
   const props = {
     ...rest,
@@ -31,7 +33,7 @@ export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   return (
     <div ref={intoSight} id={id} className={styles.more}>
       <Settings {...props} />
-      <AnySettings {...props} type={typeOf(rest.field)} />
+      <AnySettings {...props} type={typeOf(rest.field)} patterns={patterns} />
     </div>
   )
 }
