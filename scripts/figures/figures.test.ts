@@ -124,3 +124,11 @@ test('measures a checkout by room, and tests apart from product code', () => {
   expect(figures.mutualFolders['apps/web']?.siblings).toEqual(['a <> b'])
   expect(figures.filesPerRecipe).toMatchObject({ condition: 3, 'field type': null })
 })
+
+test('no two folders of this repository import each other, and no imports form a cycle', () => {
+  const repository = join(import.meta.dirname, '..', '..')
+  const figures = measure(repository)
+  expect(figures.cycles.files).toEqual([])
+  for (const { siblings, nested } of Object.values(figures.mutualFolders))
+    expect([...siblings, ...nested]).toEqual([])
+})

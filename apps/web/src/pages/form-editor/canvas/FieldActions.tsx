@@ -7,6 +7,7 @@ import {
   IconPlayerPlay,
   IconTrash,
 } from '@tabler/icons-react'
+import { typeOf } from '../../../editing/draft/type-of.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -15,7 +16,6 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
 import { useMakeAppear } from '../live-preview/use-make-appear.ts'
 import styles from './SelectedField.module.css'
-import { typeOf } from './type-of.ts'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

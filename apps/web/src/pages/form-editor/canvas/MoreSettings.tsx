@@ -1,11 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import { AnySettings, settings } from '@ramiform/fields/settings'
+import { typeOf } from '../../../editing/draft/type-of.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import type { FieldProblems } from './field-problems.ts'
 import styles from './MoreSettings.module.css'
 import { settingControls } from './setting-controls.tsx'
-import { typeOf } from './type-of.ts'
 import { useAllFields } from './use-field.ts'
 import { usePatternEngine } from './use-pattern-engine.ts'
 

@@ -2,6 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import { Fragment, useRef, useState } from 'react'
+import { typeOf } from '../../../editing/draft/type-of.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { AnchoredMenu } from '../../../ui/AnchoredMenu.tsx'
@@ -10,7 +11,6 @@ import { MenuHeading, MenuItem } from '../../../ui/Menu.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { paletteGroups } from '../palette/palette-groups.ts'
 import styles from './SelectedField.module.css'
-import { typeOf } from './type-of.ts'
 
 /** Button with the field's type, and a menu to change it. The menu mounts only while it is open. */
 export function TypeControl({ field }: { field: Field }) {

@@ -1,11 +1,11 @@
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import { changedType, changeType, restoreType } from '../../../editing/draft/change-type.ts'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { readersInWords, readersOf } from '../../../editing/draft/rules-on-field.ts'
+import { typeOf } from '../../../editing/draft/type-of.ts'
 import type { useEditor } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import type { useToast } from '../../../ui/Toast.tsx'
-import { changedType, changeType, restoreType } from './change-type.ts'
-import { typeOf } from './type-of.ts'
 
 /** Changes the type of a field. The notice lists lost settings and offers Undo; rules stay unchanged. */
 export function changeTypeWithNotice(

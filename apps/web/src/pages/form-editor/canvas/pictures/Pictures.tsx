@@ -1,7 +1,7 @@
 import type { Field } from '@ramiform/core/field'
+import { changeType } from '../../../../editing/draft/change-type.ts'
 import { useEditor } from '../../../../editing/editor-context.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
-import { changeType } from '../change-type.ts'
 import { PictureCard } from './PictureCard.tsx'
 import styles from './pictures.module.css'
 import { useOptionKeys } from './use-option-keys.ts'
