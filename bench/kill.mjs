@@ -18,10 +18,12 @@ import { storedKeys } from './shared/send-kept.mjs'
 // Kills the server at random moments under load, and restarts it. Clients act like the public form: they keep
 // unacknowledged submissions and retry them under the same key. Every submission sends a webhook. Some have a file, a test
 // payment, or an email. At the end, no acknowledged submission may be missing or stored twice, each file has its bytes,
-// each payment its submission, and each message arrived under one ID: `node bench/kill.mjs [rounds] [seed]`.
+// each payment its submission, and each message arrived under one ID: `node bench/kill.mjs [rounds] [seed]
+// [submissions]`. Rounds take longer until together they have as many acknowledged submissions on each database.
 
 const rounds = Number(process.argv[2] ?? 20)
 const seed = Number(process.argv[3] ?? Date.now() % 100_000)
+const submissions = Number(process.argv[4] ?? 0)
 const respondents = 16
 /** Emails to one address above 100 per hour become a digest. */
 const mailsPerForm = 100
@@ -98,6 +100,8 @@ async function killed(database, env) {
     const work = Array.from({ length: respondents }, async () => {
       while (running) await sendNext()
     })
+    const share = (submissions * (round + 1)) / rounds
+    while (acknowledged.length < share) await new Promise((resolve) => setTimeout(resolve, 50))
     await new Promise((resolve) => setTimeout(resolve, 300 + random() * 1200))
     await server.kill()
     running = false

@@ -12,14 +12,15 @@ import { freePort, startServer } from '../scripts/shared/running-server.ts'
 import { startPostgres } from '../scripts/shared/temporary-postgres.ts'
 import { startRedis } from '../scripts/shared/temporary-redis.ts'
 import { contactForm } from './shared/form.mjs'
+import { startNetwork } from './shared/network.mjs'
 import { printMachine, printTable } from './shared/report.mjs'
 import { digestOf, respondent } from './shared/respondent.mjs'
 import { storedKeys } from './shared/send-kept.mjs'
 
 // Two nodes with PostgreSQL and Redis behind haproxy, with the configuration in deploy/haproxy. During load: both nodes
-// restart one after the other, one is killed, the database crashes, and Redis is gone. Respondents act like the public
-// form: they retry unacknowledged answers under the same key. An upload begun on one node is continued on the other.
-// Prints failed requests, lost and doubled submissions and the longest wait of a respondent for each event:
+// restart one after the other, one is killed, one loses its network to the database, the database crashes, and Redis is
+// gone. Respondents act like the public form: they retry unacknowledged answers under the same key. An upload begun on
+// one node is continued on the other. Prints failed requests, lost and doubled submissions and the longest wait of a respondent for each event:
 // `node bench/two-nodes.mjs [respondents]`. Exits with 1 if a submission is lost or doubled, or if a rolling restart
 // fails a request.
 
@@ -47,8 +48,9 @@ const database = await startPostgres(postgres.path)
 const counts = await startRedis(redis.path)
 const [publicPort, ...ports] = [await freePort(), await freePort(), await freePort()]
 const url = `http://localhost:${publicPort}`
+const databaseUrl = new URL(database.createDatabase('nodes'))
+const network = await startNetwork(Number(databaseUrl.port))
 const env = {
-  DATABASE_URL: database.createDatabase('nodes'),
   REDIS_URL: counts.url,
   SESSION_SECRET: randomBytes(24).toString('hex'),
   FILES_DIR: join(folder, 'files'),
@@ -58,7 +60,16 @@ const env = {
   SHUTDOWN_DELAY_MS: '1500',
   LOG_LEVEL: 'error',
 }
-const start = (index) => startServer({ dataDir: join(folder, 'data'), port: ports[index], env })
+/** Only the first node reaches the database over the network that can be cut. */
+const start = (index) => {
+  const address = new URL(databaseUrl)
+  if (index === 0) address.port = network.port
+  return startServer({
+    dataDir: join(folder, 'data'),
+    port: ports[index],
+    env: { ...env, DATABASE_URL: address.href },
+  })
+}
 const nodes = [await start(0), await start(1)]
 const proxy = await startProxy()
 let failed = false
@@ -68,6 +79,7 @@ try {
   proxy.kill('SIGKILL')
   for (const node of nodes) await node.kill()
   await counts.stop()
+  await network.stop()
   await database.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -111,6 +123,11 @@ async function run() {
     await nodes[0].kill()
     await wait(2_000)
     nodes[0] = await start(0)
+  })
+  await event('network to the database cut for 10 s', async () => {
+    network.cut()
+    await wait(10_000)
+    network.restore()
   })
   await event('database crashed for 2 s', async () => {
     await database.crash()

@@ -100,7 +100,7 @@ describe('a required payment can be sent only where its amount can be charged', 
     expect(sendable(schema)).toEqual({ seats: true, fee: false })
   })
 
-  test('not if other required questions make it free, and nothing is said to be hidden', () => {
+  test('not if other required questions make it free, and no question is reported as hidden', () => {
     const form = aForm()
       .radio('seats', ['1', '2'], { label: 'Seats', required: true })
       .radio('coupon', ['FULL'], { label: 'Coupon', required: true })
