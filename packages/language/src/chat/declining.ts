@@ -13,8 +13,8 @@ const otherReasons: Readonly<Record<string, readonly [reason: string, hint: stri
     'To require an answer in some cases only, set Required to “Only when” on the card of the question.',
   ],
   jump: [
-    'A rule cannot jump to pages or questions. It can show or hide a field.',
-    'Hide the fields to skip instead, for example: hide “Company” unless “Plan” is “Pro”.',
+    'A rule cannot jump to pages or questions.',
+    'To skip questions after an answer, select its question and add a jump below its logic.',
   ],
   send: [
     'A rule cannot send anything.',

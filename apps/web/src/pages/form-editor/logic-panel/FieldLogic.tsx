@@ -11,6 +11,7 @@ import { FindingLines } from '../findings/FindingLines.tsx'
 import { AdvancedLogic } from './AdvancedLogic.tsx'
 import { FirstUse } from './FirstUse.tsx'
 import { identified } from './identified.ts'
+import { Jumps } from './Jumps.tsx'
 import styles from './LogicPanel.module.css'
 import { LogicProblems } from './LogicProblems.tsx'
 import { LogicSentence } from './LogicSentence.tsx'
@@ -62,6 +63,7 @@ export function FieldLogic({ field, schema }: FieldLogicProps) {
             </TextButton>
           }
         />
+        <Jumps field={field} schema={schema} />
       </>
     )
   }
@@ -69,6 +71,7 @@ export function FieldLogic({ field, schema }: FieldLogicProps) {
   return (
     <div data-made={began.current === undefined || undefined}>
       <Logic field={field} conditional={conditional} schema={schema} opening={opening} />
+      <Jumps field={field} schema={schema} />
     </div>
   )
 }

@@ -55,3 +55,13 @@ test('words that name no question are refused with the reason', async () => {
     text: 'I did not understand “team is big”.',
   })
 })
+
+test.each(['if online go to number of people', 'when online, skip to number of people'])(
+  '%s points to jumps instead of making a rule',
+  async (words) => {
+    expect(await read(words)).toEqual({
+      kind: 'none',
+      text: expect.stringMatching(/^A rule cannot jump .* add a jump below its logic\.$/),
+    })
+  },
+)

@@ -51,15 +51,20 @@ export async function readSentence(
     if (reads.every((id) => known.some((field) => field.id === id)))
       return { kind: 'rule', conditional: first.conditional }
   }
-  return { kind: 'none', text: first.kind === 'declined' ? withLabel(first.reason) : notUnderstood }
+  if (first.kind !== 'declined') return { kind: 'none', text: notUnderstood }
+  const hint = jump.test(words) ? ` ${first.hint}` : ''
+  return { kind: 'none', text: withLabel(first.reason) + hint }
 }
+
+/** Sentences about where an answer leads, which are no condition of the selected question. */
+const jump = /\b(?:go|goes|jump|jumps|skip|skips|proceed|continue|move) (?:on |ahead |directly |straight )?to\b/i
 
 const notUnderstood = 'This is not one rule for the selected question.'
 
 /** The words as a full request about the selected field: `in person` becomes `Show "..." if in person`. */
 function asRequest(words: string): string {
   const plain = words.trim()
-  if (plain.includes(targetName)) return plain
+  if (plain.includes(targetName) || jump.test(plain)) return plain
   const [, verb, condition = plain] =
     /^(?:(show|display|ask|hide)\b.*?\s)?(?:only )?(?:when|if)\s+(.+)$/is.exec(plain) ?? []
   const unless = /^unless\s+(.+)$/is.exec(plain)
