@@ -2,6 +2,7 @@ import { describeConditional } from '@ramiform/core/conditions/describe'
 import { type FlowGraph, fieldsOf } from '@ramiform/core/conditions/flow-graph'
 import { dependentsOf } from '@ramiform/core/conditions/flow-path'
 import { wayRound } from '@ramiform/core/conditions/loops'
+import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
@@ -32,10 +33,10 @@ interface FlowCardProps {
 
 /** Card with the logic of the selected field in words, and what to do with it. A finding comes first. */
 export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProps) {
-  const phrases = useMemo(
-    () => (field.conditional === undefined ? [] : describeConditional(field.conditional, schema)),
-    [field.conditional, schema],
-  )
+  const phrases = useMemo(() => {
+    const logic = logicOfFields(schema)[schema.fields.indexOf(field)]
+    return logic === undefined ? [] : describeConditional(logic, schema)
+  }, [field, schema])
   const circle = useMemo(() => wayRound(schema, field.id), [schema, field.id])
   const makeAppear = useMakeAppear(field)
   const dependsOn = sourcesOf(graph, field.id)
@@ -44,7 +45,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
     <aside className={styles.card} aria-label="Selected field">
       <header>
         <h3>{fieldName(field)}</h3>
-        <span>{fieldTypeOf(fieldTypes, field.type)?.defaultLabel}</span>
+        <span>{kindOf(field)}</span>
         {onClose !== undefined && (
           <IconButton
             size="sm"
@@ -58,7 +59,9 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
       <div className={styles.cardBody}>
         <FlowFindings fieldId={field.id} />
         <p className={styles.sentence}>
-          {graph.off ? (
+          {field.hidden ? (
+            'Not asked. Rules read it.'
+          ) : graph.off ? (
             'Always shown, because logic is off.'
           ) : phrases.length === 0 ? (
             'Always shown.'
@@ -90,7 +93,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
       </div>
       <div className={styles.cardActions}>
         <Button size="sm" icon={<BranchMark />} onClick={onEdit}>
-          {field.conditional === undefined ? 'Add logic' : 'Edit logic'}
+          {field.hidden ? 'Edit' : field.conditional === undefined ? 'Add logic' : 'Edit logic'}
         </Button>
         {makeAppear !== null && (
           <Button
@@ -105,6 +108,11 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
       </div>
     </aside>
   )
+}
+
+function kindOf({ type, hidden, formula }: Field): string | undefined {
+  if (hidden) return formula === undefined ? 'Hidden field' : 'Value'
+  return fieldTypeOf(fieldTypes, type)?.defaultLabel
 }
 
 /** fields listed before the rest is summarized as a count */

@@ -20,7 +20,7 @@ export function FlowNotice({ graph }: { graph: FlowGraph }) {
     <div className={styles.notice}>
       <p>No field has logic yet.</p>
       {last !== undefined && (
-        <Button variant="primary" size="sm" onClick={() => editLogic(last)}>
+        <Button variant="primary" size="sm" onClick={() => editLogic({ id: last })}>
           Add logic
         </Button>
       )}

@@ -10,6 +10,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { useProof } from '../findings/use-findings.ts'
 import { drawFlow } from './draw-flow.ts'
+import { drawnSchema } from './drawn-schema.ts'
 import { FindField } from './FindField.tsx'
 import styles from './Flow.module.css'
 import { FlowCard } from './FlowCard.tsx'
@@ -49,7 +50,8 @@ export function FlowView() {
 }
 
 function Flow() {
-  const schema = withNamesInTexts(useDeferredValue(useEditorState(({ draft }) => draft.schema)))
+  const stored = withNamesInTexts(useDeferredValue(useEditorState(({ draft }) => draft.schema)))
+  const schema = useMemo(() => drawnSchema(stored), [stored])
   const title = useEditorState(({ draft }) => draft.name)
   const { selected, select, rest } = useFlowSelection(schema)
   const isPhone = useEditorWidth() === 'phone'
@@ -82,11 +84,7 @@ function Flow() {
     }
   }, [selection, tones, layout, select, unfold])
   const sentences = useMemo(
-    () =>
-      flowInWords(graph, (id) => {
-        const field = fieldById(schema.fields, id)
-        return field === undefined ? '' : fieldName(field)
-      }),
+    () => flowInWords(graph, (id) => fieldById(schema.fields, id)),
     [graph, schema],
   )
 
@@ -97,7 +95,7 @@ function Flow() {
   const selectedNode = layout?.nodes.find(({ id }) => id === fieldNode(selected?.id ?? ''))
   const fit = () => layout !== null && view.fit(layout, selectedNode)
   useSingleKeys({
-    l: () => selected !== undefined && editLogic(selected.id),
+    l: () => selected !== undefined && editLogic(selected),
     o: () => showScope(around ? 'form' : 'field'),
     f: fit,
     '+': () => view.zoomBy(zooms.step),
@@ -124,7 +122,7 @@ function Flow() {
       field={selected}
       schema={schema}
       graph={whole}
-      onEdit={() => editLogic(selected.id)}
+      onEdit={() => editLogic(selected)}
       onClose={isPhone && around ? undefined : rest}
     />
   )

@@ -1,5 +1,12 @@
-import { type FlowGraph, fieldsOf, leadingTo } from '@ramiform/core/conditions/flow-graph'
+import {
+  type FlowField,
+  type FlowGraph,
+  fieldsOf,
+  leadingTo,
+} from '@ramiform/core/conditions/flow-graph'
 import { isOperator, operatorLabel, operators } from '@ramiform/core/conditions/operators'
+import type { Field } from '@ramiform/core/field'
+import { fieldName } from '../../../forms/field-name.ts'
 
 /** Sentence with its nested sentences. */
 export interface Sentence {
@@ -13,9 +20,15 @@ export interface Sentence {
  */
 export function flowInWords(
   { off, fields, conditions, gates }: FlowGraph,
-  nameOf: (fieldId: string) => string,
+  fieldOf: (fieldId: string) => Field | undefined,
 ): readonly Sentence[] {
-  const always = fields.filter(({ input }) => input === null)
+  const nameOf = (id: string) => {
+    const field = fieldOf(id)
+    return field === undefined ? '' : fieldName(field)
+  }
+  const isAsked = ({ id }: FlowField) => fieldOf(id)?.hidden !== true
+  const always = fields.filter((field) => field.input === null && isAsked(field))
+  const unasked = fields.filter((field) => !isAsked(field))
   const conditional = fields.filter(({ input }) => input !== null)
 
   const decides = decidedBy({ fields, conditions, gates })
@@ -37,7 +50,7 @@ export function flowInWords(
       : ''
     if (!isOperator(found.condition)) return `${source}, no condition selected${circle}`
     const { needsValue } = operators[found.condition]
-    const label = operatorLabel(found.condition, found.value)
+    const label = operatorLabel(found.condition, found.value, fieldOf(found.sourceId ?? ''))
     const value =
       found.valueFrom === null
         ? 'no field selected'
@@ -69,6 +82,14 @@ export function flowInWords(
           {
             text: `Always shown: ${always.length === 1 ? 'one field.' : `${always.length} fields.`}`,
             parts: always.map(({ id }) => ({ text: nameOf(id), parts: decidesPart(id) })),
+          },
+        ]),
+    ...(unasked.length === 0
+      ? []
+      : [
+          {
+            text: 'Not asked, but read by rules:',
+            parts: unasked.map(({ id }) => ({ text: nameOf(id), parts: decidesPart(id) })),
           },
         ]),
     ...sentences,

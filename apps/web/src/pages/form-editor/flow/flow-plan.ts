@@ -128,12 +128,8 @@ export function planFlow(
     group.push(planned(field))
   }
   endRun()
-  const nameOf = (id: string) => {
-    const field = fields.get(id)
-    return field === undefined ? '' : fieldName(field)
-  }
   const conditions = [...graph.conditions.values()].map((condition) =>
-    plannedCondition(condition, columns.input(condition.id), nameOf, measure, suffix(condition.id)),
+    plannedCondition(condition, columns.input(condition.id), fields, measure, suffix(condition.id)),
   )
   const gates = [...graph.gates.values()].map((gate) => plannedGate(gate, columns.input(gate.id)))
   return { nodes: [...stem, ...conditions, ...gates, ...further], lines: linesOf(graph) }
@@ -249,13 +245,13 @@ export const wordGap = 4
 function plannedCondition(
   condition: FlowCondition,
   column: number,
-  nameOf: (id: string) => string,
+  fields: ReadonlyMap<string, Field>,
   measure: Measure,
   suffix: string,
 ): PlannedCondition {
   let room = flowSizes.condition.widest - 2 * flowSizes.conditionPadding
   let width = 0
-  const whole = conditionWords(condition, nameOf)
+  const whole = conditionWords(condition, fields)
   const ending = suffix === '' ? 0 : measure(suffix, 400, fontSizes.condition) + wordGap
   const words = whole.map((word) => {
     const weight = weightOf(word)

@@ -20,10 +20,12 @@ export function useFlowSelection(schema: FormSchema) {
   const selected: Field | undefined = id === null ? undefined : fieldById(schema.fields, id)
   const select = useCallback(
     (fieldId: string | null) => {
-      setOpening(null)
-      store.select(fieldId)
+      // The editor selects questions only.
+      const isAsked = fieldId === null || fieldById(schema.fields, fieldId)?.hidden !== true
+      setOpening(isAsked ? null : fieldId)
+      store.select(isAsked ? fieldId : null)
     },
-    [store],
+    [store, schema],
   )
   const rest = useCallback(() => select(null), [select])
   return { selected, select, rest }
