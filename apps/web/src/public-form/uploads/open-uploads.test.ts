@@ -15,8 +15,10 @@ const form: PublicForm = {
 }
 const aFile = (name: string) => new File(['content'], name)
 
+type Fields = PublicForm['schema']['fields']
+
 /** A tab with uploads that the test controls. */
-function aTab({ online = true } = {}) {
+function aTab({ online = true, fields = [cv] }: { online?: boolean; fields?: Fields } = {}) {
   const kept = new Map<string, string>()
   const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -30,7 +32,7 @@ function aTab({ online = true } = {}) {
     begun,
     load: () =>
       openUploads(
-        { form, words: english },
+        { form: { ...form, schema: { ...form.schema, fields } }, words: english },
         {
           storage: visitorStorage(() => sessionStorage),
           isOnline: () => state.online,
@@ -137,6 +139,29 @@ test('a removed upload is deleted, and a rejected file is not an answer', async 
   tab.begun[1]?.onFailed({ kind: 'refused', problem: 'No programs here.' })
   expect(uploads.items('cv')).toMatchObject([{ state: 'refused', problem: 'No programs here.' }])
   expect(await uploads.settled({ cv: [] })).toEqual({ kind: 'sent', names: {} })
+})
+
+test('a file that is rejected while the answers wait for it stops sending', async () => {
+  const tab = aTab()
+  const uploads = tab.load()
+  uploads.add(cv, [aFile('a.pdf'), aFile('b.pdf')])
+  await soon()
+  const settling = uploads.settled({ cv: ['a.pdf', 'b.pdf'] })
+  tab.begun[0]?.onSent('id-a')
+  tab.begun[1]?.onFailed({ kind: 'refused', problem: 'No programs here.' })
+  expect(await settling).toEqual({ kind: 'failed', fieldErrors: { cv: 'No programs here.' } })
+  expect(await uploads.settled({ cv: ['a.pdf'] })).toMatchObject({ kind: 'sent' })
+})
+
+test('a rejected picture of a signature stops sending', async () => {
+  const sign = { id: 'sign', type: 'signature', label: 'Sign' }
+  const tab = aTab({ fields: [sign] })
+  const uploads = tab.load()
+  uploads.add(sign, [aFile('x.png')])
+  await soon()
+  const settling = uploads.settled({ sign: 'x.png' })
+  tab.begun[0]?.onFailed({ kind: 'refused', problem: 'Not a picture.' })
+  expect(await settling).toEqual({ kind: 'failed', fieldErrors: { sign: 'Not a picture.' } })
 })
 
 test('stored data of another page version is read safely', () => {

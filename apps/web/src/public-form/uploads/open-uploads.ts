@@ -139,10 +139,11 @@ export function openUploads(
       const wanted = () =>
         form.schema.fields
           .filter((field) => hasUploads(field) && Object.hasOwn(answers, field.id))
-          .map(({ id }) => ({
-            id,
-            files: (kept.get(id) ?? []).filter(({ state }) => state !== 'refused'),
-          }))
+          .map(({ id }) => {
+            const all = kept.get(id) ?? []
+            const files = all.filter(({ state }) => state !== 'refused')
+            return { id, files, refused: all.find(({ state }) => state === 'refused') }
+          })
       const isOn = (state: FileItem['state']) =>
         wanted().some(({ files }) => files.some((file) => file.state === state))
       await new Promise<void>((resolve) => {
@@ -155,11 +156,13 @@ export function openUploads(
         look()
       })
       if (isOn('waiting')) return { kind: 'unreachable' }
-      const unsent = wanted().flatMap(({ id, files }) =>
-        files
-          .filter(({ state }) => state === 'failed')
-          .map(({ name }): [string, string] => [id, say(words.files.notSentName, { name })]),
-      )
+      const unsent = wanted().flatMap(({ id, files, refused }): [string, string][] => {
+        const failed = files.find(({ state }) => state === 'failed')
+        if (failed) return [[id, say(words.files.notSentName, { name: failed.name })]]
+        // Refused while these answers waited, so they still name it.
+        const named = [answers[id]].flat().length
+        return refused?.problem && named > files.length ? [[id, refused.problem]] : []
+      })
       if (unsent.length > 0) return { kind: 'failed', fieldErrors: Object.fromEntries(unsent) }
       const names = wanted().map(({ id, files }): [string, Answer] => [
         uploadsKey(id),
