@@ -86,7 +86,8 @@ export function publicFormPolicy({ paysByStripe }: { readonly paysByStripe: bool
     "default-src 'none'",
     `script-src 'self'${paysByStripe ? stripe.script : ''}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    // `blob:` shows the picture that a visitor chose as a signature.
+    "img-src 'self' data: blob: https:",
     "font-src 'self'",
     `connect-src 'self'${paysByStripe ? stripe.connect : ''}`,
     ...(paysByStripe ? [stripe.frame] : []),
