@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
+import { dessertPicture } from './support/dessert-pictures.ts'
 import { house } from './support/house.ts'
 
 const home = house()
@@ -46,30 +47,170 @@ const isTooWide = (page: Page) =>
 
 describe('a signature', () => {
   const asked = fieldsOf('sign').map((field) => ({ ...field, required: true }))
+  const more = { id: 'more', type: 'textarea', label: 'Anything else?' }
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-  async function drawLine(page: Page) {
+  const submit = (page: Page) => button(page, 'Submit')
+  const png = dessertPicture('tart')
+
+  async function drawLine(page: Page, by = 0) {
     const pad = await page.locator('canvas').boundingBox()
     if (pad === null) throw new Error('there is no pad')
-    await page.mouse.move(pad.x + 40, pad.y + 60)
+    await page.mouse.move(pad.x + 40, pad.y + 60 + by)
     await page.mouse.down()
-    await page.mouse.move(pad.x + 160, pad.y + 30, { steps: 6 })
+    await page.mouse.move(pad.x + 160, pad.y + 30 + by, { steps: 6 })
     await page.mouse.up()
   }
 
-  test('by mouse: the drawn line reaches the owner as a picture', async () => {
-    const { form, page } = await opened(asked)
-    await drawLine(page)
-    await send(page)
-    expect(await stored(form)).toMatchObject([{ sign: 'signature.png' }])
+  /** Presses a button as a hand does: the page has time to change between press and release. */
+  async function pressSlowly(page: Page, name: string) {
+    const box = await button(page, name).boundingBox()
+    if (box === null) throw new Error('there is no button')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.waitForTimeout(150)
+    await page.mouse.up()
+  }
+
+  async function choosePicture(page: Page, name: string, buffer: Buffer) {
+    await button(page, 'Upload').click()
+    await page
+      .getByLabel('Choose a picture of your signature')
+      .setInputFiles({ name, buffer, mimeType: 'image/png' })
+  }
+
+  /** The picture, as the owner downloads it. */
+  async function downloaded(form: { id: string }, name: string) {
     const owner = await home.window('desktop')
     await home.signedIn(owner)
     await owner.goto(`${home.url}/forms/${form.id}/submissions?view=cards`)
     await owner.getByRole('button', { name: /^View Details/ }).click()
     const download = owner.waitForEvent('download')
-    await owner.getByRole('link', { name: 'signature.png' }).click()
-    const content = readFileSync(await (await download).path())
+    await owner.getByRole('link', { name }).click()
+    return readFileSync(await (await download).path())
+  }
+
+  test('by mouse: the drawn lines reach the owner as one picture, uploaded once', async () => {
+    const { form, page } = await opened(asked)
+    let uploads = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/uploads')) uploads += 1
+    })
+    for (const by of [0, 10, 20, 30]) await drawLine(page, by)
+    await send(page)
+    expect(uploads).toBe(1)
+    expect(await stored(form)).toMatchObject([{ sign: 'signature.png' }])
+    const content = await downloaded(form, 'signature.png')
     expect(content.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('by mouse: a picture is chosen, shows, and reaches the owner', async () => {
+    const { form, page } = await opened(asked)
+    await choosePicture(page, 'mine.png', png)
+    const picture = page.getByRole('img', { name: 'mine.png' })
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(400)
+    await expectAccessible(page, 'an uploaded signature')
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'mine.png' }])
+    expect(await downloaded(form, 'mine.png')).toEqual(png)
+  })
+
+  test('a picture that is refused is no signature', async () => {
+    const { form, page } = await opened(asked)
+    await choosePicture(page, 'x.png', Buffer.from('hello'))
+    await page.getByRole('listitem').getByText('can’t be uploaded').waitFor()
+    await submit(page).click()
+    await page.getByText('Sign for your places is required').first().waitFor()
+    expect(await stored(form)).toEqual([])
+  })
+
+  test('a picture that is refused after Submit was pressed stops sending', async () => {
+    const { form, page } = await opened(asked)
+    const refusal = Promise.withResolvers<void>()
+    await page.route('**/api/public/uploads', async (route) => {
+      await refusal.promise
+      await route.continue()
+    })
+    await choosePicture(page, 'x.png', Buffer.from('hello'))
+    await submit(page).click()
+    await page.getByText('Sending...').first().waitFor()
+    refusal.resolve()
+    await page.getByRole('listitem').getByText('can’t be uploaded').waitFor()
+    await submit(page).click()
+    await page.getByText('Sign for your places is required').first().waitFor()
+    expect(await stored(form)).toEqual([])
+  })
+
+  test.each([
+    ['desktop', 'standard'],
+    ['phone', 'standard'],
+    ['phone', 'single-card'],
+  ] as const)('the first press of Submit sends a typed name (%s, %s)', async (window, style) => {
+    const { form, page } = await opened(asked, { settings: { displayStyle: style } }, window)
+    await button(page, 'Type').click()
+    await page.getByLabel('Your full name').pressSequentially('Mei Tan')
+    await pressSlowly(page, 'Submit')
+    await page.getByText('Thank You!').waitFor()
+    expect(await stored(form)).toMatchObject([{ sign: 'Mei Tan.png' }])
+  })
+
+  test('on cards, it is drawn by mouse, and Next does not lose it', async () => {
+    const settings = { displayStyle: 'single-card' }
+    const { form, page } = await opened([...asked, more], { settings })
+    await drawLine(page)
+    await pressSlowly(page, 'Next')
+    await page.getByLabel('Anything else?').fill('No')
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'signature.png', more: 'No' }])
+    const content = await downloaded(form, 'signature.png')
+    expect(content.subarray(1, 4).toString()).toBe('PNG')
+  })
+
+  test('by finger: it is drawn on a phone, and the page does not scroll', async () => {
+    const { form, page } = await opened([...asked, more], {}, 'phone')
+    const pad = await page.locator('canvas').boundingBox()
+    if (pad === null) throw new Error('there is no pad')
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: readonly number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((by) => ({ x: pad.x + 60 + by, y: pad.y + 20 + by })),
+      })
+    await touch('touchStart', 0)
+    for (const by of [15, 30, 45, 60]) await touch('touchMove', by)
+    await touch('touchEnd')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    // No tap: within milliseconds of a quick stroke, Chromium may drop its click.
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'signature.png' }])
+    // A dot would be a smaller file.
+    expect((await downloaded(form, 'signature.png')).length).toBeGreaterThan(3_000)
+  })
+
+  test('after a reload, the picture shows by its name until it is cleared', async () => {
+    const settings = { advanced: { saveProgress: true } }
+    const { form, page } = await opened(asked, { settings })
+    const uploaded = page.waitForResponse((response) => response.request().method() === 'PATCH')
+    await drawLine(page)
+    await uploaded
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText('Continue where you left off').click()
+    const row = page.getByRole('listitem').getByText('signature.png')
+    await row.waitFor()
+    expect(await page.locator('canvas').isVisible()).toBe(false)
+    await expectAccessible(page, 'a signature of an earlier visit')
+    await button(page, 'Clear').click()
+    await row.waitFor({ state: 'detached' })
+    await submit(page).click()
+    await page.getByText('Sign for your places is required').first().waitFor()
+
+    await choosePicture(page, 'mine.png', png)
+    await page.getByText('mine.png is uploaded.').waitFor({ state: 'attached' })
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByRole('listitem').getByText('mine.png').waitFor()
+    await send(page)
+    expect(await stored(form)).toMatchObject([{ sign: 'mine.png' }])
+    expect(await downloaded(form, 'mine.png')).toEqual(png)
   })
 
   test('by keys: the typed name becomes a picture', async () => {
@@ -85,7 +226,7 @@ describe('a signature', () => {
 
   test('a required signature is asked for, and the control gets the focus', async () => {
     const { page } = await opened(asked)
-    await button(page, 'Submit').click()
+    await submit(page).click()
     await page.getByText('Sign for your places is required').first().waitFor()
     await page.locator('.rf-summary a').first().click()
     await expect
