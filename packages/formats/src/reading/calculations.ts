@@ -10,7 +10,7 @@ import { type FormulaSource, sourcesOfFormulas } from '@ramiform/core/values/sou
 import { fieldTypes } from '@ramiform/fields'
 import type { FormulaText } from './expression-formula.ts'
 import { labelText } from './label-text.ts'
-import { type Logic, toConditional } from './logic.ts'
+import { type Logic, ofWholeList, toConditional } from './logic.ts'
 
 /** A value that another program's form calculates, before it becomes a value of ours. */
 export interface Calculation {
@@ -19,6 +19,8 @@ export interface Calculation {
   readonly name: string
   /** The formula with keys in braces, or the reason why there is none */
   readonly formula: FormulaText
+  /** True if its conditions compare lists as a whole */
+  readonly comparesLists?: true
 }
 
 interface Around {
@@ -79,7 +81,14 @@ function namedSources({ fields, hiddenFields, idOf, pointsOf }: Around): Formula
   })
 }
 
-function formulaOf({ formula }: Calculation, sources: readonly FormulaSource[], around: Around) {
+function formulaOf(
+  { formula, comparesLists }: Calculation,
+  sources: readonly FormulaSource[],
+  outer: Around,
+) {
+  const around: Around = comparesLists
+    ? { ...outer, resolve: (logic, problems) => outer.resolve(wholeLists(logic), problems) }
+    : outer
   if ('unsaid' in formula) return formula.unsaid
   const read = readFormula(formula.text, sources)
   if ('mistake' in read) return lowerFirst(read.mistake.message.replace(/\.$/, ''))
@@ -87,6 +96,11 @@ function formulaOf({ formula }: Calculation, sources: readonly FormulaSource[], 
   const found = withOurs(read.formula, around, problems, false)
   if (isTooLarge(found)) return 'it is too large'
   return problems[0] ?? { type: read.type, formula: found }
+}
+
+function wholeLists(logic: Logic): Logic {
+  if (logic.kind !== 'rule') return { ...logic, parts: logic.parts.map(wholeLists) }
+  return logic.condition === 'contains' ? logic : ofWholeList(logic)
 }
 
 const lowerFirst = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`

@@ -1,5 +1,5 @@
 import { type Token, tokensOf, Unsaid } from './expression-tokens.ts'
-import { all, always, any, type Logic, never, not, rule } from './logic.ts'
+import { all, always, any, type Logic, never, not, ofWholeList, rule } from './logic.ts'
 
 /** Logic of an expression, or the reason why our operators cannot express it. */
 export type ReadExpression = Logic | { readonly kind: 'unsaid'; readonly reason: string }
@@ -15,12 +15,14 @@ const deepest = 40
 /**
  * Reads an expression as SurveyJS writes it: `{age} >= 18 and ({plan} anyof ['Pro', 'Team'] or {company} notempty)`.
  * `and` binds closer than `or`; brackets, `!`, arrays and both kinds of quotes are supported.
+ *
+ * @param comparesLists true if `=` compares a list as a whole, as in SurveyJS and XLSForms
  */
-export function readExpression(source: string): ReadExpression {
+export function readExpression(source: string, comparesLists = false): ReadExpression {
   try {
     if (source.length > longest) throw new Unsaid('it is too long')
     const tokens = tokensOf(source)
-    const reader = { tokens, at: 0 }
+    const reader = { tokens, at: 0, comparesLists }
     const logic = readAny(reader, 0)
     if (reader.at < tokens.length) {
       throw new Unsaid(`"${tokens[reader.at]?.text}" was not expected`)
@@ -35,6 +37,7 @@ export function readExpression(source: string): ReadExpression {
 interface Reader {
   readonly tokens: readonly Token[]
   at: number
+  readonly comparesLists: boolean
 }
 
 function isNext(reader: Reader, ...texts: readonly string[]): boolean {
@@ -132,7 +135,8 @@ function readComparison(reader: Reader): Logic {
   reader.at += 1
   const right = readValue(reader)
   if (isNext(reader, '+', '-', '*', '/', '%', '^')) throw new Unsaid('it calculates')
-  return compared(left, right, name, compare)
+  const logic = compared(left, right, name, compare)
+  return reader.comparesLists && /^(?:not)?equal$/.test(name) ? ofWholeList(logic) : logic
 }
 
 const turned: Readonly<Record<string, string>> = {
@@ -177,7 +181,8 @@ function emptiness(value: Value, isEmpty: boolean): Logic {
 /** A value alone means that it is not empty. */
 function truth(value: Value): Logic {
   if (value.kind === 'variable') {
-    return all(rule(value.name, 'is_not_empty'), rule(value.name, 'not_equals', 'false'))
+    const isNotFalse = ofWholeList(rule(value.name, 'not_equals', 'false'))
+    return all(rule(value.name, 'is_not_empty'), isNotFalse)
   }
   return value.kind === 'text' && first(value.texts) !== 'false' ? always : never
 }

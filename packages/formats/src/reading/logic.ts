@@ -14,6 +14,8 @@ export type Logic =
       readonly value: string
       /** field whose answer is the value (decision 631) */
       readonly valueFrom?: string
+      /** True: a list has exactly this item (decision 3). Otherwise it has it, maybe among others. */
+      readonly isWhole?: true
     }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Logic[] }
 
@@ -49,12 +51,14 @@ function joined(kind: 'all' | 'any', parts: readonly Logic[]): Logic {
   return flat.length === 1 && only !== undefined ? only : { kind, parts: flat }
 }
 
-const keyOf = ({ source, condition, value, valueFrom }: Extract<Logic, { kind: 'rule' }>) => [
-  source,
-  condition,
-  value,
-  valueFrom,
-]
+const keyOf = (one: Extract<Logic, { kind: 'rule' }>) => {
+  const { source, condition, value, valueFrom, isWhole } = one
+  return [source, condition, value, valueFrom, isWhole]
+}
+
+/** The rule for a program whose comparison of a list means the whole list. */
+export const ofWholeList = (logic: Logic): Logic =>
+  logic.kind === 'rule' ? { ...logic, isWhole: true } : logic
 
 /** Negates logic exactly; null if our operators cannot express it. */
 export function not(logic: Logic): Logic | null {

@@ -1,6 +1,6 @@
 import { fieldTypes } from '@ramiform/fields'
 import { labelText } from './label-text.ts'
-import { all, any, asksForOption, type Logic } from './logic.ts'
+import { all, always, any, asksForOption, type Logic, never } from './logic.ts'
 import type { Choice, Question } from './question.ts'
 
 type Rule = Extract<Logic, { kind: 'rule' }>
@@ -44,20 +44,36 @@ export function resolved(logic: Logic, known: Known, problems: string[]): Logic 
   const value = labelText(choice?.text ?? logic.value)
   const rule = { ...logic, source: id, value }
   if (fieldTypes[question.type].answerKind !== 'list') return rule
-  // A list equals nothing, but may contain an item. A single box that is off is an empty list.
-  const isOff = question.choices.length === 1 && logic.value === 'false'
+  // Most programs name an item that a list has. A single box that is off is an empty list.
+  const isSingle = question.choices.length === 1
+  const isOff = isSingle && logic.value === 'false'
+  if (logic.isWhole && !isSingle) return ofWhole(rule, choice, question, problems)
   if (logic.condition === 'equals') {
     return isOff
       ? { ...rule, condition: 'is_empty', value: '' }
       : { ...rule, condition: 'contains' }
   }
   if (logic.condition !== 'not_equals') return rule
-  if (question.choices.length === 1) {
+  if (isSingle) {
     return { ...rule, condition: isOff ? 'is_not_empty' : 'is_empty', value: '' }
   }
   problems.push(
     `a condition cannot check that "${labelText(value).slice(0, 60)}" is not among the answers`,
   )
+  return null
+}
+
+/** A rule about a list as a whole. No list is `false`, which stands for an answer that is not given. */
+function ofWhole(
+  rule: Rule,
+  choice: Choice | undefined,
+  { choices }: Question,
+  problems: string[],
+): Logic | null {
+  const isEquality = rule.condition === 'equals' || rule.condition === 'not_equals'
+  if (!isEquality || choice !== undefined || choices.length === 0) return rule
+  if (rule.value === 'false') return rule.condition === 'equals' ? never : always
+  problems.push(`it compares a whole list with "${labelText(rule.value).slice(0, 60)}"`)
   return null
 }
 

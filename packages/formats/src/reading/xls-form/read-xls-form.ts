@@ -1,5 +1,5 @@
 import type { Validation } from '@ramiform/core/field'
-import type { FieldTypeName } from '@ramiform/fields'
+import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../import.ts'
 import { uploadFrom } from '../accepted-files.ts'
 import type { Calculation } from '../calculations.ts'
@@ -57,6 +57,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
   let notes: string[] = []
   let section: SectionWords | undefined
   let table: TableWords | undefined
+  const lists = listsIn(form)
   const hasPages = /\bpages\b/.test(form.settings?.cell('style') ?? '')
 
   for (const [at, row] of form.survey.entries()) {
@@ -85,8 +86,15 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     else if (kind.kind === 'calculate') {
       const calculation = row.cell('calculation')
       const formula =
-        calculation === '' ? { unsaid: 'it has no formula' } : readXlsFormula(calculation)
-      calculations.push({ key: name, name: label || name || `value ${at}`, formula })
+        calculation === ''
+          ? { unsaid: 'it has no formula' }
+          : readXlsFormula(calculation, (other) => lists.has(other))
+      calculations.push({
+        key: name,
+        name: label || name || `value ${at}`,
+        formula,
+        comparesLists: true,
+      })
     } else if (kind.kind === 'hidden') {
       hidden.push({ name, value: row.cell('default').slice(0, 500), aliases: [] })
     } else if (kind.kind === 'question') readQuestion(row, kind, label || name, at)
@@ -159,6 +167,15 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
       }),
     )
   }
+}
+
+/** Names of the questions with several answers. */
+function listsIn({ survey }: XlsForm): ReadonlySet<string> {
+  const isList = (row: XlsRow) => {
+    const kind = rowKind(row.cell('type'), false)
+    return kind.kind === 'question' && fieldTypes[kind.type.type].answerKind === 'list'
+  }
+  return new Set(survey.filter(isList).map((row) => row.cell('name')))
 }
 
 /** Reads a condition; an unreadable one always holds and is reported. */

@@ -3,8 +3,12 @@ import { dayAfter } from '@ramiform/core/missed-day'
 import { type ReadExpression, readExpression } from '../expression.ts'
 import { type FormulaText, formulaText } from '../expression-formula.ts'
 
-/** Writes an expression of an XLSForm (XPath) in the manner of SurveyJS, which `../expression.ts` reads. */
-function rewritten(source: string): string {
+/**
+ * Writes an expression of an XLSForm (XPath) in the manner of SurveyJS, which `../expression.ts` reads.
+ *
+ * @param selected sign for an option that is chosen, maybe among others
+ */
+function rewritten(source: string, selected: (name: string) => string): string {
   const text = `('[^']*'|"[^"]*")`
   const name = String.raw`\$\{\s*([^{}]+?)\s*\}`
   const pattern = (parts: string) => new RegExp(parts, 'g')
@@ -12,7 +16,10 @@ function rewritten(source: string): string {
     .slice(0, 4_000)
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    .replaceAll(pattern(String.raw`\bselected\(\s*${name}\s*,\s*${text}\s*\)`), '{$1} = $2')
+    .replaceAll(
+      pattern(String.raw`\bselected\(\s*${name}\s*,\s*${text}\s*\)`),
+      (_, source: string, option: string) => `{${source}} ${selected(source)} ${option}`,
+    )
     .replaceAll(
       pattern(
         String.raw`\b(?:count-selected|string-length)\(\s*${name}\s*\)\s*(?:>\s*0|>=\s*1|!=\s*0)(?!\d)`,
@@ -34,12 +41,20 @@ function rewritten(source: string): string {
 
 /** Reads a condition such as `${plan} = 'pro' and not(selected(${topics}, 'law'))`. */
 export function readXlsCondition(source: string): ReadExpression {
-  return readExpression(rewritten(source))
+  return readExpression(
+    rewritten(source, () => 'anyof'),
+    true,
+  )
 }
 
-/** Writes a calculation such as `${weight} div (${height} * ${height})` as a formula. */
-export function readXlsFormula(source: string): FormulaText {
-  return formulaText(rewritten(source).replaceAll(/\bdiv\b/g, '/'))
+/**
+ * Writes a calculation such as `${weight} div (${height} * ${height})` as a formula.
+ *
+ * @param isList true for the name of a question with several answers
+ */
+export function readXlsFormula(source: string, isList: (name: string) => boolean): FormulaText {
+  const plain = rewritten(source, (name) => (isList(name) ? 'contains' : '='))
+  return formulaText(plain.replaceAll(/\bdiv\b/g, '/'))
 }
 
 /** A constraint as limits of ours, and sentences about the parts that were lost. */

@@ -263,3 +263,43 @@ test('older names of types and columns, and sheets in a CSV, are read', () => {
     ],
   })
 })
+
+test('several answers equal exactly one option, and selected() asks for one among them', () => {
+  const { fields, values, told } = imported(
+    [
+      ['type', 'name', 'label', 'relevant', 'calculation'],
+      ['select_multiple list', 'many', 'Many', '', ''],
+      ['select_one list', 'one', 'One', '', ''],
+      ['text', 'only', 'Only', `${at('many')} = 'f'`, ''],
+      ['text', 'also', 'Also', `selected(${at('many')}, 'f')`, ''],
+      ['text', 'not', 'Not', `${at('many')} != 'f'`, ''],
+      ['text', 'both', 'Both', `${at('many')} = 'f c'`, ''],
+      ['text', 'single', 'Single', `selected(${at('one')}, 'f')`, ''],
+      ['calculate', 'a', '', '', `if(selected(${at('many')}, 'f'), 1, 0)`],
+      ['calculate', 'b', '', '', `if(selected(${at('one')}, 'f'), 1, 0)`],
+      ['calculate', 'd', '', '', `if(${at('many')} = 'f', 1, 0)`],
+    ],
+    [
+      ['list_name', 'name', 'label'],
+      ['list', 'f', 'Fever'],
+      ['list', 'c', 'Cough'],
+    ],
+  )
+  const many = (condition: string) => ({ dependsOn: fields[0]?.id, condition, value: 'Fever' })
+  const one = { dependsOn: fields[1]?.id, condition: 'equals', value: 'Fever' }
+  expect(fields.slice(2).map(({ conditional }) => conditional)).toMatchObject([
+    many('equals'),
+    many('contains'),
+    many('not_equals'),
+    undefined as never,
+    one,
+  ])
+  expect(values?.map(({ formula }) => formula)).toMatchObject([
+    { when: many('contains') },
+    { when: one },
+    { when: many('equals') },
+  ])
+  expect(told).toEqual([
+    'Its condition could not be imported, so it is always shown: it compares a whole list with "f c".',
+  ])
+})

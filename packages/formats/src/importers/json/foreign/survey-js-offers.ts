@@ -54,7 +54,7 @@ function readFor(expression: string, value: string): ReadExpression {
   const own = expressionFor(expression, value)
   return own === null
     ? { kind: 'unsaid', reason: 'its value has both kinds of quotes' }
-    : readExpression(own)
+    : readExpression(own, true)
 }
 
 /** The condition of one choice or row, whose value replaces `{item}`. Null if no quotes can be around the value. */

@@ -63,7 +63,7 @@ export function shownBy(members: Members, { logic, lost, section }: Shown): Show
     return { logic, lost: [...lost, 'It is hidden in the survey; here it shows.'], section }
   }
   if (expression === '') return { logic, lost, section }
-  const read = readExpression(expression)
+  const read = readExpression(expression, true)
   if (read.kind !== 'unsaid') return { logic: all(logic, read), lost, section }
   const words = expression.length > 200 ? `${expression.slice(0, 200)}…` : expression
   const told = `Shown if ${words} could not be imported: ${read.reason}.`
@@ -78,7 +78,7 @@ export function questionOf(
   const offered = offeredChoices(members, choicesFor(members, type))
   const told = [...lost, ...lostMembers(members, type), ...offered.lost]
   const requiredIf = textIn(members, 'requiredIf')?.trim() ?? ''
-  const needed = requiredIf === '' ? undefined : readExpression(requiredIf)
+  const needed = requiredIf === '' ? undefined : readExpression(requiredIf, true)
   if (needed?.kind === 'unsaid')
     told.push(`It is required only if ${requiredIf.slice(0, 200)}. This could not be imported.`)
   if (!Object.hasOwn(surveyTypes, type))

@@ -445,3 +445,45 @@ test('numbers of choices, columns and steps come over', () => {
   expect(fields[2]?.validation).toEqual({ step: 0.5 })
   expect(told).toEqual([])
 })
+
+test('a list equals exactly one choice, and contains one of those behind "anyof"', () => {
+  const { fields, values, told } = imported({
+    ...page(
+      { type: 'checkbox', name: 'c', choices: [{ value: 'a', text: 'Apple' }, 'b', 'd'] },
+      { type: 'text', name: 'one', visibleIf: "{c} = ['a']" },
+      { type: 'text', name: 'plain', visibleIf: "{c} = 'a'" },
+      { type: 'text', name: 'not', visibleIf: "{c} <> ['a']" },
+      { type: 'text', name: 'denied', visibleIf: "!({c} = ['a'])" },
+      { type: 'text', name: 'any', visibleIf: "{c} anyof ['a', 'b']" },
+      { type: 'text', name: 'given', visibleIf: '{c}' },
+      { type: 'text', name: 'none', visibleIf: '!{c}' },
+      { type: 'text', name: 'two', visibleIf: "{c} = ['a', 'b']" },
+      { type: 'text', name: 'gone', visibleIf: "{c} = 'x'" },
+    ),
+    calculatedValues: [{ name: 'only', expression: "iif({c} = 'a', 1, 0)" }],
+  })
+  const id = fields[0]?.id
+  const simple = (condition: string, value: string) => ({ dependsOn: id, condition, value })
+  expect(fields.slice(1).map(({ conditional }) => conditional)).toMatchObject([
+    simple('equals', 'Apple'),
+    simple('equals', 'Apple'),
+    simple('not_equals', 'Apple'),
+    simple('not_equals', 'Apple'),
+    {
+      operator: 'OR',
+      rules: [
+        { condition: 'contains', value: 'Apple' },
+        { condition: 'contains', value: 'b' },
+      ],
+    },
+    { rules: [{ condition: 'is_not_empty' }] },
+    { rules: [{ condition: 'is_empty' }] },
+    undefined as never,
+    undefined as never,
+  ])
+  expect(values?.[0]?.formula).toMatchObject({ when: simple('equals', 'Apple') })
+  expect(told).toEqual([
+    "Shown if {c} = ['a', 'b'] could not be imported: it compares with a whole list.",
+    'Its condition could not be imported, so it is always shown: it compares a whole list with "x".',
+  ])
+})

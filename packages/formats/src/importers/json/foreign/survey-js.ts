@@ -230,7 +230,7 @@ function rowsWithLogic(members: Members, rows: readonly Choice[]) {
 function endsOf(survey: Members): readonly End[] {
   const none = { title: '', text: '', redirectUrl: '' }
   const logicOf = (one: Members): Logic | null => {
-    const read = readExpression(textIn(one, 'expression') ?? '')
+    const read = readExpression(textIn(one, 'expression') ?? '', true)
     return read.kind === 'unsaid' ? null : read
   }
   const text = plainOfHtml(localized(survey.completedHtml))
@@ -248,5 +248,6 @@ function endsOf(survey: Members): readonly End[] {
 
 function calculationOf(members: Members, name: string): Calculation {
   const key = textIn(members, 'name') ?? name
-  return { key, name: name || key, formula: formulaText(textIn(members, 'expression') ?? '') }
+  const formula = formulaText(textIn(members, 'expression') ?? '')
+  return { key, name: name || key, formula, comparesLists: true }
 }
