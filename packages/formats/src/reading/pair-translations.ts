@@ -5,7 +5,7 @@ import type { FoundFields, ImportResult, NewFieldId, Warning } from '../import.t
 
 /** Parts of a form with their texts by member. */
 const members = {
-  fields: ['label', 'description', 'placeholder'],
+  fields: ['label', 'description', 'placeholder', 'unit', 'errorText'],
   sections: ['title', 'text'],
   tables: ['title', 'description'],
   endings: ['title', 'message'],
@@ -21,18 +21,17 @@ export function ownLanguage(language: string): Language | undefined {
 export const otherLanguage = (code: string): string =>
   `Buttons and messages do not exist in the language "${code.slice(0, 40)}". They are in English.`
 
-/** `codes`: languages of the translations, as the other program names them */
-type InLanguages = FoundFields & { readonly codes: readonly string[] }
-
 /**
  * Reads a form once for each of its languages, and pairs the texts. Only the first reading gives warnings.
  * @param languages the first one is the form's own
+ * @param formTexts translated texts of the form itself, such as its title
  */
 export function inLanguages(
   languages: readonly string[],
   newId: NewFieldId,
   read: (language: string, newId: NewFieldId) => ImportResult,
-): InLanguages | Extract<ImportResult, { problem: unknown }> {
+  formTexts: (language: string) => readonly TranslatedText[] = () => [],
+): ImportResult {
   const [own = 'en', ...others] = languages
   const ids: string[] = []
   const first = read(own, () => {
@@ -42,7 +41,6 @@ export function inLanguages(
   })
   if ('problem' in first) return first
   const translations: Translation[] = []
-  const codes: string[] = []
   const lost: Warning[] = ownLanguage(own) === undefined ? [{ message: otherLanguage(own) }] : []
   const taken = new Set([ownLanguage(own)])
   for (const code of others) {
@@ -53,18 +51,16 @@ export function inLanguages(
     }
     taken.add(language)
     const other = read(code, sameIds(ids))
-    const texts = 'problem' in other ? [] : pairTexts(first, other)
+    const texts = 'problem' in other ? [] : [...pairTexts(first, other), ...formTexts(code)]
     if ('problem' in other || texts.length === 0) continue
     for (const label of unpairedOptions(first, other))
       lost.push({ message: `Options of "${label.slice(0, 80)}" were not translated (${code}).` })
     translations.push({ language, texts })
-    codes.push(code)
   }
   return {
     ...first,
     warnings: [...first.warnings, ...lost],
     ...(translations.length > 0 && { translations }),
-    codes,
   }
 }
 

@@ -36,20 +36,13 @@ const isLss = (text: string) => text.slice(0, 5_000).includes('<LimeSurveyDocTyp
 function readSurvey(survey: LssSurvey, newId: NewFieldId): ImportResult {
   const [own = 'en'] = survey.languages
   const options = optionNames(survey)
-  const found = inLanguages(survey.languages, newId, (language, ids) =>
-    readLanguage(readingOf(survey, language, options), ids),
+  const found = inLanguages(
+    survey.languages,
+    newId,
+    (language, ids) => readLanguage(readingOf(survey, language, options), ids),
+    (language) => formTexts(survey, own, language),
   )
-  if ('problem' in found) return found
-  const translations = found.translations?.map((one, at) => {
-    const code = found.codes[at] ?? ''
-    return { ...one, texts: [...one.texts, ...formTexts(survey, own, code)] }
-  })
-  const { codes: _codes, ...first } = found
-  return {
-    ...first,
-    ...(translations && { translations }),
-    head: headOf(survey, own),
-  }
+  return 'problem' in found ? found : { ...found, head: headOf(survey, own) }
 }
 
 function readLanguage(reading: Reading, newId: NewFieldId): ImportResult {

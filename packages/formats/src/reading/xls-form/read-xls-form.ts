@@ -2,6 +2,7 @@ import type { Validation } from '@ramiform/core/field'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../import.ts'
 import { uploadFrom } from '../accepted-files.ts'
+import { builtInWords } from '../built-in-words.ts'
 import type { Calculation } from '../calculations.ts'
 import { labelText } from '../label-text.ts'
 import { all, always, type Logic } from '../logic.ts'
@@ -24,12 +25,11 @@ export function readXlsForm(form: XlsForm, newId: NewFieldId): ImportResult {
     readLanguage(form, byCode.get(code) ?? '', ids),
   )
   if ('problem' in found) return found
-  const { codes: _codes, ...first } = found
   const title = labelText(form.settings?.cell('form_title') ?? '')
   const language = languages[0] === '' ? undefined : ownLanguage(codeOf(languages[0] ?? ''))
-  if (title === '' && language === undefined) return first
+  if (title === '' && language === undefined) return found
   return {
-    ...first,
+    ...found,
     head: {
       name: title || 'Form',
       description: '',
@@ -214,10 +214,11 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
     ...limited.validation,
   }
   const found = choicesOf(form, kind.list, row.cell('choice_filter'), language)
+  const words = builtInWords(language === '' ? 'en' : codeOf(language))
   const isBox = kind.name === 'acknowledge' || kind.name === 'trigger'
   const choices = [
     ...(isBox ? [{ value: 'OK', text: 'OK' }] : found.choices),
-    ...(kind.orOther ? [{ value: 'other', text: 'Other', isOther: true as const }] : []),
+    ...(kind.orOther ? [{ value: 'other', text: words.other, isOther: true as const }] : []),
   ]
   const required = row.cell('required')
   const isAlways = /^(?:yes|true|true\(\)|1|y)$/i.test(required)

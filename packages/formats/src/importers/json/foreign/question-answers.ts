@@ -32,10 +32,12 @@ function scaleOf(members: Members, isNps: boolean): readonly Choice[] {
     .find((one) => Number.isInteger(one) && one > 1)
   const low = min ?? (isNps ? 0 : typeof members.low === 'number' ? members.low : 1)
   const high = Math.min(low + 100, max ?? count ?? (isNps ? 10 : 5))
-  return Array.from({ length: Math.max(2, high - low + 1) }, (_, at) => ({
-    value: String(low + at),
-    text: String(low + at),
-  }))
+  const given = Number(members.step)
+  const step = Number.isInteger(given) && given > 1 ? given : 1
+  return Array.from({ length: Math.max(2, Math.floor((high - low) / step) + 1) }, (_, at) => {
+    const value = String(low + at * step)
+    return { value, text: value }
+  })
 }
 
 export function typeOf(

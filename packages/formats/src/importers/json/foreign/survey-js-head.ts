@@ -4,15 +4,19 @@ import type { TranslatedText } from '@ramiform/core/translations/translation'
 import { cleanText } from '../../../reading/clean-text.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { ownLanguage } from '../../../reading/pair-translations.ts'
-import { type Members, textIn } from '../members.ts'
+import type { Members } from '../members.ts'
 import { plainText } from './localized.ts'
 
-/** Title, description and button, as name and settings of the form. */
-export function headOf(survey: Members) {
+/**
+ * Title, description and button, as name and settings of the form.
+ *
+ * @param own code of the survey's language; empty if unknown
+ */
+export function headOf(survey: Members, own: string) {
   const title = labelText(plainText(survey.title))
   const description = cleanText(plainText(survey.description), limits.descriptionCharacters)
   const submitButtonText = labelText(plainText(survey.completeText))
-  const language = ownLanguage(textIn(survey, 'locale') ?? '')
+  const language = ownLanguage(own)
   return {
     name: title || 'Survey',
     description: '',

@@ -6,11 +6,15 @@ const code = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
 /** Texts of a form; more than any has */
 const most = 100_000
 
-/** True for a text in several languages: `{default: "Name", de: "Name"}`. */
-function isTranslated(members: Readonly<Record<string, unknown>>): boolean {
+/** Members that are texts. Only these may be translated without a text named `default`. */
+const textNames = /^label|(?:title|description|text|html|caption|placeholder|markup|url)$/i
+
+/** True for a text in several languages: `{default: "Name", de: "Name"}`, or `{en: "Name", de: "Name"}` in a text. */
+function isTranslated(members: Readonly<Record<string, unknown>>, parent: string): boolean {
   const names = Object.keys(members)
   return (
-    names.includes('default') &&
+    names.length > 0 &&
+    (names.includes('default') || textNames.test(parent)) &&
     names.every((name) => name === 'default' || code.test(name)) &&
     Object.values(members).every((text) => typeof text === 'string')
   )
@@ -19,26 +23,38 @@ function isTranslated(members: Readonly<Record<string, unknown>>): boolean {
 /** Languages that the texts of a survey have, beside its own. */
 export function languagesIn(survey: unknown): readonly string[] {
   const found = new Set<string>()
-  const left: unknown[] = [survey]
+  const left: (readonly [value: unknown, name: string])[] = [[survey, '']]
   for (let count = 0; left.length > 0 && count < most; count += 1) {
-    const value = left.pop()
+    const [value, parent] = left.pop() ?? [null, '']
     const members = membersOf(value)
-    if (Array.isArray(value)) for (const one of value) left.push(one)
-    else if (members !== null && isTranslated(members)) {
+    if (Array.isArray(value)) for (const one of value) left.push([one, ''])
+    else if (members !== null && isTranslated(members, parent)) {
       for (const name of Object.keys(members)) if (name !== 'default') found.add(name)
-    } else if (members !== null) left.push(...Object.values(members))
+    } else if (members !== null)
+      for (const [name, one] of Object.entries(members)) left.push([one, name])
   }
   return [...found].toSorted()
 }
 
-/** The survey with the texts of one language. A text that it lacks is in the survey's own language. */
-export function inLanguage(value: unknown, language: string, depth = 0): unknown {
+interface Languages {
+  readonly language: string
+  /** The survey's own one */
+  readonly own: string
+}
+
+/** The survey with the texts of one language. A text that it lacks is in the survey's own language, or in any. */
+export function inLanguage(value: unknown, wanted: Languages, parent = '', depth = 0): unknown {
   if (depth > 200) return value
-  if (Array.isArray(value)) return value.map((one) => inLanguage(one, language, depth + 1))
+  if (Array.isArray(value)) return value.map((one) => inLanguage(one, wanted, '', depth + 1))
   const members = membersOf(value)
   if (members === null) return value
-  if (isTranslated(members)) return members[language] ?? members.default
+  if (isTranslated(members, parent)) {
+    const english = members.default ?? members.en
+    const named = (code: string) => members[code] ?? (code === 'en' ? english : undefined)
+    const { language, own } = wanted
+    return named(language) ?? named(own) ?? english ?? Object.values(members)[0]
+  }
   return Object.fromEntries(
-    Object.entries(members).map(([name, one]) => [name, inLanguage(one, language, depth + 1)]),
+    Object.entries(members).map(([name, one]) => [name, inLanguage(one, wanted, name, depth + 1)]),
   )
 }

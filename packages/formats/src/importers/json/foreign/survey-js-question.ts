@@ -1,5 +1,7 @@
+import { limits } from '@ramiform/core/limits'
 import type { FieldTypeName } from '@ramiform/fields'
 import { uploadFrom } from '../../../reading/accepted-files.ts'
+import type { BuiltInWords } from '../../../reading/built-in-words.ts'
 import { choiceLimits } from '../../../reading/choice-limits.ts'
 import { readExpression } from '../../../reading/expression.ts'
 import { all, type Logic } from '../../../reading/logic.ts'
@@ -48,6 +50,8 @@ export interface Shown {
   readonly logic: Logic
   readonly lost: readonly string[]
   readonly section?: SectionWords | undefined
+  /** Texts that SurveyJS shows by itself */
+  readonly words: BuiltInWords
 }
 
 /** Heading of a page or panel; undefined for a panel without one. */
@@ -57,25 +61,26 @@ export function sectionOf(members: Members, newPage: boolean): SectionWords | un
 }
 
 /** Visibility of an element: its own expression and that of its panel. */
-export function shownBy(members: Members, { logic, lost, section }: Shown): Shown {
+export function shownBy(members: Members, around: Shown): Shown {
+  const { logic, lost } = around
   const expression = textIn(members, 'visibleIf')?.trim() ?? ''
   if (members.visible === false && expression === '') {
-    return { logic, lost: [...lost, 'It is hidden in the survey; here it shows.'], section }
+    return { ...around, lost: [...lost, 'It is hidden in the survey; here it shows.'] }
   }
-  if (expression === '') return { logic, lost, section }
+  if (expression === '') return around
   const read = readExpression(expression, true)
-  if (read.kind !== 'unsaid') return { logic: all(logic, read), lost, section }
+  if (read.kind !== 'unsaid') return { ...around, logic: all(logic, read) }
   const words = expression.length > 200 ? `${expression.slice(0, 200)}…` : expression
   const told = `Shown if ${words} could not be imported: ${read.reason}.`
-  return { logic, lost: [...lost, told], section }
+  return { ...around, lost: [...lost, told] }
 }
 
 export function questionOf(
   members: Members,
   type: string,
-  { logic, lost, section }: Shown,
+  { logic, lost, section, words }: Shown,
 ): Question {
-  const offered = offeredChoices(members, choicesFor(members, type))
+  const offered = offeredChoices(members, choicesFor(members, type, words))
   const told = [...lost, ...lostMembers(members, type), ...offered.lost]
   const requiredIf = textIn(members, 'requiredIf')?.trim() ?? ''
   const needed = requiredIf === '' ? undefined : readExpression(requiredIf, true)
@@ -157,39 +162,51 @@ export function nameOf(members: Members): string {
   return plainText(members.title) || textIn(members, 'name') || ''
 }
 
-function choicesFor(members: Members, type: string): readonly Choice[] {
+function choicesFor(members: Members, type: string, words: BuiltInWords): readonly Choice[] {
   if (type === 'boolean') {
-    const [yes, no] = [localized(members.labelTrue) || 'Yes', localized(members.labelFalse) || 'No']
+    const yes = plainText(members.labelTrue) || words.yes
+    const no = plainText(members.labelFalse) || words.no
     const given = [membersValue(members.valueTrue), membersValue(members.valueFalse)]
     return yesAndNo.map(({ value }, at) => ({
       value: given[at] ?? value,
       text: at === 0 ? yes : no,
     }))
   }
-  if (type === 'rating') {
-    const values = choicesOf(members.rateValues)
-    if (values.length > 0) return values
-    const min = numberIn(members, 'rateMin') ?? 1
-    const max = numberIn(members, 'rateMax') ?? min + (numberIn(members, 'rateCount') ?? 5) - 1
-    return counted(min, max, 1)
-  }
+  if (type === 'rating') return stepsOfRating(members)
   const choices = [...choicesOf(members.choices)]
   const [least, most] = [numberIn(members, 'choicesMin'), numberIn(members, 'choicesMax')]
   if (least !== null && most !== null)
     choices.push(...counted(least, most, numberIn(members, 'choicesStep') ?? 1))
   if (members.hasOther === true || members.showOtherItem === true) {
-    choices.push({ value: 'other', text: localized(members.otherText) || 'Other', isOther: true })
+    choices.push({
+      value: 'other',
+      text: plainText(members.otherText) || words.other,
+      isOther: true,
+    })
   }
   if (members.hasNone === true || members.showNoneItem === true) {
-    choices.push({ value: 'none', text: localized(members.noneText) || 'None' })
+    choices.push({ value: 'none', text: plainText(members.noneText) || words.none })
   }
   return choices
 }
 
-function counted(from: number, to: number, step: number): readonly Choice[] {
-  const length = Math.max(0, Math.min(100, Math.floor((to - from) / Math.max(step, 1)) + 1))
+/** The numbers of a rating, or its own steps with texts. */
+function stepsOfRating(members: Members): readonly Choice[] {
+  const values = choicesOf(members.rateValues)
+  if (values.length > 0) return values
+  const min = numberIn(members, 'rateMin') ?? 1
+  const step = numberIn(members, 'rateStep') ?? 1
+  const count = numberIn(members, 'rateCount') ?? 5
+  return counted(min, numberIn(members, 'rateMax') ?? min + (count - 1) * step, step)
+}
+
+function counted(from: number, to: number, given: number): readonly Choice[] {
+  const step = given > 0 ? given : 1
+  // A step such as 0.1 is not exact.
+  const rounded = (value: number) => Number(value.toFixed(9))
+  const length = Math.max(0, Math.min(limits.options, Math.floor(rounded((to - from) / step)) + 1))
   return Array.from({ length }, (_, at) => {
-    const value = String(from + at * Math.max(step, 1))
+    const value = String(rounded(from + at * step))
     return { value, text: value }
   })
 }
@@ -233,7 +250,7 @@ function boundsOf(members: Members, type: FieldTypeName) {
 
 /** Texts at the ends of a rating: `0: None, 10: Unbearable` */
 function endsOfRating(members: Members): string {
-  const steps = textIn(members, 'type') === 'rating' ? choicesFor(members, 'rating') : []
+  const steps = textIn(members, 'type') === 'rating' ? stepsOfRating(members) : []
   return [
     [steps[0]?.text, plainText(members.minRateDescription ?? members.mininumRateDescription)],
     [steps.at(-1)?.text, plainText(members.maxRateDescription ?? members.maximumRateDescription)],

@@ -487,3 +487,114 @@ test('a list equals exactly one choice, and contains one of those behind "anyof"
     'Its condition could not be imported, so it is always shown: it compares a whole list with "x".',
   ])
 })
+
+test('the steps of a rating become its options', () => {
+  const { fields, told } = imported(
+    page(
+      {
+        type: 'rating',
+        name: 'r',
+        rateMin: 0,
+        rateMax: 100,
+        rateStep: 25,
+        maxRateDescription: 'Yes',
+      },
+      { type: 'rating', name: 'half', rateMax: 2, rateStep: 0.2 },
+      { type: 'rating', name: 'count', rateCount: 3, rateStep: 5 },
+      { type: 'rating', name: 'percent', rateMin: 0, rateMax: 100 },
+      { type: 'dropdown', name: 'd', choicesMin: 1, choicesMax: 2, choicesStep: 0.5 },
+      { type: 'text', name: 't', visibleIf: '{r} > 50' },
+    ),
+  )
+  expect(fields.map(({ options }) => options)).toMatchObject([
+    ['0', '25', '50', '75', '100'],
+    ['1', '1.2', '1.4', '1.6', '1.8', '2'],
+    ['1', '6', '11'],
+    Array.from({ length: 101 }, (_, at) => String(at)),
+    ['1', '1.5', '2'],
+    undefined as never,
+  ])
+  expect(fields[0]?.description).toBe('100: Yes')
+  expect(told).toEqual([])
+})
+
+test('the title and the button are in the language of the survey, and others are translations', () => {
+  const { head, translations } = imported({
+    ...page({ type: 'text', name: 'a' }),
+    locale: 'fr',
+    title: { default: 'Insurance quote', fr: 'Devis' },
+    completeText: { default: 'Send it', fr: 'Envoyer' },
+  })
+  expect(head).toMatchObject({
+    name: 'Devis',
+    settings: { title: 'Devis', submitButtonText: 'Envoyer', language: 'fr' },
+  })
+  expect(translations).toEqual([
+    {
+      language: 'en',
+      texts: [
+        { place: 'form:title', source: 'Devis', text: 'Insurance quote' },
+        { place: 'form:submitButtonText', source: 'Envoyer', text: 'Send it' },
+      ],
+    },
+  ])
+})
+
+test('texts with the codes of languages alone are translated, too', () => {
+  const { fields, head, translations, told } = imported({
+    ...page(
+      { type: 'text', name: 'car', title: { fr: 'Voiture', en: 'Car' }, defaultValue: 'x' },
+      { type: 'text', name: 'only', title: { de: 'Rad' } },
+      {
+        type: 'text',
+        name: 'year',
+        title: 'Année',
+        isRequired: true,
+        requiredErrorText: { fr: 'Il manque', en: 'Missing' },
+      },
+    ),
+    locale: 'fr',
+    title: { fr: 'Devis', en: 'Quote' },
+  })
+  expect(fields.map(({ label }) => label)).toEqual(['Voiture', 'Rad', 'Année'])
+  expect(head).toMatchObject({ name: 'Devis', settings: { language: 'fr' } })
+  expect(translations).toMatchObject([
+    {
+      language: 'en',
+      texts: [
+        { source: 'Voiture', text: 'Car' },
+        { source: 'Il manque', text: 'Missing' },
+        { place: 'form:title', source: 'Devis', text: 'Quote' },
+      ],
+    },
+  ])
+  expect(told).toEqual([])
+})
+
+test('yes, no, other and none are in the language of the survey', () => {
+  const { fields, translations } = imported({
+    ...page(
+      { type: 'boolean', name: 'b', title: { default: 'Same?', fr: 'Pareil ?' } },
+      { type: 'boolean', name: 'own', labelTrue: { default: 'Sure', fr: 'Certes' } },
+      { type: 'radiogroup', name: 'r', choices: ['A'], showOtherItem: true, showNoneItem: true },
+      { type: 'text', name: 't', visibleIf: '{b} = false' },
+    ),
+    locale: 'fr',
+  })
+  expect(fields).toMatchObject([
+    { options: ['Oui', 'Non'] },
+    { options: ['Certes', 'Non'] },
+    { options: ['A', 'Aucun'], other: 'Autre' },
+    { conditional: { value: 'Non' } },
+  ])
+  const texts = translations?.[0]?.texts.map(({ source, text }) => `${source}: ${text}`)
+  expect(texts).toEqual([
+    'Pareil ?: Same?',
+    'Oui: Yes',
+    'Non: No',
+    'Certes: Sure',
+    'Non: No',
+    'Aucun: None',
+    'Autre: Other',
+  ])
+})

@@ -1,4 +1,5 @@
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { builtInWords } from '../../../reading/built-in-words.ts'
 import type { Calculation } from '../../../reading/calculations.ts'
 import { readExpression } from '../../../reading/expression.ts'
 import { formulaText } from '../../../reading/expression-formula.ts'
@@ -52,19 +53,21 @@ export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
   // Texts named `default` are English.
   const others = translated.length > 0 ? ['en', ...translated] : []
   const languages = [...new Set([own, ...others])]
-  const found = inLanguages(languages, newId, (language, ids) =>
-    readLanguage(membersOf(inLanguage(survey, language)) ?? survey, ids),
+  const surveyIn = (language: string) => membersOf(inLanguage(survey, { language, own })) ?? survey
+  const headIn = (language: string) =>
+    headOf(surveyIn(language), languages.length > 1 || textIn(survey, 'locale') ? own : '')
+  const head = headIn(own)
+  const found = inLanguages(
+    languages,
+    newId,
+    (language, ids) => readLanguage(surveyIn(language), language, ids),
+    (language) => pairHeads(head, headIn(language)),
   )
-  if ('problem' in found) return found
-  const { codes, ...first } = found
-  const translations = first.translations?.map((one, at) => {
-    const other = membersOf(inLanguage(survey, codes[at] ?? '')) ?? {}
-    return { ...one, texts: [...one.texts, ...pairHeads(headOf(survey), headOf(other))] }
-  })
-  return { ...first, ...(translations && { translations }), head: headOf(survey) }
+  return 'problem' in found ? found : { ...found, head }
 }
 
-function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
+function readLanguage(survey: Members, language: string, newId: NewFieldId): ImportResult {
+  const outside = { logic: always, lost: [], words: builtInWords(language) }
   const questions: Question[] = []
   const lost: string[] = [...lostOfSurvey(survey)]
   const calculations: Calculation[] = objectsIn(survey.calculatedValues).map((one) =>
@@ -73,13 +76,9 @@ function readLanguage(survey: Members, newId: NewFieldId): ImportResult {
   const pages = objectsIn(survey.pages)
   for (const [at, page] of pages.entries()) {
     const section = sectionOf(page, at > 0)
-    readPanel(page, { logic: always, lost: [], section }, 0)
+    readPanel(page, { ...outside, section }, 0)
   }
-  readPanel(
-    { elements: survey.elements, questions: survey.questions },
-    { logic: always, lost: [] },
-    0,
-  )
+  readPanel({ elements: survey.elements, questions: survey.questions }, outside, 0)
   return fieldsOfQuestions(questions, newId, lost, {
     calculations,
     ends: endsOf(survey),
