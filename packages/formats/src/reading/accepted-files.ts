@@ -30,6 +30,12 @@ export function uploadFrom({ files, megabytes, accepted = [] }: FileLimits): {
     wish === undefined ? undefined : Math.max(1, Math.min(uploadCeilings[name], Math.round(wish)))
   const maxFiles = most('files', files)
   const maxMegabytes = most('megabytes', megabytes)
+  // Programs count in 1,024, and our limits are whole megabytes.
+  const isClose = megabytes && maxMegabytes && Math.abs(maxMegabytes / megabytes - 1) < 0.1
+  if (megabytes !== undefined && megabytes <= uploadCeilings.megabytes && !isClose)
+    lost.push(
+      `It accepts files of up to ${Number(megabytes.toFixed(2))} MB. Here they have up to ${maxMegabytes} MB.`,
+    )
   if (files !== undefined && files > uploadCeilings.files)
     lost.push(`It accepts more files. Here it accepts up to ${uploadCeilings.files}.`)
   if (megabytes !== undefined && megabytes > uploadCeilings.megabytes)

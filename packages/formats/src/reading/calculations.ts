@@ -21,6 +21,8 @@ export interface Calculation {
   readonly formula: FormulaText
   /** True if its conditions compare lists as a whole */
   readonly comparesLists?: true
+  /** True if the other program shows the result like a question */
+  readonly isShown?: boolean
 }
 
 interface Around {

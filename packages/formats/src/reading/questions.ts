@@ -1,6 +1,8 @@
+import { fieldsInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
 import type { HiddenField } from '@ramiform/core/hidden-field'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
@@ -43,7 +45,8 @@ export function fieldsOfQuestions(
     return id
   })
   const warnings: Warning[] = lost.map((message) => ({ message }))
-  const values = calculated(calculations, { questions, ids, hiddenFields, known, newId }, warnings)
+  const before = { questions, ids, hiddenFields, known, newId }
+  const { values, shown } = calculated(calculations, before, warnings)
   const conditionOf = (logic: Logic) => {
     const problems: string[] = []
     const read = resolved(logic, known, problems)
@@ -126,7 +129,8 @@ export function fieldsOfQuestions(
     places,
     (name) => known.get(name)?.id,
   )
-  return foundFields(found.fields, [...warnings, ...lostPlaces], found)
+  const told = [...warnings, ...hiddenResults(shown, found), ...lostPlaces]
+  return foundFields(found.fields, told, found)
 }
 
 const textNamed = (name: string): Question => ({
@@ -180,8 +184,8 @@ function calculated(
   calculations: readonly Calculation[],
   { questions, ids, hiddenFields, known, newId }: BeforeValues,
   warnings: Warning[],
-): readonly Value[] {
-  if (calculations.length === 0) return []
+): { readonly values: readonly Value[]; readonly shown: readonly Value[] } {
+  if (calculations.length === 0) return { values: [], shown: [] }
   const byId = new Map([...known.values()].map((one) => [one.id, one] as const))
   const { values, lost } = valuesOf(calculations, {
     fields: questions.map((one, at) => newField(one.type, ids[at] ?? '', wordsOf(one))),
@@ -201,7 +205,18 @@ function calculated(
     if (why !== undefined)
       warnings.push({ message: `The calculation "${name.slice(0, 80)}" was skipped: ${why}.` })
   }
-  return [...values.values()]
+  const shown = calculations.flatMap(({ key, isShown }) => (isShown ? (values.get(key) ?? []) : []))
+  return { values: [...values.values()], shown }
+}
+
+/** Warnings about results that the other program shows, and no text here. */
+function hiddenResults(shown: readonly Value[], parts: Omit<FormSchema, 'settings'>) {
+  const inTexts = fieldsInTexts({ ...parts, settings: {} })
+  return shown
+    .filter(({ id }) => !inTexts.has(id))
+    .map(({ name }) => ({
+      message: `"${name.slice(0, 80)}" was shown on the page. To show it here, put the value into a text.`,
+    }))
 }
 
 /** Numbers of options whose values are numbers and whose texts are not; undefined for other options. */

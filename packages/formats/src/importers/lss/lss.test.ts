@@ -318,6 +318,7 @@ test('equations become values, and texts show answers and values', () => {
   expect(text?.conditional).toMatchObject({ rules: [{ fieldId: guests?.id }] })
   expect(told(found)).toEqual([
     'The calculation "odd" was skipped: it calls the function "strlen".',
+    '"score" was shown on the page. To show it here, put the value into a text.',
     '“{unknown}” in its text could not be imported as an answer. It stays text.',
   ])
 })

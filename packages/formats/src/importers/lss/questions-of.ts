@@ -200,5 +200,10 @@ function calculationOf(question: LssQuestion, name: string, { html }: Reading): 
         ? written
         : formulaText(written.expression)
   const label = attribute(question, 'equation') === '' ? question.code : name
-  return { key: question.code, name: label || question.code, formula }
+  return {
+    key: question.code,
+    name: label || question.code,
+    formula,
+    isShown: !isHidden(question),
+  }
 }

@@ -4,7 +4,7 @@ import type { TranslatedText } from '@ramiform/core/translations/translation'
 import { cleanText } from '../../../reading/clean-text.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { ownLanguage } from '../../../reading/pair-translations.ts'
-import type { Members } from '../members.ts'
+import { type Members, textIn } from '../members.ts'
 import { plainText } from './localized.ts'
 
 /**
@@ -17,6 +17,9 @@ export function headOf(survey: Members, own: string) {
   const description = cleanText(plainText(survey.description), limits.descriptionCharacters)
   const submitButtonText = labelText(plainText(survey.completeText))
   const language = ownLanguage(own)
+  const isStepwise = /^(?:question|input)PerPage$/.test(textIn(survey, 'questionsOnPageMode') ?? '')
+  const preview = survey.showPreviewBeforeComplete
+  const isReviewed = preview === true || (typeof preview === 'string' && preview !== 'noPreview')
   return {
     name: title || 'Survey',
     description: '',
@@ -25,6 +28,8 @@ export function headOf(survey: Members, own: string) {
       ...(description !== '' && { description }),
       ...(submitButtonText !== '' && { submitButtonText }),
       ...(language && { language }),
+      ...(isStepwise && { displayStyle: 'single-card' as const }),
+      ...(isReviewed && { advanced: { requireConfirmation: true } }),
     },
   }
 }

@@ -26,6 +26,9 @@ const others: Readonly<Record<string, string>> = {
   imageLink: 'Its picture was skipped.',
 }
 
+/** Questions with several answers, so that one of them can exclude others */
+const severalTypes: readonly string[] = ['checkbox', 'tagbox']
+
 /** Questions whose choices keep their random order */
 export const shuffledTypes: readonly string[] = [
   'radiogroup',
@@ -50,7 +53,7 @@ const inputs: Readonly<Record<string, string>> = {
 }
 
 /** Sentences about what a question of SurveyJS has, and a field of ours does not. */
-export function lostMembers(members: Members, type: string): readonly string[] {
+export function lostMembers(members: Members, type: string, noneText = 'None'): readonly string[] {
   const told: string[] = []
   for (const [name, words] of Object.entries(expressions)) {
     const expression = textIn(members, name)
@@ -66,10 +69,7 @@ export function lostMembers(members: Members, type: string): readonly string[] {
     (one) => textIn(membersOf(one) ?? {}, 'imageLink') !== null,
   )
   if (pictures) told.push('The pictures of its choices were skipped.')
-  const isCounted =
-    type === 'checkbox' ||
-    type === 'tagbox' ||
-    (type === 'imagepicker' && members.multiSelect === true)
+  const isCounted = countsChoices(members, type)
   const [least, most] = ['minSelectedChoices', 'maxSelectedChoices'].map((name) =>
     isCounted ? null : numberIn(members, name),
   )
@@ -94,7 +94,21 @@ export function lostMembers(members: Members, type: string): readonly string[] {
   if (isText) told.push('Texts beside its choices were skipped.')
   if (objectsIn(members.choices).some((one) => one.isExclusive === true))
     told.push('A choice excludes all others. This was not imported.')
+  if (severalTypes.includes(type) && (members.hasNone === true || members.showNoneItem === true)) {
+    const none = plainText(members.noneText) || noneText
+    told.push(`"${none.slice(0, 80)}" excludes all other choices. This was not imported.`)
+  }
+  const mask = textIn(members, 'maskType') ?? ''
+  if (mask !== '' && mask !== 'none') {
+    const pattern = textIn(membersOf(members.maskSettings) ?? {}, 'pattern') ?? mask
+    told.push(`Its format "${pattern.slice(0, 80)}" was not imported.`)
+  }
   return [...told, ...lostValidators(members, type)]
+}
+
+/** True for a question whose fewest and most choices are kept. */
+export function countsChoices(members: Members, type: string): boolean {
+  return severalTypes.includes(type) || (type === 'imagepicker' && members.multiSelect === true)
 }
 
 /** Settings of a whole survey that are lost while they are on. */
@@ -110,7 +124,7 @@ const ofSurvey: Readonly<Record<string, string>> = {
 export function lostOfSurvey(survey: Members): readonly string[] {
   const order = textIn(survey, 'questionsOrder') ?? textIn(survey, 'questionOrder')
   return [
-    ...(objectsIn(survey.triggers).length > 0 ? ['The survey’s triggers were skipped.'] : []),
+    ...objectsIn(survey.triggers).map((one) => lostTrigger(one, titlesIn(survey))),
     ...new Set(Object.entries(ofSurvey).flatMap(([name, words]) => (survey[name] ? [words] : []))),
     ...(order === 'random' ? ['The questions are in random order. Here the order is fixed.'] : []),
   ]
@@ -141,16 +155,75 @@ export function lostOfMatrix(members: Members): readonly string[] {
 /** A field has one pattern, one least and one largest value: those of the first validator. */
 function lostValidators(members: Members, type: string): readonly string[] {
   const validators = objectsIn(members.validators)
-  const isKept = (one: Members, at: number) =>
-    at === 0 &&
-    (type === 'comment'
-      ? textIn(one, 'type') === 'text'
-      : knownValidators.includes(textIn(one, 'type') ?? '') && type === 'text')
-  return validators
-    .filter((one, at) => !isKept(one, at))
-    .map((one) => {
-      const name = textIn(one, 'type')?.slice(0, 40) ?? ''
-      const expression = textIn(one, 'expression')?.slice(0, 200)
-      return `Its check "${expression ?? name}" was not imported.`
-    })
+  const text = errorTextOf(members, type)
+  return validators.flatMap((one, at) => {
+    const message = plainText(one.text)
+    if (isKeptValidator(one, at, members, type))
+      return message === '' || message === text
+        ? []
+        : [`Its message "${message.slice(0, 200)}" was not imported: a field has one message.`]
+    const name = textIn(one, 'type')?.slice(0, 40) ?? ''
+    const what = textIn(one, 'expression') || textIn(one, 'regex') || name
+    return [`Its check "${what.slice(0, 200)}" was not imported.`]
+  })
+}
+
+function isKeptValidator(one: Members, at: number, members: Members, type: string): boolean {
+  const name = textIn(one, 'type') ?? ''
+  if (name === 'answercount') return countsChoices(members, type)
+  if (at > 0) return false
+  return type === 'comment' ? name === 'text' : knownValidators.includes(name) && type === 'text'
+}
+
+/** The message for an answer that is missing, otherwise that of the first check that is kept. */
+export function errorTextOf(members: Members, type: string): string {
+  const kept = objectsIn(members.validators).filter((one, at) =>
+    isKeptValidator(one, at, members, type),
+  )
+  const texts = [members.requiredErrorText, ...kept.map(({ text }) => text)].map(plainText)
+  return texts.find((text) => text !== '') ?? ''
+}
+
+/** Titles of questions by name. */
+function titlesIn(survey: Members): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>()
+  const left: unknown[] = [survey]
+  for (let count = 0; left.length > 0 && count < 100_000; count += 1) {
+    const members = membersOf(left.pop()) ?? {}
+    const name = textIn(members, 'name')
+    const title = plainText(members.title)
+    if (name && title !== '' && !titles.has(name)) titles.set(name, title)
+    for (const list of ['pages', 'elements', 'questions', 'templateElements'])
+      left.push(...listOf(members[list]))
+  }
+  return titles
+}
+
+/** `The trigger "complete" was skipped: it ends the survey if {age} < 18.` */
+function lostTrigger(trigger: Members, titles: ReadonlyMap<string, string>): string {
+  const named = (member: string) => {
+    const name = localized(trigger[member])
+    return `"${(titles.get(name) ?? name).slice(0, 80)}"`
+  }
+  const type = textIn(trigger, 'type')?.replace(/trigger$/, '') ?? ''
+  const does: Readonly<Record<string, () => string>> = {
+    complete: () => 'it ends the survey',
+    setvalue: () =>
+      `it sets ${named('setToName')} to "${localized(trigger.setValue).slice(0, 80)}"`,
+    copyvalue: () => `it copies ${named('fromName')} to ${named('setToName')}`,
+    skip: () => `it goes to ${named('gotoName')}`,
+    runexpression: () =>
+      `it runs ${(textIn(trigger, 'runExpression') ?? '').slice(0, 200)}${trigger.setToName ? ` and sets ${named('setToName')}` : ''}`,
+    visible: () => 'it shows other questions',
+  }
+  const act = Object.hasOwn(does, type) ? does[type] : undefined
+  const expression = textIn(trigger, 'expression') ?? ''
+  const older = textIn(trigger, 'name')
+  const when =
+    expression ||
+    (older === null
+      ? ''
+      : `{${older}} ${textIn(trigger, 'operator') ?? 'equal'} ${localized(trigger.value)}`)
+  const condition = when === '' ? '' : ` if ${when.trim().slice(0, 200)}`
+  return `The trigger "${type.slice(0, 40)}" was skipped: ${act?.() ?? 'it acts'}${condition}.`
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
-import { lostMembers, shuffledTypes } from './survey-js-lost.ts'
+import { countsChoices, errorTextOf, lostMembers, shuffledTypes } from './survey-js-lost.ts'
 import { offeredChoices } from './survey-js-offers.ts'
 
 /** Types of fields by their names in SurveyJS. */
@@ -81,7 +81,7 @@ export function questionOf(
   { logic, lost, section, words }: Shown,
 ): Question {
   const offered = offeredChoices(members, choicesFor(members, type, words))
-  const told = [...lost, ...lostMembers(members, type), ...offered.lost]
+  const told = [...lost, ...lostMembers(members, type, words.none), ...offered.lost]
   const requiredIf = textIn(members, 'requiredIf')?.trim() ?? ''
   const needed = requiredIf === '' ? undefined : readExpression(requiredIf, true)
   if (needed?.kind === 'unsaid')
@@ -92,14 +92,17 @@ export function questionOf(
   told.push(...(files?.lost ?? []))
   const fieldType = typeOfQuestion(members, type)
   const isDate = fieldType === 'date'
+  const counted = countsChoices(members, type)
+    ? objectsIn(members.validators).find((one) => one.type === 'answercount')
+    : undefined
   return {
     key: textIn(members, 'name') ?? '',
     type: fieldType,
     settings: {
       ...(files && { upload: files.upload }),
       ...choiceLimits(fieldType, {
-        least: numberIn(members, 'minSelectedChoices'),
-        most: numberIn(members, 'maxSelectedChoices'),
+        least: numberIn(members, 'minSelectedChoices') || numberIn(counted ?? {}, 'minCount'),
+        most: numberIn(members, 'maxSelectedChoices') || numberIn(counted ?? {}, 'maxCount'),
         columns: withColumns.includes(type) ? numberIn(members, 'colCount') : null,
       }),
     },
@@ -114,7 +117,7 @@ export function questionOf(
       validation: boundsOf(members, fieldType),
       earliest: isDate ? textIn(members, 'min') : undefined,
       latest: isDate ? textIn(members, 'max') : undefined,
-      errorText: plainText(members.requiredErrorText),
+      errorText: errorTextOf(members, type),
       defaultAnswer: givenDefault(members.defaultValue),
     },
     choices: offered.choices,
@@ -176,7 +179,7 @@ function choicesFor(members: Members, type: string, words: BuiltInWords): readon
   const choices = [...choicesOf(members.choices)]
   const [least, most] = [numberIn(members, 'choicesMin'), numberIn(members, 'choicesMax')]
   if (least !== null && most !== null)
-    choices.push(...counted(least, most, numberIn(members, 'choicesStep') ?? 1))
+    choices.push(...numbers(least, most, numberIn(members, 'choicesStep') ?? 1))
   if (members.hasOther === true || members.showOtherItem === true) {
     choices.push({
       value: 'other',
@@ -197,10 +200,10 @@ function stepsOfRating(members: Members): readonly Choice[] {
   const min = numberIn(members, 'rateMin') ?? 1
   const step = numberIn(members, 'rateStep') ?? 1
   const count = numberIn(members, 'rateCount') ?? 5
-  return counted(min, numberIn(members, 'rateMax') ?? min + (count - 1) * step, step)
+  return numbers(min, numberIn(members, 'rateMax') ?? min + (count - 1) * step, step)
 }
 
-function counted(from: number, to: number, given: number): readonly Choice[] {
+function numbers(from: number, to: number, given: number): readonly Choice[] {
   const step = given > 0 ? given : 1
   // A step such as 0.1 is not exact.
   const rounded = (value: number) => Number(value.toFixed(9))

@@ -35,7 +35,10 @@ test('calculated values and expressions become values that conditions can read',
   })
   expect(half).toMatchObject({ name: 'Half', formula: { kind: 'round', places: 1 } })
   expect(fields[3]?.conditional).toMatchObject({ rules: [{ fieldId: total?.id, value: '100' }] })
-  expect(told).toEqual(['The calculation "age" was skipped: it calls the function "age".'])
+  expect(told).toEqual([
+    'The calculation "age" was skipped: it calls the function "age".',
+    '"Half" was shown on the page. To show it here, put the value into a text.',
+  ])
 })
 
 test('texts in several languages become translations, and the title a name', () => {
@@ -596,5 +599,103 @@ test('yes, no, other and none are in the language of the survey', () => {
     'Non: No',
     'Aucun: None',
     'Autre: Other',
+  ])
+})
+
+test('the numbers of a check of choices, and the message of a check, come over', () => {
+  const { fields, told } = imported(
+    page(
+      {
+        type: 'checkbox',
+        name: 'c',
+        choices: ['x', 'y', 'z'],
+        validators: [{ type: 'answercount', minCount: 1, maxCount: 2, text: 'One or two' }],
+      },
+      {
+        type: 'text',
+        name: 'zip',
+        validators: [
+          { type: 'text', minLength: 5, maxLength: 9, text: '5 to 9' },
+          { type: 'regex', regex: '^[0-9]+$', text: 'Digits' },
+        ],
+      },
+      {
+        type: 'text',
+        name: 'both',
+        requiredErrorText: 'Missing',
+        validators: [{ type: 'email', text: 'No address' }],
+      },
+      { type: 'rating', name: 'r', validators: [{ type: 'answercount', minCount: 1 }] },
+    ),
+  )
+  expect(fields[0]).toMatchObject({ minChoices: 1, maxChoices: 2, errorText: 'One or two' })
+  expect(fields[1]).toMatchObject({ validation: { min: 5, max: 9 }, errorText: '5 to 9' })
+  expect(fields[2]?.errorText).toBe('Missing')
+  expect(told).toEqual([
+    'Its check "^[0-9]+$" was not imported.',
+    'Its message "No address" was not imported: a field has one message.',
+    'Its check "answercount" was not imported.',
+  ])
+})
+
+test('one question a page and the preview become settings', () => {
+  const { head } = imported({
+    elements: [{ type: 'text', name: 'a' }],
+    questionsOnPageMode: 'questionPerPage',
+    showPreviewBeforeComplete: 'showAllQuestions',
+  })
+  expect(head).toMatchObject({
+    settings: { displayStyle: 'single-card', advanced: { requireConfirmation: true } },
+  })
+  const { sections } = imported({
+    pages: ['a', 'b'].map((name) => ({ title: name, elements: [{ type: 'text', name }] })),
+    questionsOnPageMode: 'singlePage',
+  })
+  expect(sections?.map(({ newPage }) => newPage)).toEqual([undefined, undefined])
+})
+
+test('masks, small files, results on the page and an exclusive choice are reported', () => {
+  const { told } = imported(
+    page(
+      { type: 'text', name: 'p', maskType: 'pattern', maskSettings: { pattern: '+9 (999)' } },
+      { type: 'file', name: 'f', maxSize: 102_400 },
+      { type: 'checkbox', name: 'c', choices: ['x'], showNoneItem: true, noneText: 'No one' },
+      { type: 'radiogroup', name: 'r', choices: ['x'], showNoneItem: true },
+      number('n'),
+      { type: 'expression', name: 'e', title: 'Double', expression: '{n} * 2' },
+    ),
+  )
+  expect(told).toEqual([
+    'Its format "+9 (999)" was not imported.',
+    'It accepts files of up to 0.1 MB. Here they have up to 1 MB.',
+    '"No one" excludes all other choices. This was not imported.',
+    '"Double" was shown on the page. To show it here, put the value into a text.',
+  ])
+})
+
+test('each trigger is reported with what it does', () => {
+  const { told } = imported({
+    ...page(
+      { type: 'text', name: 'office', title: 'Your office' },
+      { type: 'text', name: 'other' },
+    ),
+    triggers: [
+      { type: 'complete', expression: '{other} = 1' },
+      { type: 'setvalue', expression: '{other} = 2', setToName: 'office', setValue: 'none' },
+      { type: 'copyvalue', expression: '{other} = 3', fromName: 'office', setToName: 'other' },
+      { type: 'skip', expression: '{other} = 4', gotoName: 'office' },
+      { type: 'runexpression', runExpression: 'f({other})', setToName: 'office' },
+      { type: 'visible', name: 'other', operator: 'equal', value: 'x', questions: ['office'] },
+      { type: 'mine', expression: '{other} = 5' },
+    ],
+  })
+  expect(told).toEqual([
+    'The trigger "complete" was skipped: it ends the survey if {other} = 1.',
+    'The trigger "setvalue" was skipped: it sets "Your office" to "none" if {other} = 2.',
+    'The trigger "copyvalue" was skipped: it copies "Your office" to "other" if {other} = 3.',
+    'The trigger "skip" was skipped: it goes to "Your office" if {other} = 4.',
+    'The trigger "runexpression" was skipped: it runs f({other}) and sets "Your office".',
+    'The trigger "visible" was skipped: it shows other questions if {other} equal x.',
+    'The trigger "mine" was skipped: it acts if {other} = 5.',
   ])
 })

@@ -75,7 +75,7 @@ function readLanguage(survey: Members, language: string, newId: NewFieldId): Imp
   )
   const pages = objectsIn(survey.pages)
   for (const [at, page] of pages.entries()) {
-    const section = sectionOf(page, at > 0)
+    const section = sectionOf(page, at > 0 && survey.questionsOnPageMode !== 'singlePage')
     readPanel(page, { ...outside, section }, 0)
   }
   readPanel({ elements: survey.elements, questions: survey.questions }, outside, 0)
@@ -96,7 +96,7 @@ function readLanguage(survey: Members, language: string, newId: NewFieldId): Imp
       if (members === null) continue
       const type = textIn(members, 'type') ?? 'text'
       if (type === 'expression') {
-        calculations.push(calculationOf(members, nameOf(members)))
+        calculations.push({ ...calculationOf(members, nameOf(members)), isShown: true })
       } else if (silent.includes(type)) {
         const text = plainText(members.html) || nameOf(members)
         lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
