@@ -42,6 +42,8 @@ export function readXlsForm(form: XlsForm, newId: NewFieldId): ImportResult {
 interface Group {
   readonly logic: Logic
   readonly lost: readonly string[]
+  /** True for a condition of its own */
+  readonly isConditional: boolean
   readonly section: SectionWords | undefined
   /** Heading of the table that the questions of a `table-list` are rows of */
   readonly table: TableWords | undefined
@@ -53,8 +55,8 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
   const calculations: Calculation[] = []
   const lost = [...lostOfForm(form)]
   const groups: Group[] = []
-  /** Notes above the next question */
-  let notes: string[] = []
+  /** Notes above the next question, with the number of groups around each */
+  let notes: { readonly text: string; readonly depth: number }[] = []
   let section: SectionWords | undefined
   let table: TableWords | undefined
   const lists = listsIn(form)
@@ -70,8 +72,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     }
     read(row, rowKind(given, label === ''), label, at)
   }
-  if (notes.length > 0)
-    lost.push(`The text "${notes.join(' ').slice(0, 200)}" was skipped: no question follows it.`)
+  loseNotes(notes, 'no question follows it')
   return fieldsOfQuestions(questions, newId, lost, {
     hidden,
     calculations,
@@ -114,26 +115,44 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     groups.push({
       logic: all(outer?.logic ?? always, logic),
       lost: [...(outer?.lost ?? []), ...ofLogic],
+      isConditional: logic.kind === 'rule' || logic.parts.length > 0,
       section,
       table: isTable ? { title, text: '' } : outer?.table,
     })
   }
 
   function close() {
+    const isConditional = groups.at(-1)?.isConditional === true
+    const inside = notes.filter(({ depth }) => depth >= groups.length)
+    if (isConditional && inside.length > 0) {
+      loseNotes(inside, 'no question of its group follows it')
+      notes = notes.filter((one) => !inside.includes(one))
+    }
     groups.pop()
     section = groups.at(-1)?.section
     table = undefined
   }
 
-  /** A note becomes the text of a section. No text has a condition of its own. */
-  function readNote(row: XlsRow, label: string) {
+  /** A note becomes the text of a section, which shows with its questions. No text has a condition of its own. */
+  function readNote(row: XlsRow, text: string) {
+    const note = { text, depth: groups.length }
     const condition = row.cell('relevant')
-    const isOwn = condition === '' && (groups.at(-1)?.lost.length ?? 0) === 0
-    if (label === '') return
-    if (isOwn && groups.every(({ logic }) => logic.kind === 'all' && logic.parts.length === 0))
-      notes.push(label)
-    else
-      lost.push(`The text "${label.slice(0, 200)}" was skipped: it shows only under a condition.`)
+    if (text === '') return
+    if (condition === '') notes.push(note)
+    else loseNotes([note], `it shows only if ${named(condition).slice(0, 200)}`)
+  }
+
+  function loseNotes(given: typeof notes, reason: string) {
+    const text = named(given.map((one) => one.text).join(' '))
+    if (given.length > 0) lost.push(`The text "${text.slice(0, 200)}" was skipped: ${reason}.`)
+  }
+
+  /** The text with the labels of questions in square brackets. */
+  function named(text: string): string {
+    return text.replaceAll(/\$\{\s*([^{}]+?)\s*\}/g, (_, name: string) => {
+      const row = form.survey.find((one) => one.cell('name') === name)
+      return `[${(row && plainLabel(row.text('label', language))) || name}]`
+    })
   }
 
   function readQuestion(
@@ -152,7 +171,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     if (notes.length > 0) {
       const isFirst = !questions.some((one) => one.section === section)
       const own = section !== undefined && isFirst ? section : { title: '', newPage: false }
-      section = { ...own, text: notes.join('\n\n') }
+      section = { ...own, text: notes.map(({ text }) => text).join('\n\n') }
       notes = []
     }
     questions.push(
@@ -161,7 +180,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
         label,
         language,
         key: row.cell('name') || `row ${at}`,
-        around: around ?? { logic: always, lost: [], section: undefined, table: undefined },
+        around: around ?? { logic: always, lost: [] },
         section,
         table: table ?? (kind.name === 'select_one' ? around?.table : undefined),
       }),
@@ -194,7 +213,7 @@ interface Asked {
   readonly label: string
   readonly language: string
   readonly key: string
-  readonly around: Group
+  readonly around: Pick<Group, 'logic' | 'lost'>
   readonly section: SectionWords | undefined
   readonly table: TableWords | undefined
 }
@@ -233,6 +252,9 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
         ? 'select'
         : kind.type.type
   const { file } = kind.type
+  const messages = ['constraint_message', 'required_message']
+    .map((name) => plainLabel(row.text(name, language)))
+    .filter((text, index, all) => text !== '' && all.indexOf(text) === index)
   const upload = type === 'file' && file ? uploadFrom({ accepted: [file] }).upload : undefined
   return {
     key: asked.key,
@@ -247,9 +269,7 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
         .join('\n'),
       ...(Object.keys(limits).length > 0 && { validation: limits }),
       ...limited.days,
-      errorText: plainLabel(
-        row.text('constraint_message', language) || row.text('required_message', language),
-      ),
+      errorText: messages[0] ?? '',
       defaultAnswer: defaultIn(row.cell('default'), type),
     },
     ...(upload && { settings: { upload } }),
@@ -268,6 +288,12 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
         ? [`It is required only if ${required.slice(0, 200)}. This could not be imported.`]
         : []),
       ...lostColumns(row, language),
+      ...messages
+        .slice(1)
+        .map(
+          (text) =>
+            `Its message "${text.slice(0, 200)}" was not imported: a field has one message.`,
+        ),
     ],
   }
 }
@@ -279,10 +305,15 @@ function defaultIn(given: string, type: FieldTypeName): unknown {
   return type === 'checkbox' ? given.split(/\s+/) : given
 }
 
-/** Limits of a range: `start=1 end=10 step=1` */
+/** Limits and step of a range: `start=1 end=10 step=1` */
 function rangeIn(parameters: string) {
   const number = (name: string) =>
     new RegExp(String.raw`\b${name}\s*=\s*(-?\d+(?:\.\d+)?)`).exec(parameters)?.[1]
   const [min, max] = [number('start') ?? '1', number('end') ?? '10'].map(Number)
-  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  const step = Number(number('step') ?? '1')
+  return {
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(step > 0 && { step }),
+  }
 }

@@ -54,7 +54,7 @@ test('groups become sections, notes their texts, and repeats are asked once', ()
   expect(told).toEqual([
     'What the device records by itself was skipped: device.',
     'The repeated part "Member" is asked once.',
-    'The text "It is cold" was skipped: it shows only under a condition.',
+    'The text "It is cold" was skipped: it shows only if [How many?] > 9.',
     'The text "Goodbye" was skipped: no question follows it.',
   ])
 })
@@ -146,7 +146,7 @@ test('constraints become limits, and what they cannot say is reported', () => {
     { pattern: '^(?:[0-9]{8})$' },
     undefined,
     { pattern: String.raw`^-?\d+$`, min: 1 },
-    { min: 2, max: 8 },
+    { min: 2, max: 8, step: 2 },
   ])
   expect(fields[4]).toMatchObject({ earliest: '2020-02-29', latest: 7 })
   expect(told).toEqual([
@@ -302,4 +302,40 @@ test('several answers equal exactly one option, and selected() asks for one amon
   expect(told).toEqual([
     'Its condition could not be imported, so it is always shown: it compares a whole list with "f c".',
   ])
+})
+
+test('notes in a group with a condition show with its questions', () => {
+  const { fields, sections, told } = imported([
+    ['type', 'name', 'label', 'relevant'],
+    ['integer', 'age', 'Your age', ''],
+    ['calculate', 'bmi', '', ''],
+    ['begin group', 'adult', 'Adults', `${at('age')} > 17`],
+    ['note', 'first', `You are ${at('age')}`, ''],
+    ['text', 'car', 'Car', ''],
+    ['note', 'last', `Your BMI is ${at('bmi')}`, ''],
+    ['end group', '', '', ''],
+    ['text', 'end', 'End', ''],
+  ])
+  const section = sections?.find(({ id }) => id === fields[1]?.section)
+  expect(section).toMatchObject({ title: 'Adults', text: `You are {{${fields[0]?.id}|}}` })
+  expect(fields[2]).not.toHaveProperty('section')
+  expect(told).toEqual([
+    'The text "Your BMI is [bmi]" was skipped: no question of its group follows it.',
+    'The calculation "bmi" was skipped: it has no formula.',
+  ])
+})
+
+test('a range keeps its step, and one of two messages is kept', () => {
+  const { fields, told } = imported([
+    ['type', 'name', 'label', 'parameters', 'constraint_message', 'required_message'],
+    ['range', 'r', 'R', 'start=0 end=10 step=2.5', 'From 0', 'Choose'],
+    ['range', 's', 'S', '', '', 'Choose'],
+    ['integer', 'n', 'N', '', '', ''],
+  ])
+  expect(fields).toMatchObject([
+    { validation: { min: 0, max: 10, step: 2.5 }, errorText: 'From 0' },
+    { validation: { min: 1, max: 10, step: 1 }, errorText: 'Choose' },
+    { type: 'number' },
+  ])
+  expect(told).toEqual(['Its message "Choose" was not imported: a field has one message.'])
 })
