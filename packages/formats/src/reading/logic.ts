@@ -63,10 +63,47 @@ export const ofWholeList = (logic: Logic): Logic =>
 /** Negates logic exactly; null if our operators cannot express it. */
 export function not(logic: Logic): Logic | null {
   if (logic.kind === 'rule') return notRule(logic)
-  const parts = logic.parts.map(not)
+  const bounds = logic.kind === 'any' ? logic.parts.flatMap((part) => notAtLeast(part, logic)) : []
+  const used = new Set(bounds.flatMap(({ denied }) => denied))
+  const parts = [
+    ...bounds.map(({ opposite }) => opposite),
+    ...logic.parts.filter((part) => !used.has(part)).map(not),
+  ]
   if (!parts.every((part) => part !== null)) return null
   return logic.kind === 'all' ? any(...parts) : all(...parts)
 }
+
+/**
+ * Negates "18 or more" in one step: "less than 18, or unanswered". If "or unanswered" is a part of what is negated, the
+ * opposite is only "less than 18".
+ */
+function notAtLeast(
+  bound: Logic,
+  { parts }: Exclude<Logic, { kind: 'rule' }>,
+): readonly { readonly denied: readonly Logic[]; readonly opposite: Logic }[] {
+  if (bound.kind !== 'rule' || !isBound(bound.condition) || bound.valueFrom !== undefined) return []
+  const beside = (condition: OperatorName, value: string) =>
+    parts.find(
+      (one) =>
+        one.kind === 'rule' &&
+        one.source === bound.source &&
+        one.condition === condition &&
+        one.value === value &&
+        one.valueFrom === undefined,
+    )
+  const equal = beside('equals', bound.value)
+  if (equal === undefined) return []
+  const empty = beside('is_empty', '')
+  const opposite: Logic = { ...bound, condition: otherBound[bound.condition] }
+  return empty === undefined
+    ? [{ denied: [bound, equal], opposite: any(opposite, rule(bound.source, 'is_empty')) }]
+    : [{ denied: [bound, equal, empty], opposite }]
+}
+
+const otherBound = { greater_than: 'less_than', less_than: 'greater_than' } as const
+
+const isBound = (condition: OperatorName): condition is keyof typeof otherBound =>
+  condition === 'greater_than' || condition === 'less_than'
 
 const opposites: Partial<Record<OperatorName, OperatorName>> = {
   equals: 'not_equals',
@@ -79,10 +116,9 @@ function notRule(denied: Extract<Logic, { kind: 'rule' }>): Logic | null {
   const opposite = opposites[denied.condition]
   if (opposite !== undefined) return { ...denied, condition: opposite }
   // "Not greater" means less, equal or unanswered. No operator says "does not contain".
-  const other = { greater_than: 'less_than', less_than: 'greater_than' } as const
-  if (denied.condition !== 'greater_than' && denied.condition !== 'less_than') return null
+  if (!isBound(denied.condition)) return null
   return any(
-    { ...denied, condition: other[denied.condition] },
+    { ...denied, condition: otherBound[denied.condition] },
     { ...denied, condition: 'equals' },
     rule(denied.source, 'is_empty'),
     // An empty other answer makes both comparisons false, too.

@@ -2,7 +2,7 @@ import { all, always, type Logic, not } from '../../../reading/logic.ts'
 import type { Question, SectionWords } from '../../../reading/question.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
-import { logicOf, type Resolve } from './schema-logic.ts'
+import { logicOf, logicOfValue, type Resolve } from './schema-logic.ts'
 
 const layouts = [
   'VerticalLayout',
@@ -127,7 +127,7 @@ function conditionOf(condition: Members, resolve: Resolve, depth: number): Logic
   const name = steps.pop() ?? ''
   if (schema === null) return null
   if (name === '') return logicOf(schema, '', resolve)
-  return logicOf({ properties: { [name]: schema } }, steps.join('.'), resolve)
+  return logicOfValue([...steps, name].join('.'), schema, condition.failWhenUndefined === true)
 }
 
 /** `#/properties/address/properties/street` as `address.street` */

@@ -198,3 +198,136 @@ test('a schema of one value is one question', () => {
   })
   expect(fields).toMatchObject([{ type: 'textarea', label: 'Motto' }])
 })
+
+test('fields that are required under a condition are required when it holds', () => {
+  const { fields, told } = imported({
+    type: 'object',
+    required: ['plan'],
+    properties: {
+      plan: { type: 'string', enum: ['pro', 'free'] },
+      card: { type: 'string' },
+      bio: { type: 'string' },
+      web: { type: 'string' },
+      mail: { type: 'string' },
+      age: { type: 'string' },
+    },
+    dependencies: { bio: ['web'] },
+    dependentRequired: { web: ['mail', 'gone'] },
+    allOf: [
+      { required: ['age'] },
+      {
+        if: { properties: { plan: { const: 'pro' } }, required: ['plan'] },
+        then: { required: ['card', 'plan'], properties: { card: { minLength: 4 } } },
+        else: { required: ['mail'] },
+      },
+    ],
+  })
+  const when = (at: number, condition: string) => ({ fieldId: fields[at]?.id, condition })
+  expect(fields.map(({ required }) => required)).toEqual([true, false, false, false, false, true])
+  expect(fields.slice(1, 5).map(({ requiredWhen }) => requiredWhen)).toMatchObject([
+    { dependsOn: fields[0]?.id, condition: 'equals', value: 'pro' },
+    undefined as never,
+    { rules: [when(2, 'is_not_empty')] },
+    { operator: 'OR', rules: [when(0, 'not_equals'), when(3, 'is_not_empty')] },
+  ])
+  expect(told).toEqual(['"gone" is required only sometimes. This could not be imported.'])
+})
+
+test('the button of a UI schema comes over with the title', () => {
+  const schema = (title: object) => ({
+    schema: { type: 'object', ...title, properties: { a: { type: 'string' } } },
+    uiSchema: { 'ui:submitButtonOptions': { submitText: 'Join' } },
+  })
+  const { head } = imported(schema({ title: 'Club' }))
+  expect(head).toMatchObject({ settings: { title: 'Club', submitButtonText: 'Join' } })
+  expect(imported(schema({})).told).toEqual(['The text of the button, "Join", was not imported.'])
+})
+
+test('a condition also holds while its property is absent, unless it is required', () => {
+  const { fields } = imported({
+    type: 'object',
+    properties: { age: { type: 'number' }, days: { type: 'array', items: { enum: ['a', 'b'] } } },
+    allOf: [
+      {
+        if: { properties: { age: { minimum: 18 } } },
+        then: { properties: { party: { type: 'string' } } },
+        else: { properties: { school: { type: 'string' } } },
+      },
+      {
+        if: { properties: { age: { minimum: 65 } }, required: ['age'] },
+        then: { properties: { rest: { type: 'string' } } },
+      },
+      {
+        if: { properties: { days: { const: ['a'] } }, required: ['days'] },
+        then: { properties: { only: { type: 'string' } } },
+      },
+    ],
+  })
+  const rules = (...conditions: string[]) => ({
+    rules: conditions.map((condition) => ({ fieldId: fields[0]?.id, condition })),
+  })
+  expect(fields.slice(2).map(({ conditional }) => conditional)).toMatchObject([
+    { operator: 'OR', ...rules('greater_than', 'equals', 'is_empty') },
+    { operator: 'AND', ...rules('less_than') },
+    { operator: 'OR', ...rules('greater_than', 'equals') },
+    { dependsOn: fields[1]?.id, condition: 'equals', value: 'a' },
+  ])
+})
+
+test('rules of JSON Forms about an absent value, and their opposites, are as short as possible', () => {
+  const rule = (effect: string, schema: object, more: object = {}) => ({
+    effect,
+    condition: { scope: '#/properties/age', schema, ...more },
+  })
+  const rules = [
+    rule('HIDE', { maximum: 17 }),
+    rule('SHOW', { maximum: 17 }),
+    rule('SHOW', { maximum: 17 }, { failWhenUndefined: true }),
+    rule('HIDE', { maximum: 17 }, { failWhenUndefined: true }),
+    rule('SHOW', { not: { const: 5 } }),
+    rule('SHOW', { const: 5 }),
+  ]
+  const names = rules.map((_, at) => `f${at}`)
+  const { fields, told } = imported({
+    schema: {
+      type: 'object',
+      properties: {
+        age: { type: 'number' },
+        ...Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
+      },
+    },
+    uischema: {
+      type: 'VerticalLayout',
+      elements: [
+        { type: 'Control', scope: '#/properties/age' },
+        ...rules.map((one, at) => ({
+          type: 'Control',
+          scope: `#/properties/f${at}`,
+          rule: one,
+        })),
+      ],
+    },
+  })
+  const short = fields.slice(1).map(({ conditional }) => {
+    const {
+      rules: several,
+      condition,
+      value,
+    } = { rules: undefined, ...conditional } as {
+      readonly rules?: readonly { readonly condition: string; readonly value: string }[]
+      readonly condition?: string
+      readonly value?: string
+    }
+    const all = several ?? [{ condition, value }]
+    return all.map((one) => `${one.condition} ${one.value}`.trim()).join(' | ')
+  })
+  expect(short).toEqual([
+    'greater_than 17',
+    'less_than 17 | equals 17 | is_empty',
+    'less_than 17 | equals 17',
+    'greater_than 17 | is_empty',
+    'not_equals 5',
+    'equals 5',
+  ])
+  expect(told).toEqual([])
+})

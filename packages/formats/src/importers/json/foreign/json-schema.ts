@@ -1,8 +1,8 @@
 import { limits } from '@ramiform/core/limits'
-import type { ImportResult, NewFieldId } from '../../../import.ts'
+import type { FoundFields, ImportResult, NewFieldId } from '../../../import.ts'
 import { cleanText } from '../../../reading/clean-text.ts'
 import { labelText } from '../../../reading/label-text.ts'
-import { all, always, type Logic, not } from '../../../reading/logic.ts'
+import { all, always, any, type Logic, not, rule } from '../../../reading/logic.ts'
 import type { HiddenWords, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
@@ -38,6 +38,8 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
   const hidden: HiddenWords[] = []
   const lost: string[] = []
   const keys = new Set<string>()
+  /** Fields that are required beside their own schema, with the conditions */
+  const needs: { readonly key: string; readonly logic: Logic }[] = []
   const resolve = resolverOf(root)
   const isTree = isJsonFormsUi(ui)
   const start: Place = {
@@ -50,18 +52,32 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
   const single = kindOf(root)
   if (single !== '' && single !== 'object') readProperty('', root, false, start)
   else readObject(root, start)
-  const placed = isTree ? arranged(questions, ui, resolve) : { questions, lost: [] }
+  const whole = withNeeds(questions, needs, lost)
+  const placed = isTree ? arranged(whole, ui, resolve) : { questions: whole, lost: [] }
   const found = fieldsOfQuestions(placed.questions, newId, [...lost, ...placed.lost], { hidden })
   const title = labelText(fieldUi(start.ui).title || plainText(root.title))
-  if ('problem' in found || title === '' || single !== 'object') return found
+  const submitButtonText = submitTextOf(start.ui)
+  if ('problem' in found || title === '' || single !== 'object') {
+    if (submitButtonText !== '' && 'fields' in found) return withLostButton(found, submitButtonText)
+    return found
+  }
   const description = cleanText(plainText(root.description), limits.descriptionCharacters)
-  const settings = { title, ...(description !== '' && { description }) }
+  const settings = {
+    title,
+    ...(description !== '' && { description }),
+    ...(submitButtonText !== '' && { submitButtonText }),
+  }
   return { ...found, head: { name: title, description: '', settings } }
 
   function readObject(schema: Members, place: Place) {
     if (place.depth > deepest) return
     const required = new Set(listOf(schema.required))
     const properties = membersOf(schema.properties) ?? {}
+    for (const name of required) {
+      const key = keyOf(String(name), place)
+      if (keys.has(key) || !Object.hasOwn(properties, String(name)))
+        needs.push({ key, logic: place.logic })
+    }
     for (const name of inUiOrder(Object.keys(properties), place.ui)) {
       const property = resolve(properties[name])
       if (property !== null) readProperty(name, property, required.has(name), place)
@@ -83,7 +99,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
   }
 
   function readProperty(name: string, property: Members, required: boolean, place: Place) {
-    const key = [place.path, name].filter((step) => step !== '').join('.')
+    const key = keyOf(name, place)
     if (keys.has(key)) return
     keys.add(key)
     const ownUi = membersOf(place.ui[name]) ?? (name === '' ? place.ui : {})
@@ -155,43 +171,37 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
       [resolve(schema.else), opposite],
     ] as const) {
       if (side === null) continue
-      if (holds === null)
-        lost.push(`A condition${inPlace(place)} could not be imported. Its fields always show.`)
-      readObject(side, {
-        ...place,
-        logic: holds === null ? place.logic : all(place.logic, holds),
-        depth: place.depth + 1,
-      })
-      tellRequired(side)
-    }
-  }
-
-  /** A field that is only sometimes required becomes optional. */
-  function tellRequired(side: Members) {
-    const own = new Set(Object.keys(membersOf(side.properties) ?? {}))
-    for (const name of listOf(side.required)) {
-      if (!own.has(String(name)))
-        lost.push(
-          `"${String(name).slice(0, 60)}" is required only sometimes. This could not be imported.`,
-        )
+      const inner = { ...place, depth: place.depth + 1 }
+      if (holds !== null) {
+        readObject(side, { ...inner, logic: all(place.logic, holds) })
+        continue
+      }
+      lost.push(`A condition${inPlace(place)} could not be imported. Its fields always show.`)
+      const isOwn = (name: unknown) =>
+        membersOf(side.properties)?.[String(name)] !== undefined &&
+        !keys.has(keyOf(String(name), place))
+      for (const name of listOf(side.required).filter((one) => !isOwn(one)))
+        lost.push(neededSometimes(String(name)))
+      readObject({ ...side, required: listOf(side.required).filter(isOwn) }, inner)
     }
   }
 
   function readDependencies(schema: Members, place: Place) {
-    const given = { ...membersOf(schema.dependencies), ...membersOf(schema.dependentSchemas) }
-    for (const [name, value] of Object.entries(given)) {
-      const dependent = resolve(value)
+    const given = [schema.dependencies, schema.dependentSchemas, schema.dependentRequired]
+    for (const [name, value] of given.flatMap((one) => Object.entries(membersOf(one) ?? {}))) {
+      const filled: Logic = rule(keyOf(name, place), 'is_not_empty')
+      for (const needed of listOf(value))
+        needs.push({ key: keyOf(String(needed), place), logic: all(place.logic, filled) })
+      const dependent = Array.isArray(value) ? null : resolve(value)
       if (dependent === null) continue
-      const source = place.path === '' ? name : `${place.path}.${name}`
-      const filled: Logic = { kind: 'rule', source, condition: 'is_not_empty', value: '' }
       const variants = listOf(dependent.oneOf)
       if (variants.length > 0) readVariants(variants, place)
       else
-        readObject(dependent, { ...place, logic: all(place.logic, filled), depth: place.depth + 1 })
-    }
-    const dependents = { ...membersOf(schema.dependentRequired) }
-    for (const name of Object.keys(dependents)) {
-      lost.push(`Fields required only with "${name.slice(0, 60)}" could not be imported.`)
+        readObject(dependent, {
+          ...place,
+          logic: all(place.logic, filled),
+          depth: place.depth + 1,
+        })
     }
   }
 
@@ -202,7 +212,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
       const fixed = Object.entries(membersOf(members?.properties) ?? {}).filter(([name, value]) => {
         const property = resolve(value)
         return (
-          keys.has(place.path === '' ? name : `${place.path}.${name}`) &&
+          keys.has(keyOf(name, place)) &&
           (property?.const !== undefined || property?.enum !== undefined)
         )
       })
@@ -216,7 +226,11 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     }
     for (const { members, fixed } of read) {
       if (members === null) continue
-      const logic = logicOf({ properties: Object.fromEntries(fixed) }, place.path, resolve)
+      const chosen = {
+        properties: Object.fromEntries(fixed),
+        required: fixed.map(([name]) => name),
+      }
+      const logic = logicOf(chosen, place.path, resolve)
       if (membersOf(members.properties) === null)
         lost.push(`A variant${inPlace(place)} could not be imported: it has no fields of its own.`)
       else
@@ -237,6 +251,52 @@ interface Place {
   /** UI schema of the object, in the manner of react-jsonschema-form */
   readonly ui: Members
 }
+
+const keyOf = (name: string, { path }: Place) =>
+  [path, name].filter((step) => step !== '').join('.')
+
+const neededSometimes = (name: string) =>
+  `"${name.slice(0, 60)}" is required only sometimes. This could not be imported.`
+
+/** The questions with the conditions that require them. A condition for no question is reported, one for a group is not. */
+function withNeeds(
+  questions: readonly Question[],
+  needs: readonly { readonly key: string; readonly logic: Logic }[],
+  lost: string[],
+): readonly Question[] {
+  const byKey = new Map<string, Logic[]>()
+  for (const { key, logic } of needs) byKey.set(key, [...(byKey.get(key) ?? []), logic])
+  for (const [key, logics] of byKey) {
+    const isAlways = logics.some((one) => one.kind === 'all' && one.parts.length === 0)
+    const isKnown = questions.some((one) => one.key === key || one.key.startsWith(`${key}.`))
+    if (!isKnown && !isAlways) lost.push(neededSometimes(key))
+  }
+  return questions.map((question) => {
+    const logics = byKey.get(question.key)
+    if (logics === undefined || question.words.required) return question
+    const requiredIf = any(...logics)
+    return requiredIf.kind === 'all' && requiredIf.parts.length === 0
+      ? { ...question, words: { ...question.words, required: true } }
+      : { ...question, requiredIf }
+  })
+}
+
+/** Text of the button in a UI schema of react-jsonschema-form. */
+function submitTextOf(ui: Members): string {
+  const options = membersOf(
+    ui['ui:submitButtonOptions'] ?? membersOf(ui['ui:options'])?.submitButtonOptions,
+  )
+  return labelText(plainText(options?.submitText))
+}
+
+/** Without a title there are no settings to import, so the button has no place. */
+const withLostButton = (found: FoundFields, text: string): FoundFields => ({
+  ...found,
+  warnings: [
+    { message: `The text of the button, "${text}", was not imported.` },
+    ...found.warnings,
+  ],
+})
 
 function inPlace({ title }: Place): string {
   return title === '' ? '' : ` in "${title.slice(0, 60)}"`

@@ -1,4 +1,4 @@
-import { all, any, type Logic, not } from '../../../reading/logic.ts'
+import { all, any, type Logic, not, ofWholeList, rule } from '../../../reading/logic.ts'
 import { type Members, membersOf, numberIn } from '../members.ts'
 import { listOf, localized } from './localized.ts'
 
@@ -7,7 +7,10 @@ export type Resolve = (value: unknown) => Members | null
 
 const deepest = 30
 
-/** Condition of an `if` about fixed values. */
+/**
+ * Condition of an `if` about fixed values. By the standard, a schema of a property also holds while the property is
+ * absent, unless it is required.
+ */
 export function logicOf(
   condition: Members,
   path: string,
@@ -20,7 +23,8 @@ export function logicOf(
     const source = path === '' ? name : `${path}.${name}`
     const logic = property === null ? null : ruleOf(source, property)
     if (logic === null) return null
-    parts.push(logic)
+    const isGiven = listOf(condition.required).includes(name) || isFilled(logic)
+    parts.push(isGiven ? logic : any(logic, rule(source, 'is_empty')))
   }
   for (const name of listOf(condition.required)) {
     const isNamed = membersOf(condition.properties)?.[String(name)] !== undefined
@@ -49,6 +53,33 @@ export function logicOf(
   return parts.length === 0 ? null : all(...parts)
 }
 
+/** True for a least length, with which people ask whether there is an answer. */
+const isFilled = (logic: Logic) => logic.kind === 'rule' && logic.condition === 'is_not_empty'
+
+/**
+ * Condition of JSON Forms about one value. An absent value is no fixed value, but within all limits.
+ *
+ * @param failsEmpty true if the condition never holds for an absent value
+ */
+export function logicOfValue(
+  source: string,
+  schema: Members,
+  failsEmpty: boolean,
+  depth = 0,
+): Logic | null {
+  const negated = membersOf(schema.not)
+  if (negated !== null && depth < deepest) {
+    const inner = logicOfValue(source, negated, false, depth + 1)
+    const opposite = inner === null ? null : not(inner)
+    return opposite && (failsEmpty ? all(opposite, rule(source, 'is_not_empty')) : opposite)
+  }
+  const logic = ruleOf(source, schema)
+  const isFixed = schema.const !== undefined || Array.isArray(schema.enum)
+  return logic === null || isFixed || failsEmpty || isFilled(logic)
+    ? logic
+    : any(logic, rule(source, 'is_empty'))
+}
+
 function ruleOf(source: string, property: Members): Logic | null {
   const equals = (value: unknown): Logic => ({
     kind: 'rule',
@@ -56,6 +87,10 @@ function ruleOf(source: string, property: Members): Logic | null {
     condition: 'equals',
     value: localized(value),
   })
+  if (Array.isArray(property.const)) {
+    const [only, ...others] = property.const
+    return only === undefined || others.length > 0 ? null : ofWholeList(equals(only))
+  }
   if (property.const !== undefined) return equals(property.const)
   if (Array.isArray(property.enum)) return any(...property.enum.map(equals))
   const bounds: Logic[] = []
