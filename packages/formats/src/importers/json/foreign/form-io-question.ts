@@ -3,6 +3,7 @@ import { uploadFrom } from '../../../reading/accepted-files.ts'
 import { choiceLimits } from '../../../reading/choice-limits.ts'
 import type { Choice, Question } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
+import { parseJson } from '../parse-json.ts'
 import type { Shown } from './form-io-logic.ts'
 import {
   boundsOf,
@@ -55,10 +56,15 @@ export function questionOf(
   }
   told.push(...lostMembers(component, type))
   const isMultiple = type === 'select' && component.multiple === true
+  const given = [
+    choicesOf(component.values),
+    choicesOf(data?.values),
+    inlineChoices(component, data?.json),
+  ]
   const choices =
     type === 'checkbox'
       ? [{ value: 'true', text: 'Yes' }]
-      : choicesOf(component.values ?? data?.values ?? data?.json)
+      : (given.find((list) => list.length > 0) ?? [])
   if (['select', 'radio', 'selectboxes'].includes(type) && choices.length === 0) {
     told.push('Its choices come from another source. Enter them here.')
   }
@@ -123,6 +129,27 @@ export function surveyOf(component: Members, key: string, shown: Shown): readonl
 
 export function labelOf(component: Members): string {
   return plainText(component.label) || plainText(component.title) || textIn(component, 'key') || ''
+}
+
+/** Choices that are written as JSON. The component names the members of their values and texts. */
+function inlineChoices(component: Members, json: unknown): readonly Choice[] {
+  const list = typeof json === 'string' ? parsed(json) : json
+  const valueName = textIn(component, 'valueProperty') || undefined
+  const textName = /\bitem\.([\w$]+)/.exec(textIn(component, 'template') ?? '')?.[1]
+  return choicesOf(
+    listOf(list).map((one) => {
+      const members = membersOf(one)
+      if (members === null) return one
+      const label = members[textName ?? ''] ?? members.label ?? members.name
+      const value = valueName && members[valueName]
+      return { value: value ?? members.value ?? members.id ?? label, label }
+    }),
+  )
+}
+
+function parsed(json: string): unknown {
+  const read = parseJson(json)
+  return typeof read === 'string' ? undefined : read.value
 }
 
 function choicesOf(value: unknown): readonly Choice[] {

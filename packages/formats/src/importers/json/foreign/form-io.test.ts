@@ -293,3 +293,58 @@ test('what a field of ours does not have is reported', () => {
     'Its further logic could not be imported.',
   ])
 })
+
+test('the text of the button and the currency of prices come over with the title', () => {
+  const price = (key: string, currency: string) => ({ type: 'currency', key, label: key, currency })
+  const send = { type: 'button', key: 'submit', label: 'Send report', action: 'submit' }
+  const reset = { type: 'button', key: 'reset', label: 'Start again', action: 'reset' }
+  const { head, told } = imported({
+    title: 'Damage',
+    components: [price('cost', 'EUR'), price('tax', 'EUR'), send, reset],
+  })
+  expect(head).toMatchObject({
+    settings: { title: 'Damage', submitButtonText: 'Send report', payment: { currency: 'eur' } },
+  })
+  expect(told).toEqual(['The button "Start again" was skipped.'])
+  expect(imported({ title: 'X', components: [price('a', 'EUR'), price('b', 'CHF')] }).told).toEqual(
+    ['Prices were in EUR, CHF. Set the currency of the form.'],
+  )
+  expect(imported({ components: [price('a', 'GBP'), send] }).told).toEqual([
+    'The text of the button, "Send report", was not imported.',
+    'Prices were in GBP. Set the currency of the form.',
+  ])
+})
+
+test('choices written as JSON are kept, and a format of phone numbers is reported', () => {
+  const select = (key: string, json: unknown, more: object = {}) => ({
+    type: 'select',
+    key,
+    label: key,
+    dataSrc: 'json',
+    data: { values: [{ label: '', value: '' }], json },
+    ...more,
+  })
+  const places = [
+    { code: 'n', title: 'North' },
+    { code: 's', title: 'South' },
+  ]
+  const template = '<span>{{ item.title }}</span>'
+  const { fields, told } = imported({
+    components: [
+      select('plain', '["x", "y"]'),
+      select('named', places, { valueProperty: 'code', template }),
+      select('broken', '[oops'),
+      { ...text('Why'), conditional: { show: true, when: 'named', eq: 's' } },
+      { type: 'phoneNumber', key: 'phone', label: 'Phone', inputMask: '(999) 999-9999' },
+    ],
+  })
+  expect(fields.map(({ options }) => options).slice(0, 2)).toEqual([
+    ['x', 'y'],
+    ['North', 'South'],
+  ])
+  expect(fields[3]?.conditional).toMatchObject({ value: 'South' })
+  expect(told).toEqual([
+    'Its choices come from another source. Enter them here.',
+    'Its format "(999) 999-9999" was not imported.',
+  ])
+})

@@ -1,3 +1,4 @@
+import { type Currency, currencies as ours } from '@ramiform/core/currency'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { always } from '../../../reading/logic.ts'
@@ -45,6 +46,8 @@ export function isFormIo(value: Members): boolean {
 
 const deepest = 100
 
+const isCurrency = (name: string): name is Currency => ours.some((one) => one === name)
+
 /** What is around a component, beside what shows it. */
 interface Place {
   readonly shown: Shown
@@ -57,14 +60,39 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
   const hidden: HiddenWords[] = []
   const lost: string[] = []
+  const currencies: string[] = []
+  let submitText = ''
   let pages = 0
   let forms = 0
   const names = namesIn(listOf(form.components), '', noNames)
   walk(listOf(form.components), { shown: { logic: always, lost: [] }, names, depth: 0 })
   const found = fieldsOfQuestions(questions, newId, lost, { hidden })
   const title = labelText(plainText(form.title))
-  if ('problem' in found || title === '') return found
-  return { ...found, head: { name: title, description: '', settings: { title } } }
+  if ('problem' in found) return found
+  const [currency, ...others] = new Set(currencies)
+  const isOurs = currency !== undefined && others.length === 0 && isCurrency(currency)
+  const settings = {
+    title,
+    ...(submitText !== '' && { submitButtonText: submitText }),
+    ...(isOurs && { payment: { currency } }),
+  }
+  const isHeaded = title !== ''
+  const told = [
+    ...(isHeaded || submitText === ''
+      ? []
+      : [`The text of the button, "${submitText}", was not imported.`]),
+    ...(currency === undefined || (isOurs && (isHeaded || currency === 'usd'))
+      ? []
+      : [
+          `Prices were in ${[...new Set(currencies)].join(', ').toUpperCase()}. Set the currency of the form.`,
+        ]),
+  ]
+  const warnings = [...told.map((message) => ({ message })), ...found.warnings]
+  return {
+    ...found,
+    warnings,
+    ...(isHeaded && { head: { name: title, description: '', settings } }),
+  }
 
   function walk(components: readonly unknown[], place: Place) {
     if (place.depth > deepest) return
@@ -98,10 +126,20 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
     else if (silent.has(type)) {
       const text = plainText(component.html) || plainText(component.content) || labelOf(component)
       if (type !== 'button') lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
+      else readButton(component, text)
     } else if (type === 'survey') questions.push(...surveyOf(component, key, shown))
     else if (textIn(component, 'key') !== null || textIn(component, 'label') !== null) {
       questions.push(questionOf(component, type, key, shown))
+      const currency = textIn(component, 'currency')?.toLowerCase().slice(0, 3)
+      if (type === 'currency' && currency) currencies.push(currency)
     }
+  }
+
+  /** The button that sends the form has a text of its own. Others have no place here. */
+  function readButton(component: Members, text: string) {
+    const action = textIn(component, 'action') || 'submit'
+    if (action === 'submit') submitText = labelText(text)
+    else lost.push(`The button "${text.slice(0, 80)}" was skipped.`)
   }
 
   /** A hidden component becomes a hidden field, which a link can fill in. */
