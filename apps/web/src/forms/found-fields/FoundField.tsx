@@ -1,5 +1,6 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react'
@@ -20,8 +21,10 @@ interface FoundFieldProps {
   readonly edit: FieldEdit | undefined
   /** field with the owner's edits */
   readonly field: Field
-  /** all imported fields, to name the sources of rules */
-  readonly all: readonly Field[]
+  /** `field` with names of fields in its label in place of answers */
+  readonly named: Field
+  /** imported form with such labels, to name the sources of rules */
+  readonly form: FormSchema
   readonly isTaken: boolean
   readonly isOpen: boolean
   /** source text of the field */
@@ -39,9 +42,9 @@ const typeOptions = Object.values(fieldTypes).map(({ type, defaultLabel }) => ({
 
 /** An imported field: checkbox, type and condition, and a form to edit it. A condition draws a branch from the stem. */
 export function FoundField(props: FoundFieldProps) {
-  const { found, edit, field, all, isTaken, isOpen, origin, warnings } = props
+  const { found, edit, field, named, form, isTaken, isOpen, origin, warnings } = props
   const { onTake, onOpen, onEdit } = props
-  const name = fieldName(field)
+  const name = fieldName(named)
   return (
     <div
       className={styles.field}
@@ -53,7 +56,7 @@ export function FoundField(props: FoundFieldProps) {
           <BranchMark size={14} />
           <span>
             shown when{' '}
-            {describeConditional(field.conditional, { fields: all, settings: {} }, { clauses: 2 })
+            {describeConditional(field.conditional, form, { clauses: 2 })
               .map(({ text }) => text)
               .join('')}
           </span>
@@ -64,7 +67,7 @@ export function FoundField(props: FoundFieldProps) {
           <span
             className={styles.name}
             dir="auto"
-            title={origin === undefined ? field.label : `${field.label} (from “${origin}”)`}
+            title={origin === undefined ? named.label : `${named.label} (from “${origin}”)`}
           >
             {name}
             {field.required && <span className={styles.star}> *</span>}
@@ -121,7 +124,7 @@ export function FoundField(props: FoundFieldProps) {
           />
           {field.options !== undefined && (
             <FoundOptions
-              of={fieldName(field)}
+              of={name}
               options={field.options}
               typed={edit?.options}
               onChange={(options) => onEdit({ options })}

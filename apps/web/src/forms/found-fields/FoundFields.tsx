@@ -2,7 +2,13 @@ import type { FoundFields as Found } from '@ramiform/formats/import'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { TextButton } from '../../ui/TextButton.tsx'
-import { editedFields, type FieldEdit, type FieldEdits, readsAnyOf } from './edit-found.ts'
+import {
+  editedFields,
+  type FieldEdit,
+  type FieldEdits,
+  namedForm,
+  readsAnyOf,
+} from './edit-found.ts'
 import { FoundField, FoundWarning } from './FoundField.tsx'
 import styles from './FoundFields.module.css'
 
@@ -47,6 +53,7 @@ export function FoundFields(props: FoundFieldsProps) {
     initialRect: { width: 400, height: 400 },
   })
   const edited = useMemo(() => editedFields(fields, edits), [fields, edits])
+  const named = useMemo(() => namedForm(found, edited), [found, edited])
   const warningsOf = useMemo(
     () => Map.groupBy(warnings, ({ fieldId }) => fieldId ?? ''),
     [warnings],
@@ -125,7 +132,8 @@ export function FoundFields(props: FoundFieldsProps) {
                   found={foundField}
                   edit={edits.get(field.id)}
                   field={field}
-                  all={edited}
+                  named={named.fields[index] ?? field}
+                  form={named}
                   isTaken={isTaken}
                   isOpen={open === field.id}
                   origin={origins?.get(field.id)}

@@ -1,6 +1,7 @@
+import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
-import { chosenFields, editedField, editedFields, type FieldEdit } from './edit-found.ts'
+import { chosenFields, editedField, editedFields, type FieldEdit, namedForm } from './edit-found.ts'
 
 const plan: Field = { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'] }
 const company: Field = {
@@ -70,4 +71,40 @@ test('what a changed type cannot have is left out, and the rest stays', () => {
     expect(as('ranking')).not.toHaveProperty(member)
   const [renamed] = editedFields([found], new Map([['f', { options: 'Apple\nB' }]]))
   expect(renamed?.pictures).toEqual([{ option: 'Apple', image: 'a'.repeat(64) }])
+})
+
+test('labels and conditions name fields in place of answers, also values and hidden fields', () => {
+  const fields: readonly Field[] = [
+    { id: 'name', type: 'text', label: 'Name' },
+    { id: 'age', type: 'number', label: 'Hi {{name|}}, how old are you?' },
+    {
+      id: 'why',
+      type: 'text',
+      label: 'Why {{total|}}?',
+      conditional: {
+        operator: 'AND',
+        rules: [
+          { id: '1', fieldId: 'age', condition: 'greater_than', value: '5' },
+          { id: '2', fieldId: 'total', condition: 'greater_than', value: '9' },
+        ],
+        groups: [],
+      },
+    },
+  ]
+  const total = {
+    id: 'total',
+    name: 'Total',
+    type: 'number',
+    formula: { kind: 'number', value: 1 },
+  }
+  const form = namedForm({ fields, warnings: [], values: [total] as never }, fields)
+  expect(form.fields.map(({ label }) => label)).toEqual([
+    'Name',
+    'Hi [Name], how old are you?',
+    'Why [Total]?',
+  ])
+  const words = describeConditional(fields[2]?.conditional ?? ({ rules: [] } as never), form)
+  expect(words.map(({ text }) => text).join('')).toBe(
+    'Hi [Name], how old are you? is greater than 5 and Total is greater than 9',
+  )
 })

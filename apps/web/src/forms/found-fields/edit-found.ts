@@ -1,3 +1,4 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import { changeLogics, logicsOf } from '@ramiform/core/conditions/logic-members'
 import { followOptions } from '@ramiform/core/conditions/offer-changes'
@@ -5,11 +6,13 @@ import { canOfferOnlyWhen } from '@ramiform/core/conditions/offer-problem'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
 import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
+import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
 import { canHavePictures } from '@ramiform/core/option-pictures'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { fieldTypes } from '@ramiform/fields'
+import type { FoundFields } from '@ramiform/formats/import'
 import { pastedOptions } from '../option-lines/option-lines.ts'
 
 /** The owner's changes to an imported field. */
@@ -24,6 +27,12 @@ export interface FieldEdit {
 }
 
 export type FieldEdits = ReadonlyMap<string, FieldEdit>
+
+/** The imported form with the owner's changes, with names of fields in place of answers. Only for reading. */
+export function namedForm(found: FoundFields, edited: readonly Field[]): FormSchema {
+  const { warnings: _warnings, head: _head, ...parts } = found
+  return withNamesInTexts({ ...parts, fields: edited, settings: {} })
+}
 
 /** An imported field with the owner's changes. */
 export function editedField(field: Field, edit: FieldEdit | undefined): Field {

@@ -2,6 +2,7 @@ import type { FoundFields } from '@ramiform/formats/import'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { fieldName } from '../field-name.ts'
+import { namedForm } from '../found-fields/edit-found.ts'
 import styles from './LossReport.module.css'
 
 /** number of lines in view; the rest start collapsed */
@@ -9,7 +10,7 @@ const mostInView = 4
 
 /** The parts of an import that were changed or left out. Nothing lost: no report. */
 export function LossReport({
-  found: { fields, warnings },
+  found,
   lineOf,
   onShow,
 }: {
@@ -18,8 +19,9 @@ export function LossReport({
   lineOf: (fieldId: string) => number | null
   onShow: (fieldId: string) => void
 }) {
+  const { fields, warnings } = found
   if (warnings.length === 0) return null
-  const byId = new Map(fields.map((field) => [field.id, field]))
+  const byId = new Map(namedForm(found, fields).fields.map((field) => [field.id, field]))
   const rows = warnings.map(({ message, fieldId = '' }, at) => {
     const field = byId.get(fieldId)
     const line = lineOf(fieldId)
