@@ -1,3 +1,4 @@
+import { isLanguage, languageNames } from '@ramiform/core/built-in-texts/languages'
 import { asGroup } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
@@ -57,6 +58,9 @@ export function lostLogic(
   )
 }
 
+const nameOfLanguage = ({ language }: { readonly language: string }) =>
+  isLanguage(language) ? languageNames[language] : language
+
 /** Sentences for the parts that drawings leave out. The logic of sections stays with the fields. */
 export function lostParts({
   sections = [],
@@ -64,6 +68,7 @@ export function lostParts({
   hiddenFields = [],
   values = [],
   endings = [],
+  translations = [],
 }: FormSchema): readonly string[] {
   const counted = (count: number, one: string, several: string) =>
     count === 0 ? [] : [count === 1 ? one : `${several.replace('#', String(count))}`]
@@ -89,5 +94,8 @@ export function lostParts({
       '# values were drawn as questions.',
     ),
     ...counted(endings.length, 'One ending was left out.', '# endings were left out.'),
+    ...(translations.length === 0
+      ? []
+      : [`Translations were left out: ${translations.map(nameOfLanguage).join(', ')}.`]),
   ]
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { asGroup, type Conditional, rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
+import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -538,4 +539,46 @@ test.each([
   const read = jsonImporter.read(JSON.stringify({ ramiform: 1, name: 'F', schema }), countedIds())
   expect(read).toHaveProperty('fields')
   expect(read).not.toHaveProperty('values')
+})
+
+describe('settings of fields, translations and answers in labels', () => {
+  const isTeam = { dependsOn: 'plan', condition: 'equals' as const, value: 'Team' }
+  const schema: FormSchema = {
+    fields: [
+      {
+        id: 'plan',
+        type: 'radio',
+        label: 'Plan',
+        options: ['Solo', 'Team'],
+        other: 'Another',
+        prices: [{ option: 'Team', price: 500 }],
+        optionsWhen: [{ option: 'Solo', when: { ...isTeam, dependsOn: 'day' } }],
+        validation: {},
+        placeholder: '',
+      },
+      { id: 'seats', type: 'number', label: 'Seats', requiredWhen: isTeam, defaultAnswer: '2' },
+      { id: 'day', type: 'date', label: 'Day of {{plan|}}', earliest: 0, latest: '2030-01-01' },
+      { id: 'sum', type: 'text', label: 'You pay {{total}}', placeholder: 'Enter text...' },
+    ],
+    values: [{ id: 'total', name: 'Total', type: 'number', formula: { kind: 'number', value: 1 } }],
+    translations: [
+      { language: 'de', texts: [] },
+      { language: 'fr', texts: [] },
+    ],
+    settings: {},
+  }
+
+  test.each([tree, mermaid])('are named as lost in $label', (exporter) => {
+    const { text, lost } = exporter.write({ name: 'F', schema })
+    const other = exporter === mermaid ? 'the option for other answers, ' : ''
+    expect(lost).toEqual([
+      'One value was drawn as a question.',
+      'Translations were left out: Deutsch, Français.',
+      `Left out of "Plan": when its options are offered, ${other}prices of options.`,
+      'Left out of "Seats": when it is required, default answer.',
+      'Left out of "Day of [Plan]": answers in its label, earliest day, latest day.',
+      'Left out of "You pay [Total]": answers in its label.',
+    ])
+    expect(text).not.toContain('{{')
+  })
 })

@@ -1,8 +1,10 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
 import { branchesOf, lostLogic, lostParts } from './branches.ts'
 import type { Exporter } from './export.ts'
+import { lostMembers } from './lost-members.ts'
 import { changedByReading } from './read-back.ts'
 
 const optionTypes = new Set(['radio', 'select', 'checkbox'])
@@ -13,7 +15,8 @@ export const mermaid: Exporter = {
   label: 'Mermaid',
   extension: 'mmd',
   write({ schema }) {
-    const { fields } = withoutSections(schema)
+    const named = withNamesInTexts(schema)
+    const { fields } = withoutSections(named)
     const branches = branchesOf(fields)
     const lines = fields.map((field, at) => `  ${nodeOf(field, at)}`)
     const required = fields.flatMap((field, at) => (field.required ? [`f${at + 1}`] : []))
@@ -33,7 +36,12 @@ export const mermaid: Exporter = {
     if (required.length > 0) lines.push(`  class ${required.join(',')} required`)
     const drawn = `${['flowchart TD', ...lines].join('\n')}\n`
     const changed = changedByReading(fields, branches, drawn, mermaidImporter)
-    const lost = [...lostParts(schema), ...lostLogic(fields, branches), ...changed]
+    const lost = [
+      ...lostParts(schema),
+      ...lostLogic(fields, branches),
+      ...lostMembers(schema.fields, named.fields),
+      ...changed,
+    ]
     const remarks = lost.map((remark) => `  %% ${remark.replaceAll(/\s+/g, ' ')}`)
     return { text: `${['flowchart TD', ...lines, ...remarks].join('\n')}\n`, lost }
   },

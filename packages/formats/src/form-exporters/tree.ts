@@ -1,9 +1,11 @@
+import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { withOther } from '@ramiform/core/other'
 import { tree as treeImporter } from '../importers/tree/tree.ts'
 import { type Behind, branchesOf, lostLogic, lostParts } from './branches.ts'
 import type { Exporter } from './export.ts'
+import { lostMembers } from './lost-members.ts'
 import { changedByReading } from './read-back.ts'
 
 /** The branches of a form as a text tree. A field with several options is drawn behind the first. */
@@ -12,7 +14,8 @@ export const tree: Exporter = {
   label: 'ASCII Tree',
   extension: 'tree',
   write({ schema }) {
-    const { fields } = withoutSections(schema)
+    const named = withNamesInTexts(schema)
+    const { fields } = withoutSections(named)
     const several = (of: readonly unknown[] | null) => of !== null && of.length > 1
     const branches = branchesOf(fields)
     const drawn = branches.map((of) => (several(of) ? null : of))
@@ -36,7 +39,13 @@ export const tree: Exporter = {
     }
     const text = lines.join('\n')
     const changed = changedByReading(fields, drawn, text, treeImporter)
-    return { text, lost: [...lostParts(schema), ...lostLogic(fields, drawn), ...changed] }
+    const lost = [
+      ...lostParts(schema),
+      ...lostLogic(fields, drawn),
+      ...lostMembers(schema.fields, named.fields, ['other']),
+      ...changed,
+    ]
+    return { text, lost }
 
     function draw({ at, option, indent, isLast }: (typeof left)[number]) {
       const branch = isLast ? '└── ' : '├── '
