@@ -276,7 +276,8 @@ Commands:
 ${list.join('\n')}
   import FILE
       reads   a file: ${formatList}, ${documentList}
-      writes  {"fields": [...], "warnings": [{"message", "fieldId"}]}
+      writes  {"fields": [...], "warnings": [{"message", "fieldId"}]}, and what the file has of "sections",
+              "tables", "values", "hiddenFields", "endings", "translations" and "head"
 
   rule
       reads   ${ruleReads}
