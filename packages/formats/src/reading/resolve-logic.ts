@@ -43,6 +43,9 @@ export function resolved(logic: Logic, known: Known, problems: string[]): Logic 
   const choice = choiceNamed(question.choices, logic.value)
   const value = labelText(choice?.text ?? logic.value)
   const rule = { ...logic, source: id, value }
+  if (logic.isWhole && isNoAnswer(logic, question)) {
+    return logic.condition === 'equals' ? never : always
+  }
   if (fieldTypes[question.type].answerKind !== 'list') return rule
   // Most programs name an item that a list has. A single box that is off is an empty list.
   const isSingle = question.choices.length === 1
@@ -63,7 +66,11 @@ export function resolved(logic: Logic, known: Known, problems: string[]): Logic 
   return null
 }
 
-/** A rule about a list as a whole. No list is `false`, which stands for an answer that is not given. */
+/** True for `false` where no option means it: it stands for an answer that is not given. */
+const isNoAnswer = ({ value }: Rule, { choices }: Question) =>
+  value === 'false' && choices.length > 1 && choiceNamed(choices, value) === undefined
+
+/** A rule about a list as a whole. */
 function ofWhole(
   rule: Rule,
   choice: Choice | undefined,
@@ -72,7 +79,6 @@ function ofWhole(
 ): Logic | null {
   const isEquality = rule.condition === 'equals' || rule.condition === 'not_equals'
   if (!isEquality || choice !== undefined || choices.length === 0) return rule
-  if (rule.value === 'false') return rule.condition === 'equals' ? never : always
   problems.push(`it compares a whole list with "${labelText(rule.value).slice(0, 60)}"`)
   return null
 }

@@ -449,6 +449,26 @@ test('numbers of choices, columns and steps come over', () => {
   expect(told).toEqual([])
 })
 
+test('a question alone asks for an answer that is not false', () => {
+  const { fields } = imported(
+    page(
+      { type: 'boolean', name: 'b' },
+      { type: 'boolean', name: 'c', valueTrue: 'Y', valueFalse: 'N' },
+      { type: 'text', name: 'd', visibleIf: '{b}' },
+      { type: 'text', name: 'e', visibleIf: '{c}' },
+    ),
+  )
+  expect(fields.slice(2).map(({ conditional }) => conditional)).toEqual([
+    expect.objectContaining({
+      rules: [
+        expect.objectContaining({ condition: 'is_not_empty' }),
+        expect.objectContaining({ condition: 'not_equals', value: 'No' }),
+      ],
+    }),
+    expect.objectContaining({ rules: [expect.objectContaining({ condition: 'is_not_empty' })] }),
+  ])
+})
+
 test('a list equals exactly one choice, and contains one of those behind "anyof"', () => {
   const { fields, values, told } = imported({
     ...page(
