@@ -20,20 +20,32 @@ function isTranslated(members: Readonly<Record<string, unknown>>, parent: string
   )
 }
 
-/** Languages that the texts of a survey have, beside its own. */
-export function languagesIn(survey: unknown): readonly string[] {
+/**
+ * Languages of the texts of a survey, its own first, then English. Texts named `default` are English.
+ *
+ * @param locale the survey's own language; null if it has none
+ */
+export function languagesIn(survey: unknown, locale: string | null): readonly string[] {
   const found = new Set<string>()
+  let hasDefault = false
   const left: (readonly [value: unknown, name: string])[] = [[survey, '']]
   for (let count = 0; left.length > 0 && count < most; count += 1) {
     const [value, parent] = left.pop() ?? [null, '']
     const members = membersOf(value)
     if (Array.isArray(value)) for (const one of value) left.push([one, ''])
     else if (members !== null && isTranslated(members, parent)) {
-      for (const name of Object.keys(members)) if (name !== 'default') found.add(name)
+      for (const name of Object.keys(members)) {
+        if (name === 'default') hasDefault = true
+        else found.add(name)
+      }
     } else if (members !== null)
       for (const [name, one] of Object.entries(members)) left.push([one, name])
   }
-  return [...found].toSorted()
+  const named = [...found].toSorted()
+  const others = named.length > 0 && hasDefault ? ['en', ...named] : named
+  const english = others.includes('en') ? ['en'] : []
+  const own = locale ?? english[0] ?? others[0] ?? 'en'
+  return [...new Set([own, ...english, ...others])]
 }
 
 interface Languages {

@@ -719,3 +719,22 @@ test('each trigger is reported with what it does', () => {
     'The trigger "mine" was skipped: it acts if {other} = 5.',
   ])
 })
+
+test('a survey without a language has that of its texts', () => {
+  const titled = (title: object) =>
+    imported({ elements: [{ type: 'text', name: 'a', title }], title: { ...title } })
+  const french = titled({ fr: 'Nom' })
+  expect(french).toMatchObject({
+    fields: [{ label: 'Nom' }],
+    head: { settings: { language: 'fr' } },
+  })
+  const both = titled({ fr: 'Nom', de: 'Name' })
+  expect(both).toMatchObject({
+    fields: [{ label: 'Name' }],
+    head: { name: 'Name', settings: { language: 'de' } },
+    translations: [{ language: 'fr' }],
+  })
+  const usual = titled({ default: 'Name' })
+  expect(usual.head).toMatchObject({ settings: { title: 'Name' } })
+  expect(usual).not.toHaveProperty('translations')
+})

@@ -48,14 +48,12 @@ export function isSurveyJs(value: Members): boolean {
 
 /** Reads a survey in its own language, with its translations. */
 export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
-  const own = textIn(survey, 'locale') || 'en'
-  const translated = languagesIn(survey)
-  // Texts named `default` are English.
-  const others = translated.length > 0 ? ['en', ...translated] : []
-  const languages = [...new Set([own, ...others])]
+  const locale = textIn(survey, 'locale') || null
+  const languages = languagesIn(survey, locale)
+  const [own = 'en'] = languages
   const surveyIn = (language: string) => membersOf(inLanguage(survey, { language, own })) ?? survey
   const headIn = (language: string) =>
-    headOf(surveyIn(language), languages.length > 1 || textIn(survey, 'locale') ? own : '')
+    headOf(surveyIn(language), languages.length > 1 || locale !== null || own !== 'en' ? own : '')
   const head = headIn(own)
   const found = inLanguages(
     languages,
