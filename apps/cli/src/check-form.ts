@@ -1,5 +1,5 @@
 import { checkRules, type RuleProblem } from '@ramiform/core/conditions/check-rules'
-import { findTextProblems } from '@ramiform/core/findings/check-texts'
+import { findTextAndEndingProblems } from '@ramiform/core/findings/check-endings'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import {
   type Finding,
@@ -32,7 +32,7 @@ export const checkForm = command(
           return { fieldId, rule, code, message, severity: 'error' }
         }),
         ...checkWholeForm(schema, context).map((problem) => ({ ...problem, severity: 'error' })),
-        ...[...findings, ...findTextProblems(schema)]
+        ...[...findings, ...findTextAndEndingProblems(schema)]
           .filter(({ code }) => !ruleCheckCodes.has(code))
           .map(problemOf),
       ],

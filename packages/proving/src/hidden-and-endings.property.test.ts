@@ -7,6 +7,7 @@ import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { listFindings } from './listed-finding.ts'
 import { prove } from './prove.ts'
 import { disagreements } from './testing/disagreements.ts'
 import { everyState, stateContext } from './testing/every-state.ts'
@@ -135,6 +136,21 @@ test('an ending behind one that is always shown is a finding, and order is no ne
   expect(findings[0]?.message).toBe(
     '“Ending: Free” is never shown, because “Ending: All” comes before it and is always shown.',
   )
+})
+
+test('an ending that lost its last rule is listed as core words it', () => {
+  const schema: FormSchema = {
+    fields: [{ id: 'plan', type: 'text', label: 'Plan' }],
+    endings: [{ id: 'all', title: 'T', conditional: { operator: 'AND', rules: [], groups: [] } }],
+    settings: {},
+  }
+  const [found, ...others] = listFindings(schema, prove(schema, context).findings, context)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({
+    ...{ code: 'ending_for_all', severity: 'warning', fieldId: 'all' },
+    fact: [{ text: '“Ending: T”' }, { text: ' has no rule.' }],
+    why: [{ text: 'Every visitor sees it instead of the success message.' }],
+  })
 })
 
 /** Endings as last fields of the form with their own rules only, for the reference by definition. */

@@ -10,8 +10,8 @@ import { describeConditional, type Phrase } from '@ramiform/core/conditions/desc
 import { decidedBy } from '@ramiform/core/conditions/logic-owner'
 import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { conditionalHolds } from '@ramiform/core/conditions/whole-truth'
+import { findTextAndEndingProblems } from '@ramiform/core/findings/check-endings'
 import { nameOf } from '@ramiform/core/findings/check-fields'
-import { findTextProblems } from '@ramiform/core/findings/check-texts'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import {
   inWords,
@@ -64,7 +64,10 @@ export function listFindings(
   const schema = withSectionsAsFields(withNamesInTexts(given))
   const problems = findProblems(schema, context)
   const known = new Map(
-    [...problems, ...findTextProblems(given)].map((finding) => [findingKey(finding), finding]),
+    [...problems, ...findTextAndEndingProblems(given)].map((finding) => [
+      findingKey(finding),
+      finding,
+    ]),
   )
   const impossible = whyImpossible(problems)
   const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
@@ -95,7 +98,7 @@ export function listKnownFindings(
   schema: FormSchema,
   context: ProvingContext,
 ): readonly ListedFinding[] {
-  const findings = [...findProblems(schema, context), ...findTextProblems(schema)].map(
+  const findings = [...findProblems(schema, context), ...findTextAndEndingProblems(schema)].map(
     ({ conflict = [], ...finding }): ProofFinding => ({ ...finding, conflict, witness: null }),
   )
   return listFindings(schema, findings, context)
@@ -132,6 +135,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   value_out_of_range: 'Out of range',
   kind_mismatch: 'Can’t be compared',
   later_source: 'Asked later',
+  ending_for_all: 'Shows to everybody',
   formula_loop: 'Loop',
   formula_mistake: 'Formula mistake',
   formula_zero: 'Divides by zero',

@@ -6,7 +6,7 @@ import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import { withSectionsAsFields } from '@ramiform/core/conditions/parts-as-fields'
 import { fieldOfRequirement } from '@ramiform/core/conditions/requirement-fields'
 import { ruleWithSections, withoutSections } from '@ramiform/core/conditions/without-sections'
-import { findTextProblems } from '@ramiform/core/findings/check-texts'
+import { findTextAndEndingProblems } from '@ramiform/core/findings/check-endings'
 import { findProblems } from '@ramiform/core/findings/find-problems'
 import type { Finding, RuleRef } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
@@ -111,7 +111,7 @@ function together(
     ...problems
       .filter(({ fieldId }) => fieldId === undefined)
       .map((finding) => asProof(finding, null)),
-    ...findTextProblems(given).map((finding) => asProof(finding, null)),
+    ...findTextAndEndingProblems(given).map((finding) => asProof(finding, null)),
     ...withCauses(schema, dependencies, parts),
     ...parts.flatMap(({ others }) => others),
     ...goneFindings(

@@ -26,6 +26,8 @@ export type FindingCode =
   | 'value_out_of_range'
   | 'kind_mismatch'
   | 'later_source'
+  /** An ending whose logic has no rules, so that it replaces the success message for everybody. */
+  | 'ending_for_all'
   /** A value that depends on itself. */
   | 'formula_loop'
   | 'formula_mistake'

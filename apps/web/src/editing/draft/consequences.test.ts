@@ -326,3 +326,14 @@ test('conditions of options are rules that read the field, too', () => {
   const removed = after(gone, removeAffected(consequencesOf(before, gone)))
   expect(removed.schema.fields[0]?.optionsWhen).toBeUndefined()
 })
+
+test('an ending that loses its last rule keeps logic without rules; one for everybody stays as it is', () => {
+  const conditional = { dependsOn: 'colour', condition: 'equals', value: 'Red' }
+  const { schema, ...rest } = colours
+  const endings = [{ id: 'red', conditional }, { id: 'all' }]
+  const before: FormDraft = { ...rest, schema: { ...schema, endings } }
+  const gone = after(before, removeField('colour'))
+  const removed = after(gone, removeAffected(consequencesOf(before, gone)))
+  const noRules = { operator: 'AND', rules: [], groups: [] }
+  expect(removed.schema.endings).toEqual([{ id: 'red', conditional: noRules }, { id: 'all' }])
+})

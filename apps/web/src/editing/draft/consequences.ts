@@ -10,6 +10,7 @@ import { changeLogics } from '@ramiform/core/conditions/logic-members'
 import { withOwnLogic } from '@ramiform/core/conditions/logic-owner'
 import { renamedOptions } from '@ramiform/core/conditions/offer-changes'
 import { sectionAsField } from '@ramiform/core/conditions/without-sections'
+import type { Ending } from '@ramiform/core/ending'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { withOther } from '@ramiform/core/other'
@@ -167,6 +168,16 @@ const sources = (consequences: readonly Consequence[]) =>
     ? `"${consequences.map(({ source }) => fieldName(source)).join()}"`
     : 'other fields'
 
+/**
+ * An ending that loses its last rule gets logic without rules, unlike one for everybody. That is a finding, because it
+ * replaces the success message and may redirect.
+ */
+function withLogicOf(before: Ending, ending: Ending): Ending {
+  return before.conditional === undefined || ending.conditional
+    ? ending
+    : { ...ending, conditional: { operator: 'AND', rules: [], groups: [] } }
+}
+
 function changeLogic(
   name: string,
   change: (conditional: Conditional) => Conditional | undefined,
@@ -183,7 +194,7 @@ function changeLogic(
       ...draft.schema,
       fields: draft.schema.fields.map(changed),
       ...(sections && { sections: sections.map(changed) }),
-      ...(endings && { endings: endings.map(changed) }),
+      ...(endings && { endings: endings.map((one) => withLogicOf(one, changed(one))) }),
     }
     return changes === 0 ? null : { name, draft: { ...draft, schema } }
   }

@@ -45,9 +45,11 @@ function deleted() {
   return { first, whole: after(first, partsAfter(before, gone), followTexts(before)) }
 }
 
+const noRules = { operator: 'AND', rules: [], groups: [] }
+
 test('rules, texts and translations come back with a deleted field after another edit', () => {
   const { first, whole } = deleted()
-  expect(whole.schema.endings).toEqual([{ id: 'e', title: 'Bye ' }])
+  expect(whole.schema.endings).toEqual([{ id: 'e', title: 'Bye ', conditional: noRules }])
   const edited = after(whole, changeField('c', { label: 'C2' }))
   const { schema: back } = after(edited, restoreFields(['a'], before, first))
   const [a, b, c] = schema.fields
@@ -58,7 +60,13 @@ test('parts that were edited since the deletion stay as they are', () => {
   const { first, whole } = deleted()
   const edited = after(whole, changeField('b', { label: 'Hello' }), (draft) => ({
     name: 'Edit',
-    draft: { ...draft, schema: { ...draft.schema, endings: [{ id: 'e', title: 'See you' }] } },
+    draft: {
+      ...draft,
+      schema: {
+        ...draft.schema,
+        endings: draft.schema.endings?.map((one) => ({ ...one, title: 'See you' })) ?? [],
+      },
+    },
   }))
   const { schema: back } = after(edited, restoreFields(['a'], before, first))
   expect(back.fields[1]).toEqual({ ...schema.fields[1], label: 'Hello' })
