@@ -5,7 +5,6 @@ import {
   withFallbacks,
   withoutPlaces,
 } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { fieldName } from '../../forms/field-name.ts'
 import type { Command } from './edit.ts'
 import type { FormDraft } from './form-draft.ts'
 
@@ -33,9 +32,7 @@ export function lostInWords(before: FormDraft, now: FormDraft): string | null {
     return text
   })
   if (texts === 0) return null
-  const sources = sourcesOfTexts(before.schema)
-  const [first = ''] = gone
-  const name =
-    gone.size === 1 ? fieldName(sources.get(first) ?? { label: '' }) : `${gone.size} fields`
-  return `${name} deleted. ${texts === 1 ? '1 text that showed its answer shows' : `${texts} texts that showed its answer show`} the fallback.`
+  return texts === 1
+    ? '1 text that showed its answer shows the fallback'
+    : `${texts} texts that showed its answer show the fallback`
 }

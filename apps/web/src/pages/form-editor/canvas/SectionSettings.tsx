@@ -24,7 +24,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useImage } from '../design/use-image.ts'
-import { useDoneNotice } from '../history/use-done-notice.ts'
+import { useStepNotice } from '../history/use-step-notice.ts'
 import { LabelWithAnswers } from '../texts/LabelWithAnswers.tsx'
 import { type TextHandle, TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import styles from './SectionCard.module.css'
@@ -44,7 +44,7 @@ interface SectionSettingsProps {
 /** Title, text, page and actions of the selected section. */
 export function SectionSettings({ section, count, onLogic }: SectionSettingsProps) {
   const { store, announce } = useEditor()
-  const say = useDoneNotice()
+  const say = useStepNotice()
   const card = useRef<HTMLDivElement>(null)
   const text = useRef<TextHandle>(null)
   const picker = useRef<HTMLInputElement>(null)
@@ -88,8 +88,8 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
   function remove() {
     store.endTyping()
     store.run(removeSection(id))
-    const kept = count === 0 ? '' : ` Its ${count === 1 ? 'field' : `${count} fields`} stayed.`
-    say(`Section deleted.${kept}`)
+    const kept = count === 0 ? '' : `. Its ${count === 1 ? 'field' : `${count} fields`} stayed`
+    say({ done: `Section deleted${kept}` })
   }
 
   return (

@@ -22,7 +22,7 @@ import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { mediaOf } from '../../../ui/use-media.ts'
-import { useDoneNotice } from '../history/use-done-notice.ts'
+import { useStepNotice } from '../history/use-step-notice.ts'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import section from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
@@ -34,7 +34,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function TableSettings({ table, first }: { table: Table; first: Field }) {
   const { store, announce } = useEditor()
   const toast = useToast()
-  const say = useDoneNotice()
+  const say = useStepNotice()
   const title = useRef<HTMLInputElement>(null)
   const { id } = table
   const fields = useEditorState(({ draft }) => draft.schema.fields)
@@ -72,7 +72,7 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
   function remove() {
     store.endTyping()
     store.run(removeFields(rowsOf(store.getState().draft, id).map((row) => row.id)))
-    say('Matrix deleted.')
+    say({ done: 'Matrix deleted' })
   }
 
   return (

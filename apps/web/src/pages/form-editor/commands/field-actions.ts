@@ -12,7 +12,7 @@ import {
   sectionById,
 } from '../../../editing/draft/form-draft.ts'
 import { namesOf, removeFields } from '../../../editing/draft/remove-fields.ts'
-import { readersInWords, rulesReading } from '../../../editing/draft/rules-on-field.ts'
+import { readersInWords } from '../../../editing/draft/rules-on-field.ts'
 import { stepField } from '../../../editing/draft/section-commands.ts'
 import { focusCard, targetFields } from '../../../editing/target-fields.ts'
 import { newFieldId, newFieldIds } from '../../../forms/field-id.ts'
@@ -20,6 +20,7 @@ import { fieldName } from '../../../forms/field-name.ts'
 import { newRuleId } from '../../../forms/rule-ids.ts'
 import { sectionName } from '../../../forms/section-name.ts'
 import type { ToastOptions } from '../../../ui/Toast.tsx'
+import type { StepNotice } from '../history/use-step-notice.ts'
 
 /** Actions on fields, shared by keyboard shortcuts, the command palette and buttons. */
 export interface FieldActions {
@@ -41,23 +42,13 @@ interface Tools {
   readonly store: EditorStore
   readonly announce: (words: string) => void
   readonly toast: (text: string, options?: ToastOptions) => void
+  readonly notice: (part: StepNotice) => void
 }
-
-/** Counts the rules of other fields that read one of these fields. */
-function rulesReadingAny({ schema }: FormDraft, ids: ReadonlySet<string>): number {
-  const others = schema.fields.filter(({ id }) => !ids.has(id))
-  return others.reduce(
-    (sum, field) => sum + [...ids].reduce((own, id) => own + rulesReading(field, id).length, 0),
-    0,
-  )
-}
-
-const countOf = (rules: number) => (rules === 1 ? '1 rule' : `${rules} rules`)
 
 /** Last copied text of this page, for browsers that deny clipboard access. */
 let lastCopied: string | null = null
 
-export function createFieldActions({ store, announce, toast }: Tools): FieldActions {
+export function createFieldActions({ store, announce, toast, notice }: Tools): FieldActions {
   const fields = () => store.getState().draft.schema.fields
   const targets = (id?: string): readonly Field[] =>
     id === undefined
@@ -93,21 +84,16 @@ export function createFieldActions({ store, announce, toast }: Tools): FieldActi
     const [first] = gone
     if (first === undefined) return announce('Select a field first')
     const before = store.getState().draft
-    const ids = new Set(gone.map((field) => field.id))
+    const ids = gone.map((field) => field.id)
     const place = positionOf(fields(), first.id)
     store.endTyping()
-    // The same step also removes the rules that read a deleted field (see `rules-affected`).
-    const rules = rulesReadingAny(before, ids)
-    store.run(removeFields([...ids], verb))
+    // The same step also removes the rules that read a deleted field, and the notice names them (see `rules-affected`).
+    store.run(removeFields(ids, verb))
     const neighbour = fields()[place] ?? fields().at(-1)
     if (neighbour !== undefined) focusCard(neighbour.id)
     const what = gone.length === 1 ? fieldName(first) : `${gone.length} fields`
     const done = `${what} ${verb === 'Cut' ? 'cut' : 'deleted'}`
-    const words =
-      rules === 0
-        ? done
-        : `${done}, with ${countOf(rules)} that used ${gone.length === 1 ? 'it' : 'them'}`
-    toast(words, { undo: undoing([...ids], before) })
+    notice({ done, undo: undoing(ids, before) })
   }
 
   function copied(): string | null {

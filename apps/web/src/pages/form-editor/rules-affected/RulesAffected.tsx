@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
+import { useStepNotice } from '../history/use-step-notice.ts'
 import type { RulesAskedProps } from './RulesAsked.tsx'
 import { createRulesQuestion, type Settled } from './rules-question.ts'
-import { settledInWords } from './settled-in-words.ts'
 
 const RulesAsked = lazyWithRetry<RulesAskedProps>(() =>
   import('./RulesAsked.tsx').then((module) => module.RulesAsked),
@@ -20,16 +20,16 @@ const notFollowed = 'Formulas, translations and texts were not updated.'
 export function RulesAffected() {
   const { store, announce } = useEditor()
   const toast = useToast()
+  const notice = useStepNotice()
   const settled = useRef<(settled: Settled) => void>(() => {})
-  settled.current = ({ consequences, texts, isNewest }) => {
-    const done = texts ?? consequences.map(settledInWords).join(' ')
-    announce(done)
-    toast(done, {
-      undo() {
-        if (isNewest()) store.undo()
-        else toast('You made other changes since. Undo them first.', { kind: 'failed' })
-      },
-    })
+  settled.current = (one) => {
+    // Changes that follow replace the step, but not its beginning.
+    const beginning = () => store.getState().past.at(-1)?.before
+    const before = beginning()
+    import('./settled-in-words.ts').then(({ settledInWords }) => {
+      const part = settledInWords(one)
+      if (part && before === beginning()) announce(notice(part))
+    }, console.warn)
   }
   function onFailed(tryAgain: () => void) {
     announce(notFollowed)

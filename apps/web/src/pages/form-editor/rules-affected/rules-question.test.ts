@@ -1,4 +1,5 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
+import type { FormSchema } from '@ramiform/core/form'
 import type { Formula } from '@ramiform/core/formula'
 import { aForm, allOf, aRule, shownWhen } from '@ramiform/core/testing/a-form'
 import type { Value } from '@ramiform/core/value'
@@ -8,8 +9,11 @@ import type { Consequence } from '../../../editing/draft/consequences.ts'
 import { createEditorStore } from '../../../editing/draft/editor-store.ts'
 import { addField, changeField, removeField } from '../../../editing/draft/field-commands.ts'
 import { changeSettings } from '../../../editing/draft/form-commands.ts'
+import { removeFields } from '../../../editing/draft/remove-fields.ts'
 import { aStoredForm } from '../../../editing/testing/stored-form.ts'
+import type { StepNotice } from '../history/use-step-notice.ts'
 import { createRulesQuestion } from './rules-question.ts'
+import { settledInWords } from './settled-in-words.ts'
 
 function anEditor() {
   const { fields } = aForm()
@@ -69,6 +73,65 @@ test('rules go with a deleted source, in the same step, and one undo brings both
   store.undo()
   expect(values()).toEqual(['Red', 'Red', ''])
   expect(store.getState().draft.schema.fields[0]?.id).toBe('colour')
+})
+
+const isRed = { dependsOn: 'colour', condition: 'equals', value: 'Red' }
+const everyKind: FormSchema = {
+  fields: [
+    { id: 'colour', type: 'radio', label: 'Color', options: ['Red', 'Green'] },
+    { id: 'other', type: 'text', label: 'Other' },
+    { id: 'shown', type: 'text', label: 'Why', conditional: isRed },
+    { id: 'required', type: 'text', label: 'Who', requiredWhen: isRed },
+    {
+      ...{ id: 'offer', type: 'radio', label: 'Gift', options: ['Cup'] },
+      optionsWhen: [{ option: 'Cup', when: { ...isRed, valueFrom: 'other' } }],
+    },
+  ],
+  endings: [{ id: 'end', title: 'T', conditional: isRed }],
+  settings: {},
+}
+function noticesAbout(schema: FormSchema) {
+  const store = createEditorStore(aStoredForm({ schema }))
+  const notices: StepNotice[] = []
+  const question = createRulesQuestion(store, (one) => {
+    const notice = settledInWords(one)
+    if (notice) notices.push(notice)
+  })
+  question.watch()
+  return { store, question, notices }
+}
+
+test('the notice counts all rules that went, and names the ending that lost its last one', () => {
+  const { store, notices } = noticesAbout(everyKind)
+  store.run(removeField('colour'))
+  expect(notices).toEqual([
+    {
+      named: 'Color deleted',
+      rules: ', with 4 rules that used it',
+      changes: '“Ending: T” now shows to everybody',
+    },
+  ])
+})
+
+test('a rule that compares two deleted answers counts once', () => {
+  const { store, notices } = noticesAbout(everyKind)
+  store.run(removeFields(['colour', 'other']))
+  expect(notices).toMatchObject([
+    { named: '2 fields deleted', rules: ', with 4 rules that used them' },
+  ])
+})
+
+test('removing the rules of a deleted option names the ending that lost its last one', () => {
+  const { store, question, notices } = noticesAbout(everyKind)
+  store.run(changeField('colour', { options: ['Green'] }))
+  question.remove()
+  expect(notices).toEqual([{ changes: '“Ending: T” now shows to everybody' }])
+})
+
+test('Traditional forms ignore the rules of endings, so none is named', () => {
+  const { store, notices } = noticesAbout({ ...everyKind, settings: { mode: 'traditional' } })
+  store.run(removeField('colour'))
+  expect(notices).toEqual([{ named: 'Color deleted', rules: ', with 4 rules that used it' }])
 })
 
 test('an option that is gone asks: a rule cannot follow it', () => {

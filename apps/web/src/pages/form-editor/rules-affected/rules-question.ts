@@ -27,13 +27,14 @@ export interface RulesQuestion extends StoreApi<{ readonly asked: Asked | null }
   watch(): () => void
 }
 
-/** Rule changes that were made automatically as part of a step. */
+/** Changes that were made together with a step. */
 export interface Settled {
+  readonly before: FormDraft
+  /** with those changes */
+  readonly after: FormDraft
   readonly consequences: readonly Consequence[]
   /** what texts show instead of answers to deleted fields */
   readonly texts?: string
-  /** true while undo reverts the step together with its rule changes */
-  readonly isNewest: () => boolean
 }
 
 /** Code that loads for forms that need it. */
@@ -75,8 +76,10 @@ export function createRulesQuestion(
     const { asked } = question.getState()
     if (asked === null) return
     const mending = command(asked.consequences.filter(about))
+    const before = editor.getState().draft
     if (editor.getState().past.at(-1) === asked.step) editor.amend(mending)
     else editor.run(mending)
+    onSettled({ before, after: editor.getState().draft, consequences: [] })
     ask(undefined)
   }
 
@@ -90,11 +93,7 @@ export function createRulesQuestion(
     if (clear.length === 0) return
     change(removeAffected(clear.filter(({ kind }) => kind === 'field-gone')))
     change(rewriteAffected(clear.filter(({ kind }) => kind === 'option-renamed')))
-    const step = editor.getState().past.at(-1)
-    onSettled({
-      consequences: clear,
-      isNewest: () => editor.getState().past.at(-1) === step,
-    })
+    onSettled({ before, after: editor.getState().draft, consequences: clear })
   }
 
   /** Applies a change whose code had to load: in the newest step, if nothing follows it. */
@@ -136,8 +135,7 @@ export function createRulesQuestion(
       const texts = lostInWords(before, editor.getState().draft)
       if (texts === null) return
       changeLater(followTexts(before))
-      const step = editor.getState().past.at(-1)
-      onSettled({ consequences: [], texts, isNewest: () => editor.getState().past.at(-1) === step })
+      onSettled({ before, after, consequences: [], texts })
     })
   }
 

@@ -24,7 +24,7 @@ import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { FindingLines } from '../findings/FindingLines.tsx'
-import { useDoneNotice } from '../history/use-done-notice.ts'
+import { useStepNotice } from '../history/use-step-notice.ts'
 import { FieldLogic } from '../logic-panel/LazyFieldLogic.tsx'
 import { useRuleSchema } from '../logic-panel/use-rule-schema.ts'
 import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
@@ -99,7 +99,7 @@ function EndingCard({
   onOpen: (isOpen: boolean) => void
 }) {
   const { store, announce } = useEditor()
-  const say = useDoneNotice()
+  const say = useStepNotice()
   const body = useId()
   const schema = useRuleSchema()
   const { id } = ending
@@ -115,7 +115,7 @@ function EndingCard({
   function remove() {
     store.endTyping()
     store.run(removeEnding(id))
-    say('Ending deleted.')
+    say({ done: 'Ending deleted' })
   }
 
   return (

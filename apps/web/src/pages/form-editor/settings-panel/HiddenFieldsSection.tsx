@@ -9,7 +9,7 @@ import { newPartId } from '../../../forms/field-id.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useDoneNotice } from '../history/use-done-notice.ts'
+import { useStepNotice } from '../history/use-step-notice.ts'
 import styles from './ListSettings.module.css'
 import { Section } from './Sections.tsx'
 
@@ -18,7 +18,7 @@ const none: readonly HiddenField[] = []
 /** Declares the values that the form's address brings (decision 490). */
 export function HiddenFieldsSection() {
   const { store, announce } = useEditor()
-  const say = useDoneNotice()
+  const say = useStepNotice()
   const fields = useEditorState(({ draft }) => draft.schema.hiddenFields ?? none)
   const list = useRef<HTMLDivElement>(null)
   const added = useRef(false)
@@ -56,7 +56,7 @@ export function HiddenFieldsSection() {
     store.endTyping()
     const others = fields.filter((one) => one !== field)
     store.run(changeList('hiddenFields', others, `Delete hidden field ${field.name}`))
-    say('Hidden field deleted.')
+    say({ done: `${field.name} deleted` })
   }
 
   return (

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
-import { useDoneNotice } from '../history/use-done-notice.ts'
+import { useStepNotice } from '../history/use-step-notice.ts'
 import { TranslationFiles } from './TranslationFiles.tsx'
 import styles from './Translations.module.css'
 import { TranslationTable } from './TranslationTable.tsx'
@@ -49,7 +49,7 @@ export function TranslationsDialog({ open, onClose }: { open: boolean; onClose: 
 
 export function Translations() {
   const { store, announce } = useEditor()
-  const say = useDoneNotice()
+  const say = useStepNotice()
   const draft = useEditorState((state) => state.draft)
   const translations = draft.schema.translations ?? none
   const first = firstLanguage(draft.schema, draft.name)
@@ -86,7 +86,7 @@ export function Translations() {
   function remove(old: Language) {
     store.endTyping()
     store.run(removeLanguage(old))
-    say(`${languageNames[old]} removed.`)
+    say({ done: `${languageNames[old]} removed` })
   }
 
   return (

@@ -14,7 +14,7 @@ import { newPartId } from '../../../../forms/field-id.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
-import { useDoneNotice } from '../../history/use-done-notice.ts'
+import { useStepNotice } from '../../history/use-step-notice.ts'
 import styles from '../ListSettings.module.css'
 import { Section } from '../Sections.tsx'
 import { FormulaInput } from './FormulaInput.tsx'
@@ -28,7 +28,7 @@ const unwritten: Formula = { kind: 'text', value: '' }
 /** Declares the numbers and texts that the form calculates (decision 570). */
 export function ValuesSection() {
   const { store, announce } = useEditor()
-  const say = useDoneNotice()
+  const say = useStepNotice()
   const schema = useEditorState(({ draft }) => draft.schema)
   const values = schema.values ?? none
   const sources = useMemo(() => sourcesOfFormulas(schema, fieldTypes), [schema])
@@ -76,7 +76,7 @@ export function ValuesSection() {
     store.endTyping()
     const others = values.filter((one) => one !== value)
     store.run(changeList('values', others, `Delete value ${value.name}`))
-    say('Value deleted.')
+    say({ done: `${value.name} deleted` })
   }
 
   return (

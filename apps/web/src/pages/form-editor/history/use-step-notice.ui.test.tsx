@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { changeName } from '../../../editing/draft/form-commands.ts'
 import { removeFields } from '../../../editing/draft/remove-fields.ts'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
-import { useDoneNotice } from './use-done-notice.ts'
+import { useStepNotice } from './use-step-notice.ts'
 
 const form = editedForm([
   { id: 'name', type: 'text', label: 'Name' },
@@ -14,13 +14,13 @@ const form = editedForm([
 async function deleted() {
   const parts = editorParts(form)
   function Delete() {
-    const say = useDoneNotice()
+    const say = useStepNotice()
     return (
       <button
         type="button"
         onClick={() => {
           parts.store.run(removeFields(['color']))
-          say('Color deleted.')
+          say({ done: 'Color deleted' })
         }}
       >
         Delete it
