@@ -7,8 +7,10 @@ import { focusCard } from '../../../editing/target-fields.ts'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { openSettingsAt } from '../commands/settings-sections.ts'
 
-/** Opens the place of a finding: a rule in the logic panel, a field's card, or a settings section. */
-export function useShowFinding(): (finding: ListedFinding) => void {
+type Place = Pick<ListedFinding, 'fieldId' | 'setting' | 'rules'>
+
+/** Opens a place such as that of a finding: a rule in the logic panel, a field's card, or a settings section. */
+export function useShowFinding(): (place: Place) => void {
   const { store, screen } = useEditor()
   const sidePanel = useSidePanel()
   return useCallback(

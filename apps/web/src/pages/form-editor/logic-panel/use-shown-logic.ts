@@ -32,7 +32,8 @@ export function useShownLogic(): ShownLogic {
       ({ id, table }) => table === selected || picked.includes(id),
     )
     const fields = one === undefined ? several : [one]
-    const title = selected === null || one ? titleOf(fields) : 'Logic for all rows'
+    const isTable = several.some(({ table }) => table === selected)
+    const title = isTable && !one ? 'Logic for all rows' : titleOf(fields)
     return { fields, schema: withHiddenFields(schema), title }
   }, [schema, selected, picked])
 }

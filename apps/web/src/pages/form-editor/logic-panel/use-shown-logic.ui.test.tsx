@@ -41,6 +41,12 @@ test('a changed rule shows at once, since its input is in the panel', async () =
   expect(shown).toEqual(['Logic for Company, always', 'Logic for Company, by a rule'])
 })
 
+test('a selection that is neither a field nor a section is no table', async () => {
+  const { store, shown } = await opened()
+  flushSync(() => store.select('company required'))
+  await expect.poll(() => shown.slice(1)).toEqual(['Logic, always'])
+})
+
 test('another selection shows after the frame', async () => {
   const { store, shown } = await opened()
   flushSync(() => store.select('plan'))

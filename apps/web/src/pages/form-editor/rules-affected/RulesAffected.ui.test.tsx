@@ -2,6 +2,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { changeField } from '../../../editing/draft/field-commands.ts'
 import { changeName } from '../../../editing/draft/form-commands.ts'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { useFieldActions } from '../commands/use-field-actions.ts'
@@ -96,6 +97,21 @@ test.each([
     expect(store.getState().draft.schema.fields[0]?.label).toBe('From {{src|somewhere}}')
   },
 )
+
+test('links to affected rules lead to the field, to the logic on its card, and to the endings', async () => {
+  const { store, screen } = await editing(form)
+  store.run(changeField('plan', { options: ['Free'] }))
+  const question = page.getByRole('region', { name: 'Rules affected' })
+  await question.getByRole('button', { name: 'Company' }).click()
+  expect(store.getState().selected).toBe('b')
+  expect(screen.getState().askedRule).toEqual({ fieldId: 'b required', rule: 1 })
+  await question.getByRole('button', { name: '“Gold” of Gift' }).click()
+  expect(store.getState().selected).toBe('g')
+  await question.getByRole('button', { name: 'Ending: T' }).click()
+  expect(screen.getState().over).toBe('settings')
+  await question.getByRole('button', { name: 'Remove 4 rules' }).click()
+  await notice('“Ending: T” now shows to everybody.')
+})
 
 test('Traditional forms do not use the rules of endings, so no ending is named', async () => {
   await editing({ ...form, settings: { mode: 'traditional' } })

@@ -4,12 +4,11 @@ import { useEffect } from 'react'
 import type { Consequence } from '../../../editing/draft/consequences.ts'
 import type { Reader } from '../../../editing/draft/rules-on-field.ts'
 import { useEditor } from '../../../editing/editor-context.tsx'
-import { focusCard } from '../../../editing/target-fields.ts'
-import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
+import { useShowFinding } from '../findings/use-show-finding.ts'
 import { rulesQuestionId } from './decide-rules.ts'
 import { causeInWords, removeLabel, rewriteLabel } from './question-words.ts'
 import styles from './RulesAffected.module.css'
@@ -71,8 +70,7 @@ export function RulesAsked({ asked, question }: RulesAskedProps) {
 }
 
 function Readers({ consequences }: { consequences: readonly Consequence[] }) {
-  const { store } = useEditor()
-  const sidePanel = useSidePanel()
+  const show = useShowFinding()
   const readers = consequences.flatMap((one) => one.readers)
   const more = readers.length - shown
   return (
@@ -80,13 +78,7 @@ function Readers({ consequences }: { consequences: readonly Consequence[] }) {
       {readers.slice(0, shown).map((reader, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same field can be listed for two causes
         <li key={index}>
-          <TextButton
-            onClick={() => {
-              store.select(reader.field.id)
-              focusCard(reader.field.id)
-              sidePanel.logic()
-            }}
-          >
+          <TextButton onClick={() => show({ fieldId: reader.field.id, rules: reader.rules })}>
             {fieldName(reader.field)}
           </TextButton>
           <span>{rulesText(reader)}</span>
