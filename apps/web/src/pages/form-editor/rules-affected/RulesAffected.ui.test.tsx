@@ -1,6 +1,6 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeField } from '../../../editing/draft/field-commands.ts'
 import { changeName } from '../../../editing/draft/form-commands.ts'
@@ -112,6 +112,37 @@ test('links to affected rules lead to the field, to the logic on its card, and t
   await question.getByRole('button', { name: 'Remove 4 rules' }).click()
   await notice('“Ending: T” now shows to everybody.')
 })
+
+test.each(['hidden field', 'value'])(
+  'a double click deletes one %s, and the focus goes to the next one or to the add button',
+  async (what) => {
+    const { store } = await editing({
+      ...form,
+      hiddenFields: ['a', 'b', 'c'].map((name) => ({ id: name, name })),
+      values: ['a', 'b', 'c'].map((name) => ({
+        ...{ id: `value_${name}`, name, type: 'text' },
+        formula: { kind: 'text', value: 'x' },
+      })),
+    } as FormSchema)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+    const names = () => {
+      const { hiddenFields = [], values = [] } = store.getState().draft.schema
+      return (what === 'value' ? values : hiddenFields).map(({ name }) => name)
+    }
+    await button(`Delete ${what} a`).dblClick()
+    expect(names()).toEqual(['b', 'c'])
+    await expect.element(button(`Delete ${what} b`)).toHaveFocus()
+    button(`Delete ${what} c`).element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button(`Delete ${what} b`)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(button(`Add a ${what}`)).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect
+      .element(page.getByRole('textbox', { name: new RegExp(`^Name of ${what}`) }))
+      .toHaveFocus()
+  },
+)
 
 test('Traditional forms do not use the rules of endings, so no ending is named', async () => {
   await editing({ ...form, settings: { mode: 'traditional' } })

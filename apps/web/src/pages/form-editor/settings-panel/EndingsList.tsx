@@ -11,7 +11,7 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import {
   addEnding,
   changeEnding,
@@ -23,6 +23,7 @@ import { newPartId } from '../../../forms/field-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { useRowFocus } from '../../../ui/use-row-focus.ts'
 import { FindingLines } from '../findings/FindingLines.tsx'
 import { useStepNotice } from '../history/use-step-notice.ts'
 import { FieldLogic } from '../logic-panel/LazyFieldLogic.tsx'
@@ -40,6 +41,8 @@ export function EndingsList() {
   const endings = useEditorState(({ draft }) => draft.schema.endings ?? none)
   const [openId, setOpenId] = useState<string | null>(null)
   const heading = useId()
+  const list = useRef<HTMLElement>(null)
+  const { removal } = useRowFocus(list)
 
   function add() {
     const id = newPartId('ending', endings)
@@ -50,7 +53,7 @@ export function EndingsList() {
   }
 
   return (
-    <section className={styles.part} aria-labelledby={heading}>
+    <section ref={list} className={styles.part} aria-labelledby={heading}>
       <h4 id={heading}>Endings</h4>
       <p className={styles.lead}>
         Other thank-you screens or redirects. The first one whose rule is true is shown. Without
@@ -66,6 +69,7 @@ export function EndingsList() {
               count={endings.length}
               isOpen={openId === ending.id}
               onOpen={(isOpen) => setOpenId(isOpen ? ending.id : null)}
+              removal={removal}
             />
           ))}
         </ol>
@@ -78,6 +82,7 @@ export function EndingsList() {
         disabled={endings.length >= limits.endings}
         disabledReason={`A form can have up to ${limits.endings} endings.`}
         onClick={add}
+        data-add
       >
         Add an ending
       </Button>
@@ -91,12 +96,14 @@ function EndingCard({
   count,
   isOpen,
   onOpen,
+  removal,
 }: {
   ending: Ending
   at: number
   count: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  removal: ReturnType<typeof useRowFocus>['removal']
 }) {
   const { store, announce } = useEditor()
   const say = useStepNotice()
@@ -153,7 +160,7 @@ function EndingCard({
             size="sm"
             label={`Delete ${name}`}
             icon={<IconTrash {...icon} />}
-            onClick={remove}
+            {...removal(at, remove)}
           />
         </div>
       </div>

@@ -1,31 +1,19 @@
 import type { RowsSettingProps } from '@ramiform/fields/settings'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '../../../../ui/Button.tsx'
 import { IconButton } from '../../../../ui/IconButton.tsx'
+import { useRowFocus } from '../../../../ui/use-row-focus.ts'
 import styles from './SettingRows.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Repeated settings in rows. Focus moves into an added row, and stays at the index of a removed one. */
 export function SettingRows(props: RowsSettingProps) {
-  const { label, hint, error, rows, addLabel, onAdd, removeLabel, onRemove } = props
+  const { label, hint, error, rows, addLabel, removeLabel } = props
   const group = useRef<HTMLFieldSetElement>(null)
   const id = useId()
-  const buttons = (selector: string) =>
-    Array.from(group.current?.querySelectorAll<HTMLElement>(selector) ?? [])
-
-  function add() {
-    flushSync(() => onAdd?.())
-    buttons('[data-row]').at(-1)?.querySelector<HTMLElement>('input, select')?.focus()
-  }
-  function remove(index: number) {
-    flushSync(() => onRemove(index))
-    const left = buttons('[data-remove] button')
-    const next = left[Math.min(index, left.length - 1)] ?? buttons('[data-add]')[0]
-    ;(next ?? group.current)?.focus()
-  }
+  const { onAdd, removal } = useRowFocus(group)
 
   const says = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`]
   return (
@@ -40,15 +28,13 @@ export function SettingRows(props: RowsSettingProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: all state of a row is in its controlled inputs
         <div key={index} className={styles.row} data-row>
           <div className={styles.controls}>{row}</div>
-          <span data-remove>
-            <IconButton
-              size="sm"
-              tooltip="css"
-              label={removeLabel(index)}
-              icon={<IconX {...icon} />}
-              onClick={() => remove(index)}
-            />
-          </span>
+          <IconButton
+            size="sm"
+            tooltip="css"
+            label={removeLabel(index)}
+            icon={<IconX {...icon} />}
+            {...removal(index, () => props.onRemove(index))}
+          />
         </div>
       ))}
       {error !== undefined && (
@@ -61,12 +47,12 @@ export function SettingRows(props: RowsSettingProps) {
           {hint}
         </p>
       )}
-      {onAdd !== undefined && (
+      {props.onAdd !== undefined && (
         <Button
           size="sm"
           className={styles.add}
           icon={<IconPlus {...icon} />}
-          onClick={add}
+          onClick={() => onAdd(() => props.onAdd?.())}
           data-add
         >
           {addLabel}
