@@ -115,3 +115,59 @@ test('emphasis in a line: lists, images and line breaks stay text', () => {
     { kind: 'text', text: '[x](javascript:alert(1)) <b>' },
   ])
 })
+
+/** Parts as text with one sign for each mark: `<b>` and `<i>`. */
+const marked = (parts: readonly Inline[]): string =>
+  parts
+    .map((part) => {
+      if (!('parts' in part)) return part.text
+      const name = { bold: 'b', italic: 'i', link: 'a' }[part.kind]
+      return `<${name}>${marked(part.parts)}</${name}>`
+    })
+    .join('')
+
+test.each([
+  ['**bold *nested* text**', '<b>bold <i>nested</i> text</b>'],
+  ['*italic **nested** text*', '<i>italic <b>nested</b> text</i>'],
+  ['***both*** and **one *two***', '<i><b>both</b></i> and <b>one <i>two</i></b>'],
+  ['2 * 3 * 4', '2 * 3 * 4'],
+  ['2 ** 3 ** 4', '2 ** 3 ** 4'],
+  ['* a* and *b *', '* a* and *b *'],
+  ['*a**b**c*', '<i>a<b>b</b>c</i>'],
+  ['**粗体*斜体*文字**', '<b>粗体<i>斜体</i>文字</b>'],
+  ['**「引用」**と', '<b>「引用」</b>と'],
+  ['**bold (*it*)** end', '<b>bold (<i>it</i>)</b> end'],
+  ['**a [b *c*](https://e.org/*x*) d**', '<b>a <a>b <i>c</i></a> d</b>'],
+  ['**open and *closed*', '**open and <i>closed</i>'],
+  ['*one** two', '<i>one</i>* two'],
+  ['a* b', 'a* b'],
+  ['****', '****'],
+])('emphasis opens before a character and closes after one: %s', (text, expected) => {
+  expect(marked(readEmphasis(text))).toBe(expected)
+})
+
+test('emphasis loses no character but its marks', () => {
+  const pieces = fc.constantFrom('*', '**', '***', 'a', ' ', 'é', '.', '\n', '[', ']')
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 60 }), (all) => {
+      const text = all.join('')
+      const read = marked(readEmphasis(text))
+      const without = (value: string) => value.replaceAll('*', '')
+      expect(without(read.replaceAll(/<\/?[bi]>/g, ''))).toBe(without(text))
+      const marks = (read.match(/<b>/g)?.length ?? 0) * 4 + (read.match(/<i>/g)?.length ?? 0) * 2
+      expect(read.split('*').length + marks).toBe(text.split('*').length)
+    }),
+  )
+})
+
+test.each(['*a ', '**a*', 'a*', ' *', '*', '***a ', '[', '![', '[a](https://', '**[a*'])(
+  'a long text of "%s" is read in time that grows with its length',
+  (piece) => {
+    const text = piece.repeat(100_000)
+    const start = performance.now()
+    readEmphasis(text)
+    plainMarkdown(text)
+    // Time that grows with the square of the length is several times longer.
+    expect(performance.now() - start).toBeLessThan(10_000)
+  },
+)

@@ -13,8 +13,9 @@ export type Block =
       readonly items: readonly (readonly Inline[])[]
     }
 
+// No label has a bracket, and no address a parenthesis. So each character is tried only a few times in any text.
 const inlines =
-  /!\[([^\]]*)\]\((\/images\/[0-9a-f]{64})\)|!?\[([^\]]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)|\*\*([^*]+)\*\*|\*([^*]+)\*/g
+  /!\[([^[\]]*)\]\((\/images\/[0-9a-f]{64})\)|!?\[([^[\]]+)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)|\*+/g
 
 /**
  * Reads a small part of Markdown: paragraphs, lists, bold, italic, links, and images that the server stores. Anything
@@ -40,21 +41,63 @@ const listMarks = [
   [/^\s*\d{1,3}[.)]\s+/, true],
 ] as const
 
+/** Asterisks that can begin emphasis, at an index of the parts. */
+interface Opening {
+  readonly at: number
+  readonly isInWord: boolean
+  marks: number
+}
+
+/** More openings of one line stay text, because the page is built by recursion. */
+const maxOpenings = 99
+
 function inlinesIn(line: string): readonly Inline[] {
   const parts: Inline[] = []
+  const openings: Opening[] = []
   let end = 0
+  const addText = (text: string) => text && parts.push({ kind: 'text', text })
   for (const found of line.matchAll(inlines)) {
-    const [whole, alternative, image, label, address, bold, italic] = found
-    if (found.index > end) parts.push({ kind: 'text', text: line.slice(end, found.index) })
+    const [whole, alternative, image, label, address] = found
+    addText(line.slice(end, found.index))
     end = found.index + whole.length
     if (image !== undefined) parts.push({ kind: 'image', address: image, text: alternative ?? '' })
     else if (address !== undefined)
       parts.push({ kind: 'link', address, parts: inlinesIn(label ?? '') })
-    else if (bold !== undefined) parts.push({ kind: 'bold', parts: inlinesIn(bold) })
-    else parts.push({ kind: 'italic', parts: inlinesIn(italic ?? '') })
+    else addMarks(whole.length, isInk(line[found.index - 1]), isInk(line[end]))
   }
-  if (end < line.length) parts.push({ kind: 'text', text: line.slice(end) })
+  addText(line.slice(end))
   return parts
+
+  /**
+   * Asterisks, as in CommonMark: after a character they close emphasis, before one they open it. Punctuation counts as
+   * a character, because Chinese and Japanese have no spaces beside it.
+   */
+  function addMarks(count: number, canClose: boolean, canOpen: boolean) {
+    let marks = count
+    let last = openings.at(-1)
+    while (canClose && marks > 0 && last) {
+      // Between letters, `*a**b**c*` is bold in italic.
+      const isInWord = canOpen || last.isInWord
+      if (isInWord && (marks + last.marks) % 3 === 0 && marks % 3 > 0) break
+      const size = Math.min(marks, last.marks, 2)
+      marks -= size
+      last.marks -= size
+      const inner = parts.splice(last.at + 1)
+      parts.pop()
+      addText('*'.repeat(last.marks))
+      parts.push({ kind: size > 1 ? 'bold' : 'italic', parts: inner })
+      if (last.marks === 0) openings.pop()
+      last = openings.at(-1)
+    }
+    if (canOpen && marks > 0 && openings.length < maxOpenings)
+      openings.push({ at: parts.length, isInWord: canClose, marks })
+    addText('*'.repeat(marks))
+  }
+}
+
+/** False for white space, and beyond the ends of the line. */
+function isInk(character: string | undefined): boolean {
+  return character !== undefined && character.trim() !== ''
 }
 
 /**
