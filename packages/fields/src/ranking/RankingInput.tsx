@@ -1,7 +1,14 @@
 import { isList } from '@ramiform/core/answers'
 import { say } from '@ramiform/core/built-in-texts/say'
 import { shownOption } from '@ramiform/core/shown-option'
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../shared/Icon.tsx'
 import type { InputProps } from '../shared/input-props.ts'
 import { useWords } from '../shared/words.tsx'
@@ -34,6 +41,8 @@ export function RankingInput(props: InputProps) {
   const [ranked, setRanked] = useState(isList(props.answer) ? props.answer : [])
   const [news, setNews] = useState('')
   const [held, setHeld] = useState<string | null>(null)
+  /** Order and ranks before the drag. */
+  const before = useRef({ moved, ranked })
   const list = useRef<HTMLOListElement>(null)
   // The owner's preview can get other options.
   const order = inOrderOf(moved, options)
@@ -105,6 +114,7 @@ export function RankingInput(props: InputProps) {
     if (event.pointerType !== 'mouse' && !isGrip) return
     event.preventDefault()
     list.current?.setPointerCapture(event.pointerId)
+    before.current = { moved, ranked }
     setHeld(option)
   }
   function drag({ clientY }: PointerEvent) {
@@ -118,6 +128,27 @@ export function RankingInput(props: InputProps) {
     const to = rows.filter((row, at) => at !== from && isPast(row, at)).length
     if (to !== from) move(held, to, true)
   }
+  /** Puts the dragged row back. */
+  function cancel() {
+    if (held === null) return
+    setOrder(before.current.moved)
+    setRanked(before.current.ranked)
+    props.onAnswer(before.current.ranked)
+    setHeld(null)
+  }
+  useEffect(() => {
+    const page = list.current?.ownerDocument
+    if (held === null || page === undefined) return
+    // Before others: Escape ends only the drag, and not a dialog around the form.
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      event.stopPropagation()
+      cancel()
+    }
+    page.addEventListener('keydown', onKey, true)
+    return () => page.removeEventListener('keydown', onKey, true)
+  })
   function drop() {
     if (held !== null) announce(held, order.indexOf(held))
     setHeld(null)
@@ -133,7 +164,7 @@ export function RankingInput(props: InputProps) {
         ref={list}
         onPointerMove={drag}
         onPointerUp={drop}
-        onPointerCancel={drop}
+        onPointerCancel={cancel}
       >
         {order.map((option, at) => {
           const index = options.indexOf(option)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showInput } from '../testing/show-input.tsx'
 import { RankingInput } from './RankingInput.tsx'
@@ -48,25 +48,61 @@ test('Alt and an arrow key move the row in focus', async () => {
   await expect.element(page.getByRole('combobox', { name: 'Rank of Food' })).toHaveFocus()
 })
 
-test('a row can be dragged', async () => {
-  const answers = await showInput(RankingInput, field)
-  const [first, , last] = rows()
-  if (first === undefined || last === undefined) throw new Error('rows are missing')
-  const at = (type: string, row: Element, clientY: number) =>
-    row.dispatchEvent(
+async function dragToEnd(option: string) {
+  const row = rows().find((one) => (one as HTMLElement).dataset.option === option) as HTMLElement
+  const list = page.getByRole('list').element()
+  const at = (type: string, target: Element, clientY: number) =>
+    target.dispatchEvent(
       new PointerEvent(type, { bubbles: true, clientY, pointerType: 'mouse', button: 0 }),
     )
-  const { bottom } = last.getBoundingClientRect()
   // A made-up pointer cannot be captured.
-  const list = page.getByRole('list').element()
   list.setPointerCapture = () => undefined
-  at('pointerdown', first, first.getBoundingClientRect().top + 5)
-  await expect.poll(() => (first as HTMLElement).dataset.held).toBe('true')
+  const { bottom } = list.getBoundingClientRect()
+  at('pointerdown', row, row.getBoundingClientRect().top + 5)
+  await expect.poll(() => row.dataset.held).toBe('true')
   at('pointermove', list, bottom)
-  await expect.poll(order).toEqual(['People', 'Place', 'Food'])
-  at('pointerup', list, bottom)
+  await expect.poll(() => order().at(-1)).toBe(option)
+  return { row, end: (type = 'pointerup') => at(type, list, bottom) }
+}
+
+test('a row can be dragged', async () => {
+  const answers = await showInput(RankingInput, field)
+  const { end } = await dragToEnd('Food')
+  expect(order()).toEqual(['People', 'Place', 'Food'])
+  end()
   await expect.element(page.getByRole('status')).toHaveTextContent('Food, rank 3 of 3')
   expect(answers.at(-1)).toEqual(['People', 'Place', 'Food'])
+})
+
+test.each([[undefined, []], [['Place', 'Food', 'People']]] as const)(
+  'Escape puts a dragged row back, and its ranks (%s)',
+  async (answer, ranks = answer) => {
+    const answers = await showInput(RankingInput, field, answer && { answer: [...answer] })
+    const before = order()
+    const onKey = vi.fn()
+    document.body.addEventListener('keydown', onKey)
+    const { row, end } = await dragToEnd('Food')
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(order).toEqual(before)
+    expect(row.dataset.held).toBeUndefined()
+    expect(answers.at(-1)).toEqual(ranks)
+    expect(onKey, 'the key also reaches the page').not.toHaveBeenCalled()
+    end('pointermove')
+    end()
+    document.body.removeEventListener('keydown', onKey)
+    expect(order()).toEqual(before)
+    expect(answers.at(-1)).toEqual(ranks)
+    await userEvent.keyboard('{Escape}')
+    expect(answers.at(-1)).toEqual(ranks)
+  },
+)
+
+test('a drag that the browser cancels puts the row back', async () => {
+  const answers = await showInput(RankingInput, field)
+  const { end } = await dragToEnd('Food')
+  end('pointercancel')
+  await expect.poll(order).toEqual(['Food', 'People', 'Place'])
+  expect(answers.at(-1)).toEqual([])
 })
 
 test('with fewer ranks than options, the rows below have none', async () => {
