@@ -5,6 +5,7 @@ import { eventForm, type Question, schemaOf } from './support/fourteen-types.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import { holdScripts } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
+import { pressAfterTurn } from './support/press-after-turn.ts'
 import { visitor } from './support/visitor.ts'
 
 const home = house()
@@ -97,8 +98,9 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     for (const asked of eventForm) {
       await ada.expectAsked(asked.label)
       await ada.answer(asked)
-      await hand.press(
+      await pressAfterTurn(
         asked.type === 'payment' ? page.getByRole('button', { name: 'Register' }) : next,
+        hand.press,
       )
     }
     await ada.expectThanks()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
+import { pressAfterTurn } from './support/press-after-turn.ts'
 
 const home = house()
 
@@ -111,7 +112,7 @@ test('by keys only, one question at a time', async () => {
   await page.getByRole('radio', { name: 'Fish' }).focus()
   await page.keyboard.press('b')
   await expect.poll(() => vegan.isChecked()).toBe(true)
-  await page.getByRole('button', { name: 'Previous' }).click()
+  await pressAfterTurn(page.getByRole('button', { name: 'Previous' }))
   await page.getByRole('radio', { name: 'Lunch' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
+import { pressAfterTurn } from './support/press-after-turn.ts'
 
 // The review before sending: each answer has a way to its question and back.
 
@@ -45,13 +46,13 @@ test('an answer is changed and the review shows again, by keys', async () => {
   // Another answer asks a required question, so the review waits for it.
   await change(page, 'Plan').press('Enter')
   await page.getByLabel('Team').check({ force: true })
-  await back(page).click()
+  await pressAfterTurn(back(page))
   await page.getByText('Seats').first().waitFor()
   expect(await heading(page).isVisible()).toBe(false)
   await page.getByRole('spinbutton').or(page.locator('#q-seats')).first().fill('3')
-  await back(page).click()
+  await pressAfterTurn(back(page))
   await heading(page).waitFor()
-  await page.getByRole('button', { name: 'Submit' }).click()
+  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
     { name: 'Ada Lovelace', plan: 'Team', seats: '3' },
@@ -65,21 +66,21 @@ test('on a phone, one question at a time: Change goes to its card and back', asy
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   const next = page.getByRole('button', { name: /^(Next|Submit)$/ })
   await page.getByLabel('Your name').fill('Ada')
-  await next.click()
+  await pressAfterTurn(next)
   await page.getByLabel('Free').check({ force: true })
-  await next.click()
+  await pressAfterTurn(next)
   await page.getByLabel('Note').fill('Thanks')
-  await next.click()
+  await pressAfterTurn(next)
   await heading(page).waitFor()
   await expectAccessible(page, 'the review of cards')
   expect((await change(page, 'Your name').boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await change(page, 'Your name').tap()
+  await pressAfterTurn(change(page, 'Your name'))
   await page.getByLabel('Your name').fill('Grace')
   expect(await page.getByLabel('Note').isVisible()).toBe(false)
-  await back(page).tap()
+  await pressAfterTurn(back(page))
   await page.getByText('Grace', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByRole('button', { name: 'Submit' }).tap()
+  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
     { name: 'Grace', plan: 'Free', note: 'Thanks' },

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
+import { pressAfterTurn } from './support/press-after-turn.ts'
 import { scriptsOfPage } from './support/scripts-of-page.ts'
 
 const home = house()
@@ -132,7 +133,7 @@ describe('in single-card style', () => {
   test('a table is one card, and Next checks all its rows', async () => {
     const { form, page } = await opened('desktop', { displayStyle: 'single-card' })
     await page.getByText('No', { exact: true }).click()
-    await button(page, 'Next').click()
+    await pressAfterTurn(button(page, 'Next'))
     await page.getByRole('table', { name: 'How was each part?' }).waitFor()
     await choose(page, 'Welcome', 'Good')
     await page.keyboard.press('Enter')
@@ -144,12 +145,12 @@ describe('in single-card style', () => {
     await page.keyboard.press('Enter')
     await page.getByText('When could you help next time?').waitFor()
     await page.getByText('3 of 3').waitFor()
-    await button(page, 'Previous').click()
+    await pressAfterTurn(button(page, 'Previous'))
     await page.getByRole('table', { name: 'How was each part?' }).waitFor()
     expect(await choice(page, 'Food', 'Excellent').isChecked()).toBe(true)
-    await button(page, 'Next').click()
+    await pressAfterTurn(button(page, 'Next'))
     await choose(page, 'Sunday', 'Morning')
-    await button(page, 'Submit').click()
+    await pressAfterTurn(button(page, 'Submit'))
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
     const [submission] = await home.submissions(form)
     expect(submission?.data).toEqual({
@@ -162,7 +163,7 @@ describe('in single-card style', () => {
 
   test('it has cards for its rows on a phone', async () => {
     const { page } = await opened('phone', { displayStyle: 'single-card' })
-    await button(page, 'Next').click()
+    await pressAfterTurn(button(page, 'Next'))
     const [first, second] = await page
       .locator('.rf-table tbody:visible')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()))
@@ -188,11 +189,11 @@ test('in a section on a second page, rows stay a table', async () => {
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByRole('table', { name: 'When could you help next time?' }).waitFor()
-  await button(page, 'Next').click()
+  await pressAfterTurn(button(page, 'Next'))
   await page.getByRole('table', { name: 'How was each part?' }).waitFor()
   await choose(page, 'Welcome', 'Good')
   await choose(page, 'Food', 'Good')
-  await button(page, 'Submit').click()
+  await pressAfterTurn(button(page, 'Submit'))
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 })
 

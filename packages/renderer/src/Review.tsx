@@ -4,6 +4,7 @@ import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { focusField } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
+import { usePressGuard } from './use-press-guard.ts'
 
 /**
  * Shows every visible answer for review before sending (decision 21). *Change* leads to one question, and a button
@@ -30,6 +31,7 @@ export function Review(
   /** Id of the field that is changed. */
   const [changed, setChanged] = useState('')
   const root = useRef<HTMLDivElement>(null)
+  usePressGuard(root, isShown, false)
   useEffect(() => {
     const { current } = root
     if (current === null) return

@@ -1,6 +1,6 @@
 import { sectionRuns } from '@ramiform/core/section'
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import { SectionHead, sectionTitleId } from './SectionHead.tsx'
+import { type ComponentType, useCallback, useState } from 'react'
+import { SectionHead } from './SectionHead.tsx'
 import type { CardHead, CardsProps } from './SingleCardForm.tsx'
 
 /**
@@ -26,7 +26,12 @@ export function SectionedCards({
       const hasCard = section.newPage === true && Boolean(section.title || section.text)
       if (hasCard && isFirst && !passed.has(section.id)) {
         return {
-          element: <SectionCard key={section.id} section={section} />,
+          element: (
+            // A card without a title takes the focus itself.
+            <div className="rf-section-card" tabIndex={section.title ? undefined : -1}>
+              <SectionHead section={section} />
+            </div>
+          ),
           onContinue: () => setPassed(new Set([...passed, section.id])),
           onPrevious: () => true,
         }
@@ -48,22 +53,4 @@ export function SectionedCards({
     [passed],
   )
   return <Cards {...props} cardHead={cardHead} />
-}
-
-/** The card of a section. Focused when it appears after another card. */
-function SectionCard({ section }: Parameters<typeof SectionHead>[0]) {
-  const card = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const { current } = card
-    const page = current?.ownerDocument
-    if (current === null || page === undefined) return
-    // The question that had the focus is hidden now.
-    if (page.activeElement === page.body || page.activeElement?.closest('[hidden]'))
-      page.getElementById(sectionTitleId(section))?.focus()
-  }, [section])
-  return (
-    <div className="rf-section-card" ref={card}>
-      <SectionHead section={section} />
-    </div>
-  )
 }

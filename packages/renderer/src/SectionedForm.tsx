@@ -13,6 +13,7 @@ import { submitTextOf } from './shown-form.ts'
 import { useAnyVisible } from './use-any-visible.ts'
 import { useIsLive } from './use-filling.ts'
 import { firstOn, usePages } from './use-pages.ts'
+import { usePressGuard } from './use-press-guard.ts'
 
 /**
  * Standard form with sections: one page at a time, with Previous and Next. Without JavaScript the server shows the next
@@ -35,6 +36,7 @@ export function SectionedForm(
   const [before, after] = [shown[place - 1], shown[place + 1]]
   const page = useRef<HTMLDivElement>(null)
   useFocusOnTurn(page, current)
+  usePressGuard(page, current, current, true)
   useProblemsPage(props)
 
   function turnTo(index: number | undefined) {

@@ -18,6 +18,7 @@ import { SubmitButton } from './SubmitButton.tsx'
 import { descriptionOf, hasProgress, submitTextOf, titleOf } from './shown-form.ts'
 import { useCardKeys } from './use-card-keys.ts'
 import { useIsAnswered, useIsLive, useStep } from './use-filling.ts'
+import { usePressGuard } from './use-press-guard.ts'
 import { useProgress } from './use-progress.ts'
 
 const arrowLeft = 'M5 12l14 0M5 12l6 6M5 12l6 -6'
@@ -63,12 +64,15 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
   const forward = useRef<HTMLButtonElement>(null)
   const fieldId = step.field?.id
   const question = useRef<HTMLDivElement>(null)
-  const hasMoved = useFocusOnMove(fieldId, question)
   const [{ share, isSettled }, pass] = useProgress(form.schema, filling)
+  /** Id of a last question whose *Next* became *Submit* without an answer. */
+  const [passed, setPassed] = useState<string>()
   /** True when the main button sends: no answer to this question can add another one. */
   const isAtEnd = step.isLast && isSettled
   const head = (cardHead ?? noHead)(props, fieldId)
   const { onContinue } = head
+  const hasMoved = useFocusOnMove(fieldId, onContinue !== undefined, question)
+  usePressGuard(question, `${onContinue !== undefined} ${passed === fieldId} ${fieldId}`)
   const type = onContinue === undefined ? step.field?.type : undefined
   const endsHere = isAtEnd && onContinue === undefined
   const isLong = type === 'textarea'
@@ -100,6 +104,7 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
     if (!endsHere) {
       // Left empty, this question adds no others, so the next press sends. The button now says so.
       pass()
+      setPassed(fieldId)
       return
     }
     // A later answer may have shown a question again that was passed before.
@@ -200,19 +205,27 @@ const plainRows: CardRows = (props, awayOf) =>
 /** The counter announces added questions, so there is nothing to announce here. */
 function nothingToSay() {}
 
-/** Focuses the new question, for keyboards and screen readers. */
-function useFocusOnMove(fieldId: string | undefined, question: Place): boolean {
-  const [first] = useState(fieldId)
-  const before = useRef(fieldId)
+/** The title of a section on its card, or the card of a section without one. */
+const sectionCard = '.rf-section-card h2, .rf-section-card[tabindex]'
+
+/**
+ * Focuses the new question, or the card of its section, for keyboards and screen readers.
+ * @param isSection true while the card of its section shows, which has the same field
+ */
+function useFocusOnMove(fieldId: string | undefined, isSection: boolean, question: Place): boolean {
+  const now = `${isSection} ${fieldId}`
+  const [first] = useState(now)
+  const before = useRef(now)
   const [hasMoved, setHasMoved] = useState(false)
   // Before the next paint, so that the next key press goes to the new question.
   useLayoutEffect(() => {
-    if (before.current === fieldId || fieldId === undefined) return
-    before.current = fieldId
+    if (before.current === now || fieldId === undefined) return
+    before.current = now
     setHasMoved(true)
-    focusIn(question, fieldId)
-  }, [fieldId, question])
-  return hasMoved || fieldId !== first
+    if (!isSection) focusIn(question, fieldId)
+    else question.current?.querySelector<HTMLElement>(sectionCard)?.focus()
+  }, [now, fieldId, isSection, question])
+  return hasMoved || now !== first
 }
 
 /**

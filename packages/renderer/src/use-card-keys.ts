@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { doublePressMs } from './use-press-guard.ts'
 
 /** Ref to the element around the question. A preview is in a document of its own. */
 interface Place {
@@ -16,9 +17,6 @@ interface Moves {
   onNext(): void
   onPrevious(): void
 }
-
-/** Two presses of Enter within this time, in milliseconds, are a double press. Only the first one counts. */
-const doublePressMs = 400
 
 /**
  * Keyboard control of a single-card form. Enter goes on; in a long text, Control or Command and Enter do. A, B, C or
