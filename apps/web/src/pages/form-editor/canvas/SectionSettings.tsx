@@ -1,3 +1,4 @@
+import { rulesOf } from '@ramiform/core/conditions/condition'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
 import {
@@ -71,9 +72,12 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
 
   const picture = useImage(pictureWidth, (image) => {
     const old = sectionById(store.getState().draft.schema, id)?.text?.trimEnd() ?? ''
-    const added = `![Description of the picture](/images/${image})`
+    const before = old === '' ? '![' : `${old}\n\n![`
     store.endTyping()
-    change({ text: old === '' ? added : `${old}\n\n${added}` })
+    change({ text: `${before}](/images/${image})` })
+    // Without a description, screen readers skip the picture. Whoever types elsewhere meanwhile keeps the focus.
+    if (!document.activeElement?.matches('input, textarea, [contenteditable]'))
+      text.current?.select({ start: before.length, end: before.length })
     announce('Picture added. Write its description between the square brackets.')
   })
 
@@ -88,8 +92,15 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
   function remove() {
     store.endTyping()
     store.run(removeSection(id))
-    const kept = count === 0 ? '' : `. Its ${count === 1 ? 'field' : `${count} fields`} stayed`
-    say({ done: `Section deleted${kept}` })
+    const rules = section.conditional ? rulesOf(section.conditional).length : 0
+    const [gone, without] =
+      rules === 0
+        ? ['', '']
+        : rules === 1
+          ? [', with its rule', ', without this rule']
+          : [`, with its ${rules} rules`, ', without these rules']
+    const kept = `Its ${count === 1 ? 'field' : `${count} fields`} stayed${without}`
+    say({ done: `Section deleted${gone}`, ...(count > 0 && { changes: kept }) })
   }
 
   return (
@@ -167,9 +178,11 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
           onChange={(newPage) => change({ newPage })}
         />
         <span className={styles.count}>
-          {count === 1
-            ? '1 field moves and hides with it'
-            : `${count} fields move and hide with it`}
+          {count === 0
+            ? 'Visitors do not see a section without fields'
+            : count === 1
+              ? '1 field moves and hides with it'
+              : `${count} fields move and hide with it`}
         </span>
         <div className={selected.actions}>
           <IconButton

@@ -1,3 +1,4 @@
+import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import { isTraditional } from '@ramiform/core/form'
 import { IconAlertTriangle, IconBulb } from '@tabler/icons-react'
 import { useStore } from 'zustand'
@@ -16,7 +17,7 @@ export function FlowStatus() {
   const text = inOneText(words)
   const { problems, hints } = counts(state.findings)
   const fields = schema.fields.length
-  const withLogic = schema.fields.filter(({ conditional }) => conditional !== undefined).length
+  const withLogic = logicOfFields(schema).filter((logic) => logic !== undefined).length
   const Icon = problems > 0 ? IconAlertTriangle : IconBulb
   return (
     <>

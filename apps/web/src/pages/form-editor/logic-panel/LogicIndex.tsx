@@ -5,7 +5,6 @@ import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
-import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { SeverityIcon } from '../../../forms/publish-check/SeverityIcon.tsx'
 import { useSingleKeys } from '../../../shell/single-keys.ts'
@@ -21,8 +20,10 @@ import {
   fitsSearch,
   type IndexEntry,
   type IndexFilter,
+  nameOfEntry,
   ruleIndex,
   sentenceOf,
+  withRule,
 } from './rule-index.ts'
 
 /** Rules in the first render, enough to fill the panel. All 166 rules of a long form took a third of its opening. */
@@ -47,7 +48,8 @@ export function LogicIndex() {
   const listed = entries.filter(
     (entry) => fitsFilter(entry, asked) && fitsSearch(entry, search, schema),
   )
-  const withRule = schema.fields.filter((field) => logicsOf(field).length > 0).length
+  const fieldCount = schema.fields.filter((field) => logicsOf(field).length > 0).length
+  const sectionCount = withRule(schema.sections).length
 
   function choose({ fields }: IndexEntry) {
     const ids = fields.map(({ id }) => ownerOfLogic(id))
@@ -67,7 +69,11 @@ export function LogicIndex() {
   return (
     <>
       <p className={styles.intro}>
-        {`${withRule} of ${schema.fields.length} questions ${withRule === 1 ? 'has' : 'have'} a rule. Select one to edit it.`}
+        {`${fieldCount} of ${schema.fields.length} questions${
+          sectionCount === 0
+            ? ` ${fieldCount === 1 ? 'has' : 'have'}`
+            : ` and ${sectionCount} ${sectionCount === 1 ? 'section' : 'sections'} have`
+        } a rule. Select one to edit it.`}
       </p>
       {isTraditional(schema) && <Off />}
       <SearchField
@@ -105,7 +111,7 @@ export function LogicIndex() {
               className={classNames(entry.fields.length > 1 && styles.several)}
             >
               <button type="button" onClick={() => choose(entry)}>
-                <span className={styles.name}>{entry.fields.map(fieldName).join(', ')}</span>
+                <span className={styles.name}>{nameOfEntry(entry)}</span>
                 <When entry={entry} schema={schema} />
                 {entry.findings.map((finding) => (
                   <span

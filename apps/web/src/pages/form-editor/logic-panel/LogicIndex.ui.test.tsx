@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { emptySchema } from '@ramiform/core/form'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -45,4 +46,25 @@ test('the keyboard shows more rules too', async () => {
   page.getByRole('button', { name: '1 more rule' }).element().focus({ preventScroll: true })
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('button', { name: /^Field 12/ })).toBeInTheDocument()
+})
+
+test('rules of sections are listed, and lead to their sections', async () => {
+  const conditional = { dependsOn: 'plan', condition: 'equals', value: 'Yes' } as const
+  const sections = [
+    { id: 's1', title: 'Always' },
+    { id: 's2', title: 'Later', conditional },
+  ]
+  const fields = [asked, { id: 'b', type: 'text', label: 'B', section: 's2' }]
+  const parts = editorParts(editedForm([], { schema: { ...emptySchema(), fields, sections } }))
+  await render(
+    <InEditor parts={parts}>
+      <LogicIndex />
+    </InEditor>,
+  )
+  await expect
+    .element(page.getByText('0 of 2 questions and 1 section have a rule. Select one to edit it.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/always shown/)).not.toBeInTheDocument()
+  await page.getByRole('button', { name: /^Section Later/ }).click()
+  expect(parts.store.getState().selected).toBe('s2')
 })

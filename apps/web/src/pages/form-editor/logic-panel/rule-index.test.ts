@@ -3,7 +3,7 @@ import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
 import { listKnownFindings } from '@ramiform/proving/listed-finding'
 import { expect, test } from 'vitest'
-import { fitsFilter, fitsSearch, ruleIndex, sentenceOf } from './rule-index.ts'
+import { fitsFilter, fitsSearch, nameOfEntry, ruleIndex, sentenceOf } from './rule-index.ts'
 
 const schema = aForm()
   .radio('plan', ['Free', 'Pro'], { label: 'Plan' })
@@ -37,4 +37,31 @@ test('the search finds names of fields and words of the sentence', () => {
   expect(found('is gold')).toEqual([['End']])
   expect(found('  ')).toHaveLength(3)
   expect(found('order')).toEqual([])
+})
+
+test('a section with a rule is an entry of its own before its fields', () => {
+  const rule = { dependsOn: 'plan', condition: 'equals', value: 'Pro' } as const
+  const inSections = {
+    ...schema,
+    sections: [
+      { id: 'empty', title: 'Empty', conditional: rule },
+      { id: 'more', title: 'More', conditional: rule },
+      { id: 'free', title: 'Free' },
+    ],
+    fields: schema.fields.map((field) => ({
+      ...field,
+      ...(field.id === 'company' && { section: 'more' }),
+      ...(field.id === 'vat' && { section: 'free' }),
+    })),
+  }
+  const inOrder = ruleIndex(inSections, new Map())
+  expect(inOrder.map(nameOfEntry)).toEqual([
+    'Section More',
+    'Company, VAT',
+    'Note',
+    'End',
+    'Section Empty',
+  ])
+  const found = inOrder.filter((one) => fitsSearch(one, 'section more', inSections))
+  expect(found.map(nameOfEntry)).toEqual(['Section More'])
 })
