@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { labelAlone } from '@ramiform/core/table'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -74,7 +75,7 @@ export function Review(
           <dl>
             {filling.visibleFields().map((field) => (
               <div key={field.id}>
-                <dt>{field.label}</dt>
+                <dt>{labelAlone(field, form.schema.tables)}</dt>
                 <dd>
                   <span dir="auto">{answerText(field) || review.noAnswer}</span>
                   <button
@@ -84,7 +85,7 @@ export function Review(
                     onClick={() => change(field)}
                   >
                     {review.changeOne}
-                    <span className="rf-unseen"> {field.label}</span>
+                    <span className="rf-unseen"> {labelAlone(field, form.schema.tables)}</span>
                   </button>
                 </dd>
               </div>

@@ -1,5 +1,7 @@
 import { say } from '@ramiform/core/built-in-texts/say'
+import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
+import type { FormSchema } from '@ramiform/core/form'
 import type { SectionRun } from '@ramiform/core/section'
 import { useWords } from '@ramiform/fields/words'
 import { type ComponentType, memo, useLayoutEffect, useRef, useState } from 'react'
@@ -15,6 +17,12 @@ import { useIsLive } from './use-filling.ts'
 import { firstOn, usePages } from './use-pages.ts'
 import { usePressGuard } from './use-press-guard.ts'
 
+/** Fields with the labels that they have in the list of problems. */
+export type FieldsAlone = (
+  fields: readonly Field[],
+  tables: FormSchema['tables'],
+) => readonly Field[]
+
 /**
  * Standard form with sections: one page at a time, with Previous and Next. Without JavaScript the server shows the next
  * page, so all pages are in the markup and post their answers.
@@ -24,6 +32,7 @@ export function SectionedForm(
     at?: string | undefined
     /** Fields of a section. Forms with tables have their own. */
     Rows?: ComponentType<FieldsProps> | undefined
+    fieldsAlone?: FieldsAlone | undefined
   },
 ) {
   const { form, filling, at } = props
@@ -48,6 +57,7 @@ export function SectionedForm(
   /** The check of *Next* covers only this page. */
   const ofPage: Filling = {
     ...filling,
+    fields: props.fieldsAlone?.(filling.fields, form.schema.tables) ?? filling.fields,
     check() {
       const found = filling.check()
       if (after === undefined) return found

@@ -1,4 +1,4 @@
-import { tableRuns } from '@ramiform/core/table'
+import { fieldsAlone, tableRuns } from '@ramiform/core/table'
 import { useWords } from '@ramiform/fields/words'
 import { memo, useMemo } from 'react'
 import { FieldTable } from './FieldTable.tsx'
@@ -13,7 +13,11 @@ export function TabledForm(props: FormBodyProps) {
   const { form, filling, onAppear } = props
   const words = useWords()
   return (
-    <StandardForm {...props}>
+    // The list of problems names each row with its table.
+    <StandardForm
+      {...props}
+      filling={{ ...filling, fields: fieldsAlone(filling.fields, form.schema.tables) }}
+    >
       <TabledFields form={form} filling={filling} fields={filling.fields} onAppear={onAppear} />
       <div className="rf-send">
         <SubmitButton state={props.button} text={submitTextOf(form, words)} form={formId} />
@@ -44,3 +48,4 @@ export const TabledFields = memo(function TabledFields({ fields, ...props }: Fie
 })
 
 TabledForm.Rows = TabledFields
+TabledForm.fieldsAlone = fieldsAlone

@@ -1,13 +1,15 @@
 import type { ComponentType } from 'react'
 import type { FormBodyProps } from './form-body.ts'
 import { SectionedCards } from './SectionedCards.tsx'
-import { SectionedForm } from './SectionedForm.tsx'
+import { type FieldsAlone, SectionedForm } from './SectionedForm.tsx'
 import type { CardsProps } from './SingleCardForm.tsx'
 import { type FieldsProps, StandardForm } from './StandardForm.tsx'
 
 type Body = ComponentType<CardsProps> & {
   /** Fields of a section. Only bodies that show all questions at once have it. */
   readonly Rows?: ComponentType<FieldsProps>
+  /** Names fields for the list of problems. Only bodies with tables have it. */
+  readonly fieldsAlone?: FieldsAlone
 }
 const cards = new Map<Body, ComponentType<FormBodyProps>>()
 
@@ -16,11 +18,11 @@ const cards = new Map<Body, ComponentType<FormBodyProps>>()
  * @param at id of the question whose page shows first
  */
 export function withSections(Plain: Body, at?: string): ComponentType<FormBodyProps> {
-  const { Rows } = Plain
+  const { Rows, fieldsAlone } = Plain
   if (Rows !== undefined) {
     return at === undefined && Plain === StandardForm
       ? SectionedForm
-      : (props) => <SectionedForm {...props} at={at} Rows={Rows} />
+      : (props) => <SectionedForm {...props} at={at} Rows={Rows} fieldsAlone={fieldsAlone} />
   }
   // One component for each style, so that a new render keeps its state.
   let Cards = cards.get(Plain)
