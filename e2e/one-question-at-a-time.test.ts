@@ -226,7 +226,7 @@ test('with reduced motion, questions and the thank-you screen do not move', asyn
     page.locator(part).evaluate((element) => getComputedStyle(element).animationName)
   await pressAfterTurn(page.getByRole('button', { name: 'Next' }))
   await page.getByLabel('Second').waitFor()
-  const motions = [await moves('.rf-field:not([hidden])')]
+  const motions = [await moves('.rf-card-rows:not([hidden]) > .rf-field')]
   await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
   await page.getByText('Thank You!').waitFor()
   motions.push(await moves('.rf-path'), await moves('.rf-sprig .rf-leaf'))

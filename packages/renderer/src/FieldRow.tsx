@@ -28,8 +28,6 @@ interface FieldProps {
 export const FieldRow = memo(function FieldRow(
   props: FieldProps & {
     onAppear: (label: string) => void
-    /** In single-card style: set for all questions except the current one. */
-    away?: 'veiled' | 'hidden' | undefined
     hasBranches?: boolean
     /** True when the field is beside another field of the same branch. */
     isBeside?: boolean
@@ -40,7 +38,7 @@ export const FieldRow = memo(function FieldRow(
   const { filling, field, style } = props
   const words = useWords()
   const state = useFieldState(filling, field.id)
-  const shown = props.away ?? (state === 'hidden' || state === 'veiled' ? state : 'shown')
+  const shown = state === 'hidden' || state === 'veiled' ? state : 'shown'
   useAppearance(shown === 'shown', field.label, props.onAppear)
   const problem = typeof state === 'string' ? undefined : problemText(state, field, style, words)
   return (

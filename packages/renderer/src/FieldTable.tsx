@@ -26,25 +26,22 @@ interface RowsProps {
 export const FieldTable = memo(function FieldTable({
   table,
   fields,
-  away,
   ...rows
 }: RowsProps & {
   table: Table
   fields: readonly Field[]
-  /** In single-card style: set while another card shows. */
-  away?: 'veiled' | 'hidden' | undefined
 }) {
   const isShown = useAnyVisible(rows.filling, fields)
   const isLive = useIsLive()
   const { title, description } = table
   const id = `table-${table.id}`
-  const shown = away ?? (isShown ? undefined : isLive ? 'hidden' : 'veiled')
   return (
     <fieldset
       className="rf-field rf-table"
       aria-describedby={description ? `${id}-description` : undefined}
-      data-hidden={shown === 'veiled' || undefined}
-      hidden={shown === 'hidden'}
+      // Visitors without JavaScript see all rows.
+      data-hidden={(!isLive && !isShown) || undefined}
+      hidden={isLive && !isShown}
     >
       {title ? (
         <legend className="rf-label" id={id}>

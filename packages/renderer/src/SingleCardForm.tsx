@@ -40,10 +40,10 @@ export type CardHead = (
   onPrevious(): boolean
 }
 
-/** Questions of all cards, in a form with tables. `awayOf` is undefined for the fields of the current card. */
+/** Questions of all cards. `card` puts the rows of some fields on a card. */
 export type CardRows = (
-  props: Omit<ComponentProps<typeof FieldRow>, 'field' | 'away'>,
-  awayOf: (...fields: readonly Field[]) => 'veiled' | 'hidden' | undefined,
+  props: Omit<ComponentProps<typeof FieldRow>, 'field'>,
+  card: (fields: readonly Field[], rows: ReactNode) => ReactNode,
 ) => ReactNode
 
 export type CardsProps = FormBodyProps & {
@@ -60,7 +60,6 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
   const { card } = words
   const step = useStep(filling)
   const isLive = useIsLive()
-  const away = isLive ? 'hidden' : 'veiled'
   const forward = useRef<HTMLButtonElement>(null)
   const fieldId = step.field?.id
   const question = useRef<HTMLDivElement>(null)
@@ -152,8 +151,19 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
             currency: form.schema.settings.payment?.currency,
             onAppear: nothingToSay,
           },
-          (...fields) =>
-            onContinue === undefined && fields.some(({ id }) => id === fieldId) ? undefined : away,
+          (fields, rows) => {
+            const isAway = onContinue !== undefined || !fields.some(({ id }) => id === fieldId)
+            return (
+              <div
+                key={fields[0]?.id}
+                className="rf-card-rows"
+                hidden={isLive && isAway}
+                data-hidden={(!isLive && isAway) || undefined}
+              >
+                {rows}
+              </div>
+            )
+          },
         )}
         {/* Before the other buttons, so that Enter uses this one without JavaScript. */}
         {step.count === 0 ? null : (
@@ -197,10 +207,8 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
   )
 }
 
-const plainRows: CardRows = (props, awayOf) =>
-  props.filling.fields.map((field) => (
-    <FieldRow key={field.id} {...props} field={field} away={awayOf(field)} />
-  ))
+const plainRows: CardRows = (props, card) =>
+  props.filling.fields.map((field) => card([field], <FieldRow {...props} field={field} />))
 
 /** The counter announces added questions, so there is nothing to announce here. */
 function nothingToSay() {}

@@ -15,21 +15,11 @@ export function TabledCards({
   const runs = useMemo(() => tableRuns(filling.fields, tables), [filling, tables])
   const byCard = useMemo(() => fillingByCard(filling, runs), [filling, runs])
   const rows = useCallback<CardRows>(
-    (card, awayOf) =>
+    (row, card) =>
       runs.map(({ table, fields }) =>
-        table === undefined ? (
-          fields.map((field) => (
-            <FieldRow key={field.id} {...card} field={field} away={awayOf(field)} />
-          ))
-        ) : (
-          <FieldTable
-            key={table.id}
-            {...card}
-            table={table}
-            fields={fields}
-            away={awayOf(...fields)}
-          />
-        ),
+        table === undefined
+          ? fields.map((field) => card([field], <FieldRow {...row} field={field} />))
+          : card(fields, <FieldTable {...row} table={table} fields={fields} />),
       ),
     [runs],
   )

@@ -146,7 +146,5 @@ function chooseByKey(event: KeyboardEvent, target: Element, question: HTMLElemen
 }
 
 function boxesIn(question: HTMLElement): readonly HTMLInputElement[] {
-  return [
-    ...question.querySelectorAll<HTMLInputElement>('.rf-field:not([hidden]) .rf-option input'),
-  ]
+  return [...question.querySelectorAll<HTMLInputElement>('.rf-option input:not([hidden] *)')]
 }

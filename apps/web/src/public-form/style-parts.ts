@@ -8,6 +8,7 @@ import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
 import other from '@ramiform/renderer/other.css?inline'
 import pictures from '@ramiform/renderer/pictures.css?inline'
+import print from '@ramiform/renderer/print.css?inline'
 import ranking from '@ramiform/renderer/ranking.css?inline'
 import review from '@ramiform/renderer/review.css?inline'
 import sections from '@ramiform/renderer/sections.css?inline'
@@ -41,4 +42,5 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: / rf-frame"/, css: notAvailable },
   { neededBy: /"rf-(branch|because)/, css: branches },
   { neededBy: / rf-inner"/, css: innerBranches },
+  { neededBy: /"rf"/, css: print },
 ]
