@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { dessertPicture } from './support/dessert-pictures.ts'
@@ -279,6 +279,22 @@ describe('an address', () => {
     await expectAccessible(page, 'an address')
   })
 
+  test('by mouse: a press anywhere on a line writes in it, and screen readers get a named group', async () => {
+    const { form, page } = await opened(asked)
+    const group = page.getByRole('group', { name: 'Where shall we post your ticket?', exact: true })
+    await expect.poll(() => group.getByRole('textbox').count()).toBe(5)
+    for (const [name, line] of Object.entries(lines)) {
+      // The name of the line, above its box.
+      await group.getByText(name, { exact: true }).click()
+      await page.keyboard.type(line)
+      expect(await group.getByRole('textbox', { name, exact: true }).inputValue()).toBe(line)
+    }
+    await page.getByLabel('What is on the door bell?').click()
+    await page.keyboard.type('Mei')
+    await send(page)
+    expect(await stored(form)).toEqual([{ ticket: whole, door: 'Mei' }])
+  })
+
   test('on cards, Enter goes to the next line, and on the last one to the next question', async () => {
     const { form, page } = await opened(asked, { settings: { displayStyle: 'single-card' } })
     await page.getByLabel('Street and number').click()
@@ -368,6 +384,33 @@ describe('a ranking', () => {
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2, last.y + last.height, { steps: 8 })
     await page.mouse.up()
+    await send(page)
+    expect(await stored(form)).toEqual([{ courses: ['Salad', 'Cheese', 'Soup'] }])
+  })
+
+  test('by touch: the grip of a row drags it, and its text scrolls the page', async () => {
+    const { form, page } = await opened(fieldsOf('courses'), {}, 'phone')
+    const row = page.getByRole('listitem').filter({ hasText: 'Soup' })
+    const first = () => page.getByRole('listitem').first().textContent()
+    const wire = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      wire.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    async function dragDown(part: Locator) {
+      const box = await part.boundingBox()
+      const last = await page.getByRole('listitem').last().boundingBox()
+      if (box === null || last === null) throw new Error('no row')
+      const x = box.x + box.width / 2
+      const from = box.y + box.height / 2
+      await touch('touchStart', { x, y: from })
+      for (const share of [0.3, 0.6, 1]) {
+        await touch('touchMove', { x, y: from + (last.y + last.height - from) * share })
+      }
+      await touch('touchEnd')
+    }
+    await dragDown(row.getByText('Soup', { exact: true }))
+    expect(await first()).toContain('Soup')
+    await dragDown(row.locator('.rf-grip'))
+    await expect.poll(first).toContain('Salad')
     await send(page)
     expect(await stored(form)).toEqual([{ courses: ['Salad', 'Cheese', 'Soup'] }])
   })

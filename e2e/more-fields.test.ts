@@ -70,6 +70,55 @@ test('a page of further kinds by keys: arrows choose within a group, Tab goes on
   expect(await stored(form)).toEqual([answers])
 })
 
+test('a page of further kinds by mouse: pressing a chosen number again keeps it', async () => {
+  const { form, page } = await opened({})
+  const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+  await page
+    .getByRole('radiogroup', { name: /^Did you come/ })
+    .getByText('Yes')
+    .click()
+  const time = page.getByLabel('When did you arrive?')
+  // On the hour, from which typing goes on.
+  await time.click({ position: { x: 24, y: 25 } })
+  await page.keyboard.type('0730PM')
+  await expect.poll(() => time.inputValue()).toBe('19:30')
+  await radio('4 of 5').click()
+  await radio('2 of 5').click()
+  await page.getByLabel('What can we do better?').fill('Warmer soup')
+  await radio('2 of 5').click()
+  expect(await radio('2 of 5').isChecked()).toBe(true)
+  await radio('9').click()
+  await radio('10 Very likely').click()
+  await radio('10 Very likely').click()
+  expect(await radio('10 Very likely').isChecked()).toBe(true)
+  await page.getByLabel('Who do you want to bring?').fill('Ada')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Thank You!').waitFor()
+  expect(await stored(form)).toEqual([answers])
+})
+
+test('screen readers get a named group for each choice, with the ends in the names of its numbers', async () => {
+  const { page } = await opened({})
+  const tree = () => page.locator('main').ariaSnapshot()
+  await page.locator('[name="came"][value="Yes"]').check()
+  await expect.poll(tree).toContain('textbox "When did you arrive?"')
+  expect(await tree()).toMatch(
+    /radiogroup "Did you come to the dinner\? required":[\s\S]*?radio "Yes" \[checked\][\s\S]*?radio "No"/,
+  )
+  expect(await tree()).toMatch(
+    /radiogroup "How was the evening\? required":[\s\S]*?radio "1 of 5 Poor"\s*- radio "2 of 5"\s*- radio "3 of 5"\s*- radio "4 of 5"\s*- radio "5 of 5 Excellent"/,
+  )
+  expect(await tree()).toMatch(
+    /radiogroup "How likely are you to bring a friend\?":[\s\S]*?radio "0 Not at all likely"[\s\S]*?radio "1"[\s\S]*?radio "10 Very likely"/,
+  )
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const evening = page.getByRole('radiogroup', { name: /^How was the evening/ })
+  await expect.poll(() => evening.getAttribute('aria-invalid')).toBe('true')
+  await expect
+    .poll(() => evening.evaluate((one) => one.ariaDescribedByElements?.[0]?.textContent))
+    .toBe('How was the evening? is required')
+})
+
 test('cards of further kinds by digits: 1 and then 0 is 10', async () => {
   const { form, page } = await opened({ settings: { displayStyle: 'single-card' } })
   const { keyboard } = page

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { dessertChoice, dessertPicture } from './support/dessert-pictures.ts'
@@ -139,6 +139,36 @@ test('by keys: letters choose on a card, arrows move, and Enter goes on', async 
   expect(await stored(form)).toEqual([
     { dessert: 'Fruit sorbet', more: ['Fruit sorbet', 'Cheese and grapes'] },
   ])
+})
+
+test('right to left: the first picture is on the right, and on a phone each picture', async () => {
+  const labels = ['أي حلوى؟', 'هل تأكل المكسرات؟', 'ماذا أيضا؟']
+  const fields = (await askedFields()).map((field, at) => ({ ...field, label: labels[at] }))
+  const form = await home.publish('عشاء', { fields, settings: { language: 'ar' } })
+  for (const window of ['desktop', 'phone'] as const) {
+    const page = await home.window(window)
+    await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+    await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+    const group = page.getByRole('radiogroup', { name: /^أي حلوى؟/ })
+    const leftOf = (one: Locator) => one.boundingBox().then((box) => box?.x ?? Number.NaN)
+    const [tart, sorbet, cheese] = await Promise.all(
+      (await group.getByRole('img').all()).slice(-3).map(leftOf),
+    )
+    if (window === 'desktop') {
+      expect(tart).toBeGreaterThan(sorbet ?? Number.NaN)
+      expect(sorbet).toBeGreaterThan(cheese ?? Number.NaN)
+    } else expect(tart).toBeGreaterThan(await leftOf(group.getByText('Apple tart')))
+    const circle = group.getByRole('radio', { name: 'Apple tart' })
+    expect(await leftOf(circle)).toBeGreaterThan(await leftOf(group.getByText('Apple tart')))
+    await group.getByText('Apple tart').click()
+    await page.getByLabel('هل تأكل المكسرات؟').waitFor()
+    expect(
+      await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      ),
+    ).toBe(false)
+    await expectAccessible(page, `pictures from right to left (${window})`)
+  }
 })
 
 test('without JavaScript the page posts the texts of the options', async () => {

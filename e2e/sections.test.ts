@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
@@ -93,6 +93,30 @@ test('by keyboard: Enter turns the page, and the address of an earlier page is a
   await page.getByLabel('Full name').waitFor()
 })
 
+test('screen readers get each section as a region with its heading, its text and its questions', async () => {
+  const form = await publish()
+  const page = await home.window('desktop')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  const tree = () => page.locator('main').ariaSnapshot()
+  await page.getByText('Yes', { exact: true }).click()
+  await expect
+    .poll(tree)
+    .toMatch(
+      /region "Your table":\s*- heading "Your table" \[level=2\]\s*- paragraph:\s*- strong: One table, forty chairs\.\s*- text: See\s*- link "the garden":[\s\S]*?textbox "Full name required"[\s\S]*?radiogroup "Have you been before\?":/,
+    )
+  await expect.poll(tree).toContain('text: Page 1 of 2')
+  expect(await tree()).not.toContain('radiogroup "The whole evening')
+  await page.getByLabel('Full name').fill('Mei')
+  await button(page, 'Next').click()
+  await expect
+    .poll(tree)
+    .toMatch(
+      /region "Your last supper":\s*- heading "Your last supper" \[level=2\](?: \[active\])?[\s\S]*?radiogroup "The whole evening required":/,
+    )
+  await expect.poll(tree).toContain('text: Page 2 of 2')
+  expect(await tree()).not.toContain('Your table":')
+})
+
 test('in single-card style, a section with a page is a card of its own', async () => {
   const form = await publish({ displayStyle: 'single-card' })
   const page = await home.window('phone')
@@ -150,6 +174,48 @@ test('from right to left, the pages begin at the right', async () => {
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right))
   expect(first).toBeGreaterThan(second ?? 0)
+})
+
+test('from right to left on a phone, heading, list and Previous are at the right', async () => {
+  const text = 'طاولة واحدة.\n\n- حساء\n- فطيرة'
+  const form = await home.publish('عشاء في البستان', {
+    fields: [
+      { id: 'name', type: 'text', label: 'الاسم الكامل', section: 'you' },
+      { id: 'more', type: 'text', label: 'هل من شيء آخر؟', section: 'last' },
+    ],
+    sections: [
+      { id: 'you', title: 'طاولتك' },
+      { id: 'last', title: 'عشاؤك الأخير', text, newPage: true },
+    ],
+    settings: { language: 'ar' },
+  })
+  const page = await home.window('phone')
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await expect.poll(() => page.locator('#root').getAttribute('dir')).toBe('rtl')
+  await button(page, 'التالي').click()
+  const region = page.getByRole('region', { name: 'عشاؤك الأخير' })
+  await region.waitFor()
+  /** Distance of a text from the right edge of the window. */
+  const fromRight = (part: Locator) =>
+    part.evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return document.documentElement.clientWidth - range.getBoundingClientRect().right
+    })
+  const heading = await fromRight(region.getByRole('heading'))
+  expect(heading).toBeLessThan(32)
+  expect(await fromRight(region.getByText('طاولة واحدة.'))).toBeCloseTo(heading, 0)
+  // Bullets are on the right of their lines.
+  expect(await fromRight(region.getByRole('listitem').first())).toBeGreaterThan(heading + 16)
+  const previous = await button(page, 'السابق').boundingBox()
+  const submit = await page.locator('.rf-turn [type="submit"]').boundingBox()
+  expect(previous?.x).toBeGreaterThan(submit?.x ?? Number.NaN)
+  expect(
+    await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    ),
+  ).toBe(false)
+  await expectAccessible(page, 'a section from right to left on a phone')
 })
 
 test('only forms with sections load their script', async () => {

@@ -222,6 +222,35 @@ test('from right to left, the labels of rows are at the right', async () => {
   const fair = await page.getByRole('columnheader', { name: 'Fair' }).boundingBox()
   expect(row?.x).toBeGreaterThan(poor?.x ?? Number.POSITIVE_INFINITY)
   expect(poor?.x).toBeGreaterThan(fair?.x ?? Number.POSITIVE_INFINITY)
+
+  // On a phone each row is a card, whose circles are on the right.
+  const phone = await home.window('phone')
+  await phone.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  await expect.poll(() => phone.locator('#root').getAttribute('dir')).toBe('rtl')
+  const card = phone.getByRole('group', { name: /^الترحيب/ })
+  const [label, circle, text] = await Promise.all([
+    card.getByText('الترحيب').evaluate((one) => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return range.getBoundingClientRect().toJSON() as DOMRect
+    }),
+    card.getByRole('radio', { name: 'Poor' }).boundingBox(),
+    card.locator('.rf-cell').getByText('Poor', { exact: true }).boundingBox(),
+  ])
+  const whole = await card.boundingBox()
+  if (circle === null || text === null || whole === null) throw new Error('no card')
+  const right = whole.x + whole.width
+  expect(right - label.right).toBeLessThan(24)
+  expect(right - circle.x - circle.width).toBeLessThan(24)
+  expect(text.x + text.width).toBeLessThan(circle.x)
+  await card.locator('.rf-cell').getByText('Good', { exact: true }).tap()
+  expect(await card.getByRole('radio', { name: 'Good', exact: true }).isChecked()).toBe(true)
+  expect(
+    await phone.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    ),
+  ).toBe(false)
+  await expectAccessible(phone, 'a matrix from right to left on a phone')
 })
 
 test('on paper, the owner has the table and its rows with their rules', async () => {
