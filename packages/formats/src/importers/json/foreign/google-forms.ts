@@ -6,8 +6,10 @@ import { always, type Logic, rule } from '../../../reading/logic.ts'
 import type { Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
+import type { Source } from './answer-regions.ts'
 import { type GoogleQuestion, questionsOfItem } from './google-question.ts'
 import { localized, objectsIn, plainText } from './localized.ts'
+import { lostReach } from './lost-reach.ts'
 import { type Jump, reachedSteps } from './reach.ts'
 
 const kinds = ['questionItem', 'questionGroupItem', 'pageBreakItem'] as const
@@ -40,13 +42,26 @@ export function readGoogleForm(form: Members, newId: NewFieldId): ImportResult {
   const lost = [...lostSettings(form)]
   const pages = pagesOf(itemsOf(form), lost)
   const positions = new Map(pages.map(({ id }, at) => [id, at]))
-  const reach = reachedSteps(
-    pages.map(({ jumps }) => ({ key: jumps.at(-1)?.from ?? '', asks: true })),
+  const asked = pages.flatMap(({ parts }) => parts.flatMap(({ questions }) => questions))
+  const choicesOf = new Map(asked.map(({ key, choices }) => [key, choices]))
+  const { steps: reach } = reachedSteps(
+    pages.map(({ jumps }) => ({ keys: [...new Set(jumps.map(({ from }) => from))] })),
     pages.map(({ jumps }, at) => jumps.flatMap((jump) => jumpOf(jump, at))),
+    { sourceOf },
   )
-  const questions = pages.flatMap((page, at) => questionsOf(page, reach[at] ?? null))
+  const tooMany = pages.flatMap(({ words, parts }, at) =>
+    reach[at] === null ? [words?.title || (parts[0]?.questions[0]?.words.label ?? '')] : [],
+  )
+  lost.push(...lostReach(tooMany, 'pages'))
+  const questions = pages.flatMap((page, at) => questionsOf(page, reach[at] ?? always))
   const found = fieldsOfQuestions(questions, newId, lost)
   return 'problem' in found ? found : { ...found, head: headOf(form) }
+
+  function sourceOf(key: string): Source | undefined {
+    const choices = choicesOf.get(key) ?? []
+    const isOpen = choices.length === 0 || choices.some(({ isOther }) => isOther)
+    return isOpen ? undefined : { options: choices.map(({ value }) => value) }
+  }
 
   /** Jumps take effect at the end of their page. */
   function jumpOf({ from, option }: Page['jumps'][number], at: number): readonly Jump[] {
@@ -65,10 +80,7 @@ export function readGoogleForm(form: Members, newId: NewFieldId): ImportResult {
   }
 }
 
-function questionsOf({ words, parts }: Page, reached: Logic | null): readonly Question[] {
-  const told =
-    reached === null ? ['Too many jumps lead here for one condition. This field always shows.'] : []
-  const logic = reached ?? always
+function questionsOf({ words, parts }: Page, logic: Logic): readonly Question[] {
   const isAlways = logic.kind === 'all' && logic.parts.length === 0
   return parts.flatMap(({ text, questions }, at): readonly Question[] => {
     const isFirst = at === 0
@@ -78,12 +90,7 @@ function questionsOf({ words, parts }: Page, reached: Logic | null): readonly Qu
     const section: SectionWords | undefined = isPlain
       ? undefined
       : { title: own?.title ?? '', text: texts, newPage: own?.newPage === true, logic }
-    return questions.map((question) => ({
-      ...question,
-      logic: always,
-      section,
-      lost: [...question.lost, ...told],
-    }))
+    return questions.map((question) => ({ ...question, logic: always, section }))
   })
 }
 

@@ -3,6 +3,7 @@ import type { PaymentSettings } from '@ramiform/core/field'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
+import type { BuiltInWords } from '../../../reading/built-in-words.ts'
 import { choiceLimits } from '../../../reading/choice-limits.ts'
 import { plainOfHtml } from '../../../reading/html-text.ts'
 import { type Choice, type Question, yesAndNo } from '../../../reading/question.ts'
@@ -59,6 +60,7 @@ export function questionOf(
   type: string,
   ref: string,
   around: string,
+  words: BuiltInWords,
 ): Omit<Question, 'logic'> {
   const properties = propertiesOf(field)
   const validations = membersOf(field.validations) ?? {}
@@ -80,6 +82,8 @@ export function questionOf(
     lost.push(`It allows up to ${most} choices. This limit was not imported.`)
   if (isRandom && !keepsOrder)
     lost.push('Its choices are in random order. Here the order is fixed.')
+  if (type === 'calendly')
+    lost.push('Appointments of Calendly do not exist here. It was imported as a URL field.')
   if (!Object.hasOwn(typeformTypes, type))
     lost.push(`Unsupported field type "${type.slice(0, 40)}". It was imported as a text field.`)
   const min = numberIn(validations, 'min_value')
@@ -97,24 +101,22 @@ export function questionOf(
           objectsIn(properties.fields).some(
             (line) => membersOf(line.validations)?.required === true,
           )),
-      description: [linesOf(properties.description), endsOfScale(properties, type)]
+      description: [linesOf(properties.description), endsOfScale(properties, type, words)]
         .filter((text) => text !== '')
         .join('\n'),
       validation: { ...(min !== null && { min }), ...(max !== null && { max }) },
     },
     settings: { ...counted, ...(type === 'payment' && { payment: priceOf(properties) }) },
-    choices: choicesOf(properties, type),
+    choices: choicesOf(properties, type, words),
     lost,
   }
 }
 
-function choicesOf(properties: Members, type: string): readonly Choice[] {
-  if (type === 'yes_no') return yesAndNo
-  if (type === 'legal') {
-    return yesAndNo.map(({ value }, at) => ({
-      value,
-      text: at === 0 ? 'I accept' : 'I do not accept',
-    }))
+function choicesOf(properties: Members, type: string, words: BuiltInWords): readonly Choice[] {
+  if (type === 'yes_no' || type === 'legal') {
+    const { yes, no, accept, decline } = words
+    const texts = type === 'legal' ? [accept, decline] : [yes, no]
+    return yesAndNo.map(({ value, text }, at) => ({ value, text: texts[at] ?? text }))
   }
   if (type === 'opinion_scale' || type === 'rating' || type === 'nps') {
     const steps = Math.max(
@@ -135,15 +137,15 @@ function choicesOf(properties: Members, type: string): readonly Choice[] {
       : [{ value: textIn(choice ?? {}, 'ref') ?? textIn(choice ?? {}, 'id') ?? text, text }]
   })
   return properties.allow_other_choice === true
-    ? [...choices, { value: 'other', text: 'Other', isOther: true }]
+    ? [...choices, { value: 'other', text: words.other, isOther: true }]
     : choices
 }
 
 /** Texts at the ends of a scale: `0: Never, 10: Always` */
-function endsOfScale(properties: Members, type: string): string {
+function endsOfScale(properties: Members, type: string, words: BuiltInWords): string {
   const labels = membersOf(properties.labels)
   if (labels === null || type === 'rating') return ''
-  const steps = choicesOf(properties, type)
+  const steps = choicesOf(properties, type, words)
   const middle = steps[Math.floor(steps.length / 2)]
   return (
     [

@@ -78,9 +78,14 @@ test('variables become values, which endings and texts can read', () => {
   expect(endings).toMatchObject([
     { title: 'Top', conditional: { rules: [{ fieldId: score?.id, value: '3' }] } },
   ])
-  expect(told).toEqual([
-    'The calculation "product" was skipped: it is more than a sum of fixed numbers.',
-  ])
+  expect(values?.[1]).toMatchObject({
+    name: 'product',
+    formula: {
+      kind: 'product',
+      of: [{ value: 1 }, { kind: 'if', yes: { value: 2 }, no: { value: 1 } }],
+    },
+  })
+  expect(told).toEqual([])
 })
 
 test('prices, ends of scales and the title come over, and other settings are reported', () => {
@@ -174,5 +179,234 @@ test('texts keep their lines, and parts of screens and variables that are lost a
     'Buttons and messages do not exist in the language "pl". They are in English.',
     'The calculation "club" was skipped: it is a text.',
     'Its price is a variable. Set its amount here.',
+  ])
+})
+
+type Condition = readonly [op: string, field: string, value?: string | number | boolean]
+
+const condition = ([op, field, value = '']: Condition) => ({
+  op,
+  vars: [
+    { type: field === 'score' ? 'variable' : 'field', value: field },
+    { type: 'constant', value },
+  ],
+})
+const jump = (to: string, when: Condition | null, type = 'field') => ({
+  action: 'jump',
+  details: { to: { type, value: to } },
+  condition: when === null ? { op: 'always', vars: [] } : condition(when),
+})
+const after = (ref: string, ...actions: readonly object[]) => ({ type: 'field', ref, actions })
+const texts = (...refs: readonly string[]) => refs.map((ref) => fieldOf(ref, 'short_text'))
+
+test('a screen-out by a number keeps branches that meet short', () => {
+  const { fields, endings } = imported({
+    fields: [
+      fieldOf('age', 'number'),
+      fieldOf('use', 'multiple_choice', { choices }),
+      ...texts('x', 'y', 'z'),
+    ],
+    thankyou_screens: [{ ref: 'out', title: 'Too young' }],
+    logic: [
+      after('age', jump('out', ['lower_than', 'age', 18], 'thankyou')),
+      after('use', jump('x', ['is', 'use', 'yes']), jump('y', null)),
+      after('x', jump('z', null)),
+    ],
+  })
+  const age = fields[0]?.id
+  const grownUp = {
+    operator: 'OR',
+    rules: [
+      { fieldId: age, condition: 'equals', value: '18' },
+      { fieldId: age, condition: 'greater_than', value: '18' },
+      { fieldId: age, condition: 'is_empty' },
+    ],
+    groups: [],
+  }
+  expect(fields[1]?.conditional).toMatchObject(grownUp)
+  expect(fields[4]?.conditional).toMatchObject(grownUp)
+  expect(endings).toMatchObject([
+    { title: 'Too young', conditional: { rules: [{ fieldId: age, condition: 'less_than' }] } },
+  ])
+})
+
+test('a jump on a part of a text hides what it skips, by a value that is reported', () => {
+  const { fields, values, told } = imported({
+    fields: texts('mail', 'x', 'y'),
+    logic: [after('mail', jump('y', ['contains', 'mail', '@shop']))],
+  })
+  const [value] = values ?? []
+  expect(value).toMatchObject({
+    name: 'Title of mail contains "@shop"',
+    formula: {
+      kind: 'if',
+      when: { dependsOn: fields[0]?.id, condition: 'contains', value: '@shop' },
+      yes: { value: 'Yes' },
+      no: { value: 'No' },
+    },
+  })
+  expect(fields[1]?.conditional).toEqual({
+    dependsOn: value?.id,
+    condition: 'equals',
+    value: 'No',
+  })
+  expect(fields[2]).not.toHaveProperty('conditional')
+  expect(told).toEqual([
+    'The value “Title of mail contains "@shop"” was added: a rule cannot check that an answer does not contain a text.',
+  ])
+})
+
+test('what one of several answers skips is hidden, too', () => {
+  const { fields, values } = imported({
+    language: 'de',
+    fields: [
+      fieldOf('d', 'multiple_choice', { choices, allow_multiple_selection: true }),
+      ...texts('x', 'y', 'z'),
+    ],
+    logic: [after('d', jump('y', ['is', 'd', 'no']), jump('z', ['is', 'd', 'yes']))],
+  })
+  expect(values?.map(({ name }) => name)).toEqual([
+    'Title of d contains "No"',
+    'Title of d contains "Yes"',
+  ])
+  expect(fields[1]?.conditional).toMatchObject({
+    operator: 'AND',
+    rules: values?.map(({ id }) => ({ fieldId: id, condition: 'equals', value: 'Nein' })),
+  })
+})
+
+test('a jump that no rule expresses is lost alone, and hides no question', () => {
+  const { fields, endings, told } = imported({
+    fields: texts('a', 'b', 'c', 'd'),
+    thankyou_screens: [
+      { ref: 'never', title: 'Never' },
+      { ref: 'top', title: 'Top' },
+    ],
+    logic: [
+      after('a', jump('c', ['begins_with', 'a', 'P-'])),
+      after('b', jump('never', ['ends_with', 'b', '!'], 'thankyou')),
+      after('c', jump('top', ['is_not_answered', 'c'], 'thankyou')),
+    ],
+  })
+  expect(fields.map(({ conditional }) => conditional !== undefined)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+  expect(fields[3]?.conditional).toMatchObject({
+    rules: [{ fieldId: fields[2]?.id, condition: 'is_not_empty' }],
+  })
+  expect(endings?.map(({ title }) => title)).toEqual(['Top'])
+  expect(told).toEqual([
+    'A jump after "Title of a" was skipped. A rule cannot check "begins with".',
+    'A jump after "Title of b" was skipped. A rule cannot check "ends with".',
+    'The thank-you screen "Never" was skipped: no condition can express its jump.',
+  ])
+})
+
+const change = (
+  action: string,
+  target: string,
+  value: readonly [type: string, value: string | number],
+) => ({
+  action,
+  details: {
+    target: { type: 'variable', value: target },
+    value: { type: value[0], value: value[1] },
+  },
+  condition: { op: 'always', vars: [] },
+})
+
+test('a score adds numeric answers, and loses only the changes that no formula expresses', () => {
+  const { fields, values, endings, told } = imported({
+    fields: [
+      fieldOf('n', 'number'),
+      fieldOf('s', 'opinion_scale', { steps: 5 }),
+      { ...fieldOf('t', 'short_text'), title: 'Why {{field:n}}?' },
+    ],
+    variables: { score: 1 },
+    logic: [
+      after('t', change('add', 'score', ['field', 't']), change('power', 'score', ['constant', 2])),
+      after(
+        's',
+        change('add', 'score', ['field', 's']),
+        change('multiply', 'score', ['constant', 2]),
+      ),
+      after('n', change('add', 'score', ['field', 'n'])),
+      after('t', jump('top', ['greater_than', 'score', 3], 'thankyou')),
+    ],
+    thankyou_screens: [{ ref: 'top', title: 'Top' }],
+  })
+  expect(values?.[0]?.formula).toEqual({
+    kind: 'product',
+    of: [
+      {
+        kind: 'sum',
+        of: [
+          { kind: 'number', value: 1 },
+          { kind: 'answer', id: fields[0]?.id },
+          { kind: 'answer', id: fields[1]?.id },
+        ],
+      },
+      { kind: 'number', value: 2 },
+    ],
+  })
+  expect(endings).toHaveLength(1)
+  expect(told).toEqual([
+    'At "Why [Title of n]?", a calculation ("power") was skipped: its parts are not known.',
+    'At "Why [Title of n]?", "Why [Title of n]?" is added to "score". This calculation was skipped.',
+  ])
+})
+
+test('another answer than the named one gives points only if the question was asked', () => {
+  const { fields, values } = imported({
+    fields: [fieldOf('a', 'yes_no'), fieldOf('b', 'yes_no'), ...texts('c')],
+    variables: { score: 0 },
+    logic: [
+      after('a', jump('c', ['is', 'a', false])),
+      after('b', {
+        ...change('add', 'score', ['constant', 2]),
+        condition: condition(['is_not', 'b', true]),
+      }),
+    ],
+  })
+  const [a, b] = fields
+  expect(values?.[0]?.formula).toMatchObject({
+    of: [
+      { value: 0 },
+      {
+        when: {
+          operator: 'AND',
+          rules: [
+            { fieldId: a?.id, condition: 'not_equals', value: 'No' },
+            { fieldId: b?.id, condition: 'not_equals', value: 'Yes' },
+          ],
+        },
+      },
+    ],
+  })
+})
+
+test('built-in texts are in the language of the form, and losses name their question', () => {
+  const { fields, told } = imported({
+    settings: { language: 'de' },
+    fields: [
+      fieldOf('name', 'yes_no'),
+      fieldOf('terms', 'legal'),
+      fieldOf('kind', 'multiple_choice', { choices, allow_other_choice: true }),
+      { ...fieldOf('s', 'statement'), title: 'Almost there, {{field:name}}' },
+      fieldOf('c', 'calendly'),
+    ],
+  })
+  expect(fields.map(({ options, other }) => [options, other])).toEqual([
+    [['Ja', 'Nein'], undefined],
+    [['Ich stimme zu', 'Ich stimme nicht zu'], undefined],
+    [['Yes', 'No'], 'Sonstiges'],
+    [undefined, undefined],
+  ])
+  expect(told).toEqual([
+    'Skipped the statement "Almost there, [Title of name]": it is not a question.',
+    'Appointments of Calendly do not exist here. It was imported as a URL field.',
   ])
 })

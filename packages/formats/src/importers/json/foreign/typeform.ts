@@ -1,18 +1,24 @@
 import { isLanguage } from '@ramiform/core/built-in-texts/languages'
 import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
+import { fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { builtInWords } from '../../../reading/built-in-words.ts'
+import type { Calculation } from '../../../reading/calculations.ts'
 import { cleanText } from '../../../reading/clean-text.ts'
 import { labelText } from '../../../reading/label-text.ts'
-import { all, always, any, type Logic, rule } from '../../../reading/logic.ts'
+import { always, type Logic, rule } from '../../../reading/logic.ts'
 import { otherLanguage, ownLanguage } from '../../../reading/pair-translations.ts'
 import type { End, Question, SectionWords, TableWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
+import type { Rule, Source } from './answer-regions.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
+import { lostReach } from './lost-reach.ts'
 import { type Jump, reachedSteps } from './reach.ts'
+import { conditionOf, type TypeformCondition } from './typeform-logic.ts'
 import { linesOf, propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
-import { type Change, changeOf, variablesOf, withoutEmpty } from './typeform-variables.ts'
+import { type Change, changeOf, lostChange, variablesOf } from './typeform-variables.ts'
 
 const silent = ['statement']
 const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
@@ -45,6 +51,7 @@ interface Step {
 
 export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const steps: Step[] = []
+  const words = builtInWords(languageOf(form))
   const lost: string[] = []
   /** First step of each group, for jumps to the group */
   const entrances = new Map<string, number>()
@@ -60,37 +67,60 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const stop: Jump = { to: end + lastSteps.length, when: always }
   const changes: Change[] = []
   const variables = membersOf(form.variables) ?? {}
+  const asked = new Map(steps.flatMap(({ ref, question }) => (question ? [[ref, question]] : [])))
+  const isHidden = (name: string) => listOf(form.hidden).some((one) => localized(one) === name)
+  /** Values that say whether an answer contains a text, by key */
+  const containing = new Map<string, Calculation>()
+  /** Screens that only jumps with unsupported conditions lead to */
+  const lostScreens = new Set<number>()
   lost.push(...lostOfScreens(form))
-  const reach = reachedSteps(
+  const taken = jumps()
+  const { steps: reach, within } = reachedSteps(
     [
-      ...steps.map(({ ref, question }) => ({ key: ref, asks: question !== null })),
-      ...lastSteps.map((key) => ({ key, asks: false })),
+      ...steps.map(({ ref, question }) => ({ keys: question === null ? [] : [ref] })),
+      ...lastSteps.map(() => ({ keys: [] })),
     ],
-    [...jumps(), ...lastSteps.map(() => [stop])],
-  ).map((logic) => logic && withoutEmpty(logic, (name) => Object.hasOwn(variables, name)))
+    [...taken, ...lastSteps.map(() => [stop])],
+    { sourceOf, doesNotContain, conditions: changes.map(({ when }) => when) },
+  )
+  const tooMany: string[] = []
   const questions = steps.flatMap(({ question }, at): readonly Question[] => {
     if (question === null) return []
     const logic = reach[at] ?? null
-    if (logic !== null) return [{ ...question, logic }]
-    const told = 'Too many jumps lead here for one condition. This field always shows.'
-    return [{ ...question, logic: always, lost: [...question.lost, told] }]
+    if (logic === null) tooMany.push(question.words.label)
+    return [{ ...question, logic: logic ?? always }]
   })
+  lost.push(...lostReach(tooMany, 'questions'))
   const names = [...new Set(listOf(form.hidden).map(localized))]
   const hidden = names.filter(isHiddenName)
   for (const name of names.filter((one) => !isHiddenName(one))) {
     lost.push(`The hidden field "${name.slice(0, 40)}" was skipped: a link cannot use its name.`)
   }
-  const calculations = variablesOf(variables, changes, (from) => ({
-    key: steps[from]?.ref ?? '',
-    logic: reach[from] ?? null,
-  }))
+  const calculations = variablesOf(variables, changes, {
+    within,
+    isNumber,
+    labelOf: (key) => labelOf(key).slice(0, 60),
+    stepName,
+    lost,
+  })
+  const ends = endings()
+  const used = JSON.stringify([reach, calculations])
+  const added = [...containing.values()].filter(({ key }) =>
+    used.includes(JSON.stringify(key).slice(1, -1)),
+  )
+  for (const { name } of added)
+    lost.push(
+      `The value “${name}” was added: a rule cannot check that an answer does not contain a text.`,
+    )
   const result = fieldsOfQuestions(questions, newId, lost, {
     hidden,
-    calculations,
-    ends: endings(),
-    places: /\{\{(?:field|hidden|var):([^{}]+)\}\}/g,
+    calculations: [...added, ...calculations],
+    ends,
+    places,
   })
-  return 'problem' in result ? result : { ...result, head: headOf(form) }
+  if ('problem' in result) return result
+  const warnings = result.warnings.map((one) => ({ ...one, message: named(one.message) }))
+  return { ...result, warnings, head: headOf(form) }
 
   /** The screens that jumps lead to; the first other one is shown without a condition, after them. */
   function endings(): readonly End[] {
@@ -106,7 +136,14 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       }
     })
     const isNever = ({ logic }: End) => logic?.kind === 'any' && logic.parts.length === 0
-    const others = all.filter(isNever)
+    for (const at of lostScreens) {
+      const one = all[at]
+      if (one !== undefined && isNever(one))
+        lost.push(
+          `The thank-you screen "${one.title.slice(0, 80)}" was skipped: no condition can express its jump.`,
+        )
+    }
+    const others = all.filter((one, at) => isNever(one) && !lostScreens.has(at))
     for (const { title } of others.slice(1)) {
       lost.push(`The thank-you screen "${title.slice(0, 80)}" was skipped: no jump leads to it.`)
     }
@@ -143,7 +180,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
         exits.set(ref, steps.length - 1)
       } else {
         const { title, ...parts } = around
-        steps.push({ ref, question: { ...questionOf(field, type, ref, title), ...parts } })
+        steps.push({ ref, question: { ...questionOf(field, type, ref, title, words), ...parts } })
       }
     }
   }
@@ -151,83 +188,121 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   /** Jumps of each step, with their conditions. */
   function jumps(): readonly (readonly Jump[])[] {
     const found: Jump[][] = steps.map(() => [])
-    for (const one of listOf(form.logic)) {
-      const logic = membersOf(one)
-      if (logic === null) continue
+    for (const logic of objectsIn(form.logic)) {
       const ref = textIn(logic, 'ref') ?? ''
-      const from = positions.get(ref) ?? exits.get(ref)
+      const isOfHidden = textIn(logic, 'type') === 'hidden' && isHidden(ref)
+      const from = isOfHidden ? -1 : (positions.get(ref) ?? exits.get(ref))
+      if (from === undefined) {
+        if (objectsIn(logic.actions).length > 0)
+          lost.push(
+            `The logic of "${ref.slice(0, 60)}" was skipped: the form has no such question.`,
+          )
+        continue
+      }
       for (const action of objectsIn(logic.actions)) {
-        const when = conditionOf(action.condition, 0)
-        if (action.action !== 'jump') {
-          const change = from === undefined ? null : changeOf(action, from, when)
-          if (change !== null) changes.push(change)
-          else lost.push(`A calculation ("${localized(action.action).slice(0, 40)}") was skipped.`)
-          continue
-        }
-        const to = membersOf(membersOf(action.details)?.to) ?? {}
-        const target = textIn(to, 'value') ?? ''
-        if (from === undefined) continue
-        const name = steps[from]?.question?.words.label ?? ''
-        if (when === null)
-          lost.push(`A jump after "${name}" could not be imported. Its condition is not supported.`)
-        const isField = textIn(to, 'type') === 'field'
-        const at = positions.get(target) ?? entrances.get(target)
-        if (isField && at !== undefined && at <= from) {
-          lost.push(`A jump back from "${name}" was skipped. A form asks each question once.`)
-          continue
-        }
-        found[from]?.push({ to: isField ? (at ?? end) : (screenAt.get(target) ?? end), when })
+        const when = conditionOf(action.condition)
+        if (action.action === 'jump') addJump(found, from, action, when)
+        else addChange(from, action, when)
       }
     }
     return found
   }
 
-  function conditionOf(value: unknown, depth: number): Logic | null {
-    const condition = membersOf(value)
-    if (condition === null || depth > 20) return condition === null ? always : null
-    const op = textIn(condition, 'op') ?? ''
-    const vars = objectsIn(condition.vars)
-    if (op === 'always') return always
-    if (op === 'and' || op === 'or') {
-      const parts = vars.map((one) => conditionOf(one, depth + 1))
-      if (!parts.every((part) => part !== null)) return null
-      return op === 'and' ? all(...parts) : any(...parts)
+  function addChange(from: number, action: Members, when: TypeformCondition) {
+    const change = changeOf(action, from, when.kind === 'unsaid' ? always : when)
+    const verb = localized(action.action).slice(0, 40)
+    if (change === null)
+      lost.push(
+        `At "${stepName(from)}", a calculation ("${verb}") was skipped: its parts are not known.`,
+      )
+    else if (when.kind === 'unsaid') lost.push(lostChange(change, { labelOf, stepName }))
+    else changes.push(change)
+  }
+
+  function addJump(found: Jump[][], from: number, action: Members, when: TypeformCondition) {
+    const to = membersOf(membersOf(action.details)?.to) ?? {}
+    const target = textIn(to, 'value') ?? ''
+    const name = stepName(from)
+    const isField = textIn(to, 'type') === 'field'
+    const at = positions.get(target) ?? entrances.get(target)
+    if (from < 0) {
+      lost.push('A jump after a hidden field was skipped. Jumps start at questions.')
+      return
     }
-    const source = vars.find(({ type }) =>
-      ['field', 'hidden', 'variable'].includes(textIn({ type }, 'type') ?? ''),
+    if (isField && at !== undefined && at <= from) {
+      lost.push(`A jump back from "${name}" was skipped. A form asks each question once.`)
+      return
+    }
+    const step = isField ? (at ?? end) : (screenAt.get(target) ?? end)
+    if (when.kind !== 'unsaid') {
+      found[from]?.push({ to: step, when })
+      return
+    }
+    lost.push(`A jump after "${name}" was skipped. A rule cannot check "${when.operator}".`)
+    // Questions show rather than get lost, but an ending must not show without its condition.
+    if (step < end) found[from]?.push({ to: step, when: null })
+    else if (step > end) lostScreens.add(step - end - 1)
+  }
+
+  function sourceOf(key: string): Source | undefined {
+    const question = asked.get(key)
+    if (question === undefined)
+      return Object.hasOwn(variables, key) ? { isFilled: true } : undefined
+    const { type, choices } = question
+    if (fieldTypes[type].answerKind === 'list') return { isList: true }
+    const isOpen = choices.length === 0 || choices.some(({ isOther }) => isOther)
+    return isOpen ? {} : { options: choices.map(({ value }) => value) }
+  }
+
+  /** True for a question whose answers a formula can add. */
+  function isNumber(key: string): boolean {
+    const question = asked.get(key)
+    if (question === undefined) return false
+    const { type, choices } = question
+    if (fieldTypes[type].comparesAsNumber) return true
+    return (
+      fieldTypes[type].answerKind === 'text' &&
+      choices.length > 0 &&
+      choices.every(({ text, isOther }) => !isOther && /^\d+$/.test(text))
     )
-    const given = vars.find(({ type }) => type === 'choice' || type === 'constant')
-    if (source === undefined) return null
-    return ruleOf(op, textIn(source, 'value') ?? '', localized(given?.value))
+  }
+
+  /** A rule that the opposite of `contains` holds, about a value that calculates it. */
+  function doesNotContain({ source, value }: Rule): Logic | null {
+    const choices = asked.get(source)?.choices ?? []
+    const [only, ...others] = choices
+    if (only !== undefined && others.length === 0) return rule(source, 'is_empty')
+    if (!asked.has(source) && !isHidden(source)) return null
+    const key = `${source} contains ${value}`
+    const text = choices.find((one) => one.value === value)?.text ?? value
+    const quotedValue = value.replaceAll(/["\\]/g, '\\$&')
+    containing.set(key, {
+      key,
+      name: `${labelOf(source).slice(0, 80)} contains "${text.slice(0, 60)}"`,
+      formula: { text: `if({${source}} contains "${quotedValue}", "${words.yes}", "${words.no}")` },
+    })
+    return rule(key, 'equals', words.no)
+  }
+
+  /** Label of a question, without the places of answers; another key stays as it is. */
+  function labelOf(key: string): string {
+    return named(asked.get(key)?.words.label ?? key)
+  }
+
+  function stepName(step: number): string {
+    return step < 0 ? 'the start' : labelOf(steps[step]?.ref ?? '').slice(0, 80)
+  }
+
+  /** The text with names instead of references, except those in curly quotes, which stay in the form. */
+  function named(text: string): string {
+    return text.replaceAll(/(?<!“)\{\{(?:field|hidden|var):([^{}]+)\}\}/g, (_, key: string) => {
+      const label = asked.get(key.trim())?.words.label ?? key.trim()
+      return `[${label.replaceAll(places, '…')}]`
+    })
   }
 }
 
-const operators: Readonly<Record<string, (source: string, value: string) => Logic>> = {
-  is: (source, value) => rule(source, 'equals', value),
-  is_not: (source, value) => rule(source, 'not_equals', value),
-  equal: (source, value) => rule(source, 'equals', value),
-  not_equal: (source, value) => rule(source, 'not_equals', value),
-  on: (source, value) => rule(source, 'equals', value),
-  not_on: (source, value) => rule(source, 'not_equals', value),
-  contains: (source, value) => rule(source, 'contains', value),
-  greater_than: (source, value) => rule(source, 'greater_than', value),
-  lower_than: (source, value) => rule(source, 'less_than', value),
-  later_than: (source, value) => rule(source, 'greater_than', value),
-  earlier_than: (source, value) => rule(source, 'less_than', value),
-  greater_equal_than: (source, value) =>
-    any(rule(source, 'greater_than', value), rule(source, 'equals', value)),
-  lower_equal_than: (source, value) =>
-    any(rule(source, 'less_than', value), rule(source, 'equals', value)),
-  later_than_or_on: (source, value) =>
-    any(rule(source, 'greater_than', value), rule(source, 'equals', value)),
-  earlier_than_or_on: (source, value) =>
-    any(rule(source, 'less_than', value), rule(source, 'equals', value)),
-  answered: (source) => rule(source, 'is_not_empty'),
-}
-
-function ruleOf(op: string, source: string, value: string): Logic | null {
-  return Object.hasOwn(operators, op) ? (operators[op]?.(source, value) ?? null) : null
-}
+const places = /\{\{(?:field|hidden|var):([^{}]+)\}\}/g
 
 /** Names that an address of ours may use. */
 function isHiddenName(name: string): boolean {
@@ -251,7 +326,7 @@ function lostOfScreens(form: Members): readonly string[] {
   const places = objectsIn(form.welcome_screens)
     .flatMap(({ title, properties }) => [title, membersOf(properties)?.description])
     .flatMap((text) => localized(text).match(/\{\{(?:field|hidden|var):[^{}]+\}\}/g) ?? [])
-  const language = localized(membersOf(form.settings)?.language)
+  const language = languageOf(form)
   return [
     ...(screens.some((one) => membersOf(one.attachment) !== null)
       ? ['Pictures of the welcome and thank-you screens were skipped.']
@@ -260,6 +335,9 @@ function lostOfScreens(form: Members): readonly string[] {
     ...(language === '' || ownLanguage(language) !== undefined ? [] : [otherLanguage(language)]),
   ]
 }
+
+const languageOf = (form: Members) =>
+  localized(membersOf(form.settings)?.language) || localized(form.language)
 
 /** Title and first welcome screen, as name and settings of the form. */
 function headOf(form: Members) {
@@ -270,7 +348,7 @@ function headOf(form: Members) {
     welcome.filter((text) => text !== '' && text !== title).join('\n\n'),
     limits.descriptionCharacters,
   )
-  const language = localized(membersOf(form.settings)?.language)
+  const language = languageOf(form)
   return {
     name: title || 'Typeform',
     description: '',
