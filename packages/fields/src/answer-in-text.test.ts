@@ -75,3 +75,33 @@ test('prices are in the language of the page, behind translated options and befo
   const plain = { fields: [{ ...drink, prices: undefined }], settings: {} }
   expect(showingPrices(plain)).toBe(plain)
 })
+
+test('prices are shown in the currency of the payment that adds them up', () => {
+  const ticket: Field = {
+    id: 'ticket',
+    type: 'radio',
+    label: 'Ticket',
+    options: ['Day'],
+    prices: [{ option: 'Day', price: 4_000 }],
+  }
+  const shirt: Field = { id: 'shirt', type: 'price', label: 'Shirt' }
+  const fee = (currency?: 'usd' | 'gbp', more: object = {}): Field => ({
+    id: 'fee',
+    type: 'payment',
+    label: 'Fee',
+    payment: { currency, items: [{ price: 'ticket' }, { price: 'shirt' }], ...more },
+  })
+  const shown = (payment: Field, own?: 'gbp') => {
+    const price: Field = own ? { ...shirt, payment: { currency: own } } : shirt
+    const { fields } = showingPrices({
+      fields: [ticket, price, payment],
+      settings: { payment: { currency: 'eur' } },
+    })
+    const [day = ticket, cotton = shirt] = fields
+    return [day.shown?.[0], readableAnswer(cotton, '15', 'eur')]
+  }
+  expect(shown(fee('usd'))).toEqual(['Day (+$40.00)', '$15.00'])
+  expect(shown(fee(), 'gbp')).toEqual(['Day (+€40.00)', '€15.00'])
+  // Visitors choose this amount, so no price counts.
+  expect(shown(fee('usd', { allowCustomAmount: true }))).toEqual(['Day (+€40.00)', '€15.00'])
+})

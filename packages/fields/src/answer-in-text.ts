@@ -3,7 +3,7 @@ import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
 import { priceBehind } from '@ramiform/core/option-prices'
 import { shownOption } from '@ramiform/core/shown-option'
-import { moneyText } from './shared/currency.ts'
+import { currencyOf, moneyText } from './shared/currency.ts'
 import { priceText } from './shared/price-text.ts'
 import { withUnit } from './shared/with-unit.ts'
 
@@ -24,7 +24,7 @@ export function answerInText(
   const shown = (item: string) => {
     const text = shownOption(field, item)
     const price = priceBehind(field, item, (amount) =>
-      moneyText({ amount, currency: currency ?? 'usd' }, language),
+      moneyText({ amount, currency: currencyOf(field, currency) }, language),
     )
     return price !== '' && text.endsWith(price) ? text.slice(0, -price.length) : text
   }

@@ -8,7 +8,7 @@ import {
   fieldOfRequirement,
   requirementAsField,
 } from '@ramiform/core/conditions/requirement-fields'
-import type { Field } from '@ramiform/core/field'
+import type { Currency, Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
 
 /** A change that removes a finding. Plain data, so that a worker can send it. */
@@ -34,7 +34,10 @@ export type FixChange = { readonly fieldId: string } & (
   | { readonly kind: 'always_required' }
   | { readonly kind: 'swap_bounds' }
   | { readonly kind: 'move_below'; readonly other: string }
+  | { readonly kind: 'use_currency'; readonly currency: Currency }
 )
+
+type OwnChange = Exclude<FixChange, { readonly kind: 'move_below' | 'use_currency' }>
 
 /** The form with a fix; null when the form changed so that the fix no longer applies. */
 export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null {
@@ -48,6 +51,12 @@ export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null
     const to = others.findIndex(({ id }) => id === change.other)
     return to < at ? null : { ...schema, fields: others.toSpliced(to + 1, 0, field) }
   }
+  if (change.kind === 'use_currency') {
+    const { currency: _, ...payment } = field.payment ?? {}
+    const isOfForm = change.currency === (schema.settings.payment?.currency ?? 'usd')
+    const own = isOfForm ? payment : { ...payment, currency: change.currency }
+    return { ...schema, fields: schema.fields.with(at, { ...field, payment: own }) }
+  }
   const fixed =
     offer !== undefined
       ? fixedOffer(field, offer.at, change)
@@ -58,10 +67,7 @@ export function applyFix(schema: FormSchema, { change }: Fix): FormSchema | null
 }
 
 /** Without a rule, a requirement that always holds is one, and any other is none. */
-function fixedRequirement(
-  field: Field,
-  change: Exclude<FixChange, { readonly kind: 'move_below' }>,
-): Field | null {
+function fixedRequirement(field: Field, change: OwnChange): Field | null {
   if (change.kind === 'always_required') {
     const { requiredWhen: _, ...rest } = field
     return { ...rest, required: true }
@@ -73,11 +79,7 @@ function fixedRequirement(
 }
 
 /** Without a rule, the option is always offered. */
-function fixedOffer(
-  field: Field,
-  at: number,
-  change: Exclude<FixChange, { readonly kind: 'move_below' }>,
-): Field | null {
+function fixedOffer(field: Field, at: number, change: OwnChange): Field | null {
   const offer = offersOfField(field).find((one) => one.at === at)
   const fixed = offer && fixedField(offerAsField(field, offer), change)
   if (!fixed) return null
@@ -86,10 +88,7 @@ function fixedOffer(
   return next === undefined ? rest : { ...rest, optionsWhen: next }
 }
 
-function fixedField(
-  field: Field,
-  change: Exclude<FixChange, { readonly kind: 'move_below' }>,
-): Field | null {
+function fixedField(field: Field, change: OwnChange): Field | null {
   if (change.kind === 'swap_bounds') return swapped(field)
   if (change.kind === 'always_required') return null
   const { conditional } = field

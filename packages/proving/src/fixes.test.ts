@@ -1,3 +1,4 @@
+import type { Currency, PaymentSettings } from '@ramiform/core/field'
 import { inWords } from '@ramiform/core/findings/finding'
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, allOf, anyOf, aRule, shownWhen, shownWhenAll } from '@ramiform/core/testing/a-form'
@@ -174,3 +175,58 @@ function expectFixed(schema: FormSchema, what: string): number {
   }
   return fixes
 }
+
+describe('a payment that adds up prices', () => {
+  const form = (payment: PaymentSettings, currency?: Currency, shirt: PaymentSettings = {}) =>
+    aForm()
+      .radio('ticket', ['Day'], { label: 'Ticket', prices: [{ option: 'Day', price: 4_000 }] })
+      .field('price', 'shirt', { label: 'Shirt', payment: shirt })
+      .payment('fee', { label: 'Fee', payment })
+      .with({ payment: { enabled: true, currency } })
+  const items = [{ price: 'ticket' }, { price: 'shirt' }]
+
+  test('in another currency than the form is an error, which the currency of the form fixes', () => {
+    const differing = form({ items, currency: 'usd' }, 'eur')
+    expect(told(differing)).toEqual([
+      'currencies_differ: Fee charges USD, but the currency in Settings, Payments is EUR. Visitors would see and pay the prices in USD. [Charge in EUR]',
+    ])
+    const { fixed } = fixFirst(differing)
+    expect(fixed.fields[2]?.payment).toEqual({ items })
+    expect(told(fixed)).toEqual([])
+  })
+
+  test('in another currency than a price', () => {
+    const differing = form({ items: [{ price: 'shirt' }] }, undefined, { currency: 'gbp' })
+    expect(told(differing)[0]).toBe(
+      'currencies_differ: Fee charges USD, but Shirt is in GBP. Visitors would see and pay the prices in USD. [Charge in GBP]',
+    )
+    expect(fixFirst(differing).fixed.fields[2]?.payment?.currency).toBe('gbp')
+    expect(told(form({ items }, 'eur', { currency: 'gbp' }))).toEqual([
+      'currencies_differ: Fee charges EUR, but Shirt is in GBP. Visitors would see and pay the prices in EUR. []',
+    ])
+  })
+
+  test('in its own currency, where neither the form nor a price has one', () => {
+    expect(told(form({ items, currency: 'eur' }))).toEqual([])
+    expect(told(form({ items }, 'eur'))).toEqual([])
+    expect(told(form({ amount: 900, currency: 'gbp' }, 'eur'))).toEqual([
+      expect.stringContaining('prices_not_charged'),
+    ])
+  })
+
+  test('twice, which is right only with different quantities', () => {
+    const tickets = (first?: string, second?: string) => {
+      const ticket = { price: 'ticket' }
+      const sum = [
+        { ...ticket, quantity: first },
+        { ...ticket, quantity: second },
+      ]
+      return told(form({ items: [...sum, { price: 'shirt' }] }))
+    }
+    const twice =
+      'price_twice: Fee adds up Ticket twice. Visitors pay it twice. Remove one of the two in the sum. []'
+    expect(tickets()).toEqual([twice])
+    expect(tickets('adults', 'adults')).toEqual([twice])
+    expect(tickets('adults', 'children')).toEqual([])
+  })
+})

@@ -136,6 +136,14 @@ function coreFixes(
           change: { kind: 'change_rule', fieldId, rule: fix.rule, value: fix.value },
         },
       ]
+    case 'use_currency':
+      return [
+        {
+          label: `Charge in ${fix.currency.toUpperCase()}`,
+          removes: false,
+          change: { kind: 'use_currency', fieldId, currency: fix.currency },
+        },
+      ]
     case 'swap_bounds':
       return [
         {
@@ -209,6 +217,8 @@ function partOf(
       ...fixes.map(({ change }) => change.fieldId),
     ].map(ownerOfLogic),
   )
+  const payment = schema.fields.find(({ id }) => id === fieldId)
+  for (const { price } of payment?.payment?.items ?? []) needed.add(price)
   const read = new Set([...needed, ...(code === 'gap' ? Object.keys(witness) : [])])
   for (const [id, of] of sources) if (of.some((source) => read.has(source))) needed.add(id)
   const open = [...needed]

@@ -126,6 +126,8 @@ const marks: Readonly<Record<ProofCode, string>> = {
   payments_test: 'Test payments',
   amount_by_visitors: 'Amount by visitors',
   prices_not_charged: 'Prices not charged',
+  currencies_differ: 'Two currencies',
+  price_twice: 'Counts twice',
   no_field: 'Unfinished rule',
   source_missing: 'Question deleted',
   no_condition: 'Unfinished rule',

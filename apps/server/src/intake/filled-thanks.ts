@@ -5,6 +5,7 @@ import { answersForTexts, type FormatAnswer } from '@ramiform/core/answers-in-te
 import { sourcesOfTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { FormSchema } from '@ramiform/core/form'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import type { Sealer } from '../sign-in/sealed.ts'
 import type { Thanks } from './submit-parts.ts'
@@ -27,7 +28,7 @@ export function answersForThanks(
   answers: Answers,
   language: Language,
 ): AnswerText {
-  const known = answersForTexts(filled, answers, formatFor(filled, language))()
+  const known = answersForTexts(inChargedCurrency(filled), answers, formatFor(filled, language))()
   if (filled === current) return known
   const sources = sourcesOfTexts(current)
   return (id) => known(id) ?? (sources.has(id) ? undefined : null)

@@ -3,6 +3,7 @@ import type { SubmissionExport } from '@ramiform/contract/submission-filter'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { notAskedText, withFormerFields } from '@ramiform/core/csv/submissions-csv'
 import type { Currency, Field } from '@ramiform/core/field'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import type { ReadSelection } from './read-selection.ts'
@@ -54,11 +55,12 @@ export async function exportRows(
     ? null
     : await stores.submissions.countVersions(ownerId, formId, selection, countMs)
   const counts = counted?.complete ? counted.counts : null
-  let columns = withFormerFields(withNamesInTexts(form.schema), [])
+  let columns = withFormerFields(withNamesInTexts(inChargedCurrency(form.schema)), [])
   // After the time limit, a version may have submissions, so its columns are written, too.
   for (const version of former.filter((one) => counts?.has(one) ?? true)) {
     const schema = await stores.formVersions.readSchema(formId, version)
-    if (schema !== null) columns = withFormerFields({ fields: columns }, [withNamesInTexts(schema)])
+    if (schema !== null)
+      columns = withFormerFields({ fields: columns }, [withNamesInTexts(inChargedCurrency(schema))])
   }
   const { test } = selection
   return {

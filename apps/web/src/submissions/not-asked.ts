@@ -5,6 +5,7 @@ import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
 /** Questions that were not asked for the same reason. */
@@ -30,7 +31,7 @@ export function notAsked(
   data: Answers,
   fieldTypes: FieldTypes,
 ): readonly NotAskedGroup[] {
-  const schema = withoutSections(version)
+  const schema = inChargedCurrency(withoutSections(version))
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
   const groups = new Map<string, NotAskedGroup>()
   for (const { field, isVisible, logic } of explainForm(schema, data, fieldTypes)) {

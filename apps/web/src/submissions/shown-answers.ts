@@ -5,6 +5,7 @@ import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
@@ -20,7 +21,7 @@ export function shownAnswers(
   schema: FormSchema,
   { data }: Pick<Submission, 'data'>,
 ): readonly ShownAnswer[] {
-  const { fields, settings } = withHiddenFields(schema)
+  const { fields, settings } = withHiddenFields(inChargedCurrency(schema))
   const known = new Set(fields.map(({ id }) => id))
   const strays = Object.keys(data).filter((id) => !known.has(id))
   const all: readonly Field[] = [...fields, ...strays.map((id) => ({ id, type: '', label: id }))]

@@ -76,13 +76,13 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
   yield* testPayments(schema, context)
 }
 
-interface Obstacle extends Pick<Finding, 'fact' | 'why' | 'setting'> {
+export interface Obstacle extends Pick<Finding, 'fact' | 'why' | 'setting'> {
   readonly fix?: Fix | undefined
   /** True when the cause is outside the form and can be fixed after publishing. */
   readonly isOutside?: boolean
 }
 
-function finding(
+export function finding(
   field: Field,
   code: Finding['code'],
   { fact, why, fix, setting }: Obstacle,

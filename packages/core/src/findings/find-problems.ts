@@ -4,6 +4,7 @@ import { withSectionsAsFields } from '../conditions/parts-as-fields.ts'
 import type { FormSchema } from '../form.ts'
 import { checkFields, type FindingsContext } from './check-fields.ts'
 import { checkLogic } from './check-logic.ts'
+import { checkSums } from './check-sums.ts'
 import { checkValues } from './check-values.ts'
 import type { Finding, Severity } from './finding.ts'
 
@@ -21,6 +22,7 @@ export function findProblems(given: FormSchema, context: FindingsContext): reado
     fieldId === undefined ? -1 : (positions.get(fieldId) ?? -1)
   return withOneCause([
     ...checkFields(schema, context),
+    ...checkSums(schema),
     ...checkLogic(schema, context),
     ...checkValues(schema, context),
   ]).sort(

@@ -1,4 +1,5 @@
 import type { Phrase } from '../conditions/describe.ts'
+import type { Currency } from '../field.ts'
 
 /** Errors are shown before publishing; warnings and hints never block it. */
 export type Severity = 'error' | 'warning' | 'hint'
@@ -17,6 +18,10 @@ export type FindingCode =
   | 'amount_by_visitors'
   /** Prices of options that no payment adds up. */
   | 'prices_not_charged'
+  /** A payment in another currency than a price that it adds up. */
+  | 'currencies_differ'
+  /** A payment that adds up the same price twice. */
+  | 'price_twice'
   | 'no_field'
   | 'source_missing'
   | 'no_condition'
@@ -71,6 +76,8 @@ export type Fix =
   | { readonly kind: 'change_value'; readonly rule: number; readonly value: string }
   /** Swaps the minimum and the maximum of a value, length or amount. */
   | { readonly kind: 'swap_bounds' }
+  /** Charges a payment in the currency of its prices. */
+  | { readonly kind: 'use_currency'; readonly currency: Currency }
 
 export const text = (words: string): Phrase => ({ kind: 'text', text: words })
 /** Phrase with a field's label, or its position when the label is empty. */

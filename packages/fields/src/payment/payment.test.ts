@@ -37,3 +37,7 @@ test('the page from the server says what is due, and that paying needs a script'
   expect(markup).toContain('Paying requires JavaScript')
   expect(markup).not.toContain('<input')
 })
+
+test('a new payment follows the currency of the form', () => {
+  expect(createField(payment, 'fee').payment?.currency).toBeUndefined()
+})

@@ -12,7 +12,7 @@ export const payment: FieldType = {
   defaultLabel: 'Payment',
   defaultPlaceholder: '',
   toText: (_field, answer) => paymentInWords(answer),
-  initial: { payment: { currency: 'usd' } },
+  initial: {},
   control: 'card',
   example: () => null,
 }

@@ -2,27 +2,26 @@ import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { FormSchema } from '@ramiform/core/form'
 import { priceBehind, pricesOf } from '@ramiform/core/option-prices'
 import { withOther } from '@ramiform/core/other'
-import { moneyText } from './currency.ts'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { currencyOf, moneyText } from './currency.ts'
 
-/** The form with prices behind the shown texts of its options. The form itself without prices. */
+/** The form with prices behind the shown texts of its options, in the currency that is charged. */
 export function showingPrices<Schema extends FormSchema>(
-  schema: Schema,
+  given: Schema,
   language?: Language,
 ): Schema {
+  const schema = inChargedCurrency(given)
   if (!schema.fields.some((field) => pricesOf(field).length > 0)) return schema
-  const { currency = 'usd' } = schema.settings.payment ?? {}
-  const money = (amount: number) => moneyText({ amount, currency }, language)
   return {
     ...schema,
-    fields: schema.fields.map((field) =>
-      pricesOf(field).length === 0
-        ? field
-        : {
-            ...field,
-            shown: withOther(field).options?.map(
-              (option, at) => (field.shown?.[at] ?? option) + priceBehind(field, option, money),
-            ),
-          },
-    ),
+    fields: schema.fields.map((field) => {
+      if (pricesOf(field).length === 0) return field
+      const currency = currencyOf(field, schema.settings.payment?.currency)
+      const money = (amount: number) => moneyText({ amount, currency }, language)
+      const shown = withOther(field).options?.map(
+        (option, at) => (field.shown?.[at] ?? option) + priceBehind(field, option, money),
+      )
+      return { ...field, shown }
+    }),
   }
 }

@@ -5,6 +5,7 @@ import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { isOtherText } from '@ramiform/core/other'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import { checkContext } from '../../forms/check-context.ts'
 
@@ -20,7 +21,7 @@ export function answersForReceipt(
   answers: Answers,
   language: Language,
 ): AnswerText {
-  return answersForTexts(schema, answers, (field, answer) => {
+  return answersForTexts(inChargedCurrency(schema), answers, (field, answer) => {
     const type = fieldTypeOf(checkContext.fieldTypes, field.type)
     const text = answerInText(field, answer, schema.settings.payment?.currency, language)
     const items = typeof answer === 'string' ? [answer] : isList(answer) ? answer : []

@@ -3,6 +3,7 @@ import { type Answer, answerTo } from '@ramiform/core/answers'
 import { fieldsAsShown } from '@ramiform/core/answers-in-texts/live-texts'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { plainText } from '@ramiform/core/submissions/shown-answer'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
@@ -161,7 +162,7 @@ export function limitMail(
 function shownFields({ submission, schema }: MessageSubmission): readonly Field[] {
   const currency = schema.settings.payment?.currency
   const format = (field: Field, answer: Answer) => answerInText(field, answer, currency)
-  return fieldsAsShown(schema, submission.data, format)
+  return fieldsAsShown(inChargedCurrency(schema), submission.data, format)
 }
 
 /** Names the questions that were not asked. Questions that were skipped are in no row. */

@@ -4,6 +4,7 @@ import { answersForTexts } from '@ramiform/core/answers-in-texts/live-texts'
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import { endingOf } from '@ramiform/core/conditions/endings'
 import type { FormSchema } from '@ramiform/core/form'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { fieldTypes } from '@ramiform/fields'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import type { FormEnd } from '@ramiform/renderer'
@@ -15,7 +16,7 @@ export function endInPreview(
 ): (answers: Answers) => Partial<FormEnd> | undefined {
   const { successMessage, payment } = schema.settings
   return (answers) => {
-    const answerOf = answersForTexts(schema, answers, (field, answer) =>
+    const answerOf = answersForTexts(inChargedCurrency(schema), answers, (field, answer) =>
       answerInText(field, answer, payment?.currency, words.language),
     )()
     const ending = endingOf(schema, answers, fieldTypes)

@@ -5,6 +5,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { plainMarkdown } from '@ramiform/core/markdown'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
 import { priceBehind } from '@ramiform/core/option-prices'
+import { chargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { fieldTypes } from '@ramiform/fields'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import {
@@ -31,7 +32,7 @@ export function PrintedQuestion({
   const type = fieldTypeOf(fieldTypes, field.type)
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
-  const { currency = 'usd' } = schema.settings.payment ?? {}
+  const currency = chargedCurrency(schema, field.id) ?? 'usd'
   const money = (amount: number) => moneyText({ amount, currency })
   const unit = type?.bounds === 'length' ? 'characters' : undefined
   const { minChoices: min, maxChoices: max } = field

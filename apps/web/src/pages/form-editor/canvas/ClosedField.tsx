@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { chargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { AnswerPills } from '../texts/LazyTexts.tsx'
@@ -9,7 +10,7 @@ import type { FieldProblems } from './field-problems.ts'
 
 /** Preview of an unselected field as visitors see it, with its problems below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
-  const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
+  const currency = useEditorState(({ draft }) => chargedCurrency(draft.schema, field.id))
   const preview = <FieldPreview field={field} currency={currency} />
   const isRow = field.table !== undefined
   return (

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { chargedCurrency } from '@ramiform/core/payments/charged-currency'
 import type { FieldTypeName } from '@ramiform/fields'
 import { AnySettings, settings } from '@ramiform/fields/settings'
 import { typeOf } from '../../../editing/draft/type-of.ts'
@@ -20,7 +21,7 @@ export interface MoreSettingsProps {
 export function MoreSettings({ id, ...rest }: MoreSettingsProps) {
   const fields = useAllFields()
   const values = useEditorState(({ draft }) => draft.schema.values)
-  const currency = useEditorState(({ draft }) => draft.schema.settings.payment?.currency)
+  const currency = useEditorState(({ draft }) => chargedCurrency(draft.schema, rest.field.id))
   const patterns = usePatternEngine(rest.field.validation?.pattern !== undefined)
   const Settings = settings[rest.field.type as FieldTypeName]
   const props = {

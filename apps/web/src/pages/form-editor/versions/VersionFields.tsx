@@ -1,5 +1,6 @@
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { describeConditional } from '@ramiform/core/conditions/describe'
+import { chargedCurrency } from '@ramiform/core/payments/charged-currency'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 import { offersInWords } from '../../../editing/draft/value-in-words.ts'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -55,7 +56,7 @@ export function VersionFields({ form: { name, description, schema: own } }: { fo
                     </span>
                   )}
                 </h4>
-                <FieldPreview field={field} currency={schema.settings.payment?.currency} />
+                <FieldPreview field={field} currency={chargedCurrency(schema, field.id)} />
               </li>
             )
           })}

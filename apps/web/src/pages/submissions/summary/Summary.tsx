@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@ramiform/contract/calls'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { fieldTypes } from '@ramiform/fields'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../api/api-error.ts'
@@ -50,7 +51,7 @@ function Boxes({
   const { data: versions } = useQuery(versionsQuery(form.id))
   const isPrinted = useMedia('print')
   const { counted, total, days, questions } = summary
-  const fields = new Map(form.schema.fields.map((field) => [field.id, field]))
+  const fields = new Map(inChargedCurrency(form.schema).fields.map((field) => [field.id, field]))
   const unasked = questions.flatMap(({ fieldId, asked }) => {
     const field = fields.get(fieldId)
     return field === undefined || asked > 0 ? [] : [field.label || field.id]

@@ -2,6 +2,7 @@ import { answerTo, isEmpty, isList } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { fieldTypes } from '@ramiform/fields'
 import { moneyText } from '@ramiform/fields/shared/currency'
@@ -56,7 +57,9 @@ export function AnswerCell({ field: column, submission, schema }: AnswerCellProp
 const fieldMaps = new WeakMap<FormSchema, ReadonlyMap<string, Field>>()
 
 function fieldsOf(schema: FormSchema): ReadonlyMap<string, Field> {
-  const known = fieldMaps.get(schema) ?? new Map(schema.fields.map((field) => [field.id, field]))
+  const known =
+    fieldMaps.get(schema) ??
+    new Map(inChargedCurrency(schema).fields.map((field) => [field.id, field]))
   fieldMaps.set(schema, known)
   return known
 }

@@ -33,7 +33,7 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
       />
       <SelectField
         label="Currency"
-        hint="Price fields use it unless they have their own currency."
+        hint="Prices and payments use it unless they have their own currency."
         options={currencyNames}
         value={payment.currency ?? 'usd'}
         onChange={(currency) => set({ currency }, 'Change the currency')}
