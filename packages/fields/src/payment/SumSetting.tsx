@@ -7,15 +7,27 @@ import { nextItem, takesPrice, takesQuantity } from './countable.ts'
 export function SumSetting({ field, fields, onChange, problems, controls }: SettingsProps) {
   const items = field.payment?.items ?? []
   const next = nextItem(fields, items)
+  /** Prices that do not count twice with the quantity of this row. */
+  const offeredFor = (row: number) =>
+    fields.filter(
+      (field) =>
+        takesPrice(field) &&
+        !items.some(
+          ({ price, quantity }, index) =>
+            index !== row && price === field.id && quantity === items[row]?.quantity,
+        ),
+    )
   const put = (changed: readonly PaymentItem[]) =>
     onChange({ payment: { ...field.payment, items: changed } })
   return (
     <controls.Rows
       label="Prices in the sum"
       hint={
-        next === undefined
-          ? 'Add a price, a number, or a choice with prices to the form first.'
-          : 'Empty and hidden fields count as 0.'
+        next !== undefined
+          ? 'Empty and hidden fields count as 0.'
+          : fields.some(takesPrice)
+            ? 'Every price of the form is in the sum. Empty and hidden fields count as 0.'
+            : 'Add a price, a number, or a choice with prices to the form first.'
       }
       error={problems['payment.items']}
       rows={items.map(({ price, quantity }, index) => (
@@ -23,7 +35,7 @@ export function SumSetting({ field, fields, onChange, problems, controls }: Sett
           <controls.Choice
             label={`Price ${index + 1}`}
             value={price}
-            choices={named(fields.filter(takesPrice), fields, price)}
+            choices={named(offeredFor(index), fields, price)}
             onChange={(chosen) => put(items.with(index, { ...items[index], price: chosen }))}
           />
           <controls.Choice

@@ -33,6 +33,18 @@ test('the next price is one that is not added up yet, with the next quantity', (
   const first = nextItem(fields, [])
   expect(first).toEqual({ price: 'shirt', quantity: 'shirts' })
   expect(nextItem(fields, first ? [first] : [])).toEqual({ price: 'age' })
-  expect(nextItem([price], [{ price: 'shirt' }])).toEqual({ price: 'shirt' })
   expect(nextItem([pieces], [])).toBeUndefined()
+})
+
+test('a price counts again only with another quantity', () => {
+  const children = field('children', 'quantity')
+  const once = [{ price: 'shirt' }]
+  expect(nextItem([price], once)).toBeUndefined()
+  expect(nextItem([price, pieces], once)).toBeUndefined()
+  const counted = [{ price: 'shirt', quantity: 'shirts' }]
+  expect(nextItem([price, pieces], counted)).toBeUndefined()
+  expect(nextItem([price, pieces, children], counted)).toEqual({
+    price: 'shirt',
+    quantity: 'children',
+  })
 })

@@ -31,8 +31,8 @@ function countsOf({ type }: Field): FieldType['counts'] {
 }
 
 /**
- * The next price field that is not in the sum yet, with the next quantity field. Undefined if there is no such price
- * field.
+ * The next price that is not in the sum yet, with the next quantity field. A price counts again only with a quantity that is
+ * not in the sum yet, such as tickets of two groups. Undefined if there is none.
  */
 export function nextItem(
   fields: readonly Field[],
@@ -41,9 +41,13 @@ export function nextItem(
   const named = new Set(items.flatMap(({ price, quantity }) => [price, quantity]))
   const prices = fields.filter(takesPrice)
   const left = prices.filter(({ id }) => !named.has(id))
-  const price =
-    left.find((field) => countsOf(field) === 'price' || hasPrices(field)) ?? left[0] ?? prices[0]
-  if (price === undefined) return undefined
+  const price = left.find((field) => countsOf(field) === 'price' || hasPrices(field)) ?? left[0]
   const quantity = fields.find((field) => countsOf(field) === 'quantity' && !named.has(field.id))
-  return quantity === undefined ? { price: price.id } : { price: price.id, quantity: quantity.id }
+  if (price !== undefined) {
+    return quantity === undefined ? { price: price.id } : { price: price.id, quantity: quantity.id }
+  }
+  const again = prices.find(({ id }) =>
+    items.every((item) => item.price !== id || item.quantity !== undefined),
+  )
+  return again && quantity && { price: again.id, quantity: quantity.id }
 }
