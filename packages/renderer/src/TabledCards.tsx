@@ -13,7 +13,7 @@ export function TabledCards({
   const { form, filling } = props
   const { tables } = form.schema
   const runs = useMemo(() => tableRuns(filling.fields, tables), [filling, tables])
-  const byCard = useMemo(() => fillingByCard(filling, runs), [filling, runs])
+  const byCard = useMemo(() => fillingByCard(filling), [filling])
   const rows = useCallback<CardRows>(
     (row, card) =>
       runs.map(({ table, fields }) =>

@@ -7,6 +7,7 @@ import { InputsContext } from './inputs-context.ts'
 import { SingleCardForm } from './SingleCardForm.tsx'
 import { StandardForm } from './StandardForm.tsx'
 import { withSections } from './with-sections.tsx'
+import { withTables } from './with-tables.tsx'
 import { withTexts } from './with-texts.tsx'
 
 const schema = {
@@ -64,4 +65,21 @@ test('an answer in the Markdown of a section is never markup, also in a link', (
   )
   expect(markup).toContain('<strong>Hi ](javascript:alert(1)) **b** a&amp;b</strong>')
   expect(markup).toContain('href="https://x.org/?n=%5D(javascript%3Aalert(1))%20**b**%20a%26b"')
+})
+
+test('tables show answers in their title and description, and own error messages do', () => {
+  const row = { id: 'age', type: 'radio', label: 'Food', options: ['Good', 'Bad'], table: 't' }
+  const more = {
+    fields: [schema.fields[0], { ...row, errorText: 'Please answer, {{name|dear guest}}.' }],
+    tables: [{ id: 't', title: 'Rate {{name|us}}', description: 'For {{name|everyone}}' }],
+  }
+  for (const Body of [StandardForm, SingleCardForm]) {
+    const empty = html(withTables(Body), {}, more)
+    expect(empty).toContain('>Rate us<')
+    expect(empty).toContain('>For everyone<')
+    expect(empty).toContain('Please answer, dear guest.')
+    const filled = html(withTables(Body), { name: 'Ada' }, more)
+    expect(filled).toContain('>Rate Ada<')
+    expect(filled).toContain('Please answer, Ada.')
+  }
 })

@@ -2,17 +2,15 @@ import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
 import { type Step, stepAt } from '@ramiform/core/filling/steps'
 import { runsBy } from '@ramiform/core/runs'
-import type { TableRun } from '@ramiform/core/table'
 
 /** The filling with one step for each table, at its first visible row. */
-export function fillingByCard(filling: Filling, runs: readonly TableRun[]): Filling {
-  const tableOf = new Map(runs.flatMap(({ table, fields }) => fields.map(({ id }) => [id, table])))
+export function fillingByCard(filling: Filling): Filling {
   let known: { readonly visible: readonly Field[]; readonly at: Step; readonly step: Step } | null =
     null
 
   /** Visible fields of each card. */
   const cards = () =>
-    runsBy(filling.visibleFields(), ({ id }) => tableOf.get(id)).flatMap(({ part, fields }) =>
+    runsBy(filling.visibleFields(), ({ table }) => table).flatMap(({ part, fields }) =>
       part === undefined ? fields.map((field) => [field]) : [fields],
     )
 

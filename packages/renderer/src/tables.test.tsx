@@ -3,7 +3,6 @@ import { english } from '@ramiform/core/built-in-texts/en'
 import { createFilling } from '@ramiform/core/filling/filling'
 import { createProgress } from '@ramiform/core/filling/progress'
 import type { FormSchema } from '@ramiform/core/form'
-import { tableRuns } from '@ramiform/core/table'
 import { fieldTypes } from '@ramiform/fields'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -62,7 +61,7 @@ describe('the markup of a table', () => {
 describe('filling in by cards', () => {
   const start = () => {
     const filling = createFilling(schema, { fieldTypes, patterns: null, words: english })
-    return fillingByCard(filling, tableRuns(filling.fields, schema.tables))
+    return fillingByCard(filling)
   }
 
   test('a table is one step, and the same step until something changes', () => {

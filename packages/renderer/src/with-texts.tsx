@@ -6,7 +6,7 @@ import type { FormBodyProps } from './form-body.ts'
 
 type Body = ComponentType<FormBodyProps>
 
-/** The same form with answers in its labels, descriptions and sections. Other forms do not load it. */
+/** The same form with answers in its labels, descriptions, sections and tables. Other forms do not load it. */
 export function withTexts(Plain: Body): Body {
   return (props) => <BodyWithTexts {...props} Plain={Plain} />
 }
@@ -22,10 +22,13 @@ export function BodyWithTexts({ Plain, ...props }: FormBodyProps & { Plain: Body
       answerInText(field, answer, schema.settings.payment?.currency, language),
     ),
   )
-  const { sections } = useSyncExternalStore(texts.subscribe, texts.now, texts.now)
+  const { sections, tables } = useSyncExternalStore(texts.subscribe, texts.now, texts.now)
   const shown = useMemo(
-    () => (sections === schema.sections ? form : { ...form, schema: { ...schema, sections } }),
-    [form, schema, sections],
+    () =>
+      sections === schema.sections && tables === schema.tables
+        ? form
+        : { ...form, schema: { ...schema, sections, tables } },
+    [form, schema, sections, tables],
   )
   return <Plain {...props} form={shown} />
 }

@@ -3,8 +3,14 @@ import type { Field } from '../field.ts'
 import type { Filling } from '../filling/filling.ts'
 import type { FormSchema } from '../form.ts'
 import type { Section } from '../section.ts'
+import type { Table } from '../table.ts'
 import { type AnswerText, fillMarks, fillText, markPlaces } from './fill-text.ts'
-import { changeFieldTexts, fieldsInTexts, sourcesOfTexts } from './texts-of-form.ts'
+import {
+  changeFieldTexts,
+  changeTableTexts,
+  fieldsInTexts,
+  sourcesOfTexts,
+} from './texts-of-form.ts'
 
 /** Formats an answer for a text. Undefined for an answer that texts cannot show. */
 export type FormatAnswer = (field: Field, answer: Answer) => string | undefined
@@ -25,9 +31,10 @@ export interface ShownField extends Field {
 export interface ShownTexts {
   readonly fields: readonly Field[]
   readonly sections: readonly ShownSection[] | undefined
+  readonly tables: readonly Table[] | undefined
 }
 
-/** Shows the answers of a form in its labels, descriptions and sections, from now on. */
+/** Shows the answers of a form in its labels, descriptions, sections and tables, from now on. */
 export interface LiveTexts {
   /** The current texts. The same object until one of them changes. */
   now(): ShownTexts
@@ -42,7 +49,7 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
   const sources = sourcesOfTexts(schema)
   const places = placesOf(schema)
   const plain = filling.fields
-  let shown: ShownTexts = { fields: plain, sections: schema.sections }
+  let shown: ShownTexts = { fields: plain, sections: schema.sections, tables: schema.tables }
 
   const textOf = (id: string): string | undefined => {
     const source = sources.get(id)
@@ -67,11 +74,17 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
     const sections =
       schema.sections &&
       sharing(shown.sections ?? [], schema.sections, (section) =>
-        shownSection(section, answersBefore(firstPlace(schema, section))),
+        shownSection(section, answersBefore(firstPlace(schema, 'section', section))),
       )
-    if (fields === shown.fields && sections === shown.sections) return
-    shown = { fields, sections }
-    // Also tells listeners about sections, so after the new texts are there.
+    const tables =
+      schema.tables &&
+      sharing(shown.tables ?? [], schema.tables, (table) => {
+        const answerOf = answersBefore(firstPlace(schema, 'table', table))
+        return changeTableTexts(table, (text) => fillText(text, answerOf))
+      })
+    if (fields === shown.fields && sections === shown.sections && tables === shown.tables) return
+    shown = { fields, sections, tables }
+    // Also tells listeners about sections and tables, so after the new texts are there.
     filling.setFields(fields)
   }
 
@@ -101,8 +114,12 @@ function placesOf({ fields }: Pick<FormSchema, 'fields'>): ReadonlyMap<string, n
   return new Map(fields.map(({ id }, at) => [id, at]))
 }
 
-function firstPlace({ fields }: FormSchema, { id }: Section): number {
-  const first = fields.findIndex(({ section }) => section === id)
+function firstPlace(
+  { fields }: FormSchema,
+  part: 'section' | 'table',
+  { id }: Section | Table,
+): number {
+  const first = fields.findIndex((field) => field[part] === id)
   return first === -1 ? fields.length : first
 }
 

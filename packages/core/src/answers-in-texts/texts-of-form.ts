@@ -3,6 +3,7 @@ import type { Field } from '../field.ts'
 import type { FormSchema, Settings } from '../form.ts'
 import { hiddenAsFields } from '../hidden-fields.ts'
 import type { Section } from '../section.ts'
+import type { Table } from '../table.ts'
 import { renamedPlace } from '../translations/places.ts'
 import type { Translation } from '../translations/translation.ts'
 import { readText, type TextPart, writeText } from './read-text.ts'
@@ -18,8 +19,9 @@ export function sourcesOfTexts(
 
 /** Texts in which answers can be, by owner. */
 const members = {
-  field: ['label', 'description'],
+  field: ['label', 'description', 'errorText'],
   section: ['title', 'text'],
+  table: ['title', 'description'],
   ending: ['title', 'message', 'redirectUrl'],
   settings: ['successMessage', 'redirectUrl'],
   payment: ['successUrl'],
@@ -46,14 +48,22 @@ export function changeFieldTexts(field: Field, change: Change): Field {
   return changed(field, members.field, change)
 }
 
+/** The table with other texts; the same object when nothing changes. */
+export function changeTableTexts(table: Table, change: Change): Table {
+  return changed(table, members.table, change)
+}
+
 /** The form with other texts. What does not change stays the same object, and so does a form without places. */
 export function changeTexts<Schema extends FormSchema>(schema: Schema, change: Change): Schema {
-  const { fields, sections, endings, translations, settings } = schema
+  const { fields, sections, tables, endings, translations, settings } = schema
   const next = {
     ...schema,
     fields: sameOr(fields, (field) => changeFieldTexts(field, change)),
     ...(sections && {
       sections: sameOr(sections, (section: Section) => changed(section, members.section, change)),
+    }),
+    ...(tables && {
+      tables: sameOr(tables, (table) => changeTableTexts(table, change)),
     }),
     ...(endings && {
       endings: sameOr(endings, (one: Ending) => changed(one, members.ending, change)),
@@ -103,14 +113,18 @@ export function fieldsInTexts(schema: FormSchema): ReadonlySet<string> {
   return ids
 }
 
-/** True when a label, description or section of the form shows answers while it is filled in. */
+/** True when a label, description, section or table of the form shows answers while it is filled in. */
 export function hasTextsWithAnswers({
   fields,
   sections,
+  tables,
   hiddenFields,
   values,
 }: FormSchema): boolean {
-  return fieldsInTexts(shownPart({ fields, sections, hiddenFields, values, settings: {} })).size > 0
+  return (
+    fieldsInTexts(shownPart({ fields, sections, tables, hiddenFields, values, settings: {} }))
+      .size > 0
+  )
 }
 
 const parts = new WeakMap<FormSchema['fields'], FormSchema>()
@@ -118,7 +132,7 @@ const parts = new WeakMap<FormSchema['fields'], FormSchema>()
 /** One object for each list of fields, so that the cache of `fieldsInTexts` finds it. */
 function shownPart(part: FormSchema): FormSchema {
   const known = parts.get(part.fields)
-  const isSame = (['sections', 'hiddenFields', 'values'] as const).every(
+  const isSame = (['sections', 'tables', 'hiddenFields', 'values'] as const).every(
     (member) => known?.[member] === part[member],
   )
   if (known && isSame) return known

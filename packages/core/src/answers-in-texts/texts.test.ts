@@ -198,6 +198,19 @@ describe('a form that is filled in', () => {
     expect(section?.answers).toEqual(['](javascript:', ''])
     expect(section?.text).not.toContain('javascript')
   })
+
+  test('shows answers in tables, only of questions before their first row', () => {
+    const schema = {
+      ...form,
+      tables: [{ id: 't', title: 'Rate {{name|us}}', description: '{{age|later}}' }],
+      fields: form.fields.map((field) => (field.id === 'age' ? { ...field, table: 't' } : field)),
+    }
+    const { filling, texts } = start(schema)
+    expect(texts.now().tables?.[0]?.title).toBe('Rate us')
+    filling.setAnswer('name', 'Ada')
+    filling.setAnswer('age', '20')
+    expect(texts.now().tables).toEqual([{ id: 't', title: 'Rate Ada', description: 'later' }])
+  })
 })
 
 test('stored answers give the same texts', () => {
@@ -232,17 +245,18 @@ describe('the texts of a form', () => {
 
   test('name their sources in every place', () => {
     const schema: FormSchema = {
-      ...aForm().text('a').text('b').text('c').text('d').text('e').text('f').text('g'),
+      ...aForm().text('a').text('b').text('c').text('d').text('e').text('f').text('g').text('h'),
+      tables: [{ id: 't', title: '{{a}}', description: '{{g|}}' }],
       endings: [{ id: 'x', title: '{{a}}', message: '{{b}}', redirectUrl: 'https://x.org/{{c}}' }],
       settings: {
         successMessage: '{{d}}',
         redirectUrl: 'https://x.org/{{e}}',
         payment: { successUrl: 'https://x.org/{{f}}' },
         // Titles and other settings show no answers.
-        title: '{{g}}',
+        title: '{{h}}',
       },
     }
-    expect([...fieldsInTexts(schema)].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect([...fieldsInTexts(schema)].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   })
 
   test('keep the fallback of a field that is gone', () => {

@@ -45,3 +45,14 @@ test('an id that names no question is a hint, once for each text’s owner', () 
     'hint text_unknown -: The success message names “gone”, which is no question of this form. Visitors see the text with its braces.',
   ])
 })
+
+test('a table that names a later question, or none, is found at its first row', () => {
+  const schema: FormSchema = {
+    ...aForm().radio('a', ['1'], { label: 'Food', table: 't' }).text('b', { label: 'Name' }),
+    tables: [{ id: 't', title: 'Rate {{b|us}}', description: '{{x}}' }],
+  }
+  expect(lines(schema)).toEqual([
+    'hint text_later a: Rate [Name] shows the answer to Name, which does not come before it. Visitors see “us” instead.',
+    'hint text_unknown a: Rate [Name] names “x”, which is no question of this form. Visitors see the text with its braces.',
+  ])
+})

@@ -8,6 +8,7 @@ import {
 import { nameOfEnding } from '../ending.ts'
 import type { FormSchema } from '../form.ts'
 import { titleOfSection } from '../section.ts'
+import { titleOfTable } from '../table.ts'
 import { type Finding, inWords, named, text } from './finding.ts'
 
 /** Part of a form with texts, as a form that has only this part. */
@@ -32,6 +33,17 @@ function* ownersOf(schema: FormSchema, named: FormSchema): Iterable<Owner> {
       name: titleOfSection(named.sections?.[at] ?? section),
       part: { ...nothing, sections: [section] },
       place: first === -1 ? schema.fields.length : first,
+    }
+  }
+  for (const [at, table] of (schema.tables ?? []).entries()) {
+    const first = schema.fields.findIndex((field) => field.table === table.id)
+    const row = schema.fields[first]
+    if (row === undefined) continue
+    yield {
+      fieldId: row.id,
+      name: titleOfTable(named.tables?.[at] ?? table),
+      part: { ...nothing, tables: [table] },
+      place: first,
     }
   }
   const everything = Number.POSITIVE_INFINITY

@@ -19,7 +19,8 @@ export function AnySettings(props: AnySettingsProps) {
       {type !== undefined && canHaveDefault(type) && field.fixedPrice === undefined && (
         <DefaultSetting {...props} type={type} />
       )}
-      <controls.Text
+      <controls.TextWithAnswers
+        fieldId={field.id}
         label="Error message"
         hint="Shown when the answer is missing or invalid. Leave empty for the usual messages."
         value={field.errorText ?? ''}

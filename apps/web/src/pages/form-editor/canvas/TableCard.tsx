@@ -1,9 +1,11 @@
+import { plainLabel } from '@ramiform/core/answers-in-texts/plain-label'
 import type { Field } from '@ramiform/core/field'
 import { type Table, titleOfTable } from '@ramiform/core/table'
 import { memo } from 'react'
 import { tableById } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { AnswerPills } from '../texts/AnswerPills.tsx'
 import { CardCover } from './CardCover.tsx'
 import section from './SectionCard.module.css'
 import styles from './TableCard.module.css'
@@ -28,7 +30,7 @@ export const TableCard = memo(function TableCard({ id }: TableCardProps) {
       aria-current={isOpen || undefined}
     >
       <div className={classNames(section.card, styles.card)}>
-        <CardCover id={id} name={`matrix ${titleOfTable(table)}`} isOpen={isOpen} />
+        <CardCover id={id} name={`matrix ${plainLabel(titleOfTable(table))}`} isOpen={isOpen} />
         {isOpen ? (
           <TableSettings table={table} first={first} />
         ) : (
@@ -43,11 +45,11 @@ function Closed({ table, first: { options = [] } }: { table: Table; first: Field
   return (
     <>
       <div className={styles.title} dir="auto">
-        {titleOfTable(table)}
+        <AnswerPills text={titleOfTable(table)} />
       </div>
       {table.description && (
         <p className={section.text} dir="auto">
-          {table.description}
+          <AnswerPills text={table.description} />
         </p>
       )}
       <div className={styles.columns} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import type { Table } from '@ramiform/core/table'
 import { IconArrowDown, IconArrowUp, IconCopy, IconTrash } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { removeFields } from '../../../editing/draft/remove-fields.ts'
 import {
   changeAllRows,
@@ -21,8 +21,9 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
-import { mediaOf } from '../../../ui/use-media.ts'
 import { useStepNotice } from '../history/use-step-notice.ts'
+import { LabelWithAnswers } from '../texts/LabelWithAnswers.tsx'
+import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import section from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
@@ -35,29 +36,22 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
   const { store, announce } = useEditor()
   const toast = useToast()
   const say = useStepNotice()
-  const title = useRef<HTMLInputElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const { id } = table
   const fields = useEditorState(({ draft }) => draft.schema.fields)
   const rows = useMemo(() => fields.filter((field) => field.table === id), [fields, id])
   const labels = useMemo(() => rows.map(({ label }) => label), [rows])
   const newIds = () => newFieldIds(store.getState().draft.schema.fields, Date.now())
 
-  useLayoutEffect(() => {
-    if (!mediaOf('(hover: hover)').matches) return
-    title.current?.focus({ preventScroll: true })
-    title.current?.select()
-  }, [])
   useEffect(() => {
-    title.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
+    card.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
 
   function step(by: 1 | -1) {
     store.endTyping()
     if (store.run(stepTable(id, by))) {
       announce(`${tableName(table)} moved ${by === 1 ? 'down' : 'up'}`)
-      requestAnimationFrame(() =>
-        title.current?.closest('li')?.scrollIntoView({ block: 'nearest' }),
-      )
+      requestAnimationFrame(() => card.current?.closest('li')?.scrollIntoView({ block: 'nearest' }))
     } else announce(`${tableName(table)} is already ${by === 1 ? 'last' : 'first'}`)
   }
 
@@ -78,35 +72,29 @@ export function TableSettings({ table, first }: { table: Table; first: Field }) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card from any of its controls
     <div
+      ref={card}
       onKeyDown={(event) => {
         if (event.key === 'Escape') store.select(null)
       }}
     >
       <div className={selected.head}>
-        <input
-          ref={title}
-          className={selected.labelInput}
-          dir="auto"
-          aria-label="Title"
+        <LabelWithAnswers
+          id={id}
+          name="Title"
           placeholder="Title of the matrix"
           maxLength={limits.labelCharacters}
           value={table.title ?? ''}
-          onChange={(event) =>
-            store.run(changeTable(id, { title: event.currentTarget.value }, 'title'))
-          }
+          onChange={(title) => store.run(changeTable(id, { title }, 'title'))}
         />
       </div>
-      <input
+      <TextWithAnswers
+        label="Description"
+        before={id}
         className={styles.description}
-        dir="auto"
-        aria-label="Description"
-        placeholder="Description"
         maxLength={limits.descriptionCharacters}
         value={table.description ?? ''}
-        onChange={(event) =>
-          store.run(
-            changeTable(id, { description: event.currentTarget.value || undefined }, 'description'),
-          )
+        onChange={(text) =>
+          store.run(changeTable(id, { description: text || undefined }, 'description'))
         }
       />
       <div className={styles.lists}>

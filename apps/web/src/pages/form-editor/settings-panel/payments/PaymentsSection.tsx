@@ -3,6 +3,7 @@ import type { SelectOption } from '../../../../ui/Select.tsx'
 import { SelectField } from '../../../../ui/SelectField.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { TextField } from '../../../../ui/TextField.tsx'
+import { TextWithAnswers } from '../../texts/TextWithAnswers.tsx'
 import { Section } from '../Sections.tsx'
 import type { SettingsForm } from '../use-settings.ts'
 import { PaymentKeys } from './PaymentKeys.tsx'
@@ -67,10 +68,10 @@ export function PaymentsSection({ form }: { form: SettingsForm }) {
         {...text('publishableKey', 'Change the publishable key')}
       />
       <PaymentKeys />
-      <TextField
+      <TextWithAnswers
         label="Success URL"
-        type="url"
-        inputMode="url"
+        before={null}
+        isAddress
         placeholder="https://"
         hint="Visitors are redirected here after they pay."
         {...text('successUrl', 'Change the success URL')}
