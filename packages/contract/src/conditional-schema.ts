@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { text } from './text.ts'
 
 /** Id of a field, section or another part of a form. */
-export const fieldId = z.string().regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
+export const fieldId = z
+  .string()
+  .regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _, and not __proto__')
 
 /** Id of the field that a rule depends on. Empty until the owner chooses a field. */
 const sourceId = z

@@ -5,7 +5,7 @@ import { offersProblem } from '@ramiform/core/conditions/offer-problem'
 import { currencies } from '@ramiform/core/currency'
 import { dayLimitsProblem } from '@ramiform/core/day-limits'
 import { defaultAnswerProblem } from '@ramiform/core/default-answer'
-import { type Field, fieldIdPattern, stepShapes, submitterEmailKey } from '@ramiform/core/field'
+import { type Field, stepShapes, submitterEmailKey } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import {
   type FormSchema,
@@ -213,10 +213,7 @@ const ending = z.strictObject({
 /** A value that the form's address brings (decision 490). */
 const hiddenField = z.strictObject({
   id: fieldId.refine((id) => id !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
-  name: z
-    .string()
-    .regex(fieldIdPattern, 'must be 1 to 64 letters, digits, - or _')
-    .refine((name) => name !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
+  name: fieldId.refine((name) => name !== submitterEmailKey, `must not be "${submitterEmailKey}"`),
   value: text(limits.hiddenCharacters).optional(),
 })
 

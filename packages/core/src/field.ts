@@ -158,8 +158,11 @@ export interface Field {
   readonly autofill?: string | undefined
 }
 
-/** Format of field ids, which appear in addresses, markup and stored answers. */
-export const fieldIdPattern = /^[A-Za-z0-9_-]{1,64}$/
+/**
+ * Format of field ids, which appear in addresses, markup and stored answers. Readers of JSON refuse `__proto__` as a key,
+ * so such answers could not be sent (decision 672).
+ */
+export const fieldIdPattern = /^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/
 
 /** Key of the respondent's address in a submission, beside the answers (decision 22). */
 export const submitterEmailKey = 'submitterEmail'

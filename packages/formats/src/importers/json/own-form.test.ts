@@ -40,6 +40,10 @@ test.each([
   ['a member of another program', { fields: [{ ...field, visibleIf: 'b' }], settings: {} }],
   ['a member that is never stored', { fields: [{ ...field, shown: ['B'] }], settings: {} }],
   ['an id with a space', { fields: [{ ...field, id: 'a b' }], settings: {} }],
+  [
+    'an id that JSON cannot have as a key',
+    { fields: [{ ...field, id: '__proto__' }], settings: {} },
+  ],
   ['one id for two fields', { fields: [field, field], settings: {} }],
   ['no label', { fields: [{ id: 'a', type: 'text' }], settings: {} }],
 ])('%s: not recognized as our own form', (_, form) => {
@@ -52,3 +56,19 @@ function found(form: unknown) {
   if ('problem' in result) throw new Error(result.problem.code)
   return result
 }
+
+test('no part of a form is named __proto__, in the form either', () => {
+  const part = { id: '__proto__', name: 'a', title: 'A', formula: '1', type: 'number' }
+  const { fields, warnings, head, ...parts } = found({
+    name: 'Form',
+    fields: [{ ...field, id: '__proto__' }],
+    sections: [part],
+    tables: [part],
+    hiddenFields: [part, { id: 'h', name: '__proto__' }],
+    values: [part],
+    endings: [part],
+    settings: {},
+  })
+  expect(fields).toEqual([expect.objectContaining({ id: 'new' })])
+  expect(parts).toEqual({})
+})

@@ -3,6 +3,7 @@ import { formPlace } from '@ramiform/core/translations/places'
 import type { TranslatedText } from '@ramiform/core/translations/translation'
 import type { Importer, ImportResult, NewFieldId } from '../../import.ts'
 import { cleanText } from '../../reading/clean-text.ts'
+import { isHiddenName } from '../../reading/hidden-name.ts'
 import { plainOfHtml } from '../../reading/html-text.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { always } from '../../reading/logic.ts'
@@ -75,7 +76,7 @@ function parametersOf({ tables }: LssSurvey, hidden: readonly { readonly name: s
   return (tables.get('survey_url_parameters') ?? []).flatMap((row) => {
     const name = columnOf(row, 'parameter')
     const isAlone = ['', '0'].includes(columnOf(row, 'targetqid'))
-    if (!isAlone || taken.has(name) || !/^[A-Za-z0-9_-]{1,64}$/.test(name)) return []
+    if (!isAlone || taken.has(name) || !isHiddenName(name)) return []
     taken.add(name)
     return [{ name, value: '', aliases: [] }]
   })

@@ -1,5 +1,6 @@
 import type { Calculation } from '../../reading/calculations.ts'
 import { formulaText } from '../../reading/expression-formula.ts'
+import { isHiddenName } from '../../reading/hidden-name.ts'
 import { lineOfHtml, markdownOfHtml, plainOfHtml } from '../../reading/html-text.ts'
 import { always, type Logic } from '../../reading/logic.ts'
 import type { HiddenWords, Question, SectionWords } from '../../reading/question.ts'
@@ -120,7 +121,7 @@ function readQuestion(question: LssQuestion, section: SectionWords | undefined, 
     lost.push(`Skipped the hidden text "${name.slice(0, 200)}".`)
     return
   }
-  if (isHidden(question) && prefilled.includes(type) && /^[A-Za-z0-9_-]{1,64}$/.test(code)) {
+  if (isHidden(question) && prefilled.includes(type) && isHiddenName(code)) {
     const [first] = reading.survey.defaults.get(question.id) ?? []
     const value = lineOfHtml(first?.text ?? '').slice(0, 500)
     hidden.push({ name: code, value, aliases: otherNames(reading.survey, question) })

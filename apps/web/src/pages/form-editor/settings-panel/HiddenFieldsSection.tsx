@@ -95,6 +95,7 @@ function nameProblem(
   { id }: HiddenField,
   others: readonly HiddenField[],
 ): string | null {
+  if (name === '__proto__') return 'Choose another name'
   if (!fieldIdPattern.test(name)) return 'Use 1 to 64 letters without accents, digits, - and _'
   if (name === submitterEmailKey) return 'This name is taken by the email address'
   return others.some((one) => one.name === name && one.id !== id)

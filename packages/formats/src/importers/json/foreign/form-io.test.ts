@@ -202,6 +202,11 @@ test('the title names the form, and a hidden component becomes a hidden field', 
   expect(fields[0]?.conditional).toMatchObject({ dependsOn: hiddenFields?.[0]?.id, value: 'fair' })
 })
 
+test.each(['__proto__', 'submitterEmail'])('no hidden field is named %s', (key) => {
+  const { hiddenFields } = imported({ components: [{ type: 'hidden', key }, text('Boat')] })
+  expect(hiddenFields).toBeUndefined()
+})
+
 test('files keep their limits as far as ours can say them', () => {
   const file = (more: object) => ({ type: 'file', key: 'f', label: 'Papers', ...more })
   const { fields, told } = imported({

@@ -1,5 +1,6 @@
 import { type Currency, currencies as ours } from '@ramiform/core/currency'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
+import { isHiddenName } from '../../../reading/hidden-name.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { always } from '../../../reading/logic.ts'
 import type { HiddenWords, Question, SectionWords } from '../../../reading/question.ts'
@@ -122,7 +123,7 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
         areTabs: type === 'tabs',
       })
     } else if (containers.has(type)) return
-    else if (type === 'hidden' && /^[A-Za-z0-9_-]{1,64}$/.test(key)) readHidden(component, key)
+    else if (type === 'hidden' && isHiddenName(key)) readHidden(component, key)
     else if (silent.has(type)) {
       const text = plainText(component.html) || plainText(component.content) || labelOf(component)
       if (type !== 'button') lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)

@@ -1,6 +1,7 @@
 import { limits } from '@ramiform/core/limits'
 import type { FoundFields, ImportResult, NewFieldId } from '../../../import.ts'
 import { cleanText } from '../../../reading/clean-text.ts'
+import { isHiddenName } from '../../../reading/hidden-name.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { all, always, any, type Logic, not, rule } from '../../../reading/logic.ts'
 import type { HiddenWords, Question } from '../../../reading/question.ts'
@@ -127,7 +128,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
 
   /** A hidden widget becomes a hidden field, if a link can name it. */
   function readHidden(key: string, label: string, property: Members) {
-    if (!/^[A-Za-z0-9_-]{1,64}$/.test(key)) {
+    if (!isHiddenName(key)) {
       lost.push(`The hidden field "${label.slice(0, 80)}" was skipped: a link cannot use its name.`)
       return
     }

@@ -1,11 +1,11 @@
 import { isLanguage } from '@ramiform/core/built-in-texts/languages'
-import { fieldIdPattern, submitterEmailKey } from '@ramiform/core/field'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { builtInWords } from '../../../reading/built-in-words.ts'
 import type { Calculation } from '../../../reading/calculations.ts'
 import { cleanText } from '../../../reading/clean-text.ts'
+import { isHiddenName } from '../../../reading/hidden-name.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { always, type Logic, rule } from '../../../reading/logic.ts'
 import { otherLanguage, ownLanguage } from '../../../reading/pair-translations.ts'
@@ -303,11 +303,6 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
 }
 
 const places = /\{\{(?:field|hidden|var):([^{}]+)\}\}/g
-
-/** Names that an address of ours may use. */
-function isHiddenName(name: string): boolean {
-  return fieldIdPattern.test(name) && name !== submitterEmailKey
-}
 
 /** Thank-you screens. The usual one counts only if there is no other; its link leads to Typeform. */
 function screensOf(form: Members): readonly Members[] {
