@@ -7,6 +7,7 @@ import {
   inWords,
   type RuleRef,
 } from '@ramiform/core/findings/finding'
+import { daysOnEarth } from '@ramiform/core/missed-day'
 import { checkForm as checkWholeForm } from '@ramiform/core/validation/check-form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -25,7 +26,7 @@ export const checkForm = command(
   '{"fields": [...], "settings": {...}}',
   '{"problems": [{"fieldId", "rule", "code", "message", "severity"}]}',
   (schema) => {
-    const findings = findProblems(schema, { fieldTypes })
+    const findings = findProblems(schema, { fieldTypes, days: daysOnEarth(Date.now()) })
     return {
       problems: [
         ...eachLoopOnce(checkRules(schema), findings).map(({ fieldId, rule, code, message }) => {

@@ -3,6 +3,7 @@ import type { Field } from './field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from './field-type.ts'
 import { fixedPriceOf } from './payments/fixed-price.ts'
 import { checkAnswer } from './validation/check-answer.ts'
+import type { Days } from './validation/day-context.ts'
 import type { PatternEngine } from './validation/problem.ts'
 
 // The answer that a question starts with (decision 585).
@@ -19,11 +20,13 @@ export function canHaveDefault(type: FieldType | undefined): boolean {
  * Reason why a field cannot start with its default answer; null when it can, or has none.
  *
  * @param patterns without it, the pattern of the field is not checked: on the server, patterns run in another thread
+ * @param days the days that it may be; without them, limits relative to today are not checked
  */
 export function defaultAnswerProblem(
   field: Field,
   fieldTypes: FieldTypes,
   patterns: PatternEngine | null = null,
+  days?: Days,
 ): string | null {
   const { defaultAnswer } = field
   if (defaultAnswer === undefined) return null
@@ -31,7 +34,7 @@ export function defaultAnswerProblem(
     return 'must not be set: fields of this type have none'
   if (isBlank(defaultAnswer)) return 'must not be empty'
   const unrequired = { ...field, required: false }
-  const problem = checkAnswer(unrequired, defaultAnswer, { fieldTypes, patterns })
+  const problem = checkAnswer(unrequired, defaultAnswer, { fieldTypes, patterns, days })
   return problem === null ? null : 'must be an answer that the question accepts'
 }
 

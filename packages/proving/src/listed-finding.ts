@@ -123,6 +123,7 @@ const marks: Readonly<Record<ProofCode, string>> = {
   cannot_be_sent: 'Can’t be sent',
   cannot_be_answered: 'Can’t be answered',
   payments_off: 'Payments off',
+  default_not_accepted: 'Default not accepted',
   payments_test: 'Test payments',
   amount_by_visitors: 'Amount by visitors',
   prices_not_charged: 'Prices not charged',

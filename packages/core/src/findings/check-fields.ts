@@ -5,15 +5,18 @@ import { requirementType } from '../conditions/requirement-fields.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { sectionType } from '../conditions/without-sections.ts'
+import { daysInWords, dependsOnToday } from '../day-limits.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { limits } from '../limits.ts'
+import { dayInWords, missedDay } from '../missed-day.ts'
 import { nearestStep, numberAtStep } from '../number-steps.ts'
 import { pricesOf } from '../option-prices.ts'
 import { currencyRules, maxAmount } from '../payments/currencies.ts'
 import { takesPayments } from '../payments/takes-payments.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
+import type { Days } from '../validation/day-context.ts'
 import { type Finding, type Fix, inWords, named, text } from './finding.ts'
 import { laterInAmount } from './later-amount.ts'
 import { becauseOf, oneSentence } from './one-sentence.ts'
@@ -33,6 +36,8 @@ export interface FindingsContext {
   readonly fieldTypes: FieldTypes
   /** Absent while unknown. Then only the form's own setting counts. */
   readonly payments?: PaymentsOfForm | undefined
+  /** Days that it may be. Without them, defaults are not compared with limits relative to today. */
+  readonly days?: Days | undefined
 }
 
 /** Name of a field for its owner. */
@@ -68,6 +73,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
         ? paymentObstacle(field, name, schema, context)
         : answerObstacle(field, name, type, context)
     if (obstacle !== null) yield withConsequence(field, obstacle, schema)
+    else if (field.type === 'date') yield* defaultOutside(field, name, context)
     else if (type.answerKind === 'payment') {
       yield* amountByVisitors(field, name, schema)
       yield* amountAskedLater(field, name, schema)
@@ -288,6 +294,19 @@ function paymentObstacle(
           ? 'The amount is above the largest that can be charged.'
           : null
   return why === null ? null : cannotBePaid(why)
+}
+
+/** A default that was within limits relative to today, and is not any more. Saving checks all other limits. */
+function* defaultOutside(field: Field, name: string, { days }: FindingsContext): Iterable<Finding> {
+  const { defaultAnswer } = field
+  if (typeof defaultAnswer !== 'string' || days === undefined || !dependsOnToday(field)) return
+  if (missedDay(field, defaultAnswer, { days }) === null) return
+  yield finding(field, 'default_not_accepted', {
+    fact: [named(name), text(' does not accept its own default answer.')],
+    why: [
+      text(`It starts with ${dayInWords(defaultAnswer, 'en')}, and accepts ${daysInWords(field)}.`),
+    ],
+  })
 }
 
 /** Smallest and largest amount of a sum or a fixed amount, or why there is none. */

@@ -103,6 +103,24 @@ describe('questions', () => {
     expect(blocks(form)).toEqual(['cannot_be_sent'])
   })
 
+  test('a default date outside of limits relative to today', () => {
+    const day = (members: Partial<Field>) =>
+      aForm().field('date', 'day', { label: 'Day', ...members })
+    const days = { first: '2027-05-03', last: '2027-05-03' }
+    const found = (members: Partial<Field>) =>
+      findProblems(day(members), { fieldTypes: fewFieldTypes, days }).map(
+        ({ severity, code, fact, why }) => `${severity} ${code}: ${inWords(fact)} ${inWords(why)}`,
+      )
+    expect(found({ earliest: 0, defaultAnswer: '2020-01-01' })).toEqual([
+      'error default_not_accepted: Day does not accept its own default answer. It starts with January 1, 2020, and accepts dates from today on.',
+    ])
+    expect(found({ latest: -2, defaultAnswer: '2027-05-02' })).toHaveLength(1)
+    expect(found({ latest: -2, defaultAnswer: '2027-05-01' })).toEqual([])
+    expect(found({ earliest: 0, defaultAnswer: '2027-05-03' })).toEqual([])
+    // Without the day, nothing is known.
+    expect(find(day({ earliest: 0, defaultAnswer: '2020-01-01' }))).toEqual([])
+  })
+
   test('an earliest date after the latest can be swapped, if both are fixed or both relative', () => {
     const day = (members: Partial<Field>) =>
       aForm().field('date', 'day', { label: 'Day', ...members })

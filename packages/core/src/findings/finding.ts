@@ -13,6 +13,8 @@ export type FindingCode =
   | 'cannot_be_answered'
   /** An optional payment while payments are off. */
   | 'payments_off'
+  /** A date whose default answer is outside its limits relative to today. */
+  | 'default_not_accepted'
   | 'payments_test'
   /** A payment whose amount depends on a part of the address, or on a number that visitors write. */
   | 'amount_by_visitors'

@@ -2,6 +2,7 @@ import { canHaveDefault, defaultAnswerProblem } from '@ramiform/core/default-ans
 import type { Field } from '@ramiform/core/field'
 import type { FieldType } from '@ramiform/core/field-type'
 import type { PatternEngine } from '@ramiform/core/validation/problem'
+import { today } from '../date/limited-date.ts'
 import { fieldTypes } from '../index.ts'
 import type { SettingsProps } from './settings-props.tsx'
 
@@ -52,10 +53,22 @@ function DefaultSetting(props: AnySettingsProps & { readonly type: FieldType }) 
     )
   }
   const given = typeof defaultAnswer === 'string' ? defaultAnswer : ''
+  if (type.comparesAsDay) {
+    return (
+      <controls.Day
+        label={label}
+        hint={hint}
+        error={error}
+        value={given}
+        isOptional
+        onChange={(day) => onChange({ defaultAnswer: day || undefined }, 'default')}
+      />
+    )
+  }
   return (
     <controls.Text
       label={label}
-      hint={type.comparesAsDay ? `${hint} Write it as 2027-05-03.` : hint}
+      hint={hint}
       error={error}
       value={given}
       lines={type.control === 'lines' ? 2 : undefined}
@@ -67,7 +80,7 @@ function DefaultSetting(props: AnySettingsProps & { readonly type: FieldType }) 
 }
 
 const problemOf = (field: Field, patterns: PatternEngine | null) =>
-  defaultAnswerProblem(field, fieldTypes, patterns) === null
+  defaultAnswerProblem(field, fieldTypes, patterns, { first: today(), last: today() }) === null
     ? undefined
     : 'Visitors could not send this answer. Change it or the limits of the question.'
 

@@ -80,9 +80,10 @@ interface NumberSettingProps extends Named {
   readonly step?: number | undefined
 }
 
-/** Props of a day, `YYYY-MM-DD`. Called with whole days only, never with an empty text. */
+/** Props of a day, `YYYY-MM-DD`. Called with whole days only, and with an empty text only if the day is optional. */
 export interface DaySettingProps extends Named {
   readonly value: string
+  readonly isOptional?: boolean | undefined
   readonly onChange: (day: string) => void
 }
 

@@ -1,4 +1,5 @@
 import { fieldTypes } from '@ramiform/fields'
+import { today } from '@ramiform/fields/date/limited-date'
 import { findingKey } from '@ramiform/proving/finding-key'
 import { fixesOf } from '@ramiform/proving/fixes'
 import { listFindings } from '@ramiform/proving/listed-finding'
@@ -60,9 +61,10 @@ function contextOf(
   patterns: ProvingContext['patterns'],
 ): ProvingContext {
   const { context } = used ?? {}
-  const isSame =
-    context?.patterns === patterns && JSON.stringify(context?.payments) === JSON.stringify(payments)
-  return context !== undefined && isSame ? context : { fieldTypes, payments, patterns }
+  const days = { first: today(), last: today() }
+  const asText = (part: Partial<ProvingContext>) => JSON.stringify([part.payments, part.days])
+  const isSame = context?.patterns === patterns && asText(context) === asText({ payments, days })
+  return isSame ? context : { fieldTypes, payments, patterns, days }
 }
 
 function proverOf(context: ProvingContext): Prover {

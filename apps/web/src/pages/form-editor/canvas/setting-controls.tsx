@@ -53,8 +53,8 @@ export const settingControls: SettingControls = {
   Rows: SettingRows,
 }
 
-/** A day input that may be empty or incomplete while the owner types. Such texts are not stored. */
-function DaySetting({ value, onChange, ...props }: DaySettingProps) {
+/** A day input that may be empty or incomplete while the owner types. Such texts are stored only as an absent optional day. */
+function DaySetting({ value, isOptional = false, onChange, ...props }: DaySettingProps) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   // Another value came from outside, such as from Undo.
@@ -70,7 +70,7 @@ function DaySetting({ value, onChange, ...props }: DaySettingProps) {
       value={typed}
       onChange={(day) => {
         setTyped(day)
-        if (day === '') return
+        if (day === '' && !isOptional) return
         setKnown(day)
         onChange(day)
       }}
