@@ -1,4 +1,3 @@
-import { rulesOf } from '@ramiform/core/conditions/condition'
 import { isTraditional } from '@ramiform/core/form'
 import { IconEyeOff, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
@@ -7,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { countRules } from './count-rules.ts'
 import { FindingEntry } from './FindingEntry.tsx'
 import styles from './FindingsPanel.module.css'
 import { IgnoredFindings } from './IgnoredFindings.tsx'
@@ -57,15 +57,7 @@ export function FindingsList() {
   const at = useScreen(({ atFinding }) => atFinding?.key)
   const [foot, setFoot] = useState<'ignored' | 'checked' | null>(null)
   const list = useRef<HTMLUListElement>(null)
-  const rules = useMemo(
-    () =>
-      (schema?.fields ?? []).reduce(
-        (sum, { conditional }) =>
-          sum + (conditional === undefined ? 0 : rulesOf(conditional).length),
-        0,
-      ),
-    [schema],
-  )
+  const rules = useMemo(() => (schema === null ? 0 : countRules(schema)), [schema])
   useEffect(() => {
     if (at === undefined) return
     const entry = list.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(at)}"]`)
