@@ -5,6 +5,10 @@ import type { SettingsProps } from './settings-props.tsx'
 
 /** Fewest and most choices of checkboxes (decision 531). */
 export function ChoiceCountSettings({ field, onChange, problems, controls }: SettingsProps) {
+  const { minChoices = 0, maxChoices = minChoices, options, other } = field
+  const offered = new Set(options).size + (other === undefined ? 0 : 1)
+  const tooMany = minChoices > offered ? `There are only ${offered} options.` : undefined
+  const crossed = minChoices > maxChoices ? 'The most choices are below the fewest.' : undefined
   return (
     <>
       <controls.Number
@@ -14,7 +18,7 @@ export function ChoiceCountSettings({ field, onChange, problems, controls }: Set
         min={1}
         step={1}
         onChange={(minChoices) => onChange({ minChoices }, 'minChoices')}
-        error={problems.minChoices}
+        error={problems.minChoices ?? tooMany}
       />
       <controls.Number
         label="Most choices"
@@ -22,7 +26,7 @@ export function ChoiceCountSettings({ field, onChange, problems, controls }: Set
         min={1}
         step={1}
         onChange={(maxChoices) => onChange({ maxChoices }, 'maxChoices')}
-        error={problems.maxChoices}
+        error={problems.maxChoices ?? crossed}
       />
     </>
   )
