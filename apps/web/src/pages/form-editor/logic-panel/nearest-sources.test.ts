@@ -34,3 +34,9 @@ test('each option has one rule, and checkboxes use contains', () => {
   ])
   expect(plan?.rules.map(({ value }) => value)).toEqual(['Free', 'Pro'])
 })
+
+test('*Other* has a rule, too', () => {
+  const [food] = aForm().radio('food', ['Soup', 'Rice'], { other: 'Other' }).fields
+  const rules = food ? nearSource(food).rules : []
+  expect(rules.map(({ value }) => value)).toEqual(['Soup', 'Rice', 'Other'])
+})

@@ -4,6 +4,7 @@ import { operators, simpleOperators } from '@ramiform/core/conditions/operators'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withOther } from '@ramiform/core/other'
 import { fieldTypes } from '@ramiform/fields'
 import { placeOf } from '../../../editing/draft/form-draft.ts'
 import { operatorChoices } from './operator-choices.ts'
@@ -36,9 +37,9 @@ function hasRules({ type: name, options = [] }: Field): boolean {
 
 const isNamed = (option: string) => option !== ''
 
-/** A choice question with the rule of each option, each written once. */
+/** A choice question with the rule of each option and of *Other*, each written once. */
 export function nearSource(field: Field): NearSource {
-  const options = [...new Set(field.options)].filter(isNamed)
+  const options = [...new Set(withOther(field).options)].filter(isNamed)
   const [condition = 'equals'] = operatorChoices(simpleOperators, field.type, null).fitting
   const rules = options.map((value) => ({ dependsOn: field.id, condition, value }))
   return { field, operator: operators[condition].label, rules }
