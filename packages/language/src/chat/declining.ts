@@ -10,7 +10,7 @@ import { type Token, tokensOf } from './words/tokens.ts'
 const otherReasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
   required: [
     'The chat makes rules that show or hide a field. It does not make one required or optional.',
-    'To require an answer in some cases only, set Required to “Only when” on the card of the question.',
+    'To require an answer in some cases only, choose “Required only when” on the card of the question.',
   ],
   jump: [
     'A rule cannot jump to pages or questions.',

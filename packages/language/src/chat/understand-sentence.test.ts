@@ -45,7 +45,7 @@ test.each([
   'number of employees: required for Business',
 ])('"%s" makes no rule, and the hint names the switch that does', (sentence) => {
   expect(understandSentence(sentence, fields)).toMatchObject([
-    { kind: 'declined', hint: expect.stringContaining('“Only when”') },
+    { kind: 'declined', hint: expect.stringContaining('“Required only when”') },
   ])
 })
 

@@ -59,7 +59,6 @@ export function FieldActions(props: FieldActionsProps) {
         size="sm"
         variant="quiet"
         className={styles.onlyWhen ?? ''}
-        aria-label="Required only when…"
         aria-pressed={whenIsOpen}
         onClick={() => {
           onWhen(!whenIsOpen)
@@ -67,7 +66,7 @@ export function FieldActions(props: FieldActionsProps) {
           else if (field.required) onChange({ required: false })
         }}
       >
-        Only when…
+        Required only when…
       </Button>
       {!isRow && !field.pictures && typeOf(field)?.control === 'options' && (
         <Switch

@@ -1,6 +1,4 @@
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
-import { fieldTypes } from '@ramiform/fields'
 import { useMemo } from 'react'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
@@ -36,9 +34,9 @@ export function SourcePicker({
         folded: isFolded && (choices.length === 1 ? '1 question' : `${choices.length} questions`),
         options: choices
           .filter(({ value }) => value !== without)
-          .map(({ value, label: name, type, warning, refusal }) => ({
+          .map(({ value, label: name, type, typeName, warning, refusal }) => ({
             ...{ value, label: name, note: warning, disabledReason: refusal },
-            detail: refusal === undefined ? fieldTypeOf(fieldTypes, type)?.defaultLabel : undefined,
+            detail: refusal === undefined ? typeName : undefined,
             icon: <FieldIcon type={type} size={16} />,
           })),
       })),

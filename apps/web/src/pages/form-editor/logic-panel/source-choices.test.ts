@@ -1,3 +1,4 @@
+import type { FormSchema } from '@ramiform/core/form'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { expect, test } from 'vitest'
 import { sourceChoices } from './source-choices.ts'
@@ -58,5 +59,19 @@ test('questions of types beyond those of the specification are folded, the neare
     ['Seats', undefined],
     ['Gift', undefined],
     ['Site', 'creates a loop: Name → Site → Name'],
+  ])
+})
+
+test('hidden fields and values are no questions of a type', () => {
+  const schema: FormSchema = {
+    ...aForm().text('name', { label: 'Name' }).text('note', { label: 'Note' }),
+    hiddenFields: [{ id: 'from', name: 'from' }],
+    values: [{ id: 'sum', name: 'Sum', type: 'text', formula: { kind: 'text', value: 'x' } }],
+  }
+  const all = sourceChoices(schema, 'note', '').flatMap(({ choices }) => choices)
+  expect(all.map(({ label, typeName }) => [label, typeName])).toEqual([
+    ['Name', 'Text Input'],
+    ['Sum', 'Value'],
+    ['from', 'Hidden field'],
   ])
 })

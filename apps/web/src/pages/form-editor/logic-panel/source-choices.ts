@@ -8,11 +8,13 @@ import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldTypes } from '@ramiform/fields'
 import { fieldById, placeOf, positionOf } from '../../../editing/draft/form-draft.ts'
 import { fieldName } from '../../../forms/field-name.ts'
+import { typeNameOf } from '../../../forms/type-name.ts'
 
 export interface SourceChoice {
   readonly value: string
   readonly label: string
   readonly type: string
+  readonly typeName: string | undefined
   /** problem with the field; it can be chosen anyway */
   readonly warning?: string
   /** reason why the field cannot be chosen */
@@ -52,6 +54,7 @@ export function sourceChoices(
     value: field.id,
     label: fieldName(field),
     type: field.type,
+    typeName: typeNameOf(field),
   })
   const withWarning = (field: Field): SourceChoice => {
     const way = loops.get(field.id)

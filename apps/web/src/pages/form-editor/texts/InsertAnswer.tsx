@@ -1,5 +1,3 @@
-import { fieldTypeOf } from '@ramiform/core/field-type'
-import { fieldTypes } from '@ramiform/fields'
 import { IconAt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { FieldIcon } from '../../../forms/field-icons.tsx'
@@ -31,12 +29,12 @@ export function InsertAnswer({
     () =>
       sources.groups.map((group) => ({
         label: group.label,
-        options: group.sources.map(({ id, name, type, refusal }) => ({
+        options: group.sources.map(({ id, name, type, typeName, refusal }) => ({
           value: id,
           label: name,
           icon: <FieldIcon type={type} size={16} />,
           disabledReason: refusal,
-          detail: refusal === undefined ? fieldTypeOf(fieldTypes, type)?.defaultLabel : undefined,
+          detail: refusal === undefined ? typeName : undefined,
         })),
       })),
     [sources],

@@ -6,12 +6,14 @@ import { typesWithoutText } from '@ramiform/fields/answer-in-text'
 import { useMemo } from 'react'
 import { placeOf } from '../../../editing/draft/form-draft.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
+import { typeNameOf } from '../../../forms/type-name.ts'
 
 /** A field whose answer a text can show. */
 export interface TextSource {
   readonly id: string
   readonly name: string
   readonly type: string
+  readonly typeName: string | undefined
   /** Reason why the text shows only the fallback. */
   readonly refusal?: string | undefined
 }
@@ -32,6 +34,7 @@ export function textSources(schema: FormSchema, before: string | null): TextSour
     id: field.id,
     name: nameOfSource(field.label),
     type: field.type,
+    typeName: typeNameOf(field),
     refusal: refusalOf(field, at < end, field.id === before),
   })
   const asked = schema.fields.map(source)
