@@ -223,3 +223,10 @@ test('ignored findings name the rules, the reason and the person', () => {
   ])
   expect(problemsWith(withIgnored({ ...ignored, rules: [0] }))).toHaveLength(1)
 })
+
+test('a limit that is not accepted itself is named so', () => {
+  const number = { ...aField, type: 'number' }
+  expect(problemsWith({ fields: [{ ...number, validation: { step: 0 } }], settings: {} })).toEqual([
+    { path: 'fields.0.validation.step', message: 'must be above 0' },
+  ])
+})

@@ -48,9 +48,15 @@ function wording(issue: Issue): string {
         ? 'is missing'
         : `must be ${article(issue.expected)}`
     case 'too_small':
-      return ofSize(issue.message, `must be at least ${issue.minimum}`)
+      return ofSize(
+        issue.message,
+        `must be ${issue.inclusive === false ? 'above' : 'at least'} ${issue.minimum}`,
+      )
     case 'too_big':
-      return ofSize(issue.message, `must be at most ${issue.maximum}`)
+      return ofSize(
+        issue.message,
+        `must be ${issue.inclusive === false ? 'below' : 'at most'} ${issue.maximum}`,
+      )
     case 'unrecognized_keys':
       return `has ${issue.keys.length === 1 ? 'an unknown member' : 'unknown members'}: ${issue.keys.join(', ')}`
     case 'invalid_value':
