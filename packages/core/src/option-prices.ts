@@ -7,7 +7,7 @@ export function pricesOf({ prices = [], table }: Field): readonly OptionPrice[] 
 
 /**
  * What screens show behind an option with a price, such as ` (+$10.00)`. Empty for other options.
- * @param money formats cents in the currency of the form
+ * @param money formats cents in the currency of the form, with a plus sign
  */
 export function priceBehind(
   field: Field,
@@ -15,5 +15,5 @@ export function priceBehind(
   money: (cents: number) => string,
 ): string {
   const found = pricesOf(field).find((one) => one.option === option)
-  return found === undefined ? '' : ` (+${money(found.price)})`
+  return found === undefined ? '' : ` (${money(found.price)})`
 }

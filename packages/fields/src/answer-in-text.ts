@@ -24,7 +24,7 @@ export function answerInText(
   const shown = (item: string) => {
     const text = shownOption(field, item)
     const price = priceBehind(field, item, (amount) =>
-      moneyText({ amount, currency: currencyOf(field, currency) }, language),
+      moneyText({ amount, currency: currencyOf(field, currency) }, language, '+'),
     )
     return price !== '' && text.endsWith(price) ? text.slice(0, -price.length) : text
   }

@@ -19,8 +19,14 @@ test('money has its currency once, and separators by language', () => {
 
 test('no language brings a space or a mark that another Intl may not have', () => {
   for (const language of languages) {
-    expect(moneyText(eur, language), language).toMatch(/^[\d.,€\u00a0]+$/)
+    expect(moneyText(eur, language), language).toMatch(/^\u2066?[\d.,€\u00a0]+\u2069?$/)
   }
+})
+
+test('languages from right to left isolate an amount, with its sign', () => {
+  expect(moneyText(eur, 'ar')).toBe('\u20661,234.50\u00a0€\u2069')
+  expect(moneyText(eur, 'he', '+')).toBe('\u2066+1,234.50\u00a0€\u2069')
+  expect(moneyText(eur, 'de', '+')).toBe('+1.234,50\u00a0€')
 })
 
 test('people read money where machines read numbers', () => {

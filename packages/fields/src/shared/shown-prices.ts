@@ -17,7 +17,7 @@ export function showingPrices<Schema extends FormSchema>(
     fields: schema.fields.map((field) => {
       if (pricesOf(field).length === 0) return field
       const currency = currencyOf(field, schema.settings.payment?.currency)
-      const money = (amount: number) => moneyText({ amount, currency }, language)
+      const money = (amount: number) => moneyText({ amount, currency }, language, '+')
       const shown = withOther(field).options?.map(
         (option, at) => (field.shown?.[at] ?? option) + priceBehind(field, option, money),
       )
