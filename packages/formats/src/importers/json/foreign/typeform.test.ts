@@ -388,6 +388,36 @@ test('another answer than the named one gives points only if the question was as
   })
 })
 
+test('a jump reads a score as it is at its step, without later changes', () => {
+  const { fields, values, told } = imported({
+    fields: [fieldOf('a', 'number'), ...texts('b'), fieldOf('c', 'number'), ...texts('d')],
+    variables: { score: 0 },
+    logic: [
+      after('a', change('add', 'score', ['field', 'a'])),
+      after('b', jump('d', ['greater_than', 'score', 3])),
+      after('c', change('add', 'score', ['field', 'c'])),
+    ],
+  })
+  const [interim, total] = values ?? []
+  const answer = (at: number) => ({ kind: 'answer', id: fields[at]?.id })
+  expect(total).toMatchObject({
+    name: 'score',
+    formula: { kind: 'sum', of: [{ value: 0 }, answer(0), { kind: 'if', yes: answer(2) }] },
+  })
+  expect(interim).toMatchObject({
+    name: 'score after "Title of b"',
+    formula: { kind: 'sum', of: [{ value: 0 }, answer(0)] },
+  })
+  expect(fields[2]?.conditional).toMatchObject({
+    operator: 'OR',
+    rules: [
+      { fieldId: interim?.id, condition: 'equals', value: '3' },
+      { fieldId: interim?.id, condition: 'less_than', value: '3' },
+    ],
+  })
+  expect(told).toEqual([])
+})
+
 test('built-in texts are in the language of the form, and losses name their question', () => {
   const { fields, told } = imported({
     settings: { language: 'de' },

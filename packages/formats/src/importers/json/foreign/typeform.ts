@@ -13,6 +13,7 @@ import type { End, Question, SectionWords, TableWords } from '../../../reading/q
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import type { Rule, Source } from './answer-regions.ts'
+import type { JumpLogic } from './answer-variables.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { lostReach } from './lost-reach.ts'
 import { type Jump, reachedSteps } from './reach.ts'
@@ -49,6 +50,12 @@ interface Step {
   readonly question: Omit<Question, 'logic'> | null
 }
 
+/** A variable as it is after a step. */
+interface Interim {
+  readonly variable: string
+  readonly step: number
+}
+
 export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const steps: Step[] = []
   const words = builtInWords(languageOf(form))
@@ -74,14 +81,19 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   /** Screens that only jumps with unsupported conditions lead to */
   const lostScreens = new Set<number>()
   lost.push(...lostOfScreens(form))
-  const taken = jumps()
+  /** Variables as they are after a step, for conditions that read them before their last change */
+  const interim = new Map<string, Interim>()
+  const taken = jumps().map((some, from) =>
+    some.map(({ to, when }) => ({ to, when: when && asOf(from, when) })),
+  )
+  const timed = changes.map((one) => ({ ...one, when: asOf(one.from - 1, one.when) }))
   const { steps: reach, within } = reachedSteps(
     [
       ...steps.map(({ ref, question }) => ({ keys: question === null ? [] : [ref] })),
       ...lastSteps.map(() => ({ keys: [] })),
     ],
     [...taken, ...lastSteps.map(() => [stop])],
-    { sourceOf, doesNotContain, conditions: changes.map(({ when }) => when) },
+    { sourceOf, doesNotContain, conditions: timed.map(({ when }) => when) },
   )
   const tooMany: string[] = []
   const questions = steps.flatMap(({ question }, at): readonly Question[] => {
@@ -96,13 +108,16 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   for (const name of names.filter((one) => !isHiddenName(one))) {
     lost.push(`The hidden field "${name.slice(0, 40)}" was skipped: a link cannot use its name.`)
   }
-  const calculations = variablesOf(variables, changes, {
-    within,
-    isNumber,
-    labelOf: (key) => labelOf(key).slice(0, 60),
-    stepName,
-    lost,
-  })
+  const around = { within, isNumber, labelOf: (key: string) => labelOf(key).slice(0, 60), stepName }
+  const calculations = [
+    ...variablesOf(variables, timed, { ...around, lost }),
+    ...[...interim].flatMap(([key, { variable, step }]) => {
+      const until = timed.filter(({ from }) => from <= step)
+      const own = { [variable]: variables[variable] }
+      const name = `${variable} after "${stepName(step)}"`
+      return variablesOf(own, until, { ...around, lost: [] }).map((one) => ({ ...one, key, name }))
+    }),
+  ]
   const ends = endings()
   const used = JSON.stringify([reach, calculations])
   const added = [...containing.values()].filter(({ key }) =>
@@ -244,7 +259,21 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
     else if (step > end) lostScreens.add(step - end - 1)
   }
 
+  /** The condition with variables as they are after a step. */
+  function asOf(step: number, logic: JumpLogic): JumpLogic {
+    if (logic.kind === 'not') return { ...logic, part: asOf(step, logic.part) }
+    if (logic.kind !== 'rule')
+      return { ...logic, parts: logic.parts.map((part) => asOf(step, part)) }
+    const { source } = logic
+    const changesLater = changes.some(({ variable, from }) => variable === source && from > step)
+    if (!Object.hasOwn(variables, source) || !changesLater) return logic
+    const key = `${source} after step ${step}`
+    interim.set(key, { variable: source, step })
+    return { ...logic, source: key }
+  }
+
   function sourceOf(key: string): Source | undefined {
+    if (interim.has(key)) return { isFilled: true }
     const question = asked.get(key)
     if (question === undefined)
       return Object.hasOwn(variables, key) ? { isFilled: true } : undefined
