@@ -110,8 +110,10 @@ type AnswerOf = (key: string) => Answer
 
 function holds(logic: JumpLogic, answerOf: AnswerOf): boolean {
   if (logic.kind === 'not') return !holds(logic.part, answerOf)
-  if (logic.kind === 'all') return logic.parts.every((part) => holds(part, answerOf))
-  if (logic.kind === 'any') return logic.parts.some((part) => holds(part, answerOf))
+  if (logic.kind !== 'rule') {
+    const outcomes = logic.parts.map((part) => holds(part, answerOf))
+    return logic.kind === 'all' ? !outcomes.includes(false) : outcomes.includes(true)
+  }
   const { source, condition, value } = logic
   const [key = '', without] = source.split(' without ')
   const answer = answerOf(key)
