@@ -85,8 +85,10 @@ test('an owner prints every kind, with the text and the picture of a section as 
   await expectLoaded(section.getByRole('img', { name: 'A tart on a table' }))
 
   const questions = await page.locator('ol > li:has(> [aria-hidden])').evaluateAll((all) =>
-    (all as HTMLElement[]).map((one) => {
-      const [name = '', kind = ''] = one.innerText.split('\n').filter((line) => /\D/.test(line))
+    all.map((one) => {
+      const [name = '', kind = ''] = (one as HTMLElement).innerText
+        .split('\n')
+        .filter((line) => /\D/.test(line))
       const options = [...one.querySelectorAll('li')].map((option) => {
         const mark = getComputedStyle(option, '::before').content.replaceAll('"', '')
         return mark + option.innerText.trim()
