@@ -62,3 +62,26 @@ test('a default that is written down is no change, and neither are texts, colors
     ),
   ).toEqual([])
 })
+
+test('pages, matrices and languages are listed', () => {
+  const fields = ['red', 'white'].map((id) => ({
+    id,
+    type: 'radio',
+    label: id,
+    options: ['Good', 'Bad'],
+  }))
+  const plain = { fields, settings: {}, sections: [{ id: 's', title: 'Wines' }] }
+  const rows = fields.map((field) => ({ ...field, table: 't' }))
+  const changed = {
+    fields: rows,
+    settings: {},
+    sections: [{ id: 's', title: 'Wines', newPage: true }],
+    tables: [{ id: 't', title: 'How were they?' }],
+    translations: [{ language: 'fr' as const, texts: [] }],
+  }
+  expect(settingChanges(plain, changed).map(({ setting, text }) => `${setting}: ${text}`)).toEqual([
+    'Pages: Now: a new one at “Wines”. Before: one.',
+    'Matrices: Now: How were they? (red, white). Before: none.',
+    'Languages: Now: Français. Before: only its own.',
+  ])
+})

@@ -1,10 +1,12 @@
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { english } from '@ramiform/core/built-in-texts/en'
+import { languageNames } from '@ramiform/core/built-in-texts/languages'
 import { momentInWords } from '@ramiform/core/closing'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { nameOfEnding } from '@ramiform/core/ending'
 import { inWords } from '@ramiform/core/findings/finding'
 import { type FormSchema, isTraditional, type Settings } from '@ramiform/core/form'
+import { titleOfSection } from '@ramiform/core/section'
 import { sourcesOfFormulas } from '@ramiform/core/values/sources-of-formulas'
 import { writeFormula } from '@ramiform/core/values/write-formula'
 import { fieldTypes } from '@ramiform/fields'
@@ -33,6 +35,14 @@ const settings: Readonly<Record<string, InWords>> = {
   'Collect billing address': ({ payment }) => onOrOff(payment?.collectBilling),
   'Redirect URL': ({ redirectUrl }) => redirectUrl || 'none',
   Endings: (_, schema) => endingsInWords(schema),
+  Pages: (_, { sections = [] }) =>
+    sections
+      .filter(({ newPage }) => newPage)
+      .map((section) => `a new one at “${titleOfSection(section)}”`)
+      .join(', ') || 'one',
+  Matrices: (_, schema) => matricesInWords(schema),
+  Languages: (_, { translations = [] }) =>
+    translations.map(({ language }) => languageNames[language]).join(', ') || 'only its own',
   'Hidden fields': (_, { hiddenFields = [] }) =>
     hiddenFields.map(({ name, value }) => (value ? `${name} (${value})` : name)).join(', ') ||
     'none',
@@ -78,6 +88,15 @@ function closingInWords({ closing = {} }: Settings): string {
       `after ${responses.toLocaleString('en')} ${responses === 1 ? 'submission' : 'submissions'}`,
   ].filter((limit) => limit !== false)
   return limits.length === 0 ? 'never' : limits.join(', or ')
+}
+
+/** `Wines (Red, White)` for each matrix with its rows. */
+function matricesInWords({ fields, tables = [] }: FormSchema): string {
+  const matrices = tables.map(({ id, title }) => {
+    const rows = fields.filter(({ table }) => table === id).map(({ label }) => label)
+    return `${title || 'Matrix'} (${rows.join(', ')})`
+  })
+  return matrices.join(', ') || 'none'
 }
 
 /**
