@@ -26,6 +26,8 @@ const texts =
 const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 /** Filling, and limits and default answers of fields, which only parts that load when they are used need. */
 const limits = /[\\/]core[\\/]src[\\/](filling[\\/]|(day-limits|default-answer)\.)/
+/** Emphasis in texts, which only the printed form and parts that load when they are used need. */
+const markdown = /[\\/]core[\\/]src[\\/]markdown\./
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'
@@ -45,7 +47,11 @@ export const chunkGroups: Groups = [
   { name: siteName, priority: 3, minShareCount: 2 },
   {
     name: (id, graph) =>
-      reaches(graph).app.has(id) && !texts.test(id) && !words.test(id) && !limits.test(id)
+      reaches(graph).app.has(id) &&
+      !texts.test(id) &&
+      !words.test(id) &&
+      !limits.test(id) &&
+      !markdown.test(id)
         ? 'app'
         : null,
     priority: 2,
@@ -55,6 +61,7 @@ export const chunkGroups: Groups = [
   { name: (id) => (texts.test(id) ? 'texts' : null), priority: 1 },
   { name: (id) => (words.test(id) ? 'words' : null), priority: 1 },
   { name: (id) => (limits.test(id) ? 'limits' : null), priority: 1 },
+  { name: (id) => (markdown.test(id) ? 'markdown' : null), priority: 1 },
   { name: 'form', minShareCount: 8 },
   ...screenGroups(),
 ]

@@ -51,53 +51,46 @@ interface Opening {
 /** More openings of one line stay text, because the page is built by recursion. */
 const maxOpenings = 99
 
+/** Reads a line. Emphasis is that of CommonMark: asterisks close it after a character, and open it before one. */
 function inlinesIn(line: string): readonly Inline[] {
   const parts: Inline[] = []
   const openings: Opening[] = []
   let end = 0
   const addText = (text: string) => text && parts.push({ kind: 'text', text })
+  // Punctuation is a character, too, because Chinese and Japanese have no spaces beside it.
+  const hasCharacter = (at: number) => line.charAt(at).trim() !== ''
   for (const found of line.matchAll(inlines)) {
-    const [whole, alternative, image, label, address] = found
+    const [whole, alternative = '', image, label = '', address] = found
     addText(line.slice(end, found.index))
     end = found.index + whole.length
-    if (image !== undefined) parts.push({ kind: 'image', address: image, text: alternative ?? '' })
-    else if (address !== undefined)
-      parts.push({ kind: 'link', address, parts: inlinesIn(label ?? '') })
-    else addMarks(whole.length, isInk(line[found.index - 1]), isInk(line[end]))
+    if (image) parts.push({ kind: 'image', address: image, text: alternative })
+    else if (address) parts.push({ kind: 'link', address, parts: inlinesIn(label) })
+    else {
+      const canOpen = hasCharacter(end)
+      const canClose = hasCharacter(found.index - 1)
+      let marks = whole.length
+      let last = openings.at(-1)
+      while (canClose && marks && last) {
+        // Between letters, `*a**b**c*` is bold in italic.
+        const isInWord = canOpen || last.isInWord
+        if (isInWord && marks % 3 && (marks + last.marks) % 3 === 0) break
+        const size = Math.min(marks, last.marks, 2)
+        const inner = parts.splice(last.at + 1)
+        marks -= size
+        last.marks -= size
+        parts.pop()
+        addText('*'.repeat(last.marks))
+        parts.push({ kind: size > 1 ? 'bold' : 'italic', parts: inner })
+        if (!last.marks) openings.pop()
+        last = openings.at(-1)
+      }
+      if (canOpen && marks && openings.length < maxOpenings)
+        openings.push({ at: parts.length, isInWord: canClose, marks })
+      addText('*'.repeat(marks))
+    }
   }
   addText(line.slice(end))
   return parts
-
-  /**
-   * Asterisks, as in CommonMark: after a character they close emphasis, before one they open it. Punctuation counts as
-   * a character, because Chinese and Japanese have no spaces beside it.
-   */
-  function addMarks(count: number, canClose: boolean, canOpen: boolean) {
-    let marks = count
-    let last = openings.at(-1)
-    while (canClose && marks > 0 && last) {
-      // Between letters, `*a**b**c*` is bold in italic.
-      const isInWord = canOpen || last.isInWord
-      if (isInWord && (marks + last.marks) % 3 === 0 && marks % 3 > 0) break
-      const size = Math.min(marks, last.marks, 2)
-      marks -= size
-      last.marks -= size
-      const inner = parts.splice(last.at + 1)
-      parts.pop()
-      addText('*'.repeat(last.marks))
-      parts.push({ kind: size > 1 ? 'bold' : 'italic', parts: inner })
-      if (last.marks === 0) openings.pop()
-      last = openings.at(-1)
-    }
-    if (canOpen && marks > 0 && openings.length < maxOpenings)
-      openings.push({ at: parts.length, isInWord: canClose, marks })
-    addText('*'.repeat(marks))
-  }
-}
-
-/** False for white space, and beyond the ends of the line. */
-function isInk(character: string | undefined): boolean {
-  return character !== undefined && character.trim() !== ''
 }
 
 /**

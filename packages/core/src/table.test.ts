@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from './field.ts'
-import { labelAlone, strayRows, tableRuns, withSoundTables } from './table.ts'
+import { strayRows, tableRuns, withSoundTables } from './table.ts'
 
 const row = (id: string, more: Partial<Field> = {}): Field => ({
   id,
@@ -61,13 +61,4 @@ test('a table without rows is gone, and so is an empty list of tables', () => {
     fields: [text],
     settings: {},
   })
-})
-
-test('a row alone is named after its table', () => {
-  const tables = [{ id: 't', title: 'How was it?' }, { id: 'u', title: 'Parts ' }, { id: 'v' }]
-  const alone = (table?: string, label = 'Food') => labelAlone({ label, table }, tables)
-  expect(alone('t')).toBe('How was it? Food')
-  expect(alone('u')).toBe('Parts: Food')
-  expect(alone('t', '')).toBe('How was it?')
-  expect([alone('v'), alone(), alone('unknown')]).toEqual(['Food', 'Food', 'Food'])
 })

@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { labelAlone } from '@ramiform/core/table'
+import { labelAlone } from '@ramiform/core/labels-alone'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -32,10 +32,11 @@ export function Review(
   /** Id of the field that is changed. */
   const [changed, setChanged] = useState('')
   const root = useRef<HTMLDivElement>(null)
-  usePressGuard(root, isShown, false)
+  const turned = usePressGuard(root)
   useEffect(() => {
     const { current } = root
     if (current === null) return
+    turned()
     if (!isShown) {
       focusField(changed, current)
       return
@@ -47,7 +48,7 @@ export function Review(
     }
     current.querySelector('h2')?.focus()
     current.ownerDocument.defaultView?.scrollTo(0, 0)
-  }, [isShown, changed])
+  }, [isShown, changed, turned])
 
   function change({ id }: Field) {
     setChanged(id)

@@ -12,7 +12,7 @@ export function SectionedCards({
   ...props
 }: CardsProps & { Cards: ComponentType<CardsProps> }) {
   /** Ids of sections whose own card the visitor has left. */
-  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set())
+  const [passed, setPassed] = useState<readonly string[]>([])
   const cardHead = useCallback<CardHead>(
     ({ form, filling }, fieldId) => {
       const { sections } = form.schema
@@ -24,7 +24,7 @@ export function SectionedCards({
         sectionRuns(visible, sections).find((run) => run.section === section)?.fields ?? []
       const isFirst = first?.id === fieldId
       const hasCard = section.newPage === true && Boolean(section.title || section.text)
-      if (hasCard && isFirst && !passed.has(section.id)) {
+      if (hasCard && isFirst && !passed.includes(section.id)) {
         return {
           element: (
             // A card without a title takes the focus itself.
@@ -32,7 +32,7 @@ export function SectionedCards({
               <SectionHead section={section} />
             </div>
           ),
-          onContinue: () => setPassed(new Set([...passed, section.id])),
+          onContinue: () => setPassed([...passed, section.id]),
           onPrevious: () => true,
         }
       }
@@ -45,7 +45,7 @@ export function SectionedCards({
           ) : null,
         onPrevious() {
           if (!hasCard || !isFirst) return true
-          setPassed(new Set([...passed].filter((id) => id !== section.id)))
+          setPassed(passed.filter((id) => id !== section.id))
           return false
         },
       }

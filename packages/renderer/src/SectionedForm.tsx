@@ -44,8 +44,7 @@ export function SectionedForm(
   const place = shown.indexOf(current)
   const [before, after] = [shown[place - 1], shown[place + 1]]
   const page = useRef<HTMLDivElement>(null)
-  useFocusOnTurn(page, current)
-  usePressGuard(page, current, current, true)
+  useOnTurn(page, current)
   useProblemsPage(props)
 
   function turnTo(index: number | undefined) {
@@ -180,19 +179,21 @@ const Run = memo(function Run({
   )
 })
 
-/** Moves the focus to the title of a new page, and scrolls to it. */
-function useFocusOnTurn(page: { readonly current: HTMLElement | null }, current: number) {
+/** Moves the focus to the title of a new page, and scrolls to it. A double press does not reach the new page. */
+function useOnTurn(page: { readonly current: HTMLElement | null }, current: number) {
   const before = useRef(current)
+  const turned = usePressGuard(page, true)
   useLayoutEffect(() => {
     if (before.current === current) return
     before.current = current
+    turned()
     const { current: element } = page
     // A summary of problems has the focus already.
     if (element?.ownerDocument.activeElement?.closest('.rf-summary')) return
     const title = element?.querySelector<HTMLElement>('h2[tabindex], input, select, textarea')
     title?.focus({ preventScroll: true })
     element?.closest('.rf-sheet')?.querySelector('.rf-pages')?.scrollIntoView({ block: 'start' })
-  }, [page, current])
+  }, [page, current, turned])
 }
 
 /** Shows the page with the first problem of a rejected submit. */

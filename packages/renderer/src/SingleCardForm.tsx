@@ -64,14 +64,12 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
   const fieldId = step.field?.id
   const question = useRef<HTMLDivElement>(null)
   const [{ share, isSettled }, pass] = useProgress(form.schema, filling)
-  /** Id of a last question whose *Next* became *Submit* without an answer. */
-  const [passed, setPassed] = useState<string>()
   /** True when the main button sends: no answer to this question can add another one. */
   const isAtEnd = step.isLast && isSettled
   const head = (cardHead ?? noHead)(props, fieldId)
   const { onContinue } = head
-  const hasMoved = useFocusOnMove(fieldId, onContinue !== undefined, question)
-  usePressGuard(question, `${onContinue !== undefined} ${passed === fieldId} ${fieldId}`)
+  const turned = usePressGuard(question)
+  const hasMoved = useFocusOnMove(fieldId, onContinue !== undefined, question, turned)
   const type = onContinue === undefined ? step.field?.type : undefined
   const endsHere = isAtEnd && onContinue === undefined
   const isLong = type === 'textarea'
@@ -103,7 +101,7 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
     if (!endsHere) {
       // Left empty, this question adds no others, so the next press sends. The button now says so.
       pass()
-      setPassed(fieldId)
+      turned()
       return
     }
     // A later answer may have shown a question again that was passed before.
@@ -220,7 +218,12 @@ const sectionCard = '.rf-section-card h2, .rf-section-card[tabindex]'
  * Focuses the new question, or the card of its section, for keyboards and screen readers.
  * @param isSection true while the card of its section shows, which has the same field
  */
-function useFocusOnMove(fieldId: string | undefined, isSection: boolean, question: Place): boolean {
+function useFocusOnMove(
+  fieldId: string | undefined,
+  isSection: boolean,
+  question: Place,
+  turned: () => void,
+): boolean {
   const now = `${isSection} ${fieldId}`
   const [first] = useState(now)
   const before = useRef(now)
@@ -230,9 +233,10 @@ function useFocusOnMove(fieldId: string | undefined, isSection: boolean, questio
     if (before.current === now || fieldId === undefined) return
     before.current = now
     setHasMoved(true)
+    turned()
     if (!isSection) focusIn(question, fieldId)
     else question.current?.querySelector<HTMLElement>(sectionCard)?.focus()
-  }, [now, fieldId, isSection, question])
+  }, [now, fieldId, isSection, question, turned])
   return hasMoved || now !== first
 }
 

@@ -1,4 +1,5 @@
-import { fieldsAlone, tableRuns } from '@ramiform/core/table'
+import { fieldsAlone } from '@ramiform/core/labels-alone'
+import { tableRuns } from '@ramiform/core/table'
 import { useWords } from '@ramiform/fields/words'
 import { memo, useMemo } from 'react'
 import { FieldTable } from './FieldTable.tsx'
