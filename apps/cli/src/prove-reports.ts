@@ -20,12 +20,13 @@ export interface ProvedForm {
 export function readableReport({ schema: given, proof }: ProvedForm): string {
   const schema = withNamesInTexts(given)
   const { fields, findings } = proof
-  const positions = new Map(schema.fields.map(({ id }, position) => [id, position]))
+  const parts = new Map(partsOf(given).map((part) => [part.id, part]))
   const lines = findings.flatMap((finding) => {
     const { severity, fieldId, message, witness } = finding
     const others = alsoNeverShown(finding, nameIn(schema))
-    const position = positions.get(fieldId ?? '')
-    const sentence = position === undefined ? message : withName(nameOf(schema, position), message)
+    const part = parts.get(fieldId ?? '')
+    const isNamed = part === undefined || message.includes(part.field)
+    const sentence = isNamed ? message : withName(part.name, message)
     const answers = witness === null ? '' : answersInWords(witness, schema)
     return [
       `${severity.padEnd(8)} ${sentence}`,
@@ -86,11 +87,21 @@ export function proveCases({ schema: given, proof }: ProvedForm): readonly Repor
         return { code, severity, message, fieldId, properties }
       }),
   })
-  return [
-    caseOf(wholeForm, undefined),
-    ...schema.fields.map(({ id, type }, position) => {
-      const name = nameOf(schema, position)
-      return caseOf(type === requirementType ? `${name}, requirement` : name, id)
-    }),
-  ]
+  return [caseOf(wholeForm, undefined), ...partsOf(given).map(({ id, name }) => caseOf(name, id))]
+}
+
+/** All that has logic, with the name that people know: fields, sections, requirements, options and endings. */
+function partsOf(given: FormSchema): readonly Part[] {
+  const schema = withSectionsAsFields(withNamesInTexts(given))
+  return schema.fields.map(({ id, type }, position) => {
+    const field = nameOf(schema, position)
+    return { id, field, name: type === requirementType ? `${field}, requirement` : field }
+  })
+}
+
+interface Part {
+  readonly id: string
+  readonly name: string
+  /** the name without what it is of its field */
+  readonly field: string
 }

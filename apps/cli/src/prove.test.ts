@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswers } from './check-answers.ts'
 import { checkForm } from './check-form.ts'
 import { failsBuild, prove, proveOptions, proveWithForm, reportOf } from './prove.ts'
+import { readableReport } from './prove-reports.ts'
 
 const form = aForm()
   .radio('plan', ['Free', 'Pro'], { label: 'Plan <all>' })
@@ -181,4 +182,20 @@ test('texts that show answers are printed with names of questions, and messages 
   ])
   const checked = checkAnswers.run(JSON.stringify({ schema, answers: { b: 'Ada' } }))
   expect(checked).toMatchObject({ problems: [{ message: 'Hi Ada? is required' }] })
+})
+
+test('the readable report names sections, requirements and options whose rules are unfinished', () => {
+  const unfinished = { dependsOn: 'pay', condition: 'equals', value: '' }
+  const { fields } = aForm()
+    .radio('pay', ['Card', 'Cash'])
+    .text('number', { label: 'Card number', section: 's', requiredWhen: unfinished })
+    .radio('meal', ['Soup', 'Tart'], {
+      label: 'Meal',
+      optionsWhen: [{ option: 'Tart', when: unfinished }],
+    })
+  const sections = [{ id: 's', title: 'Payment', conditional: unfinished }]
+  const proved = proveWithForm.run(JSON.stringify({ fields, sections, settings: {} }))
+  expect(readableReport(proved)).toMatch(/^error {4}Payment: Rule 1: No value specified$/m)
+  expect(readableReport(proved)).toMatch(/^error {4}Card number, requirement: Rule 1: /m)
+  expect(readableReport(proved)).toMatch(/^error {4}“Tart” of Meal: Rule 1: /m)
 })
