@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import { labelAlone } from '@ramiform/core/labels-alone'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import { useWords } from '@ramiform/fields/words'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { focusField } from './field-ids.ts'
 import type { FormBodyProps } from './form-body.ts'
 import { usePressGuard } from './use-press-guard.ts'
@@ -33,10 +33,11 @@ export function Review(
   const [changed, setChanged] = useState('')
   const root = useRef<HTMLDivElement>(null)
   const turned = usePressGuard(root)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the review and the question to change take turns
+  useLayoutEffect(turned, [isShown])
   useEffect(() => {
     const { current } = root
     if (current === null) return
-    turned()
     if (!isShown) {
       focusField(changed, current)
       return
@@ -48,7 +49,7 @@ export function Review(
     }
     current.querySelector('h2')?.focus()
     current.ownerDocument.defaultView?.scrollTo(0, 0)
-  }, [isShown, changed, turned])
+  }, [isShown, changed])
 
   function change({ id }: Field) {
     setChanged(id)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** Two presses within this time, in milliseconds, are a double press. Only the first one counts. */
 export const doublePressMs = 400
@@ -15,7 +15,8 @@ export function usePressGuard(
   hasEnter?: boolean,
 ): () => void {
   const turnedAt = useRef(-doublePressMs)
-  useEffect(() => {
+  // Before the next paint, so that no press is earlier.
+  useLayoutEffect(() => {
     const form = place.current?.closest('.rf')
     const guard = (event: Event) => {
       const { detail, key, repeat, timeStamp, target } = event as MouseEvent & KeyboardEvent

@@ -38,7 +38,7 @@ test('an ending gets and loses its logic by the same command as a field', () => 
   expect(without?.draft.schema.endings).toEqual([{ id: 'x' }])
 })
 
-test('rules of endings that read a deleted hidden field are found and removed', () => {
+test('rules of endings that read a deleted hidden field are removed, and the ending is not one without logic', () => {
   const hidden = [{ id: 'h', name: 'source' }]
   const logic = { dependsOn: 'h', condition: 'equals', value: 'x' }
   const before = run(
@@ -52,7 +52,9 @@ test('rules of endings that read a deleted hidden field are found and removed', 
   const consequences = consequencesOf(before, after)
   expect(consequences).toMatchObject([{ kind: 'field-gone', rules: 1, source: { id: 'h' } }])
   const edit = removeAffected(consequences)(after)
-  expect(edit?.draft.schema.endings).toEqual([{ id: 'x', conditional: undefined }])
+  expect(edit?.draft.schema.endings).toEqual([
+    { id: 'x', conditional: { operator: 'AND', rules: [], groups: [] } },
+  ])
 })
 
 test('changes are named for owners, with the order of endings', () => {

@@ -24,6 +24,7 @@ export function HiddenFieldsSection() {
       <NamedRows
         member="hiddenFields"
         what="hidden field"
+        add="Add a hidden field"
         rows={fields}
         most={limits.hiddenFields}
         nameOf={(number) => `hidden_${number}`}

@@ -23,6 +23,7 @@ type ChangeRow<Row> = (next: Row, step: string, control: string) => void
 export function NamedRows<Member extends keyof Named>({
   member,
   what,
+  add: addText,
   rows,
   most,
   nameOf,
@@ -32,6 +33,8 @@ export function NamedRows<Member extends keyof Named>({
   member: Member
   /** such as `hidden field` */
   what: string
+  /** text of the button, such as `Add a hidden field` */
+  add: string
   rows: readonly Named[Member][]
   most: number
   /** name of a new row, such as `Value 2` */
@@ -54,7 +57,7 @@ export function NamedRows<Member extends keyof Named>({
     let number = rows.length + 1
     while (rows.some(({ name }) => name === nameOf(number))) number += 1
     store.endTyping()
-    run([...rows, make(nameOf(number))], `Add a ${what}`)
+    run([...rows, make(nameOf(number))], addText)
     announce(`${what.charAt(0).toUpperCase()}${what.slice(1)} added`)
   }
 
@@ -97,7 +100,7 @@ export function NamedRows<Member extends keyof Named>({
         onClick={() => onAdd(add)}
         data-add
       >
-        {`Add a ${what}`}
+        {addText}
       </Button>
     </div>
   )

@@ -44,6 +44,7 @@ export function ValuesSection() {
       <NamedRows
         member="values"
         what="value"
+        add="Add a value"
         rows={values}
         most={limits.values}
         nameOf={(number) => `Value ${number}`}
