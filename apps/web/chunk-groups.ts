@@ -19,9 +19,9 @@ const siteLayout = 'site/layout/SiteLayout.tsx'
 const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 /** React, React Router and its entry module. */
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
-/** Answers in texts, values, offered options and translations, which only results and parts that load when they are used need. */
+/** Answers in texts, values, currencies of prices, offered options and translations, which only results and parts that load when they are used need. */
 const texts =
-  /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|unasked-answers|offered-answers|conditions[\\/]offer(s|-fields)\.|translations[\\/])/
+  /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|payments[\\/]in-charged-currency|unasked-answers|offered-answers|conditions[\\/]offer(s|-fields)\.|translations[\\/])/
 /** English texts of the public form, which only previews and settings show. */
 const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 /** Filling, and limits and default answers of fields, which only parts that load when they are used need. */

@@ -1,11 +1,13 @@
 import { type Answer, isList } from '@ramiform/core/answers'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
-import { priceBehind } from '@ramiform/core/option-prices'
+import { pricesOf } from '@ramiform/core/option-prices'
 import { shownOption } from '@ramiform/core/shown-option'
-import { currencyOf, moneyText } from './shared/currency.ts'
 import { priceText } from './shared/price-text.ts'
 import { withUnit } from './shared/with-unit.ts'
+
+/** What `showingPrices` put behind an option. */
+const shownPrice = / \([^(]*\+[^(]*$/
 
 /** Types whose answers texts do not show: a payment, and the picture of a signature. */
 export const typesWithoutText: readonly string[] = ['payment', 'signature']
@@ -23,10 +25,9 @@ export function answerInText(
   if (typesWithoutText.includes(field.type)) return undefined
   const shown = (item: string) => {
     const text = shownOption(field, item)
-    const price = priceBehind(field, item, (amount) =>
-      moneyText({ amount, currency: currencyOf(field, currency) }, language, '+'),
-    )
-    return price !== '' && text.endsWith(price) ? text.slice(0, -price.length) : text
+    return pricesOf(field).some(({ option }) => option === item)
+      ? text.replace(shownPrice, '')
+      : text
   }
   if (isList(answer)) return new Intl.ListFormat(language).format(answer.map(shown))
   if (typeof answer !== 'string') return undefined

@@ -7,6 +7,7 @@ import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { fieldTypes } from './index.ts'
 import { paymentInWords } from './payment/payment-in-words.ts'
 import { moneyText } from './shared/currency.ts'
+import { isolatedAmount } from './shared/isolated-amount.ts'
 import { priceText } from './shared/price-text.ts'
 import { withUnit } from './shared/with-unit.ts'
 
@@ -17,7 +18,9 @@ export function readableAnswer(
   currency: Currency | undefined,
   language?: Language,
 ): string {
-  const money = priceText(field, answer, currency, language) ?? paymentText(field, answer, language)
+  const price = priceText(field, answer, currency, language)
+  const money =
+    price === undefined ? paymentText(field, answer, language) : isolatedAmount(price, language)
   return money ?? withUnit(field, answerAsShown(field, inLanguageOfPage(field, answer), fieldTypes))
 }
 
@@ -32,5 +35,5 @@ function paymentText(field: Field, answer: Answer, language?: Language): string 
   const { amount } = answer
   const currency = currencies.find((known) => known === answer.currency)
   if (amount === undefined || currency === undefined) return undefined
-  return paymentInWords(answer, moneyText({ amount, currency }, language))
+  return paymentInWords(answer, isolatedAmount(moneyText({ amount, currency }, language), language))
 }

@@ -24,10 +24,7 @@ export function BodyWithTexts({ Plain, ...props }: FormBodyProps & { Plain: Body
   )
   const { sections, tables } = useSyncExternalStore(texts.subscribe, texts.now, texts.now)
   const shown = useMemo(
-    () =>
-      sections === schema.sections && tables === schema.tables
-        ? form
-        : { ...form, schema: { ...schema, sections, tables } },
+    () => ({ ...form, schema: { ...schema, sections, tables } }),
     [form, schema, sections, tables],
   )
   return <Plain {...props} form={shown} />

@@ -5,7 +5,7 @@ import { answersForTexts, type FormatAnswer } from '@ramiform/core/answers-in-te
 import { sourcesOfTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { FormSchema } from '@ramiform/core/form'
-import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import type { Sealer } from '../sign-in/sealed.ts'
 import type { Thanks } from './submit-parts.ts'

@@ -5,7 +5,7 @@ import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
-import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
 /** Questions that were not asked for the same reason. */

@@ -5,7 +5,7 @@ import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
-import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import type { Submission } from '@ramiform/core/submissions/submission'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 

@@ -74,14 +74,13 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
     const sections =
       schema.sections &&
       sharing(shown.sections ?? [], schema.sections, (section) =>
-        shownSection(section, answersBefore(firstPlace(schema, 'section', section))),
+        shownSection(section, answersBefore(firstPlace(schema, section))),
       )
     const tables =
       schema.tables &&
-      sharing(shown.tables ?? [], schema.tables, (table) => {
-        const answerOf = answersBefore(firstPlace(schema, 'table', table))
-        return changeTableTexts(table, (text) => fillText(text, answerOf))
-      })
+      sharing(shown.tables ?? [], schema.tables, (table) =>
+        changeTableTexts(table, (text) => fillText(text, answersBefore(firstPlace(schema, table)))),
+      )
     if (fields === shown.fields && sections === shown.sections && tables === shown.tables) return
     shown = { fields, sections, tables }
     // Also tells listeners about sections and tables, so after the new texts are there.
@@ -114,12 +113,8 @@ function placesOf({ fields }: Pick<FormSchema, 'fields'>): ReadonlyMap<string, n
   return new Map(fields.map(({ id }, at) => [id, at]))
 }
 
-function firstPlace(
-  { fields }: FormSchema,
-  part: 'section' | 'table',
-  { id }: Section | Table,
-): number {
-  const first = fields.findIndex((field) => field[part] === id)
+function firstPlace({ fields }: FormSchema, { id }: Section | Table): number {
+  const first = fields.findIndex(({ section, table }) => section === id || table === id)
   return first === -1 ? fields.length : first
 }
 

@@ -5,7 +5,6 @@ import { requirementType } from '../conditions/requirement-fields.ts'
 import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { sectionType } from '../conditions/without-sections.ts'
-import { daysInWords, dependsOnToday } from '../day-limits.ts'
 import type { Field } from '../field.ts'
 import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -299,12 +298,14 @@ function paymentObstacle(
 /** A default that was within limits relative to today, and is not any more. Saving checks all other limits. */
 function* defaultOutside(field: Field, name: string, { days }: FindingsContext): Iterable<Finding> {
   const { defaultAnswer } = field
-  if (typeof defaultAnswer !== 'string' || days === undefined || !dependsOnToday(field)) return
+  if (typeof defaultAnswer !== 'string' || days === undefined) return
   if (missedDay(field, defaultAnswer, { days }) === null) return
   yield finding(field, 'default_not_accepted', {
     fact: [named(name), text(' does not accept its own default answer.')],
     why: [
-      text(`It starts with ${dayInWords(defaultAnswer, 'en')}, and accepts ${daysInWords(field)}.`),
+      text(
+        `It starts with ${dayInWords(defaultAnswer, 'en')}, which is outside of its limits today.`,
+      ),
     ],
   })
 }

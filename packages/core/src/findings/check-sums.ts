@@ -1,6 +1,7 @@
 import type { Currency, Field } from '../field.ts'
 import type { FormSchema } from '../form.ts'
-import { isPrice, itemsOf } from '../payments/charged-currency.ts'
+import { itemsOf } from '../payments/charged-currency.ts'
+import { isPrice } from '../payments/in-charged-currency.ts'
 import { finding, nameOf } from './check-fields.ts'
 import { type Finding, type Fix, named, text } from './finding.ts'
 

@@ -112,7 +112,7 @@ describe('questions', () => {
         ({ severity, code, fact, why }) => `${severity} ${code}: ${inWords(fact)} ${inWords(why)}`,
       )
     expect(found({ earliest: 0, defaultAnswer: '2020-01-01' })).toEqual([
-      'error default_not_accepted: Day does not accept its own default answer. It starts with January 1, 2020, and accepts dates from today on.',
+      'error default_not_accepted: Day does not accept its own default answer. It starts with January 1, 2020, which is outside of its limits today.',
     ])
     expect(found({ latest: -2, defaultAnswer: '2027-05-02' })).toHaveLength(1)
     expect(found({ latest: -2, defaultAnswer: '2027-05-01' })).toEqual([])

@@ -1,7 +1,10 @@
-import { languages } from '@ramiform/core/built-in-texts/languages'
+import { arabic } from '@ramiform/core/built-in-texts/ar'
+import { hebrew } from '@ramiform/core/built-in-texts/he'
+import { type Language, languages } from '@ramiform/core/built-in-texts/languages'
 import { expect, test } from 'vitest'
 import { readableAnswer } from '../readable-answer.ts'
 import { moneyText } from './currency.ts'
+import { showingPrices } from './shown-prices.ts'
 
 const eur = { amount: 123_450, currency: 'eur' } as const
 
@@ -19,14 +22,30 @@ test('money has its currency once, and separators by language', () => {
 
 test('no language brings a space or a mark that another Intl may not have', () => {
   for (const language of languages) {
-    expect(moneyText(eur, language), language).toMatch(/^\u2066?[\d.,€\u00a0]+\u2069?$/)
+    expect(moneyText(eur, language), language).toMatch(/^[\d.,€\u00a0]+$/)
   }
 })
 
-test('languages from right to left isolate an amount, with its sign', () => {
-  expect(moneyText(eur, 'ar')).toBe('\u20661,234.50\u00a0€\u2069')
-  expect(moneyText(eur, 'he', '+')).toBe('\u2066+1,234.50\u00a0€\u2069')
-  expect(moneyText(eur, 'de', '+')).toBe('+1.234,50\u00a0€')
+test('languages from right to left isolate an amount in a text, with its sign', () => {
+  const price = { id: 'p', type: 'price', label: 'P' }
+  expect(readableAnswer(price, '10', 'usd', 'ar')).toBe('\u206610.00\u00a0US$\u2069')
+  const choice = {
+    ...price,
+    type: 'radio',
+    options: ['A'],
+    prices: [{ option: 'A', price: 1_000 }],
+  }
+  const shown = (language: Language) =>
+    showingPrices({ fields: [choice], settings: {} }, language).fields[0]?.shown
+  expect(shown('ar')).toEqual(['A (\u2066+10.00\u00a0US$\u2069)'])
+  expect(shown('de')).toEqual(['A (+10,00\u00a0$)'])
+  for (const { language, payments } of [arabic, hebrew]) {
+    for (const [name, text] of Object.entries(payments)) {
+      expect(String(text), `${language} ${name}`).not.toMatch(
+        /(?<!\u2066)\{(amount|paid|due|least|most)/,
+      )
+    }
+  }
 })
 
 test('people read money where machines read numbers', () => {

@@ -1,4 +1,3 @@
-import { directionOfLanguage } from '@ramiform/core/built-in-texts/direction'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { Amount } from '@ramiform/core/payments/amount-due'
@@ -25,14 +24,9 @@ export function pricePlaceholder(currency: Currency): string {
  * Formats an amount, the same everywhere: 2000 cents are `$20.00`, in German `20,00 $`. Every currency has
  * hundredths. Dollars of other countries include the country (`CA$20.00`). Spaces and direction marks of `Intl` are
  * normalized, since Node and browsers differ.
- * @param sign in front of the amount, such as `+`
  */
-export function moneyText(
-  { amount, currency }: Amount,
-  language: Language = 'en',
-  sign = '',
-): string {
-  const number = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+export function moneyText({ amount, currency }: Amount, language: Language = 'en'): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
     useGrouping: 'always',
@@ -40,6 +34,4 @@ export function moneyText(
     .format(amount / 100)
     .replace(/\s/g, '\u00a0')
     .replace(/[\u200e\u200f\u061c]/g, '')
-  // Between words from right to left, the sign and the currency would change places.
-  return directionOfLanguage(language) === 'rtl' ? `\u2066${sign}${number}\u2069` : sign + number
 }

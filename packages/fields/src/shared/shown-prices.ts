@@ -2,8 +2,9 @@ import type { Language } from '@ramiform/core/built-in-texts/languages'
 import type { FormSchema } from '@ramiform/core/form'
 import { priceBehind, pricesOf } from '@ramiform/core/option-prices'
 import { withOther } from '@ramiform/core/other'
-import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { currencyOf, moneyText } from './currency.ts'
+import { isolatedAmount } from './isolated-amount.ts'
 
 /** The form with prices behind the shown texts of its options, in the currency that is charged. */
 export function showingPrices<Schema extends FormSchema>(
@@ -17,7 +18,8 @@ export function showingPrices<Schema extends FormSchema>(
     fields: schema.fields.map((field) => {
       if (pricesOf(field).length === 0) return field
       const currency = currencyOf(field, schema.settings.payment?.currency)
-      const money = (amount: number) => moneyText({ amount, currency }, language, '+')
+      const money = (amount: number) =>
+        isolatedAmount(`+${moneyText({ amount, currency }, language)}`, language)
       const shown = withOther(field).options?.map(
         (option, at) => (field.shown?.[at] ?? option) + priceBehind(field, option, money),
       )

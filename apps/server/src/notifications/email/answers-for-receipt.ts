@@ -5,7 +5,7 @@ import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { isOtherText } from '@ramiform/core/other'
-import { inChargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { answerInText } from '@ramiform/fields/answer-in-text'
 import { checkContext } from '../../forms/check-context.ts'
 

@@ -33,7 +33,7 @@ export function PrintedQuestion({
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
   const currency = chargedCurrency(schema, field.id) ?? 'usd'
-  const money = (amount: number) => moneyText({ amount, currency }, 'en', '+')
+  const money = (amount: number) => `+${moneyText({ amount, currency })}`
   const unit = type?.bounds === 'length' ? 'characters' : undefined
   const { minChoices: min, maxChoices: max } = field
   const limits = [

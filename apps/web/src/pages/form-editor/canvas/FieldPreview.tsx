@@ -96,7 +96,7 @@ interface ChoicesProps {
 
 function Choices({ field, currency, isSeveral }: ChoicesProps) {
   const { options = [], other, columns } = field
-  const money = (amount: number) => moneyText({ amount, currency: currency ?? 'usd' }, 'en', '+')
+  const money = (amount: number) => `+${moneyText({ amount, currency: currency ?? 'usd' })}`
   return (
     <div
       className={classNames(

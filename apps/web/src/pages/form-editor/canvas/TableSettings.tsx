@@ -18,16 +18,22 @@ import { newRuleId } from '../../../forms/rule-ids.ts'
 import { tableName } from '../../../forms/table-name.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { lazyWithRetry } from '../../../ui/lazy/lazy-with-retry.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { useToast } from '../../../ui/Toast.tsx'
 import { useStepNotice } from '../history/use-step-notice.ts'
-import { LabelWithAnswers } from '../texts/LabelWithAnswers.tsx'
-import { TextWithAnswers } from '../texts/TextWithAnswers.tsx'
+import { LabelWithAnswers } from '../texts/LazyTexts.tsx'
+import type { TextWithAnswersProps } from '../texts/TextWithAnswers.tsx'
 import { OptionsEditor } from './options/OptionsEditor.tsx'
 import section from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
 import styles from './TableCard.module.css'
+
+// Loaded apart, so that what its list of answers shares is not in the first chunk of every screen.
+const TextWithAnswers = lazyWithRetry<TextWithAnswersProps>(() =>
+  import('../texts/texts.ts').then((module) => module.TextWithAnswers),
+)
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 

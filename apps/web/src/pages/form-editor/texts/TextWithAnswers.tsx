@@ -20,7 +20,7 @@ import { InsertAnswer } from './InsertAnswer.tsx'
 import { useAnswerList } from './use-answer-list.ts'
 import { useTextSources } from './use-text-sources.ts'
 
-interface TextWithAnswersProps {
+export interface TextWithAnswersProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void

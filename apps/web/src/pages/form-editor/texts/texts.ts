@@ -1,2 +1,3 @@
 export { AnswerPills } from './AnswerPills.tsx'
 export { LabelWithAnswers } from './LabelWithAnswers.tsx'
+export { TextWithAnswers } from './TextWithAnswers.tsx'
