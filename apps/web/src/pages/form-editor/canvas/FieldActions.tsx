@@ -59,6 +59,7 @@ export function FieldActions(props: FieldActionsProps) {
         size="sm"
         variant="quiet"
         className={styles.onlyWhen ?? ''}
+        aria-label="Required only when…"
         aria-pressed={whenIsOpen}
         onClick={() => {
           onWhen(!whenIsOpen)
@@ -66,7 +67,7 @@ export function FieldActions(props: FieldActionsProps) {
           else if (field.required) onChange({ required: false })
         }}
       >
-        Required only when…
+        only when…
       </Button>
       {!isRow && !field.pictures && typeOf(field)?.control === 'options' && (
         <Switch

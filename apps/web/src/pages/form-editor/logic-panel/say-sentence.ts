@@ -57,7 +57,8 @@ export async function readSentence(
 }
 
 /** Sentences about where an answer leads, which are no condition of the selected question. */
-const jump = /\b(?:go|goes|jump|jumps|skip|skips|proceed|continue|move) (?:on |ahead |directly |straight )?to\b/i
+const jump =
+  /\b(?:go|goes|jump|jumps|skip|skips|proceed|continue|move) (?:on |ahead |directly |straight )?to\b/i
 
 const notUnderstood = 'This is not one rule for the selected question.'
 
