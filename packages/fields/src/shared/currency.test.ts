@@ -1,6 +1,7 @@
 import { arabic } from '@ramiform/core/built-in-texts/ar'
 import { hebrew } from '@ramiform/core/built-in-texts/he'
 import { type Language, languages } from '@ramiform/core/built-in-texts/languages'
+import type { Field } from '@ramiform/core/field'
 import { expect, test } from 'vitest'
 import { readableAnswer } from '../readable-answer.ts'
 import { moneyText } from './currency.ts'
@@ -29,7 +30,7 @@ test('no language brings a space or a mark that another Intl may not have', () =
 test('languages from right to left isolate an amount in a text, with its sign', () => {
   const price = { id: 'p', type: 'price', label: 'P' }
   expect(readableAnswer(price, '10', 'usd', 'ar')).toBe('\u206610.00\u00a0US$\u2069')
-  const choice = {
+  const choice: Field = {
     ...price,
     type: 'radio',
     options: ['A'],
