@@ -45,8 +45,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A press of the pointer, without the time that a browser's driver takes for one. */
-const press = (element: Element | null) =>
-  element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1 }))
+const press = (element: Element | null, detail = 1, pointerType = 'mouse') =>
+  element?.dispatchEvent(
+    new PointerEvent('click', { bubbles: true, cancelable: true, detail, pointerType }),
+  )
 
 /** Two presses at one place, whatever is there at the second one. */
 async function pressTwice(name: string, pause = 20) {
@@ -54,7 +56,7 @@ async function pressTwice(name: string, pause = 20) {
   const target = () => document.elementFromPoint(left + width / 2, top + height / 2)
   press(target())
   await wait(pause)
-  press(target())
+  press(target(), 2)
 }
 
 const threeCards = { fields: threePages.fields.map(({ id }) => text(id)) }
@@ -90,11 +92,11 @@ test.each([
 test.each([
   ['pages', twoPages, {}],
   ['cards', twoCards, cards],
-])('Previous is not pressed right after Next, in a form of %s', async (_, schema, settings) => {
+])('Previous is not tapped right after Next, in a form of %s', async (_, schema, settings) => {
   await show(schema, settings)
-  press(button('Next').element())
+  press(button('Next').element(), 1, 'touch')
   await vi.waitUntil(() => button('Previous').query()?.matches(':enabled'), { interval: 5 })
-  press(button('Previous').element())
+  press(button('Previous').element(), 1, 'touch')
   await expect.element(page.getByLabelText('B', { exact: true })).toBeVisible()
   await wait(400)
   await button('Previous').click()
@@ -127,7 +129,7 @@ test.each([
   }
   await button('Submit').click()
   await vi.waitUntil(() => document.querySelector('.rf-review'), { interval: 5 })
-  press(document.querySelector('.rf-review [type=submit]'))
+  press(document.querySelector('.rf-review [type=submit]'), 2)
   await wait(50)
   expect(submit).not.toHaveBeenCalled()
   await wait(400)

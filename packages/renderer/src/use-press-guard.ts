@@ -4,9 +4,9 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 export const doublePressMs = 400
 
 /**
- * Ignores presses of buttons right after a turn to another page or card, because another button was there before. The
- * second press of a double click on *Next* would send a page that the visitor has not seen (decision 668). Keys and
- * scripts are not affected. Returns a function that each turn calls.
+ * Ignores the second press of a double click, and any tap, right after a turn to another page or card, because another
+ * button was there before. It would send a page that the visitor has not seen (decision 668). Keys and scripts are not
+ * affected. Returns a function that each turn calls.
  * @param place an element of the form
  * @param hasEnter true guards Enter in a text box, too: it turns one page, also if it is held
  */
@@ -19,9 +19,11 @@ export function usePressGuard(
   useLayoutEffect(() => {
     const form = place.current?.closest('.rf')
     const guard = (event: Event) => {
-      const { detail, key, repeat, timeStamp, target } = event as MouseEvent & KeyboardEvent
-      // Clicks by keys and scripts have no number of clicks.
-      const [isGuarded, tag] = key ? [key === 'Enter' && hasEnter, 'input'] : [detail, 'button']
+      const { detail, pointerType, key, repeat, timeStamp, target } = event as PointerEvent &
+        KeyboardEvent
+      // The browser counts the presses of a mouse at one place, and none for keys and scripts.
+      const isPress = detail > (pointerType === 'touch' ? 0 : 1)
+      const [isGuarded, tag] = key ? [key === 'Enter' && hasEnter, 'input'] : [isPress, 'button']
       if (!isGuarded || !(target as Element).closest(tag)) return
       if (!repeat && timeStamp - turnedAt.current >= doublePressMs) return
       event.preventDefault()
