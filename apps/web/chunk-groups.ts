@@ -27,7 +27,7 @@ const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 /** Filling, and limits and default answers of fields, which only parts that load when they are used need. */
 const limits = /[\\/]core[\\/]src[\\/](filling[\\/]|(day-limits|default-answer)\.)/
 /** Emphasis in texts, which only the printed form and parts that load when they are used need. */
-const markdown = /[\\/](core[\\/]src[\\/]markdown|renderer[\\/]src[\\/]MarkedText)\./
+const markdown = /[\\/](core[\\/]src[\\/]markdown|fields[\\/]src[\\/]shared[\\/]MarkedText)\./
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'

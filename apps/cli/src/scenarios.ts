@@ -1,3 +1,4 @@
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { createPatternEngine } from '@ramiform/patterns'
@@ -70,7 +71,9 @@ export function readableScenarios(schema: FormSchema, result: ScenariosResult): 
   const lines = scenarios.map(({ name, answers, visible }) => {
     const brief = answersInBrief(schema, answers)
     const full = name === brief ? name : `${name} (${brief})`
-    return `${full}: ${visible.length} of ${schema.fields.length} questions show`
+    const questions = schema.fields.filter((field) => takesAnswer(field, fieldTypes))
+    const shown = questions.filter(({ id }) => visible.includes(id))
+    return `${full}: ${shown.length} of ${questions.length} questions show`
   })
   const problems = scenarioCases(schema, result).flatMap((one) =>
     one.problems.map(({ severity, message }) => `${severity.padEnd(8)} ${message}`),

@@ -8,6 +8,7 @@ const messages = (type: FieldTypeName, members: object) =>
     .safeParse({ fields: [{ ...createField(fieldTypes[type], 'a'), ...members }] })
     .error?.issues.map(({ message }) => message) ?? []
 const options = ['Small', 'Large']
+const always = { dependsOn: 'a', condition: 'is_empty', value: '' }
 const prices = [{ option: 'Large', price: 250 }]
 
 test.each([
@@ -16,6 +17,7 @@ test.each([
   ['select', { options, prices }],
   ['number', { validation: { step: 0.5 }, unit: 'kg' }],
   ['quantity', { validation: { min: 2, step: 6 }, unit: 'boxes' }],
+  ['statement', { description: '**Bring boots**' }],
 ] as const)('%s has %o', (type, members) => {
   expect(messages(type, members)).toEqual([])
 })
@@ -35,6 +37,11 @@ test.each([
   ['radio', { options, prices: [...prices, ...prices] }, /twice/],
   ['number', { validation: { step: 0 } }, /./],
   ['number', { unit: 'x'.repeat(21) }, /./],
+  ['statement', { required: true }, /take no answer/],
+  ['statement', { requiredWhen: always }, /take no answer/],
+  ['statement', { errorText: 'Read this' }, /take no answer/],
+  ['statement', { defaultAnswer: 'Yes' }, /have none/],
+  ['statement', { markedDescription: true }, /always has emphasis/],
 ] as const)('%s has no %o', (type, members, message) => {
   const found = messages(type, members)
   expect(found).toHaveLength(1)

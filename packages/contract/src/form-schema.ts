@@ -20,7 +20,11 @@ import { picturesProblem } from '@ramiform/core/option-pictures'
 import { otherProblem } from '@ramiform/core/other'
 import { maxAmount } from '@ramiform/core/payments/currencies'
 import { scenarioLimits } from '@ramiform/core/scenario'
-import { choiceSettingProblems, numberSettingProblems } from '@ramiform/core/setting-problems'
+import {
+  answerSettingProblems,
+  choiceSettingProblems,
+  numberSettingProblems,
+} from '@ramiform/core/setting-problems'
 import { shuffleProblem } from '@ramiform/core/shuffle-problem'
 import { isTimeZone } from '@ramiform/core/submissions/days'
 import { strayRows, usedTables } from '@ramiform/core/table'
@@ -181,6 +185,7 @@ const field = z
     for (const [member, message] of [
       ...choiceSettingProblems(one, fieldType),
       ...numberSettingProblems(one, fieldType),
+      ...answerSettingProblems(one, fieldType),
     ])
       context.addIssue({ code: 'custom', path: member.split('.'), message })
   })

@@ -18,8 +18,11 @@ export interface AnswerParts {
 
 /** Answer rules of one field type: the only part of a type in the public form's script. */
 export interface AnswerRules {
-  /** Shape of an answer. `names` is one text, or a list when several files are allowed. */
-  readonly answerKind: 'text' | 'list' | 'names' | 'payment'
+  /**
+   * Shape of an answer. `names` is one text, or a list when several files are allowed. `none` is for texts between
+   * questions, which take no answer (decision 670).
+   */
+  readonly answerKind: 'text' | 'list' | 'names' | 'payment' | 'none'
   /** Quantity that `validation.min` and `max` limit. Null for types without limits (decision 11). */
   readonly bounds: 'length' | 'value' | null
   /** True when `validation.pattern` applies. */
@@ -61,6 +64,7 @@ export interface FieldType extends AnswerRules {
     | 'ranking'
     | 'address'
     | 'signature'
+    | 'statement'
   /** Part of the sum of a payment that the answer can be. Choices are decided by their options. */
   readonly counts?: 'price' | 'quantity' | 'either'
   /** Condition that owners use most for this type, if it is not `equals`. The editor offers it first. */
@@ -99,6 +103,16 @@ export function fieldTypeOf<Known extends AnswerRules>(
   type: string,
 ): Known | undefined {
   return Object.hasOwn(fieldTypes, type) ? fieldTypes[type] : undefined
+}
+
+/** False for fields that only show a text. An unknown type counts as a question, so that none of its answers is lost. */
+export function takesAnswer({ type }: Pick<Field, 'type'>, fieldTypes: AnswerRulesOf): boolean {
+  return fieldTypeOf(fieldTypes, type)?.answerKind !== 'none'
+}
+
+/** The fields that take an answer. Statements are not counted among questions (decision 670). */
+export function questionsIn(fields: readonly Field[], fieldTypes: AnswerRulesOf): readonly Field[] {
+  return fields.filter((field) => takesAnswer(field, fieldTypes))
 }
 
 /** True when a field of this type can have these options. */

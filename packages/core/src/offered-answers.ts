@@ -1,3 +1,4 @@
+import { answersToQuestions } from './answered-fields.ts'
 import type { Answers } from './answers.ts'
 import { type Offers, offersOf, type SettledOffers } from './conditions/offers.ts'
 import type { AnswerRulesOf } from './field-type.ts'
@@ -14,14 +15,21 @@ export function settleOffers(
   const offers = offersOf(schema, fieldTypes, computeValues)
   if (offers === null) return null
   const { decide, settle } = offers
-  return { decide, ...settle({ ...given, ...hiddenAnswers(schema, given) }) }
+  const asked = answersToQuestions(schema, given, fieldTypes)
+  return { decide, ...settle({ ...asked, ...hiddenAnswers(schema, given) }) }
 }
 
-/** The given answers without options that the form does not offer for them (decision 649). */
+/**
+ * The given answers without options that the form does not offer for them (decision 649), and without those to fields
+ * that take none.
+ */
 export function offeredAnswers(
   schema: FormSchema,
   given: Answers,
   fieldTypes: AnswerRulesOf,
 ): Answers {
-  return settleOffers(schema, given, fieldTypes)?.answers ?? given
+  return (
+    settleOffers(schema, given, fieldTypes)?.answers ??
+    answersToQuestions(schema, given, fieldTypes)
+  )
 }

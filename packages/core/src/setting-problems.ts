@@ -39,3 +39,22 @@ export function numberSettingProblems(
     ...(unit === undefined ? [] : [['unit', reason] as const]),
   ]
 }
+
+type OfAnswers = 'required' | 'requiredWhen' | 'errorText' | 'markedDescription'
+
+/** Members that a field without an answer cannot have, with the reason. */
+export function answerSettingProblems(
+  field: Pick<Field, OfAnswers>,
+  type: FieldType | undefined,
+): readonly (readonly [OfAnswers, string])[] {
+  if (type?.answerKind !== 'none') return []
+  const reason = 'must not be set: fields of this type take no answer'
+  return [
+    ...(field.required === true ? [['required', reason] as const] : []),
+    ...(field.requiredWhen === undefined ? [] : [['requiredWhen', reason] as const]),
+    ...(field.errorText === undefined ? [] : [['errorText', reason] as const]),
+    ...(field.markedDescription === undefined
+      ? []
+      : [['markedDescription', 'must not be set: the text always has emphasis'] as const]),
+  ]
+}

@@ -12,6 +12,7 @@ import { rankingKind } from './kinds/ranking.tsx'
 import { ratingKind } from './kinds/rating.tsx'
 import { scaleKind } from './kinds/scale.tsx'
 import { signatureKind } from './kinds/signature.tsx'
+import { statementKind } from './kinds/statement.tsx'
 import { timeKind } from './kinds/time.tsx'
 import { yesNoKind } from './kinds/yes-no.tsx'
 import { PaymentInput } from './payment/PaymentInput.tsx'
@@ -24,6 +25,7 @@ const furtherKinds: Readonly<Record<FurtherKindName, FurtherKind>> = {
   time: timeKind,
   address: addressKind,
   signature: signatureKind,
+  statement: statementKind,
 }
 
 /**

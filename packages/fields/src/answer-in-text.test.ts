@@ -12,7 +12,8 @@ test.each(Object.values(fieldTypes))(
   (type) => {
     const field: Field = createField(type, 'a')
     const answer = type.example(field, '2026-05-03')
-    if (answer === null) return expect(['payment', 'file', 'signature']).toContain(type.type)
+    if (answer === null)
+      return expect(['payment', 'file', 'signature', 'statement']).toContain(type.type)
     const text = answerInText(field, answer, 'eur', 'de')
     if (typesWithoutText.includes(type.type)) return expect(text).toBeUndefined()
     if (isList(answer)) {

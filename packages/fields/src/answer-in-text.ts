@@ -10,7 +10,7 @@ import { withUnit } from './shared/with-unit.ts'
 const shownPrice = / \([^(]*\+[^(]*$/
 
 /** Types whose answers texts do not show: a payment, and the picture of a signature. */
-export const typesWithoutText: readonly string[] = ['payment', 'signature']
+export const typesWithoutText: readonly string[] = ['payment', 'signature', 'statement']
 
 /**
  * Formats an answer within a sentence, as `readableAnswer` does. Several choices or files are joined in words. Imports

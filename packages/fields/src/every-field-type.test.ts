@@ -1,6 +1,6 @@
 import type { Answer } from '@ramiform/core/answers'
 import { isEmpty } from '@ramiform/core/answers'
-import { createField, type FieldType } from '@ramiform/core/field-type'
+import { createField, type FieldType, takesAnswer } from '@ramiform/core/field-type'
 import { describe, expect, test } from 'vitest'
 import { allInputs } from './all-inputs.tsx'
 import { answerRules } from './answer-rules.ts'
@@ -31,6 +31,8 @@ const goodAnswers: Record<FieldTypeName, Answer | null> = {
   ranking: ['Option 3', 'Option 1', 'Option 2'],
   time: '17:30',
   signature: 'Mei Tan',
+  // A statement takes no answer.
+  statement: null,
   address: 'Rua Nova 1\n\n1100-001\nLisboa\nPortugal',
 }
 
@@ -41,7 +43,7 @@ test('the palette has six basic, three choice and five special types, and furthe
   const groups = Object.values(fieldTypes).map(({ group }) => group)
   const count = (group: string) => groups.filter((other) => other === group).length
   expect([count('basic'), count('choice'), count('special')]).toEqual([6, 3, 5])
-  expect(count('more')).toBe(7)
+  expect(count('more')).toBe(8)
 })
 
 describe.each(names)('the %s type', (name) => {
@@ -70,19 +72,25 @@ describe.each(names)('the %s type', (name) => {
 
   test('has an example that the default field accepts', () => {
     const example = fieldType.example(field, '2026-01-31')
-    if (example === null) expect(['names', 'payment']).toContain(fieldType.answerKind)
+    if (example === null) expect(['names', 'payment', 'none']).toContain(fieldType.answerKind)
     else expect(fieldType.check(field, example)).toBeNull()
   })
 
   test('refuses an answer of another shape', () => {
-    const others = { text: ['a'], names: ['one file', 'too many'], list: 'a', payment: 'a' }
+    const others = {
+      text: ['a'],
+      names: ['one file', 'too many'],
+      list: 'a',
+      payment: 'a',
+      none: 'a',
+    }
     const other: Answer = others[fieldType.answerKind]
     expect(fieldType.check(field, other)).toBe('format')
   })
 
   test('says an answer in one line, and an empty answer in none', () => {
     const line = fieldType.toText(field, good ?? { status: 'paid' })
-    expect(line).not.toBe('')
+    if (fieldType.answerKind !== 'none') expect(line).not.toBe('')
     expect(line).not.toMatch(/[\r\n]/)
     const empty: Answer = fieldType.answerKind === 'list' ? [] : ''
     expect(isEmpty(empty)).toBe(true)
@@ -106,6 +114,10 @@ describe.each(names)('the %s type', (name) => {
     })
     expect(markup.match(/id="the-input"/g)).toHaveLength(1)
     if (name === 'payment') return
+    if (!takesAnswer(field, fieldTypes)) {
+      expect(markup).not.toMatch(/<(?:input|select|textarea|button)/)
+      return
+    }
     // One control, or one for each part or option, all named after the field's id.
     const several = fieldType.parts?.split(field, undefined) ?? field.options ?? []
     const controls = markup.match(/<(?:input|select|textarea)[^>]*>/g) ?? []

@@ -16,6 +16,7 @@ import { scaleHints } from './scale/hints.ts'
 import { selectHints } from './select/hints.ts'
 import type { FieldHints } from './shared/field-hints.ts'
 import { signatureHints } from './signature/hints.ts'
+import { statementHints } from './statement/hints.ts'
 import { textHints } from './text/hints.ts'
 import { textareaHints } from './textarea/hints.ts'
 import { timeHints } from './time/hints.ts'
@@ -45,4 +46,5 @@ export const fieldHints = {
   time: timeHints,
   address: addressHints,
   signature: signatureHints,
+  statement: statementHints,
 } as const satisfies Record<FieldTypeName, FieldHints>

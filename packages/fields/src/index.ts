@@ -15,6 +15,7 @@ import { rating } from './rating/rating.ts'
 import { scale } from './scale/scale.ts'
 import { select } from './select/select.ts'
 import { signature } from './signature/signature.ts'
+import { statement } from './statement/statement.ts'
 import { text } from './text/text.ts'
 import { textarea } from './textarea/textarea.ts'
 import { time } from './time/time.ts'
@@ -48,6 +49,7 @@ const furtherKinds = {
   time,
   address,
   signature,
+  statement,
 } as const satisfies FieldTypes
 
 /** All field types in the order of the palette. */

@@ -19,13 +19,15 @@ export type { FilledForm, InputProps, Leads } from './shared/input-props.ts'
 export { isInline } from './shared/OptionRows.tsx'
 export { understandNumber } from './shared/TextBox.tsx'
 
+/** An input component. One that shows its label and description itself, as a statement does, says so. */
+export type Input = ComponentType<InputProps> & { labeled?: true }
+
 /** Types whose input has its own script, loaded only by forms that use them. */
 export type LoadedType = 'file' | 'payment' | FurtherKindName
 
 /** Input components by type; those of `LoadedType` are present once loaded. */
 export type Inputs = Readonly<
-  Record<Exclude<FieldTypeName, LoadedType>, ComponentType<InputProps>> &
-    Partial<Record<LoadedType, ComponentType<InputProps>>>
+  Record<Exclude<FieldTypeName, LoadedType>, Input> & Partial<Record<LoadedType, Input>>
 >
 
 /** Inputs in every form's script. */

@@ -17,6 +17,7 @@ import { ScaleSettings } from './scale/ScaleSettings.tsx'
 import { SelectSettings } from './select/SelectSettings.tsx'
 import type { SettingsProps } from './shared/settings-props.tsx'
 import { SignatureSettings } from './signature/SignatureSettings.tsx'
+import { StatementSettings } from './statement/StatementSettings.tsx'
 import { TextSettings } from './text/TextSettings.tsx'
 import { TextareaSettings } from './textarea/TextareaSettings.tsx'
 import { TimeSettings } from './time/TimeSettings.tsx'
@@ -55,4 +56,5 @@ export const settings: Readonly<Record<FieldTypeName, ComponentType<SettingsProp
   time: TimeSettings,
   address: AddressSettings,
   signature: SignatureSettings,
+  statement: StatementSettings,
 }

@@ -135,7 +135,7 @@ function candidatesFor(source: Source, { fieldTypes }: ProvingContext): Candidat
   const isAsked = (conditions: readonly string[]) =>
     source.atoms.every(({ rule }) => conditions.includes(rule.condition))
   const open = source.atoms.map(() => null)
-  if (type === undefined) return { answers: [], others: [] }
+  if (type === undefined || type.answerKind === 'none') return { answers: [], others: [] }
   if (type.control === 'ranking') return rankedAnswers(source)
   if (type.hasOptions)
     return type.answerKind === 'list' ? subsetAnswers(source) : optionAnswers(source)

@@ -14,7 +14,7 @@ import { formWithOffers, randomForm } from './testing/random-forms.ts'
 const context = { fieldTypes, patterns: null }
 
 test('brute force over two versions agrees about every field and finds no smaller witness', () => {
-  const seen = agreeing(randomForm, Number(process.env.ORACLE_FORMS ?? 2_000))
+  const seen = agreeing(randomForm, Number(process.env.ORACLE_FORMS ?? 3_000))
   expect(shareWithoutExample(seen)).toBeLessThan(0.02)
   expect((seen.get('undecided') ?? 0) / (seen.get('same') ?? 1)).toBeLessThan(0.02)
   for (const change of ['wider', 'narrower', 'changed', 'removed', 'added'])

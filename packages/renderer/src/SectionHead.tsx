@@ -1,6 +1,6 @@
 import type { ShownSection } from '@ramiform/core/answers-in-texts/live-texts'
 import type { Section } from '@ramiform/core/section'
-import { MarkedText } from './MarkedText.ts'
+import { MarkedText } from '@ramiform/fields/marked-text'
 
 /** Id of a section's title, which names its group of questions. */
 export const sectionTitleId = ({ id }: Section) => `section-${id}`

@@ -1,9 +1,9 @@
 import type { ShownField } from '@ramiform/core/answers-in-texts/live-texts'
 import type { Field } from '@ramiform/core/field'
 import type { Filling } from '@ramiform/core/filling/filling'
+import { MarkedLines } from '@ramiform/fields/marked-text'
 import { type ComponentType, useMemo } from 'react'
 import type { FormBodyProps } from './form-body.ts'
-import { MarkedLines } from './MarkedText.ts'
 
 type Body = ComponentType<FormBodyProps>
 

@@ -3,6 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
 import { rowId } from '../database/row-id.ts'
+import { typesWithoutAnswer } from './types-without-answer.ts'
 
 export interface VersionPage {
   readonly limit: number
@@ -75,10 +76,10 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
         select version from form_versions
         where form_id = ${rowId(formId)} and exists (
           select from jsonb_array_elements(${answeredFields(sql.ref('schema'))}) as field
-          where field ->> 'id' not in (
+          where ${takesAnswer(sql.ref('field'))} and field ->> 'id' not in (
             select current ->> 'id'
             from forms, jsonb_array_elements(${answeredFields(sql.ref('forms.schema'))}) as current
-            where forms.id = ${rowId(formId)}
+            where forms.id = ${rowId(formId)} and ${takesAnswer(sql.ref('current'))}
           )
         )
         order by version desc`.execute(kysely)
@@ -111,4 +112,9 @@ export function createFormVersionStore({ kysely }: Database): FormVersionStore {
 /** Everything in a stored schema that has answers: fields, hidden fields and values. */
 function answeredFields(schema: RawBuilder<unknown>) {
   return sql`(${schema} -> 'fields') || coalesce(${schema} -> 'hiddenFields', '[]') || coalesce(${schema} -> 'values', '[]')`
+}
+
+/** True for a field that takes an answer. Hidden fields and values have no type or one that does. */
+function takesAnswer(field: RawBuilder<unknown>) {
+  return sql`coalesce(${field} ->> 'type', '') <> all (${sql.val(typesWithoutAnswer)}::text[])`
 }

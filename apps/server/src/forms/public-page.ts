@@ -4,9 +4,11 @@ import { hasTextsWithAnswers } from '@ramiform/core/answers-in-texts/texts-of-fo
 import type { FormWords } from '@ramiform/core/built-in-texts/form-words'
 import type { Language } from '@ramiform/core/built-in-texts/languages'
 import { hasDayLimits } from '@ramiform/core/day-limits'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormStyle } from '@ramiform/core/form'
 import { hasFurtherSettings } from '@ramiform/core/further-settings'
 import { showsPictures } from '@ramiform/core/option-pictures'
+import { fieldTypes } from '@ramiform/fields'
 import { escapeHtml, jsonForScript } from '../http/html.ts'
 import { alternate, languageInput, languagePicker } from './language-picker.ts'
 import { orderInput } from './option-order.ts'
@@ -157,8 +159,12 @@ function furtherScripts(
   { schema }: PublicForm,
   languages: readonly Language[],
 ): FurtherScripts {
+  const all = [...new Set(schema.fields.map(({ type }) => type))]
+  const { true: types = [], false: statements = [] } = Object.groupBy(all, (type) =>
+    String(takesAnswer({ type }, fieldTypes)),
+  )
   return build.scriptsFor([
-    ...new Set(schema.fields.map(({ type }) => type)),
+    ...types,
     ...(schema.fields.some(hasDayLimits) ? ['dates'] : []),
     // Before *Other*, which may contain it.
     ...(schema.fields.some(showsPictures) ? ['pictures'] : []),
@@ -166,6 +172,8 @@ function furtherScripts(
     ...(schema.fields.some(({ other }) => other) ? ['other'] : []),
     ...(schema.tables === undefined ? [] : ['tables']),
     ...(schema.sections === undefined ? [] : ['sections']),
+    // Around sections, whose statements it reads out.
+    ...statements,
     ...(schema.hiddenFields === undefined ? [] : ['hidden']),
     ...(languages.length === 0 ? [] : ['languages']),
     // Inside of the texts, which keep the fields as data.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../database/connect.ts'
+import { typesWithoutAnswer } from '../forms/types-without-answer.ts'
 
 export interface StoredImage {
   readonly type: string
@@ -53,19 +54,26 @@ export function createImageStore({ kysely }: Database): ImageStore {
       const inOptions = sql<string>`(
         select jsonb_path_query(schema, '$.fields[*].pictures[*].image') #>> '{}' from form_versions
       )`
-      const inSections = sql<string>`form_versions.schema ->> 'sections'`
+      // Texts of sections and statements name their images, and so do their translations.
+      const statements = `$.fields[*] ? (${typesWithoutAnswer.map((type) => `@.type == "${type}"`).join(' || ')}).description`
+      const inTexts = [
+        sql<string>`form_versions.schema ->> 'sections'`,
+        sql<string>`form_versions.schema ->> 'translations'`,
+        sql<string>`jsonb_path_query_array(form_versions.schema, ${sql.lit(statements)}) #>> '{}'`,
+      ]
       await kysely
         .deleteFrom('images')
         .where('stored_at', '<', time)
         .where(({ and, not, exists, selectFrom }) =>
           and([
-            // Texts of sections name their images.
-            not(
-              exists(
-                selectFrom('form_versions')
-                  .where(inSections, 'is not', null)
-                  .where(sql<boolean>`strpos(${inSections}, images.id) > 0`)
-                  .select(sql`1`.as('one')),
+            ...inTexts.map((texts) =>
+              not(
+                exists(
+                  selectFrom('form_versions')
+                    .where(texts, 'is not', null)
+                    .where(sql<boolean>`strpos(${texts}, images.id) > 0`)
+                    .select(sql`1`.as('one')),
+                ),
               ),
             ),
             sql<boolean>`images.id not in ${inOptions}`,

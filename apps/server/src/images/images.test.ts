@@ -114,15 +114,42 @@ onEveryDatabase(({ database }) => {
     const images = createImageStore(database())
     const add = (rest: string, at = testTime) =>
       images.add({ type: 'image/png', content: png(rest) }, at)
-    const [unused, used, shared, former, again, inText, inOption] = await Promise.all(
-      ['unused', 'used', 'shared', 'former', 'again', 'inText', 'inOption'].map((rest) =>
-        add(rest),
-      ),
-    )
+    const names = [
+      'unused',
+      'used',
+      'shared',
+      'former',
+      'again',
+      'inText',
+      'inOption',
+      'inStatement',
+    ]
+    const [
+      unused,
+      used,
+      shared,
+      former,
+      again,
+      inText,
+      inOption,
+      inStatement,
+      inQuestion,
+      inFrench,
+    ] = await Promise.all([...names, 'inQuestion', 'inFrench'].map((rest) => add(rest)))
     await add('again', secondsLater(60))
     const forms = createFormStore(database())
     const sections = [{ id: 's', text: `![A tree](/images/${inText})` }]
     await storedForm(database(), { ...aSchema(), sections })
+    const fields = [
+      { id: 'a', type: 'statement', description: `![A tree](/images/${inStatement})` },
+      // Shown as it is written, so it is no picture.
+      { id: 'b', description: `![A tree](/images/${inQuestion})` },
+    ]
+    const french = { place: 'a.description', source: '', text: `![Un arbre](/images/${inFrench})` }
+    await storedForm(database(), {
+      ...aSchema(fields),
+      translations: [{ language: 'fr', texts: [french] }],
+    })
     const pictures = [{ option: 'A', image: inOption ?? '' }]
     await storedForm(database(), aSchema([{ id: 'a', type: 'radio', options: ['A'], pictures }]))
     await storedForm(database(), aSchema([], { style: { cover: used } }))
@@ -133,11 +160,20 @@ onEveryDatabase(({ database }) => {
 
     await images.removeUnused(secondsLater(1))
     const found = await Promise.all(
-      [unused, used, shared, former, again, inText, inOption].map(
-        async (id) => (await images.find(id ?? '')) !== null,
-      ),
+      [
+        unused,
+        used,
+        shared,
+        former,
+        again,
+        inText,
+        inOption,
+        inStatement,
+        inQuestion,
+        inFrench,
+      ].map(async (id) => (await images.find(id ?? '')) !== null),
     )
-    expect(found).toEqual([false, true, true, true, true, true, true])
+    expect(found).toEqual([false, true, true, true, true, true, true, true, false, true])
     await forms.remove(changed.ownerId, changed.formId, testTime)
     await images.removeUnused(secondsLater(1))
     expect(await images.find(former ?? '')).not.toBeNull()

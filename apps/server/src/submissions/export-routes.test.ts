@@ -60,7 +60,7 @@ test('the file is the one that a browser makes, with the columns that the form h
   })
   await add(formId, { name: 'Zoë\nNuñez', tags: ['a', 'b'] }, 2)
   const { body } = await owner.call('GET', `/api/forms/${formId}/submissions`)
-  const fields = withFormerFields(newer, [older])
+  const fields = withFormerFields(newer, [older], fieldTypes)
 
   const file = await csvOf(formId)
   expect(file.text).toBe(

@@ -4,6 +4,7 @@ import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { notAskedText, withFormerFields } from '@ramiform/core/csv/submissions-csv'
 import type { Currency, Field } from '@ramiform/core/field'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
+import { fieldTypes } from '@ramiform/fields'
 import type { Stores } from '../app-types.ts'
 import { refuse } from '../errors.ts'
 import type { ReadSelection } from './read-selection.ts'
@@ -55,12 +56,13 @@ export async function exportRows(
     ? null
     : await stores.submissions.countVersions(ownerId, formId, selection, countMs)
   const counts = counted?.complete ? counted.counts : null
-  let columns = withFormerFields(withNamesInTexts(inChargedCurrency(form.schema)), [])
+  let columns = withFormerFields(withNamesInTexts(inChargedCurrency(form.schema)), [], fieldTypes)
   // After the time limit, a version may have submissions, so its columns are written, too.
   for (const version of former.filter((one) => counts?.has(one) ?? true)) {
     const schema = await stores.formVersions.readSchema(formId, version)
-    if (schema !== null)
-      columns = withFormerFields({ fields: columns }, [withNamesInTexts(inChargedCurrency(schema))])
+    if (schema === null) continue
+    const one = withNamesInTexts(inChargedCurrency(schema))
+    columns = withFormerFields({ fields: columns }, [one], fieldTypes)
   }
   const { test } = selection
   return {

@@ -1,5 +1,6 @@
 import { type Answers, answerTo, isEmpty } from '@ramiform/core/answers'
 import { createVisibility, type Visibility } from '@ramiform/core/conditions/visibility'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { checkContext } from '../forms/check-context.ts'
 
@@ -13,11 +14,14 @@ export function visibilityIn(schema: FormSchema, data: Answers): Visibility {
   return known
 }
 
+const questionsOf = ({ fields }: FormSchema) =>
+  fields.filter((field) => takesAnswer(field, checkContext.fieldTypes))
+
 const questions = new WeakMap<FormSchema, ReadonlySet<string>>()
 
 /** Tells which questions a person saw. Hidden fields and values ask nothing (decision 565). */
 export function wasAskedIn(schema: FormSchema, data: Answers): (fieldId: string) => boolean {
-  const asked = questions.get(schema) ?? new Set(schema.fields.map(({ id }) => id))
+  const asked = questions.get(schema) ?? new Set(questionsOf(schema).map(({ id }) => id))
   questions.set(schema, asked)
   const { isVisible } = visibilityIn(schema, data)
   return (fieldId) => asked.has(fieldId) && isVisible(fieldId)
@@ -31,7 +35,7 @@ export function wasAskedIn(schema: FormSchema, data: Answers): (fieldId: string)
  */
 export function notAskedIds(schema: FormSchema, data: Answers): readonly string[] {
   const { isVisible } = visibilityIn(schema, data)
-  return schema.fields
+  return questionsOf(schema)
     .map(({ id }) => id)
     .filter((id) => !isVisible(id) && isEmpty(answerTo(data, id)))
 }

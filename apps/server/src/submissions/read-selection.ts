@@ -1,7 +1,7 @@
 import type { Submission } from '@ramiform/contract/calls'
 import type { SubmissionFilter } from '@ramiform/contract/submission-filter'
+import { answeredFields } from '@ramiform/core/answered-fields'
 import type { FormSchema } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import {
   answerState,
   filterTest,
@@ -42,7 +42,7 @@ export function createSelections(stores: FilterStores): ReadSelection {
   ): Promise<RowTest> {
     const form = await stores.forms.read(ownerId, formId)
     if (form === null) throw refuse('form_not_found')
-    const types = new Map(withHiddenFields(form.schema).fields.map(({ id, type }) => [id, type]))
+    const types = new Map(fieldsOf(form.schema).map(({ id, type }) => [id, type]))
     const isFormer = filters.some(({ field }) => !types.has(field))
     const usesStates = filters.some((filter) => 'state' in filter || 'states' in filter)
     const newest = needsStates || isFormer || usesStates ? await versions.newest(formId) : new Map()
@@ -87,9 +87,11 @@ export function createSelections(stores: FilterStores): ReadSelection {
   }
 }
 
+const fieldsOf = (schema: FormSchema) => answeredFields(schema, checkContext.fieldTypes)
+
 function formerType(versions: Iterable<FormSchema>, fieldId: string): string | undefined {
   for (const schema of versions) {
-    const field = withHiddenFields(schema).fields.find(({ id }) => id === fieldId)
+    const field = fieldsOf(schema).find(({ id }) => id === fieldId)
     if (field !== undefined) return field.type
   }
   return undefined

@@ -7,6 +7,7 @@ import {
   IconCoin,
   IconCreditCard,
   IconHash,
+  IconInfoCircle,
   IconLetterCase,
   IconLink,
   IconListNumbers,
@@ -46,6 +47,7 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   time: IconClock,
   address: IconMapPin,
   signature: IconWritingSign,
+  statement: IconInfoCircle,
 }
 
 export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {

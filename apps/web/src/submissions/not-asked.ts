@@ -3,7 +3,7 @@ import { describeConditional, type Phrase } from '@ramiform/core/conditions/desc
 import { blockingRules, explainForm, type RuleTruth } from '@ramiform/core/conditions/explain'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Currency, Field } from '@ramiform/core/field'
-import type { FieldTypes } from '@ramiform/core/field-type'
+import { type FieldTypes, takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
@@ -36,6 +36,7 @@ export function notAsked(
   const groups = new Map<string, NotAskedGroup>()
   for (const { field, isVisible, logic } of explainForm(schema, data, fieldTypes)) {
     if (isVisible || logic === null || field.conditional === undefined) continue
+    if (!takesAnswer(field, fieldTypes)) continue
     const when = describeConditional(field.conditional, schema)
     const deciding = new Map(blockingRules(logic).map((truth) => [truth.rule.fieldId, truth]))
     const because = [...deciding.values()].map((truth) =>

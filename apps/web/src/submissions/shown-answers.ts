@@ -1,12 +1,13 @@
+import { answeredFields } from '@ramiform/core/answered-fields'
 import type { Answer } from '@ramiform/core/answers'
 import { answerTo, isEmpty } from '@ramiform/core/answers'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
 import type { Currency, Field } from '@ramiform/core/field'
 import type { FieldTypes } from '@ramiform/core/field-type'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import type { Submission } from '@ramiform/core/submissions/submission'
+import { fieldTypes } from '@ramiform/fields'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
 /** A field of a submission: its label, and its answer as one line of text, if any. */
@@ -16,12 +17,13 @@ export interface ShownAnswer {
   readonly text: string | undefined
 }
 
-/** All fields in the order of the form, hidden ones last, answered or not, then answers to unknown fields. */
+/** All fields with answers in the order of the form, hidden ones last, answered or not, then answers to unknown fields. */
 export function shownAnswers(
   schema: FormSchema,
   { data }: Pick<Submission, 'data'>,
 ): readonly ShownAnswer[] {
-  const { fields, settings } = withHiddenFields(inChargedCurrency(schema))
+  const { settings } = schema
+  const fields = answeredFields(inChargedCurrency(schema), fieldTypes)
   const known = new Set(fields.map(({ id }) => id))
   const strays = Object.keys(data).filter((id) => !known.has(id))
   const all: readonly Field[] = [...fields, ...strays.map((id) => ({ id, type: '', label: id }))]

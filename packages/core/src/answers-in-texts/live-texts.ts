@@ -69,7 +69,8 @@ export function liveTexts(filling: Filling, schema: FormSchema, format: FormatAn
       // Other parts decide what is required and offered now.
       const decided = asDecided(field, filling.fields[at])
       const filled = changeFieldTexts(decided, (text) => fillText(text, answerOf))
-      return shownField(field, filled, answerOf)
+      const isMarked = field.markedDescription || filling.rules(field)?.answerKind === 'none'
+      return isMarked ? marked(filled, 'description', field.description, answerOf) : filled
     })
     const sections =
       schema.sections &&
@@ -118,25 +119,24 @@ function firstPlace({ fields }: FormSchema, { id }: Section | Table): number {
   return first === -1 ? fields.length : first
 }
 
-/** With emphasis, an answer must stay text. So it is filled in after the description was read. */
-function shownField(field: Field, filled: Field, answerOf: AnswerText): ShownField {
-  const { description } = field
-  if (!field.markedDescription || !description || !filled.description) return filled
-  const { text, answers } = markPlaces(description, answerOf)
-  return answers.length === 0 ? filled : { ...filled, description: text, ...marks(answers) }
-}
-
 function shownSection(section: Section, answerOf: AnswerText): ShownSection {
   const { title } = section
   const filled = title && fillText(title, answerOf)
   const next = filled === title ? section : { ...section, title: filled }
-  const { text, answers } = markPlaces(section.text ?? '', answerOf)
-  return answers.length === 0 ? next : { ...next, text, ...marks(answers) }
+  return marked(next, 'text', section.text, answerOf)
 }
 
-/** The answers of marks, and what fills them in. */
-function marks(answers: readonly string[]): Required<Pick<ShownSection, 'answers' | 'fill'>> {
-  return { answers, fill: (part, asAddress) => fillMarks(part, answers, asAddress) }
+/** With emphasis, an answer must stay text. So it is filled in after the text was read. */
+function marked<Owner extends object>(
+  owner: Owner,
+  member: keyof Owner,
+  marks = '',
+  answerOf: AnswerText,
+): Owner & Pick<ShownSection, 'answers' | 'fill'> {
+  const { text, answers } = markPlaces(marks, answerOf)
+  if (answers.length === 0) return owner
+  const fill: ShownSection['fill'] = (part, asAddress) => fillMarks(part, answers, asAddress)
+  return { ...owner, [member]: text, answers, fill }
 }
 
 /** The changed items; those equal to the ones shown before stay the same objects. */

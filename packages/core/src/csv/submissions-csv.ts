@@ -1,9 +1,9 @@
+import { answeredFields } from '../answered-fields.ts'
 import { type Answer, answerTo } from '../answers.ts'
 import { withNamesInTexts } from '../answers-in-texts/texts-of-form.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-fields.ts'
 import { answerAsShown, plainText } from '../submissions/shown-answer.ts'
 import type { Submission } from '../submissions/submission.ts'
 import { byteOrderMark, csvCell } from './csv-cell.ts'
@@ -23,7 +23,7 @@ export function submissionsToCsv(
   fieldTypes: FieldTypes,
   { bom = false }: CsvOptions = {},
 ): string {
-  const { fields } = withHiddenFields(withNamesInTexts(schema))
+  const fields = answeredFields(withNamesInTexts(schema), fieldTypes)
   const columns = [...fields, ...formerFields(fields, submissions)]
   const rows = [csvHeader(columns), ...submissions.map((one) => csvRow(columns, one, fieldTypes))]
   return (bom ? byteOrderMark : '') + rows.join('')
@@ -68,12 +68,16 @@ type FieldsOf = Pick<FormSchema, 'fields' | 'hiddenFields'>
 
 /**
  * Current fields first, hidden ones included, then fields of earlier versions. Their labels come from the first version
- * in `former` that has them.
+ * in `former` that has them. A question that has become a statement is such a former field.
  */
-export function withFormerFields(current: FieldsOf, former: Iterable<FieldsOf>): readonly Field[] {
-  const fields = new Map(withHiddenFields(current).fields.map((field) => [field.id, field]))
+export function withFormerFields(
+  current: FieldsOf,
+  former: Iterable<FieldsOf>,
+  fieldTypes: FieldTypes,
+): readonly Field[] {
+  const fields = new Map(answeredFields(current, fieldTypes).map((field) => [field.id, field]))
   for (const schema of former) {
-    for (const field of withHiddenFields(schema).fields) {
+    for (const field of answeredFields(schema, fieldTypes)) {
       if (!fields.has(field.id)) fields.set(field.id, field)
     }
   }

@@ -37,6 +37,8 @@ export function longestPath(
   const shows: number[] = [maybeFalse]
   /** Readings that rules may see, by slot; null for any. Fields without an answer read as `nothing`. */
   const readings: (readonly Reading[] | null)[] = [[nothing]]
+  /** Questions that each slot counts as: none for a statement. */
+  const counts: number[] = []
   /** True for choices whose open answer is exactly one of the readings. */
   const isChoice: boolean[] = [false]
 
@@ -45,10 +47,11 @@ export function longestPath(
     const field = fields.get(id)
     const shown = outcome(starts[slot] ?? true)
     shows[slot] = shown
-    const open = isOpen(id)
     const rules = field && fieldTypeOf(fieldTypes, field.type)
+    const open = rules?.answerKind !== 'none' && isOpen(id)
     const options = rules?.hasOptions ? (field?.options ?? []) : null
     const isList = rules?.answerKind === 'list'
+    if (rules?.answerKind === 'none') counts[slot] = 0
     isChoice[slot] = open && options !== null && !isList && options.length <= splitOptions
     if (shown === maybeFalse) readings[slot] = [nothing]
     else if (!open) {
@@ -121,7 +124,10 @@ export function longestPath(
   for (let slot = ids.length - 1; slot > 0; slot -= 1) {
     const shown = shows[slot] ?? maybeFalse
     if (shown === maybeFalse) continue
-    const count = 1 + (added[slot] ?? 0) + (addedBy[slot] ?? []).reduce((a, b) => Math.max(a, b), 0)
+    const count =
+      (counts[slot] ?? 1) +
+      (added[slot] ?? 0) +
+      (addedBy[slot] ?? []).reduce((a, b) => Math.max(a, b), 0)
     const parent = shown === maybeTrue ? null : parentOf(slot)
     if (shown !== maybeTrue) isSettled = false
     if (parent === null) bound += count

@@ -4,6 +4,7 @@ import { aForm, aRule, shownWhen, shownWhenAll } from '../testing/a-form.ts'
 import { fewFieldTypes } from '../testing/field-types.ts'
 import { createFilling } from './filling.ts'
 import { createProgress } from './progress.ts'
+import { statementsIn } from './statements-in.ts'
 
 function start(form: FormSchema, answers = {}) {
   const filling = createFilling(form, { fieldTypes: fewFieldTypes, patterns: null }, answers)
@@ -135,4 +136,33 @@ test('unchanged progress stays the same object', () => {
   const before = at()
   filling.setAnswer('mail', 'x')
   expect(at()).toBe(before)
+})
+
+test('statements are steps that do not count', () => {
+  const form = aForm()
+    .field('statement', 'welcome')
+    .text('a')
+    .field('statement', 'between')
+    .text('b')
+    .field('statement', 'end')
+  const { filling, at } = start(form)
+  const shares = [at().share]
+  for (let steps = 1; steps < 5; steps += 1) {
+    filling.next()
+    shares.push(at().share)
+  }
+  expect(shares).toEqual([0, 1 / 2, 1 / 2, 1, 1])
+  expect(filling.step()).toMatchObject({ index: 4, count: 5, isLast: true })
+  expect(statementsIn(filling)).toBe(3)
+  expect(statementsIn(filling, 1)).toBe(1)
+})
+
+test('a statement that may show later leaves the end open, and adds no question', () => {
+  const form = aForm()
+    .radio('a', ['x', 'y'])
+    .field('statement', 'note', shownWhen('a', 'equals', 'y'))
+  const { filling, at } = start(form)
+  expect(at()).toEqual({ share: 1, isSettled: false })
+  filling.setAnswer('a', 'y')
+  expect(at()).toEqual({ share: 1, isSettled: true })
 })

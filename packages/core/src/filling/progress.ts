@@ -5,6 +5,7 @@ import type { FormSchema } from '../form.ts'
 import { sourcesOf } from '../form-shape.ts'
 import type { Filling } from './filling.ts'
 import { longestPath } from './longest-path.ts'
+import { statementsIn } from './statements-in.ts'
 
 /** A visitor's progress when one question shows at a time. */
 export interface Progress {
@@ -67,7 +68,9 @@ export function createProgress(
       filling,
       (id) => (positions.get(id) ?? 0) >= first && isEmpty(filling.answer(id)),
     )
-    return { share: bound === 0 ? 0 : ((step.through ?? step.index) + 1) / bound, isSettled }
+    const through = (step.through ?? step.index) + 1
+    const passed = through - statementsIn(filling, through)
+    return { share: bound === 0 ? 0 : passed / bound, isSettled }
   }
 
   function arrive(atLeast: number): Progress {

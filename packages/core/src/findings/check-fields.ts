@@ -6,7 +6,7 @@ import { logicOfFields } from '../conditions/section-logic.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { sectionType } from '../conditions/without-sections.ts'
 import type { Field } from '../field.ts'
-import { type FieldType, type FieldTypes, fieldTypeOf } from '../field-type.ts'
+import { type FieldType, type FieldTypes, fieldTypeOf, takesAnswer } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
 import { limits } from '../limits.ts'
 import { dayInWords, missedDay } from '../missed-day.ts'
@@ -60,10 +60,17 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
     const type = fieldTypeOf(context.fieldTypes, field.type)
     const name = nameOf(schema, position)
     if (field.label.trim() === '' && isQuestion(field)) {
-      yield finding(field, 'no_label', {
-        fact: [named(name), text(' has no label.')],
-        why: [text('Visitors would not know what to answer.')],
-      })
+      // A text needs no title.
+      if (takesAnswer(field, context.fieldTypes))
+        yield finding(field, 'no_label', {
+          fact: [named(name), text(' has no label.')],
+          why: [text('Visitors would not know what to answer.')],
+        })
+      else if (!field.description?.trim())
+        yield finding(field, 'no_label', {
+          fact: [named(name), text(' has no text.')],
+          why: [text('Visitors would see an empty place.')],
+        })
     }
     if (type === undefined) continue
     yield* pricesNotCharged(field, name, schema)
@@ -110,7 +117,8 @@ function* nothingToSend(schema: FormSchema, { fieldTypes }: FindingsContext): It
   const asksForEmail = schema.settings.collectEmail === true
   const { isVisible } = createVisibility(schema, fieldTypes)
   const questions = schema.fields.filter(
-    (field) => isQuestion(field) && !field.hidden && !field.ending,
+    (field) =>
+      isQuestion(field) && takesAnswer(field, fieldTypes) && !field.hidden && !field.ending,
   )
   const isEmpty = questions.length === 0
   if (isEmpty ? asksForEmail : questions.some(({ id }) => isVisible(id))) return

@@ -1,7 +1,7 @@
+import { answeredFields } from '../answered-fields.ts'
 import { createVisibility, type Visibility } from '../conditions/visibility.ts'
 import type { FieldTypes } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
-import { withHiddenFields } from '../hidden-fields.ts'
 import { dayReader } from './days.ts'
 import type { Submission } from './submission.ts'
 import { createTally, type QuestionSummary } from './tally.ts'
@@ -28,7 +28,7 @@ export interface Summary {
 export function createSummary(form: FormSchema, fieldTypes: FieldTypes, timeZone: string): Summary {
   const dayOf = dayReader(timeZone)
   const days = new Map<string, number>()
-  const tallies = withHiddenFields(form).fields.map((field) => createTally(field, fieldTypes))
+  const tallies = answeredFields(form, fieldTypes).map((field) => createTally(field, fieldTypes))
   const visibilities = new WeakMap<FormSchema, Visibility>()
   let counted = 0
 

@@ -66,5 +66,15 @@ export const fewFieldTypes: FieldTypes = {
     check: ({ options }, answer) =>
       isList(answer) && answer.every((item) => among(options, item)) ? null : 'format',
   },
+  statement: {
+    ...text,
+    type: 'statement',
+    answerKind: 'none',
+    bounds: null,
+    allowsPattern: false,
+    canBeSource: false,
+    example: () => null,
+    check: () => 'format',
+  },
   payment: { ...text, type: 'payment', answerKind: 'payment', bounds: null, allowsPattern: false },
 }

@@ -1,3 +1,4 @@
+import { answersToQuestions } from '../answered-fields.ts'
 import { type Answer, type Answers, isBlank, isEmpty } from '../answers.ts'
 import { requirementsOf, seenAnswers } from '../conditions/requirements.ts'
 import { createVisibility } from '../conditions/visibility.ts'
@@ -28,7 +29,7 @@ export function checkSubmission(
   context: CheckContext,
 ): CheckedSubmission {
   const offers = settleOffers(schema, typed, context.fieldTypes)
-  const answers = offers?.answers ?? typed
+  const answers = offers?.answers ?? answersToQuestions(schema, typed, context.fieldTypes)
   const unasked = unaskedAnswers(schema, answers, context.fieldTypes)
   const given = withUnasked(schema, answers, unasked)
   const { isVisible } = createVisibility(schema, context.fieldTypes, given)

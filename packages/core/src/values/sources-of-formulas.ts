@@ -44,7 +44,8 @@ export function sourcesOfFormulas(
 
 function holdsOf(field: Field, fieldTypes: FieldTypes): FormulaSource['holds'] | undefined {
   const type = fieldTypeOf(fieldTypes, field.type)
-  if (type === undefined || type.answerKind === 'payment' || field.ending) return undefined
+  if (type === undefined || field.ending) return undefined
+  if (type.answerKind === 'payment' || type.answerKind === 'none') return undefined
   if (type.comparesAsNumber) return 'number'
   if (type.answerKind !== 'text') return 'list'
   const { options = [] } = field

@@ -118,7 +118,9 @@ const filled = randomForm.chain((schema) =>
         .tuple(
           ...schema.fields.map(({ id, type }) =>
             fc
-              .option(fc.constantFrom(...(answersOf[type] ?? ['x'])), { nil: undefined })
+              .option(fc.constantFrom(...(answersOf[type]?.length ? answersOf[type] : [''])), {
+                nil: undefined,
+              })
               .map((answer) => [id, answer] as const),
           ),
         )

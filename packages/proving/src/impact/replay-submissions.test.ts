@@ -1,5 +1,7 @@
+import { answersToQuestions } from '@ramiform/core/answered-fields'
 import type { Answers } from '@ramiform/core/answers'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { aForm, shownWhen } from '@ramiform/core/testing/a-form'
 import { fieldTypes } from '@ramiform/fields'
@@ -107,6 +109,19 @@ test('answers to a removed question are orphaned, under the label they were give
   expect(effects(report.otherQuestions)).toEqual([['fax', 'not_asked', 2]])
 })
 
+test('answers to a question that becomes a statement are orphaned, and a statement is not asked', () => {
+  const [before, after] = ['text', 'statement'].map((type) => plan.field(type, 'fax'))
+  if (!before || !after) throw new Error('there is no form')
+  const report = replay(before, after, [{ fax: '12' }, {}])
+  expect(effects(report.orphaned)).toEqual([['fax', 'removed', 1]])
+  expect(effects(report.otherQuestions)).toEqual([['fax', 'not_asked', 2]])
+  const when = shownWhen('plan', 'equals', 'Pro')
+  expect(replay(plan, plan.field('statement', 'fax', when), [{ plan: 'Pro' }])).toEqual({
+    ...emptyReport,
+    submissions: 1,
+  })
+})
+
 test('an answer that is hidden in its own version already is no impact', () => {
   const before = plan.text('seats', shownWhen('plan', 'equals', 'Pro'))
   const after = before.text('more')
@@ -180,7 +195,9 @@ test('other questions are those that visibility tells apart, on random forms', (
         const report = replay(before, after, submissions)
         const differs = submissions.filter((data) => {
           const ids = (schema: FormSchema) =>
-            visibleFields(schema, data, fieldTypes).map(({ id }) => id)
+            visibleFields(schema, answersToQuestions(schema, data, fieldTypes), fieldTypes)
+              .filter((field) => takesAnswer(field, fieldTypes))
+              .map(({ id }) => id)
           return ids(before).toSorted().join() !== ids(after).toSorted().join()
         })
         expect(report.otherQuestions.count).toBe(differs.length)

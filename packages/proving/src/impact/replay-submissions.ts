@@ -1,3 +1,4 @@
+import { answersToQuestions } from '@ramiform/core/answered-fields'
 import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { type NotOffered, offersOf } from '@ramiform/core/conditions/offers'
@@ -8,6 +9,7 @@ import {
 } from '@ramiform/core/conditions/requirements'
 import { createVisibility } from '@ramiform/core/conditions/visibility'
 import type { Field } from '@ramiform/core/field'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { settleOffers } from '@ramiform/core/offered-answers'
@@ -119,7 +121,10 @@ interface Version {
 }
 
 function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version {
-  const fields = askedFields(withHiddenFields(withNamesInTexts(schema)))
+  // A question that becomes a statement is asked no longer, like a removed one.
+  const fields = askedFields(withHiddenFields(withNamesInTexts(schema))).filter((field) =>
+    takesAnswer(field, fieldTypes),
+  )
   const byId = new Map(fields.map((field) => [field.id, field]))
   const { setAnswers, isVisible } = createVisibility(schema, fieldTypes)
   const requirements = requirementsOf(schema, fieldTypes)
@@ -131,7 +136,7 @@ function openVersion(schema: FormSchema, { fieldTypes }: CheckContext): Version 
     byId,
     setAnswers(given) {
       const settled = settleOffers(schema, given, fieldTypes)
-      const data = settled?.answers ?? given
+      const data = settled?.answers ?? answersToQuestions(schema, given, fieldTypes)
       notOffered = settled?.notOffered ?? new Map()
       // Stored values are those of another version.
       const answers =

@@ -22,6 +22,8 @@ export const valuesOf: Readonly<Record<string, readonly string[]>> = {
   'yes-no': ['x', 'y', 'gone'],
   ranking: ['x', 'y', 'gone', 'z z'],
   time: ['09:00', '10:30', '25:00'],
+  // Rules may name a statement, which never has an answer.
+  statement: ['x'],
 }
 
 /** Every answer that the oracle tries for a kind of field. */
@@ -71,6 +73,7 @@ export const answersOf: Readonly<Record<string, readonly (string | readonly stri
     ['y', 'z z'],
   ],
   time: ['09:00', '10:30', '12:00'],
+  statement: [],
 }
 
 const types = Object.keys(valuesOf)
@@ -208,6 +211,7 @@ function formOf(chosen: readonly string[], isWide: boolean): fc.Arbitrary<FormSc
           ...(type === 'ranking' && { ranks: 2 }),
           ...(min !== undefined && type === 'number' ? { validation: { min } } : {}),
           ...more,
+          ...(type === 'statement' && { required: false }),
         }),
       ),
   )
@@ -270,7 +274,8 @@ function formsWithRequirements(forms: fc.Arbitrary<FormSchema>): fc.Arbitrary<Fo
       ...form,
       fields: form.fields.map((field, at): Field => {
         const requiredWhen = all[at]
-        return requiredWhen === undefined ? field : { ...field, required: false, requiredWhen }
+        if (requiredWhen === undefined || field.type === 'statement') return field
+        return { ...field, required: false, requiredWhen }
       }),
     }))
   })

@@ -1,8 +1,8 @@
+import { answeredFields } from '@ramiform/core/answered-fields'
 import type { Answer } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
-import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { checkContext } from '../../forms/check-context.ts'
 import type { TakenJob } from '../../jobs/job.ts'
 import type { MessageForm, MessageStore, MessageSubmission } from './message-store.ts'
@@ -28,7 +28,7 @@ export async function messageOf(
 /** Creates a sample submission for a test message. */
 function sampleSubmission(schema: FormSchema, id: string, now: Date): MessageSubmission {
   const today = now.toISOString().slice(0, 10)
-  const answers = withHiddenFields(schema).fields.map((field): [string, Answer] => [
+  const answers = answeredFields(schema, checkContext.fieldTypes).map((field): [string, Answer] => [
     field.id,
     sampleAnswer(field, today),
   ])

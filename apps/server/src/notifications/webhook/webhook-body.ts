@@ -1,6 +1,6 @@
+import { answeredFields } from '@ramiform/core/answered-fields'
 import { type Answer, answerTo } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
-import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { answerAsShown } from '@ramiform/core/submissions/shown-answer'
 import { checkContext } from '../../forms/check-context.ts'
 import { notAskedIds } from '../../submissions/not-asked.ts'
@@ -54,12 +54,14 @@ export function webhookBody(
         id,
         submittedAt,
         submitterEmail,
-        answers: withHiddenFields(withNamesInTexts(schema)).fields.flatMap((field) => {
-          const value = answerTo(data, field.id)
-          if (value === undefined) return []
-          const text = answerAsShown(field, value, checkContext.fieldTypes)
-          return [{ fieldId: field.id, type: field.type, label: field.label, value, text }]
-        }),
+        answers: answeredFields(withNamesInTexts(schema), checkContext.fieldTypes).flatMap(
+          (field) => {
+            const value = answerTo(data, field.id)
+            if (value === undefined) return []
+            const text = answerAsShown(field, value, checkContext.fieldTypes)
+            return [{ fieldId: field.id, type: field.type, label: field.label, value, text }]
+          },
+        ),
         notAsked: notAskedIds(schema, data),
       },
     },

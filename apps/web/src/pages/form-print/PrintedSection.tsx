@@ -1,6 +1,6 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { type Section, titleOfSection } from '@ramiform/core/section'
-import { MarkedText } from '@ramiform/renderer/marked-text'
+import { MarkedText } from '@ramiform/fields/marked-text'
 import styles from './FormPrint.module.css'
 import { PrintedRule } from './PrintedRule.tsx'
 

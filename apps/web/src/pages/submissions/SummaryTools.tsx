@@ -1,4 +1,6 @@
+import { questionsIn } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useSingleKeys } from '../../shell/single-keys.ts'
@@ -45,7 +47,7 @@ export function SummaryTools(props: SummaryToolsProps) {
       <FilterBar
         formId={form.id}
         visit={visit}
-        fields={form.schema.fields}
+        fields={questionsIn(form.schema.fields, fieldTypes)}
         filter={filter}
         onFilter={onFilter}
         found={found}

@@ -22,6 +22,7 @@ const ofTypes: Readonly<Record<LoadedType, () => Promise<Script>>> = {
   time: () => import('./time.ts'),
   address: () => import('./address.ts'),
   signature: () => import('./signature.ts'),
+  statement: () => import('./statement.ts'),
 }
 
 /**

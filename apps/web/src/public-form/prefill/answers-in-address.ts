@@ -21,7 +21,8 @@ interface AnswersInAddress {
  * form starts with. The new ones are added to it.
  */
 export function answersInAddress(filling: Filling, query: Query): AnswersInAddress {
-  const byKey = fieldsByKey(filling.fields)
+  const questions = filling.fields.filter((field) => filling.rules(field)?.answerKind !== 'none')
+  const byKey = fieldsByKey(questions)
   const names: string[] = []
   const values = new Map<Field, string[]>()
   for (const [name, value] of query) {

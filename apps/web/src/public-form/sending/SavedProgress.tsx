@@ -108,6 +108,7 @@ function asked(
   kind: AnswerRules['answerKind'] | undefined,
   answer: Answer | undefined,
 ): Answer | undefined {
+  if (kind === 'none') return undefined
   if (kind === 'names') return answer
   const given = isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
   const offered =

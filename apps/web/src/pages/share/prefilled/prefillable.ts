@@ -1,7 +1,7 @@
 import type { Answer } from '@ramiform/core/answers'
 import { english } from '@ramiform/core/built-in-texts/en'
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypeOf, takesAnswer } from '@ramiform/core/field-type'
 import { fieldsToFill } from '@ramiform/core/filling/fields-to-fill'
 import { createFilling } from '@ramiform/core/filling/filling'
 import { fieldsByKey, keyOfField } from '@ramiform/core/filling/readable-key'
@@ -25,7 +25,7 @@ export function prefillableFields(schema: FormSchema) {
   return {
     fields,
     byId: new Map(fields.map((field) => [field.id, field])),
-    byKey: fieldsByKey(all.filter(({ hidden }) => !hidden)),
+    byKey: fieldsByKey(all.filter((field) => !field.hidden && takesAnswer(field, fieldTypes))),
   }
 }
 

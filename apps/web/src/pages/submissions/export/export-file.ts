@@ -61,7 +61,7 @@ async function buildCsv(request: ExportRequest): Promise<Blob> {
     former.push((await queryClient.ensureQueryData(formVersionQuery(form.id, version))).schema)
   }
   const schema = {
-    fields: withFormerFields(form.schema, former),
+    fields: withFormerFields(form.schema, former, fieldTypes),
     settings: form.schema.settings,
   }
   const csv = submissionsToCsv(schema, submissions, fieldTypes, { bom: true })

@@ -1,6 +1,7 @@
 import type { PartialSubmission } from '@ramiform/contract/calls'
 import { answerTo, isEmpty } from '@ramiform/core/answers'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
+import { questionsIn } from '@ramiform/core/field-type'
 import { type Form, type FormSchema, isTraditional } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { IconTrash } from '@tabler/icons-react'
@@ -30,8 +31,9 @@ export function PartialRow({
 }) {
   const { submitterEmail = 'Anonymous', startedAt, updatedAt } = partial
   const now = new Date()
-  const asked = (
-    isTraditional(schema) ? schema.fields : visibleFields(schema, partial.data, fieldTypes)
+  const asked = questionsIn(
+    isTraditional(schema) ? schema.fields : visibleFields(schema, partial.data, fieldTypes),
+    fieldTypes,
   ).filter(({ hidden }) => !hidden)
   const answered = asked.filter(({ id }) => !isEmpty(answerTo(partial.data, id)))
   const last = answered.at(-1)

@@ -1,5 +1,6 @@
 import { withFormerFields } from '@ramiform/core/csv/submissions-csv'
 import type { Form, FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type ColumnChoice,
@@ -44,7 +45,7 @@ export function useColumns(form: Form, former: readonly FormSchema[]): Columns {
   }, [form.id, choice])
 
   const columns = useMemo(
-    () => columnsOf(form.schema, withFormerFields(form.schema, former)),
+    () => columnsOf(form.schema, withFormerFields(form.schema, former, fieldTypes)),
     [form.schema, former],
   )
   const { all, shown } = useMemo(() => chosenColumns(columns, choice), [columns, choice])

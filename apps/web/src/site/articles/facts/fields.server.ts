@@ -27,6 +27,7 @@ const answers: Readonly<Record<FieldTypeName, string>> = {
   time: 'A time of day with 24 hours, such as 17:30',
   signature: 'A picture of a signature: drawn, typed or uploaded',
   address: 'A text of five lines: street, apartment, postal code, city and country',
+  statement: 'None: it shows a text between questions',
 }
 
 const listed = (Object.keys(fieldTypes) as FieldTypeName[]).map((name) => {
@@ -48,7 +49,8 @@ export function fieldGroupTable(group: FieldGroup): string {
   )
 }
 
-function checksOf({ bounds, allowsPattern }: FieldType): readonly string[] {
+function checksOf({ answerKind, bounds, allowsPattern }: FieldType): readonly string[] {
+  if (answerKind === 'none') return []
   return [
     'Required',
     ...(bounds === 'length' ? ['length'] : []),
