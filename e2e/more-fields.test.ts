@@ -192,3 +192,129 @@ test.each(['desktop', 'phone'] as const)(
     await expectAccessible(page, `further kinds from right to left (${window})`)
   },
 )
+
+const statements: { schema: { fields: readonly object[] } } = JSON.parse(
+  readFileSync(new URL('../examples/statements.json', import.meta.url), 'utf8'),
+)
+
+async function withStatements(
+  settings: object = {},
+  options: Parameters<typeof home.window>[1] = {},
+  window: 'desktop' | 'phone' = 'desktop',
+  schema: object = statements.schema,
+) {
+  const form = await home.publish('Supper', { ...schema, settings })
+  const page = await home.window(window, options)
+  await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
+  return { form, page }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+// Keys, because a click right after a turn counts as a double click.
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).press('Enter')
+
+test.each(['desktop', 'phone'] as const)(
+  'on a %s, statements stand between questions, and have a page of their own',
+  async (size) => {
+    const { form, page } = await withStatements({}, {}, size)
+    await heading(page, 'One table, forty chairs').waitFor()
+    expect(await page.locator('.rf-statement strong').first().textContent()).toBe('the barn')
+    await page.getByLabel('Full name').fill('Mei Tan')
+    await page.getByLabel('Vegan').check({ force: true })
+    await page.getByText('Thanks, Mei Tan. The vegan menu is here.').first().waitFor()
+    expect(await page.getByRole('link', { name: 'here' }).getAttribute('href')).toBe(
+      'https://example.org/menu',
+    )
+    await expectAccessible(page, 'statements between questions')
+    await page.getByRole('button', { name: 'Next', exact: true }).click()
+    await heading(page, 'House rules').waitFor()
+    expect(await page.getByRole('listitem').filter({ hasText: 'Dogs stay' }).count()).toBe(1)
+    await press(page, 'Next')
+    await page.getByLabel('How many guests?').waitFor()
+    await press(page, 'Previous')
+    await heading(page, 'House rules').waitFor()
+    await press(page, 'Next')
+    await press(page, 'Submit')
+    await heading(page, 'Thank You!').waitFor()
+    expect(await stored(form)).toEqual([{ name: 'Mei Tan', diet: 'Vegan' }])
+  },
+)
+
+test('in cards, Enter continues after a statement, which has no number', async () => {
+  const { form, page } = await withStatements({ displayStyle: 'single-card' })
+  const count = page.locator('.rf-count')
+  await heading(page, 'One table, forty chairs').waitFor()
+  expect(await count.textContent()).toBe('')
+  expect(await page.getByRole('progressbar').getAttribute('value')).toBe('0')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => count.textContent()).toMatch(/^(Question 1|1 of 3)$/)
+  // The card before the first question is reached again.
+  await press(page, 'Previous')
+  await heading(page, 'One table, forty chairs').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
+    'One table, forty chairs',
+  )
+  await page.keyboard.press('ArrowDown')
+  await page.getByLabel('Full name').fill('Mei')
+  await page.keyboard.press('Enter')
+  await page.getByText('What do you eat?').waitFor()
+  await press(page, 'Next')
+  await page.getByLabel('How many guests?').waitFor()
+  await expect.poll(() => count.textContent()).toBe('3 of 3')
+  await press(page, 'Next')
+  await heading(page, 'See you there').waitFor()
+  expect(await count.textContent()).toBe('')
+  await expectAccessible(page, 'the card of a statement')
+  // A second press right after the first one sends nothing.
+  const sends = async () => {
+    await page.keyboard.press('Enter')
+    return heading(page, 'Thank You!').isVisible()
+  }
+  await expect.poll(sends, { interval: 500, timeout: 10_000 }).toBe(true)
+  expect(await stored(form)).toEqual([{ name: 'Mei' }])
+})
+
+test('without JavaScript, a page of texts is turned, and a forged answer is not stored', async () => {
+  const { form, page } = await withStatements({}, { javaScriptEnabled: false })
+  await heading(page, 'One table, forty chairs').waitFor()
+  await page.getByLabel('Full name').fill('Mei')
+  await page.getByLabel('Vegan').check({ force: true })
+  await press(page, 'Next')
+  await heading(page, 'House rules').waitFor()
+  await press(page, 'Next')
+  await page.getByLabel('How many guests?').waitFor()
+  await press(page, 'Submit')
+  await heading(page, 'Thank You!').waitFor()
+  const sent = await page.request.post(home.addressOf(form), {
+    form: { name: 'Eve', welcome: 'forged' },
+    maxRedirects: 0,
+  })
+  expect(sent.status()).toBe(303)
+  expect(await stored(form)).toEqual([{ name: 'Eve' }, { name: 'Mei', diet: 'Vegan' }])
+})
+
+test('a statement that appears is read out, also from right to left, and prints', async () => {
+  const fields = statements.schema.fields.map((field) => ({ ...field, label: 'اقرأ هذا النص' }))
+  const { page } = await withStatements(
+    { language: 'ar', title: 'عشاء في البستان' },
+    {},
+    'desktop',
+    {
+      ...statements.schema,
+      fields,
+    },
+  )
+  expect(await page.locator('.rf').evaluate((form) => getComputedStyle(form).direction)).toBe('rtl')
+  await page.getByLabel('Vegan').check({ force: true })
+  await expect
+    .poll(() => page.locator('p[aria-live=polite]').allTextContents())
+    .toContainEqual('اقرأ هذا النص')
+  const [box, title] = await Promise.all(
+    ['.rf-statement', '.rf-statement h2'].map((part) => page.locator(part).first().boundingBox()),
+  )
+  expect(title?.x).toBe(box?.x)
+  expect(title?.width).toBe(box?.width)
+  await page.emulateMedia({ media: 'print' })
+  expect(await heading(page, 'اقرأ هذا النص').first().isVisible()).toBe(true)
+})

@@ -12,7 +12,7 @@ const fields = types.map((type) => ({
   ...createField(type, `f_${type.type}`),
   label: `Label of ${type.type}`,
   description: `Description of ${type.type}`,
-  required: true,
+  required: type.answerKind !== 'none',
   ...(type.hasOptions && type.optionsProblem === undefined && { options: ['One', 'Two'] }),
   ...(type.type === 'payment' && { payment: { amount: 2000 } }),
 }))
@@ -43,7 +43,7 @@ async function answer(row: Locator, { type, group }: FieldType): Promise<void> {
     for (const [at, line] of ['1 Main St', '', '', 'Rome', 'Italy'].entries())
       await row.locator('input').nth(at).fill(line)
   } else if (type === 'ranking') await row.locator('select').nth(1).selectOption('1')
-  else if (group === 'more' && text === undefined)
+  else if (group === 'more' && text === undefined && type !== 'statement')
     await row.getByRole('radio').nth(1).check({ force: true })
 }
 

@@ -24,9 +24,8 @@ export function Star() {
 
 /** Value of `aria-describedby`: ids of the description and the problem. */
 export function describedBy(id: string, field: Field, isWrong: boolean): string | undefined {
-  const description = field.description ? `${id}-description` : ''
-  const problem = isWrong ? `${id}-problem` : ''
-  return [description, problem].filter((part) => part !== '').join(' ') || undefined
+  const description = field.description ? `${id}-description ` : ''
+  return (description + (isWrong ? `${id}-problem` : '')).trim() || undefined
 }
 
 /**
@@ -48,13 +47,13 @@ export function FieldFrame(props: {
 }) {
   const { field, isWrong, shown } = props
   const role = groupRoleOf(field)
-  const Frame = role === undefined ? 'div' : 'fieldset'
+  const Frame = role ? 'fieldset' : 'div'
   return (
     <Frame
       className="rf-field"
       id={rowId(field.id)}
       role={role}
-      aria-describedby={role === undefined ? undefined : describedBy(props.id, field, isWrong)}
+      aria-describedby={role && describedBy(props.id, field, isWrong)}
       aria-invalid={(role === 'radiogroup' && isWrong) || undefined}
       aria-required={(role === 'radiogroup' && field.required) || undefined}
       data-type={field.type}

@@ -70,7 +70,7 @@ function Because({ field, filling }: Pick<FieldProps, 'field' | 'filling'>) {
   const sources = filling.fields.filter(({ id }) => idsRead(field).includes(id))
   const [source] = sources
   if (source === undefined) return null
-  const option = hasOptions(source) ? optionRuleOf(field)?.value : undefined
+  const option = hasOptions(source) && optionRuleOf(field)?.value
   return (
     <p className="rf-because rf-scripted">
       {sources.length > 1 ? (
@@ -101,22 +101,26 @@ const FieldContents = memo(function FieldContents(
   const id = inputId(field.id)
   const labelId = `${id}-label`
   const isSingleCard = props.style === 'single-card'
-  const isGroup = groupRoleOf(field) !== undefined
-  const Label = isGroup ? 'legend' : 'label'
+  const role = groupRoleOf(field)
+  const Label = role ? 'legend' : 'label'
   const inputs = useContext(InputsContext)
-  const Input =
-    (Object.hasOwn(inputs, field.type) && inputs[field.type as FieldTypeName]) || inputs.text
+  // A stored form has known types only.
+  const Input = inputs[field.type as FieldTypeName] || inputs.text
   return (
     <>
-      <Label className="rf-label" id={labelId} {...(!isGroup && { htmlFor: id })}>
-        {field.label || form.question}
-        {field.required ? <Star /> : null}
-      </Label>
-      {field.description ? (
-        <p className="rf-description" id={`${id}-description`}>
-          {field.description}
-        </p>
-      ) : null}
+      {Input.labeled || (
+        <>
+          <Label className="rf-label" id={labelId} htmlFor={role ? undefined : id}>
+            {field.label || form.question}
+            {field.required ? <Star /> : null}
+          </Label>
+          {field.description ? (
+            <p className="rf-description" id={`${id}-description`}>
+              {field.description}
+            </p>
+          ) : null}
+        </>
+      )}
       <Input
         id={id}
         labelId={labelId}
@@ -130,7 +134,7 @@ const FieldContents = memo(function FieldContents(
         leads={props.leads}
         keyHints={isSingleCard}
       />
-      {problem === undefined ? null : (
+      {problem && (
         // Single-card forms have no problem summary, so the problem itself is announced.
         <p className="rf-problem" id={`${id}-problem`} role={isSingleCard ? 'alert' : undefined}>
           <AlertIcon size={18} />

@@ -8,6 +8,7 @@ import { bodyOf } from './body-of.ts'
 import { FormFrame, type FormViewProps } from './FormFrame.tsx'
 import type { FormBodyProps } from './form-body.ts'
 import { InputsContext } from './inputs-context.ts'
+import { hasStatements } from './with-statements.tsx'
 
 type Body = ComponentType<FormBodyProps>
 
@@ -47,7 +48,7 @@ export function FormView({ form: given, ...props }: FormViewProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on what the form has
   const Plain = useMemo(
     () => bodyOf(schema),
-    [sections?.length, tables?.length, settings.displayStyle],
+    [sections?.length, tables?.length, settings.displayStyle, hasStatements(schema)],
   )
   const hasMarks = schema.fields.some(({ markedDescription }) => markedDescription)
   const Marked = hasMarks ? withMarks(Plain) : Plain

@@ -62,6 +62,9 @@ export function Review(
     if (found.length === 0) onShow(true)
   }
 
+  const questions = filling
+    .visibleFields()
+    .filter((field) => filling.rules(field)?.answerKind !== 'none')
   return (
     <div ref={root}>
       {isShown ? (
@@ -75,7 +78,7 @@ export function Review(
           <h2 tabIndex={-1}>{review.heading}</h2>
           {props.notice}
           <dl>
-            {filling.visibleFields().map((field) => (
+            {questions.map((field) => (
               <div key={field.id}>
                 <dt>{labelAlone(field, form.schema.tables)}</dt>
                 <dd>

@@ -1,5 +1,6 @@
 import { say } from '@ramiform/core/built-in-texts/say'
 import type { Field } from '@ramiform/core/field'
+import { statementsIn } from '@ramiform/core/filling/statements-in'
 import { Icon } from '@ramiform/fields/inputs'
 import { TextAround, useWords } from '@ramiform/fields/words'
 import {
@@ -110,6 +111,8 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
     else filling.goTo(first.fieldId)
   }
 
+  const at = step.field && filling.visibleFields().indexOf(step.field)
+  const isStatement = step.field && filling.rules(step.field)?.answerKind === 'none'
   const description = step.index < 1 ? descriptionOf(form) : undefined
   return (
     <div className="rf-deck" data-moved={hasMoved || undefined}>
@@ -120,9 +123,12 @@ export function SingleCardForm({ cardHead, rows = plainRows, ...props }: CardsPr
         <h1>{titleOf(form)}</h1>
         {step.count === 0 ? null : (
           <span className="rf-count rf-scripted" role="status">
-            {isSettled
-              ? say(card.counter, { index: step.index + 1, count: step.count })
-              : say(card.counterOpen, { index: step.index + 1 })}
+            {isStatement
+              ? ''
+              : say(isSettled ? card.counter : card.counterOpen, {
+                  index: step.index + 1 - statementsIn(filling, at),
+                  count: step.count - statementsIn(filling),
+                })}
           </span>
         )}
       </header>

@@ -96,7 +96,7 @@ function onKey(event: KeyboardEvent, question: HTMLElement, moves: Moves) {
   }
   if (target.matches('.rf-option [type="checkbox"]')) {
     moveAmong(boxesIn(question), target, direction)
-  } else if (isOnPage(target) || target.closest('.rf-nav')) {
+  } else if (isOnPage(target) || target.closest('.rf-nav, .rf-statement')) {
     // These keys scroll a question that is taller than the window.
     if (event.key.endsWith('Down') || event.key.endsWith('Up')) {
       const { scrollHeight, clientHeight } = question.ownerDocument.documentElement

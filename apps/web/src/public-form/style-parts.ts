@@ -3,6 +3,7 @@ import branches from '@ramiform/renderer/branches.css?inline'
 import files from '@ramiform/renderer/files.css?inline'
 import innerBranches from '@ramiform/renderer/inner-branches.css?inline'
 import languages from '@ramiform/renderer/languages.css?inline'
+import marked from '@ramiform/renderer/marked.css?inline'
 import marks from '@ramiform/renderer/marks.css?inline'
 import money from '@ramiform/renderer/money.css?inline'
 import notAvailable from '@ramiform/renderer/not-available.css?inline'
@@ -15,6 +16,7 @@ import sections from '@ramiform/renderer/sections.css?inline'
 import settings from '@ramiform/renderer/settings.css?inline'
 import signature from '@ramiform/renderer/signature.css?inline'
 import singleCard from '@ramiform/renderer/single-card.css?inline'
+import statement from '@ramiform/renderer/statement.css?inline'
 import steps from '@ramiform/renderer/steps.css?inline'
 import tables from '@ramiform/renderer/tables.css?inline'
 import time from '@ramiform/renderer/time.css?inline'
@@ -34,6 +36,8 @@ export const styleParts: readonly { readonly neededBy: RegExp; readonly css: str
   { neededBy: /"rf-ranking"/, css: ranking },
   { neededBy: /data-type="time"/, css: time },
   { neededBy: /"rf-address"/, css: address },
+  { neededBy: /"rf-marked"/, css: marked },
+  { neededBy: /"rf-statement"/, css: statement },
   { neededBy: /"rf-(page|pages|section)"/, css: sections },
   { neededBy: /"rf-marks"/, css: marks },
   { neededBy: / rf-languages"/, css: languages },
