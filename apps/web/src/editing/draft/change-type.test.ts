@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { createField } from '@ramiform/core/field-type'
+import { createField, takesAnswer } from '@ramiform/core/field-type'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -64,8 +64,9 @@ test('a currency goes along between payment and price', () => {
   expect(become(deposit, 'text').lost).toEqual(['payment settings'])
 })
 
-test('whatever the types, label, description, required, width and logic stay, and nothing absent is stored', () => {
-  const name = fc.constantFrom(...names)
+test('whatever the question, label, description, required, width and logic stay, and nothing absent is stored', () => {
+  const questions = names.filter((type) => takesAnswer({ type }, fieldTypes))
+  const name = fc.constantFrom(...questions)
   fc.assert(
     fc.property(name, name, fc.string(), fc.boolean(), (from, to, description, required) => {
       const conditional = { dependsOn: 'f0', condition: 'equals', value: 'x' }
@@ -167,4 +168,29 @@ test('settings of choices and numbers stay where the type has them, and are name
     lost: [],
   })
   expect(become(weight, 'price').lost).toEqual(['unit', 'step'])
+})
+
+test('a question that becomes a statement loses what only answers need, and keeps its text', () => {
+  const lunch = made('radio', {
+    description: 'From *our* garden',
+    markedDescription: true,
+    required: true,
+    errorText: 'Choose one',
+    options: ['Soup'],
+  })
+  const { field, lost } = become(lunch, 'statement')
+  const { required: _, ...fresh } = made('statement')
+  expect(field).toEqual({ ...fresh, description: 'From *our* garden' })
+  expect(lost).toEqual(['one option', 'requirement', 'error message'])
+  const when = { dependsOn: 'f2', condition: 'is_empty', value: '' }
+  expect(become(made('text', { requiredWhen: when }), 'statement').lost).toEqual(['requirement'])
+})
+
+test('a statement that becomes a question keeps its text with emphasis, without pictures', () => {
+  const image = `![Soup](/images/${'a'.repeat(64)})`
+  const note = made('statement', { description: `**Hot**\n\n${image}` })
+  const { field, lost } = become(note, 'text')
+  expect(field).toMatchObject({ description: '**Hot**', markedDescription: true })
+  expect(lost).toEqual(['pictures'])
+  expect(become(made('statement', { description: 'Hot' }), 'text').lost).toEqual([])
 })

@@ -12,6 +12,9 @@ import type { Command } from './edit.ts'
 import { fieldById } from './form-draft.ts'
 import { typeOf } from './type-of.ts'
 
+/** A picture in the text of a statement. */
+const picture = /!\[[^\]]*\]\(\/images\/\w+\)/g
+
 export interface ChangedType {
   readonly field: Field
   /** settings that the new type does not support, in words, such as `3 options` */
@@ -45,6 +48,10 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
     earliest,
     latest,
     defaultAnswer,
+    required,
+    requiredWhen,
+    errorText,
+    markedDescription,
     ...kept
   } = field
   const lost: string[] = []
@@ -142,6 +149,19 @@ export function changedType(field: Field, from: FieldType | undefined, to: Field
   const isOffered = options === undefined || same(options, members.options)
   if (acceptsAlike && isOffered) Object.assign(members, { defaultAnswer })
   else if (defaultAnswer !== undefined) lose('default answer')
+
+  if (to.answerKind !== 'none') {
+    Object.assign(members, { required, requiredWhen, errorText, markedDescription })
+    // The text of a statement has emphasis without a setting, and pictures, which a description cannot have.
+    if (from?.answerKind === 'none' && field.description) {
+      const description = field.description.replace(picture, '').trim() || undefined
+      Object.assign(members, { description, markedDescription: description && true })
+      if (description !== field.description.trim()) lose('pictures')
+    }
+  } else {
+    if (required || requiredWhen) lose('requirement')
+    if (errorText !== undefined) lose('error message')
+  }
 
   const next = { ...kept, type: to.type, ...members }
   return { field: withoutAbsent(next), lost }

@@ -9,8 +9,10 @@ import {
 } from '@ramiform/core/conditions/explain'
 import { offerType } from '@ramiform/core/conditions/offer-ids'
 import type { Field } from '@ramiform/core/field'
+import { questionsIn } from '@ramiform/core/field-type'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
 import { fieldName } from '../../forms/field-name.ts'
@@ -43,7 +45,12 @@ export function WhatShows(props: {
       <p className={styles.count} role="status">
         {schema.fields.length === 0
           ? 'This form has no questions yet.'
-          : `${shown.length} of ${schema.fields.length} questions are shown.`}
+          : `${
+              questionsIn(
+                shown.map(({ field }) => field),
+                fieldTypes,
+              ).length
+            } of ${questionsIn(schema.fields, fieldTypes).length} questions are shown.`}
       </p>
       {schema.fields.length > 0 && always.length === schema.fields.length && (
         <p className={styles.none}>

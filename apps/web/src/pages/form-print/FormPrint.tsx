@@ -1,8 +1,10 @@
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
+import { questionsIn } from '@ramiform/core/field-type'
 import { isTraditional } from '@ramiform/core/form'
 import { sectionRuns } from '@ramiform/core/section'
 import { tableRuns } from '@ramiform/core/table'
+import { fieldTypes } from '@ramiform/fields'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useMemo } from 'react'
@@ -63,6 +65,7 @@ function Paper({ form: given }: { form: EditedForm }) {
     retry: false,
   })
   const title = settings.title?.trim() || form.name
+  const questions = questionsIn(fields, fieldTypes)
   return (
     <main className={styles.paper}>
       <header className={styles.head}>
@@ -85,7 +88,7 @@ function Paper({ form: given }: { form: EditedForm }) {
                     <PrintedQuestion
                       key={field.id}
                       field={field}
-                      number={fields.indexOf(field) + 1}
+                      number={questions.indexOf(field) + 1}
                       schema={form.schema}
                     />
                   ))}
@@ -108,7 +111,7 @@ function Paper({ form: given }: { form: EditedForm }) {
 /** Identifies the printed state of the form, since paper does not update. */
 function facts({ schema, version, updatedAt, isPublished, hasUnpublishedChanges }: EditedForm) {
   const rules = logicOfFields(schema).filter((conditional) => conditional !== undefined).length
-  const questions = schema.fields.length
+  const questions = questionsIn(schema.fields, fieldTypes).length
   return [
     `Version ${version}`,
     isPublished ? (hasUnpublishedChanges ? 'with unpublished changes' : 'published') : 'draft',

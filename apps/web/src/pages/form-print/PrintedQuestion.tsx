@@ -1,12 +1,13 @@
 import { daysInWords, hasDayLimits } from '@ramiform/core/day-limits'
 import type { Field, OptionPicture } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypeOf, takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { plainMarkdown } from '@ramiform/core/markdown'
 import { pictureOf, showsPictures } from '@ramiform/core/option-pictures'
 import { priceBehind } from '@ramiform/core/option-prices'
 import { chargedCurrency } from '@ramiform/core/payments/charged-currency'
 import { fieldTypes } from '@ramiform/fields'
+import { MarkedText } from '@ramiform/fields/marked-text'
 import { moneyText } from '@ramiform/fields/shared/currency'
 import {
   defaultInWords,
@@ -19,7 +20,7 @@ import { fieldName } from '../../forms/field-name.ts'
 import styles from './FormPrint.module.css'
 import { PrintedRule } from './PrintedRule.tsx'
 
-/** One question on paper: label, type, options, limits and when it shows. */
+/** One question on paper: label, type, options, limits and when it shows. A statement has its text and no number. */
 export function PrintedQuestion({
   field,
   number,
@@ -30,6 +31,7 @@ export function PrintedQuestion({
   schema: FormSchema
 }) {
   const type = fieldTypeOf(fieldTypes, field.type)
+  const isQuestion = takesAnswer(field, fieldTypes)
   // The table has the options of its rows.
   const options = type?.hasOptions && !field.table ? (field.options ?? []) : []
   const currency = chargedCurrency(schema, field.id) ?? 'usd'
@@ -44,19 +46,24 @@ export function PrintedQuestion({
   return (
     <li className={styles.question}>
       <span className={styles.number} aria-hidden>
-        {number}
+        {isQuestion && number}
       </span>
       <div>
-        <h2>{fieldName(field)}</h2>
+        {(isQuestion || field.label.trim()) && <h2>{fieldName(field)}</h2>}
         <p className={styles.kind}>
           {[
             typeInWords(field),
-            requirementInWords(field, schema),
+            ...(isQuestion ? [requirementInWords(field, schema)] : []),
             ...limits,
             ...(hasDayLimits(field) ? [daysInWords(field)] : []),
           ].join(', ')}
         </p>
-        {field.description && (
+        {field.description && !isQuestion && (
+          <div className={styles.text}>
+            <MarkedText text={field.description} />
+          </div>
+        )}
+        {field.description && isQuestion && (
           <p>{field.markedDescription ? plainMarkdown(field.description) : field.description}</p>
         )}
         {field.defaultAnswer && (

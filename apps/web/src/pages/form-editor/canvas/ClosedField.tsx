@@ -1,5 +1,7 @@
 import type { Field } from '@ramiform/core/field'
+import { takesAnswer } from '@ramiform/core/field-type'
 import { chargedCurrency } from '@ramiform/core/payments/charged-currency'
+import { fieldTypes } from '@ramiform/fields'
 import { useEditorState } from '../../../editing/editor-context.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
 import { AnswerPills } from '../texts/LazyTexts.tsx'
@@ -13,10 +15,11 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
   const currency = useEditorState(({ draft }) => chargedCurrency(draft.schema, field.id))
   const preview = <FieldPreview field={field} currency={currency} />
   const isRow = field.table !== undefined
+  const isQuestion = takesAnswer(field, fieldTypes)
   return (
     <>
       <div className={styles.label} dir="auto">
-        <Text text={field.label.trim() || fieldName(field)} />
+        <Text text={field.label.trim() || (isQuestion ? fieldName(field) : '')} />
         {field.required && (
           <span className={styles.required} role="img" aria-label="required">
             *
@@ -24,7 +27,7 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
         )}
         {isRow && preview}
       </div>
-      {field.description && (
+      {isQuestion && field.description && (
         <p className={styles.hint} dir="auto">
           <Text text={field.description} isMarked={field.markedDescription} />
         </p>

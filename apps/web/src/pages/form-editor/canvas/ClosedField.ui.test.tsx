@@ -55,3 +55,22 @@ test('a card shows emphasis and links of a description, and the marks of one wit
   const plain = await open({ id: 'other', description: '**Both** names' })
   expect(plain.textContent).toContain('**Both** names')
 })
+
+test('the card of a statement shows its title, text and picture as on the page', async () => {
+  const image = 'a'.repeat(64)
+  const container = await open({
+    id: 'note',
+    type: 'statement',
+    label: 'House rules',
+    description: `**Dogs** stay at home, {{name}}\n\n![A dog](/images/${image})`,
+  })
+  await expect.poll(() => container.querySelector('strong')?.textContent).toBe('Dogs')
+  expect(container.textContent).toContain('House rules')
+  expect(container.textContent).toContain('stay at home, [Name]')
+  expect(container.querySelector('img')?.getAttribute('src')).toBe(`/images/${image}`)
+})
+
+test('the card of a statement without a title has only its text', async () => {
+  const container = await open({ type: 'statement', label: '', description: 'Bring boots' })
+  await expect.poll(() => container.textContent).toBe('Bring boots')
+})

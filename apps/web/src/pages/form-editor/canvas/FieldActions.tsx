@@ -1,20 +1,13 @@
 import type { Field, FieldWidth } from '@ramiform/core/field'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCopy,
-  IconDots,
-  IconPlayerPlay,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCopy, IconDots, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { typeOf } from '../../../editing/draft/type-of.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { useFieldActions } from '../commands/use-field-actions.ts'
 import { useMakeAppear } from '../live-preview/use-make-appear.ts'
+import { MoveButtons } from './LazyMoveButtons.tsx'
 import styles from './SelectedField.module.css'
 import { useDuplicateField, useRemoveField } from './use-card-keys.ts'
 
@@ -42,34 +35,40 @@ export function FieldActions(props: FieldActionsProps) {
   const remove = useRemoveField()
   // The table decides how its rows look.
   const isRow = field.table !== undefined
+  const control = typeOf(field)?.control
+  const isQuestion = control !== 'statement'
   const withoutWhen = field.requiredWhen ? { requiredWhen: undefined } : {}
   const styling = field.styling ?? { width: 'full', inline: false }
   return (
     <>
       <MakeItAppear field={field} />
-      <Switch
-        label="Required"
-        checked={field.required ?? false}
-        onChange={(required) => {
-          onWhen(false)
-          onChange({ required, ...withoutWhen })
-        }}
-      />
-      <Button
-        size="sm"
-        variant="quiet"
-        className={styles.onlyWhen ?? ''}
-        aria-label="Required only when…"
-        aria-pressed={whenIsOpen}
-        onClick={() => {
-          onWhen(!whenIsOpen)
-          if (whenIsOpen) onChange(withoutWhen)
-          else if (field.required) onChange({ required: false })
-        }}
-      >
-        only when…
-      </Button>
-      {!isRow && !field.pictures && typeOf(field)?.control === 'options' && (
+      {isQuestion && (
+        <>
+          <Switch
+            label="Required"
+            checked={field.required ?? false}
+            onChange={(required) => {
+              onWhen(false)
+              onChange({ required, ...withoutWhen })
+            }}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            className={styles.onlyWhen ?? ''}
+            aria-label="Required only when…"
+            aria-pressed={whenIsOpen}
+            onClick={() => {
+              onWhen(!whenIsOpen)
+              if (whenIsOpen) onChange(withoutWhen)
+              else if (field.required) onChange({ required: false })
+            }}
+          >
+            only when…
+          </Button>
+        </>
+      )}
+      {!isRow && !field.pictures && control === 'options' && (
         <Switch
           label="Inline"
           checked={styling.inline}
@@ -88,7 +87,7 @@ export function FieldActions(props: FieldActionsProps) {
         </div>
       )}
       <div className={styles.actions}>
-        {phone && <MoveButtons id={field.id} />}
+        {phone && <MoveButtons id={field.id} waiting="" />}
         {onLogic && (
           <IconButton {...quick} label="Logic" icon={<BranchMark size={18} />} onClick={onLogic} />
         )}
@@ -104,14 +103,16 @@ export function FieldActions(props: FieldActionsProps) {
           icon={<IconTrash {...icon} />}
           onClick={() => remove(field.id)}
         />
-        <IconButton
-          {...quick}
-          label="More settings"
-          icon={<IconDots {...icon} />}
-          aria-expanded={more !== undefined}
-          aria-controls={more}
-          onClick={onMore}
-        />
+        {isQuestion && (
+          <IconButton
+            {...quick}
+            label="More settings"
+            icon={<IconDots {...icon} />}
+            aria-expanded={more !== undefined}
+            aria-controls={more}
+            onClick={onMore}
+          />
+        )}
       </div>
     </>
   )
@@ -125,27 +126,6 @@ function MakeItAppear({ field }: { field: Field }) {
       <IconPlayerPlay size={14} stroke={1.75} aria-hidden />
       Make it appear
     </button>
-  )
-}
-
-/** Move buttons for touch screens, where no keyboard is available and dragging is slow. */
-function MoveButtons({ id }: { id: string }) {
-  const { move } = useFieldActions()
-  return (
-    <>
-      <IconButton
-        {...quick}
-        label="Move up"
-        icon={<IconArrowUp {...icon} />}
-        onClick={() => move(-1, id)}
-      />
-      <IconButton
-        {...quick}
-        label="Move down"
-        icon={<IconArrowDown {...icon} />}
-        onClick={() => move(1, id)}
-      />
-    </>
   )
 }
 

@@ -16,6 +16,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { StatementPreview } from '../texts/LazyTexts.tsx'
 import styles from './FieldPreview.module.css'
 
 /** options listed before the rest is summarized as a count */
@@ -47,6 +48,7 @@ export function FieldPreview({
   if (control === 'options') return <Choices {...{ field, currency, isSeveral }} />
   if (control === 'ranking') return <Ranks field={field} />
   if (control === 'steps') return <Steps field={field} />
+  if (answerKind === 'none') return <StatementPreview text={field.description} waiting="" />
   const special = drawn[control]
   const money = moneyOf(field, currency, control)
   const given = money === undefined ? field.defaultAnswer : undefined

@@ -1,14 +1,7 @@
 import { rulesOf } from '@ramiform/core/conditions/condition'
 import { limits } from '@ramiform/core/limits'
 import type { Section } from '@ramiform/core/section'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconBold,
-  IconLink,
-  IconPhoto,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { sectionById } from '../../../editing/draft/form-draft.ts'
 import {
@@ -19,21 +12,16 @@ import {
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { sectionName } from '../../../forms/section-name.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
-import { Progress } from '../../../ui/Progress.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
-import { useImage } from '../design/use-image.ts'
 import { useStepNotice } from '../history/use-step-notice.ts'
 import { LabelWithAnswers } from '../texts/LabelWithAnswers.tsx'
-import { type TextHandle, TextWithAnswers } from '../texts/TextWithAnswers.tsx'
+import { MarkedTextSettings } from '../texts/MarkedTextSettings.tsx'
 import styles from './SectionCard.module.css'
 import selected from './SelectedField.module.css'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-/** width of pictures in pixels, twice that of the widest form */
-const pictureWidth = 1_600
 
 interface SectionSettingsProps {
   readonly section: Section
@@ -47,8 +35,6 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
   const { store, announce } = useEditor()
   const say = useStepNotice()
   const card = useRef<HTMLDivElement>(null)
-  const text = useRef<TextHandle>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const { id } = section
   const change = (members: Parameters<typeof changeSection>[1], control?: string) =>
     store.run(changeSection(id, members, control))
@@ -56,30 +42,6 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
   useEffect(() => {
     card.current?.closest('li')?.scrollIntoView({ block: 'nearest' })
   }, [])
-
-  /** Puts marks around the selected text, or around an example. */
-  function mark(before: string, after: string, example: string) {
-    const { current } = text
-    if (current === null) return
-    const { start, end } = current.range()
-    const { text: value = '' } = section
-    const inner = value.slice(start, end) || example
-    store.endTyping()
-    change({ text: value.slice(0, start) + before + inner + after + value.slice(end) })
-    const from = start + before.length
-    current.select({ start: from, end: from + inner.length })
-  }
-
-  const picture = useImage(pictureWidth, (image) => {
-    const old = sectionById(store.getState().draft.schema, id)?.text?.trimEnd() ?? ''
-    const before = old === '' ? '![' : `${old}\n\n![`
-    store.endTyping()
-    change({ text: `${before}](/images/${image})` })
-    // Without a description, screen readers skip the picture. Whoever types elsewhere meanwhile keeps the focus.
-    if (!document.activeElement?.matches('input, textarea, [contenteditable]'))
-      text.current?.select({ start: before.length, end: before.length })
-    announce('Picture added. Write its description between the square brackets.')
-  })
 
   function step(by: 1 | -1) {
     store.endTyping()
@@ -121,56 +83,12 @@ export function SectionSettings({ section, count, onLogic }: SectionSettingsProp
           onChange={(next) => change({ title: next }, 'title')}
         />
       </div>
-      <TextWithAnswers
-        ref={text}
-        label="Text"
-        before={id}
-        className={styles.content}
-        rows={3}
-        maxLength={limits.descriptionCharacters}
-        value={section.text ?? ''}
-        onChange={(next) => change({ text: next }, 'text')}
+      <MarkedTextSettings
+        id={id}
+        text={section.text ?? ''}
+        textNow={() => sectionById(store.getState().draft.schema, id)?.text ?? ''}
+        onChange={(next, isTyped) => change({ text: next }, isTyped ? 'text' : undefined)}
       />
-      <div className={styles.marks}>
-        <IconButton
-          size="sm"
-          label="Bold"
-          icon={<IconBold {...icon} />}
-          onClick={() => mark('**', '**', 'bold')}
-        />
-        <IconButton
-          size="sm"
-          label="Link"
-          icon={<IconLink {...icon} />}
-          onClick={() => mark('[', '](https://)', 'link')}
-        />
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          accept="image/png,image/jpeg,image/webp"
-          aria-label="Picture file"
-          onChange={(event) => {
-            const [file] = event.currentTarget.files ?? []
-            event.currentTarget.value = ''
-            if (file !== undefined) void picture.take(file)
-          }}
-        />
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={<IconPhoto size={16} stroke={1.75} aria-hidden />}
-          onClick={() => (picture.state.kind === 'busy' ? picture.stop() : picker.current?.click())}
-        >
-          {picture.state.kind === 'busy' ? 'Cancel' : 'Add a picture'}
-        </Button>
-      </div>
-      {picture.state.kind === 'busy' && <Progress label={picture.state.words} value={null} />}
-      {picture.state.kind === 'failed' && (
-        <p className={styles.failed} role="alert">
-          {picture.state.words}
-        </p>
-      )}
       <div className={classNames(selected.settings, styles.foot)}>
         <Switch
           label="Starts a new page"

@@ -11,7 +11,7 @@ import { useFirstFrameDrawn } from '../../../ui/use-first-frame-drawn.ts'
 import { mediaOf, useMedia } from '../../../ui/use-media.ts'
 import { layoutOf, picturesType } from '../palette/layouts.ts'
 import type { Asked } from '../texts/LabelWithAnswers.tsx'
-import { LabelWithAnswers } from '../texts/LazyTexts.tsx'
+import { LabelWithAnswers, StatementSettings } from '../texts/LazyTexts.tsx'
 import { FieldActions } from './FieldActions.tsx'
 import problem from './FieldProblem.module.css'
 import type { FieldProblems } from './field-problems.ts'
@@ -83,6 +83,9 @@ export function SelectedField({ field, problems, onLogic }: SelectedFieldProps) 
       )}
       {table === undefined && field.pictures && (
         <Pictures field={field} waiting="Loading the pictures..." />
+      )}
+      {type?.answerKind === 'none' && (
+        <StatementSettings field={field} waiting="Loading settings..." />
       )}
       {!more &&
         Object.values(inMore).map((message) => (

@@ -158,3 +158,18 @@ test('a question has an error message of its own, and an empty one is none', asy
   await message.fill('')
   expect(company()?.errorText).toBeUndefined()
 })
+
+test('a statement has a text with marks, and no settings of answers', async () => {
+  const { company, store } = await open({ type: 'statement', description: 'Bring boots' })
+  const text = page.getByRole('textbox', { name: 'Text' })
+  await expect.element(text).toHaveTextContent('Bring boots')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect.poll(() => company()?.description).toContain('**bold**')
+  store.undo()
+  await expect.poll(() => company()?.description).toBe('Bring boots')
+  await expect.element(page.getByRole('button', { name: 'Add a picture' })).toBeVisible()
+  await expect.element(page.getByRole('group', { name: 'Width' })).toBeVisible()
+  await expect.element(required).not.toBeInTheDocument()
+  await expect.element(onlyWhen).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'More settings' })).not.toBeInTheDocument()
+})

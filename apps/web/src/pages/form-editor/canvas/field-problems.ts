@@ -25,7 +25,7 @@ export function fieldProblems(
 ): FieldProblems {
   const { payment = {}, upload = {}, steps = {} } = field
   const problems: [FieldMember, string | null][] = [
-    ['label', labelProblem(field)],
+    ['label', labelProblem(field, fieldType)],
     ['placeholder', textProblem(field.placeholder, limits.labelCharacters)],
     ['description', textProblem(field.description, limits.descriptionCharacters)],
     [
@@ -55,8 +55,9 @@ export function fieldProblems(
   return Object.fromEntries(problems.filter(([, message]) => message !== null))
 }
 
-function labelProblem({ label }: Field): string | null {
-  if (label.trim() === '') return 'Add a label so visitors know what to answer.'
+function labelProblem({ label, description }: Field, type: FieldType | undefined): string | null {
+  if (label.trim() === '' && !(type?.answerKind === 'none' && description))
+    return 'Add a label so visitors know what to answer.'
   return textProblem(label, limits.labelCharacters)
 }
 

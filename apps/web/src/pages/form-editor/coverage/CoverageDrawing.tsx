@@ -88,7 +88,7 @@ export function CoverageDrawing(props: CoverageDrawingProps) {
                       <span key={line}>{line} </span>
                     ))}
                   </b>
-                  <small>{answeredText(found)}</small>
+                  <small>{answeredText(node, found)}</small>
                 </span>
               </button>
             )

@@ -1,6 +1,8 @@
 import type { FieldCoverage } from '@ramiform/contract/calls'
 import type { Field } from '@ramiform/core/field'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { useMemo } from 'react'
 import { Bars } from '../../../forms/bars/Bars.tsx'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -10,9 +12,16 @@ import { type CoverageByField, fewAnswers, silentRules } from './coverage-counts
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** `790 of 812 answered`, or `never asked`. */
-export function answeredText(coverage: FieldCoverage | undefined): string {
-  if (coverage === undefined || coverage.asked === 0) return 'never asked'
+/** `790 of 812 answered`, or `never asked`. A statement says how often it was shown. */
+export function answeredText(
+  field: Pick<Field, 'type'>,
+  coverage: FieldCoverage | undefined,
+): string {
+  const isQuestion = takesAnswer(field, fieldTypes)
+  if (coverage === undefined || coverage.asked === 0)
+    return isQuestion ? 'never asked' : 'never shown'
+  if (!isQuestion)
+    return `shown ${number(coverage.asked)} ${coverage.asked === 1 ? 'time' : 'times'}`
   return `${number(coverage.answered)} of ${number(coverage.asked)} answered`
 }
 
@@ -24,13 +33,17 @@ interface CoverageQuestionProps {
 /** One question: how often it was asked, and its options as bars against the people who were asked. */
 export function CoverageQuestion({ field, coverage }: CoverageQuestionProps) {
   const asked = coverage?.asked ?? 0
+  const isQuestion = takesAnswer(field, fieldTypes)
+  const verb = isQuestion ? 'asked' : 'shown'
   return (
     <section className={styles.question}>
       <h2>{fieldName(field)}</h2>
       <p className={styles.quiet}>
-        {asked === 0 ? 'Never asked.' : `Asked ${number(asked)} ${asked === 1 ? 'time' : 'times'}.`}
+        {asked === 0
+          ? `Never ${verb}.`
+          : `${isQuestion ? 'Asked' : 'Shown'} ${number(asked)} ${asked === 1 ? 'time' : 'times'}.`}
       </p>
-      {coverage !== undefined && asked > 0 && <Options coverage={coverage} />}
+      {isQuestion && coverage !== undefined && asked > 0 && <Options coverage={coverage} />}
     </section>
   )
 }
@@ -58,7 +71,7 @@ export function CoverageQuestions({
     return (
       <section key={field.id} className={styles.question}>
         <h2>{fieldName(field)}</h2>
-        <p className={styles.quiet}>{answeredText(found)}</p>
+        <p className={styles.quiet}>{answeredText(field, found)}</p>
         {found !== undefined && found.asked > 0 && found.options !== null && (
           <Options coverage={found} />
         )}

@@ -1,4 +1,6 @@
+import { questionsIn } from '@ramiform/core/field-type'
 import { isTraditional } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { IconEyeOff, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
@@ -65,7 +67,7 @@ export function FindingsList() {
     entry?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
   }, [at])
 
-  const questions = schema?.fields.length ?? 0
+  const questions = questionsIn(schema?.fields ?? [], fieldTypes).length
   const checked = `Checked ${counted(questions, 'question')} and ${counted(rules, 'rule')}`
   return (
     <>

@@ -1,6 +1,8 @@
 import type { Answers } from '@ramiform/core/answers'
 import type { Field } from '@ramiform/core/field'
+import { questionsIn } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { SmallestChange } from '@ramiform/proving/smallest-change'
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
@@ -42,7 +44,7 @@ export function WhatShows({ schema, answers, visible, appeared, onShow }: WhatSh
     <aside className={styles.panel} aria-label="What shows">
       <header>
         <h2>What shows</h2>
-        <p role="status">{`${shown.length} of ${fields.length} questions, with these answers`}</p>
+        <p role="status">{`${questionsIn(shown, fieldTypes).length} of ${questionsIn(fields, fieldTypes).length} questions, with these answers`}</p>
       </header>
       <div className={styles.body}>
         <Group name="Shown" count={shown.length}>

@@ -1,7 +1,8 @@
-import { logicsOf } from '@ramiform/core/conditions/logic-members'
 import { decidedBy, ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
+import { questionsIn } from '@ramiform/core/field-type'
 import { inWords } from '@ramiform/core/findings/finding'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
+import { fieldTypes } from '@ramiform/fields'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
 import { focusCard } from '../../../editing/target-fields.ts'
@@ -48,7 +49,8 @@ export function LogicIndex() {
   const listed = entries.filter(
     (entry) => fitsFilter(entry, asked) && fitsSearch(entry, search, schema),
   )
-  const fieldCount = schema.fields.filter((field) => logicsOf(field).length > 0).length
+  const questions = questionsIn(schema.fields, fieldTypes)
+  const fieldCount = withRule(questions).length
   const sectionCount = withRule(schema.sections).length
 
   function choose({ fields }: IndexEntry) {
@@ -69,7 +71,7 @@ export function LogicIndex() {
   return (
     <>
       <p className={styles.intro}>
-        {`${fieldCount} of ${schema.fields.length} questions${
+        {`${fieldCount} of ${questions.length} questions${
           sectionCount === 0
             ? ` ${fieldCount === 1 ? 'has' : 'have'}`
             : ` and ${sectionCount} ${sectionCount === 1 ? 'section' : 'sections'} have`

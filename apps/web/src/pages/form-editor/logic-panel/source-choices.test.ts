@@ -75,3 +75,13 @@ test('hidden fields and values are no questions of a type', () => {
     ['from', 'Hidden field'],
   ])
 })
+
+test('rules cannot read a statement, so it is not listed at all', () => {
+  const choices = (chosen: string) =>
+    sourceChoices(form.field('statement', 'rules', { label: 'Rules' }), 'company', chosen).flatMap(
+      (group) => group.choices.map(({ value }) => value),
+    )
+  expect(choices('')).not.toContain('rules')
+  expect(choices('')).toContain('cv')
+  expect(choices('rules')).toContain('rules')
+})

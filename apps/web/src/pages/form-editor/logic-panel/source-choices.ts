@@ -2,7 +2,7 @@ import { ownerOfLogic } from '@ramiform/core/conditions/logic-owner'
 import { whatWouldLoop } from '@ramiform/core/conditions/loops'
 import { offerOfId } from '@ramiform/core/conditions/offer-ids'
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
+import { fieldTypeOf, takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
 import { fieldTypes } from '@ramiform/fields'
@@ -44,7 +44,10 @@ export function sourceChoices(
   // The answer to a choice depends on what its options read; a requirement changes no answer.
   const loops = whatWouldLoop(schema, offerOfId(ownId) ? owner : ownId)
   const all = withHiddenFields(schema).fields
-  const others = all.filter(({ id, hidden }) => !hidden && (id !== owner || id === chosenId))
+  const others = all.filter(
+    (one) =>
+      !one.hidden && (one.id === chosenId || (one.id !== owner && takesAnswer(one, fieldTypes))),
+  )
   const readable = others.filter((one) => one.id === chosenId || refusalOf(one) === null)
   const further = readable.filter((one) => one.id !== chosenId && isFurther(one))
   const usable = readable.filter((one) => !further.includes(one))

@@ -1,3 +1,5 @@
 export { AnswerPills } from './AnswerPills.tsx'
 export { LabelWithAnswers } from './LabelWithAnswers.tsx'
+export { StatementPreview } from './StatementPreview.tsx'
+export { StatementSettings } from './StatementSettings.tsx'
 export { TextWithAnswers } from './TextWithAnswers.tsx'

@@ -1,7 +1,9 @@
 import { nameOfSource } from '@ramiform/core/answers-in-texts/texts-of-form'
 import type { Field } from '@ramiform/core/field'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { hiddenAsFields } from '@ramiform/core/hidden-fields'
+import { fieldTypes } from '@ramiform/fields'
 import { typesWithoutText } from '@ramiform/fields/answer-in-text'
 import { useMemo } from 'react'
 import { placeOf } from '../../../editing/draft/form-draft.ts'
@@ -50,7 +52,9 @@ export function textSources(schema: FormSchema, before: string | null): TextSour
     { label: 'Hidden fields', sources: hidden },
     {
       label: 'Can’t be used here',
-      sources: asked.filter(({ refusal, id }) => refusal !== undefined && id !== before),
+      sources: asked.filter(
+        (one) => one.refusal !== undefined && one.id !== before && takesAnswer(one, fieldTypes),
+      ),
     },
   ]
   return {
