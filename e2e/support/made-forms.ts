@@ -112,9 +112,17 @@ export function madeForms(owner: OwnerClient) {
     arabicDesserts: async () => publishForm(owner, 'عشاء', await desserts(owner, 'أي حلوى؟')),
     choices: () => publishForm(owner, 'Summer fair', exampleSchema('choices-and-numbers')),
     party: () => publishForm(owner, 'Garden party', exampleSchema('values')),
+    /** A jump over two questions. */
+    members: () => create('Members of the garden', 'Once a year.', membership),
     booth: () => publishForm(owner, 'Plans for teams', exampleSchema('hidden-and-endings')),
     translated: () => publishForm(owner, 'Supper in the orchard', exampleSchema('languages')),
     sections: () => publishForm(owner, 'Supper in the orchard', exampleSchema('sections')),
+    statements: () => publishForm(owner, 'Supper in the orchard', exampleSchema('statements')),
+    statementCards: () =>
+      publishForm(owner, 'Supper in the orchard', {
+        ...exampleSchema('statements'),
+        settings: cards,
+      }),
     tables: () => publishForm(owner, 'Supper in the orchard', exampleSchema('tables')),
     tableCards: () =>
       publishForm(owner, 'Supper in the orchard', { ...exampleSchema('tables'), settings: cards }),
@@ -168,6 +176,19 @@ const exampleSchema = (name: string) =>
   JSON.parse(readFileSync(new URL(`../../examples/${name}.json`, import.meta.url), 'utf8')).schema
 
 export type MadeFormName = Parameters<ReturnType<typeof madeForms>>[0]
+
+const notFor = (value: string) => ({ dependsOn: 'member', condition: 'not_equals', value })
+
+const membership = {
+  fields: [
+    { id: 'member', type: 'radio', label: 'Are you a member?', options: ['Yes', 'No', 'Not sure'] },
+    { id: 'number', type: 'text', label: 'Member number', conditional: notFor('No') },
+    { id: 'since', type: 'number', label: 'Member since', conditional: notFor('No') },
+    { id: 'email', type: 'email', label: 'Email address', required: true },
+    { id: 'news', type: 'textarea', label: 'What is new with you?' },
+  ],
+  settings: {},
+}
 
 const formOf = (answer: unknown) => (answer as { form: MadeForm }).form
 

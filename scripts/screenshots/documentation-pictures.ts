@@ -182,6 +182,22 @@ const pictures: readonly DocumentationPicture[] = [
     window: { width: 860, height: 760 },
   },
   {
+    name: 'statements',
+    screen: screenNamed('public-form-statements'),
+    window: { width: 860, height: 760 },
+  },
+  {
+    name: 'jumps',
+    screen: {
+      ...screenNamed('editor-jumps'),
+      async before(page) {
+        await page.getByRole('button', { name: 'Edit Are you a member?' }).click()
+        await page.getByRole('region', { name: 'Jumps' }).getByLabel('If No, go to').waitFor()
+      },
+    },
+    window: { width: 1280, height: 760 },
+  },
+  {
     name: 'picture-choice',
     screen: screenNamed('public-form-pictures'),
     window: { width: 860, height: 900 },

@@ -129,6 +129,8 @@ export const editorScreens: readonly Screen[] = [
     },
   },
   editor('sections', select('Full name'), { form: 'sections' }),
+  editor('statement', select('One table, forty chairs'), { form: 'statements' }),
+  editor('jumps', select('Are you a member?'), { form: 'members' }),
   editor('more-settings', async (page) => {
     await select('Lunch')(page)
     await press(/^More settings/)(page)

@@ -165,6 +165,8 @@ export const visitorScreens: readonly Screen[] = [
   form('pictures-problems', 'desserts', press('Submit')),
   form('cards-pictures', 'dessertCards', choose('Apple tart')),
   form('right-to-left-pictures', 'arabicDesserts', choose('Apple tart')),
+  form('statements', 'statements', inTurn(write('Full name', 'Mei Tan'), choose('Vegan'))),
+  form('cards-statements', 'statementCards'),
   form('matrix', 'tables', matrix),
   form('matrix-problems', 'tables', press('Submit')),
   form('cards-matrix', 'tableCards', press('Next')),
