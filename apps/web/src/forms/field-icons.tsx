@@ -1,13 +1,13 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import {
   IconAlignLeft,
+  IconArticle,
   IconCalendar,
   IconCircleDot,
   IconClock,
   IconCoin,
   IconCreditCard,
   IconHash,
-  IconInfoCircle,
   IconLetterCase,
   IconLink,
   IconListNumbers,
@@ -47,7 +47,7 @@ const icons: Readonly<Record<FieldTypeName, TablerIcon>> = {
   time: IconClock,
   address: IconMapPin,
   signature: IconWritingSign,
-  statement: IconInfoCircle,
+  statement: IconArticle,
 }
 
 export function FieldIcon({ type, size = 18 }: { type: string; size?: number }) {
