@@ -3,6 +3,7 @@ export const byteOrderMark = '\uFEFF'
 /** The start of a formula, also after white space or quotes and in full-width form. */
 const formula = /^[\s\p{Cc}\p{Cf}"]*[=+\-@＝＋－＠]|^[\t\r\n]/u
 const special = /[",\r\n]/
+const delimiter = /[;|\t\r\n\u2028\u2029]/
 /** Text after another delimiter or a line break within a cell. */
 const laterParts = /(?<=[;|\t\r\n\u2028\u2029])[^;|\t\r\n\u2028\u2029]+/g
 const plainNumber = /^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
@@ -15,10 +16,15 @@ const listItem = /[-+] [^(|!=@\r\n]*(?![^\r\n])/y
  */
 export function csvCell(text: string): string {
   const start = isFormula(text) ? `'${text}` : text
-  const safe = start.replaceAll(laterParts, (part, offset: number) =>
-    isFormula(part) && !isListItem(start, offset) ? `'${part}` : part,
-  )
+  // Most cells have one part, and looking for others takes longer than all the rest.
+  const safe = delimiter.test(start) ? withSafeParts(start) : start
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+function withSafeParts(cell: string): string {
+  return cell.replaceAll(laterParts, (part, offset: number) =>
+    isFormula(part) && !isListItem(cell, offset) ? `'${part}` : part,
+  )
 }
 
 function isFormula(text: string): boolean {
