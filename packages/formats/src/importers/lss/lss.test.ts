@@ -1,55 +1,16 @@
-import { formSchema } from '@ramiform/contract/form-schema'
 import { expect, test } from 'vitest'
-import { countedIds } from '../../documents/testing/counted-ids.ts'
-import type { FoundFields } from '../../import.ts'
-import { lss } from './lss.ts'
 import {
-  type GroupSpec,
-  type QuestionSpec,
-  type SurveySpec,
-  writeLss,
-} from './testing/write-lss.ts'
-
-const titles = { surveyls_title: 'Library survey' }
-
-/** A survey of one group in English, unless more is given. */
-const survey = (
-  questions: readonly QuestionSpec[],
-  more: Partial<SurveySpec> & { readonly group?: Partial<GroupSpec> } = {},
-): SurveySpec => ({
-  languages: ['en'],
-  texts: titles,
-  groups: [{ name: 'Visits', ...more.group, questions }],
-  ...more,
-})
-
-/** What both layouts give, which must be the same. */
-function imported(spec: SurveySpec): FoundFields {
-  const [old, recent] = (['old', 'new'] as const).map((layout) =>
-    lss.read(writeLss(spec, layout), countedIds()),
-  )
-  if (recent === undefined || 'problem' in recent) throw new Error(JSON.stringify(recent))
-  expect(old).toEqual(recent)
-  const { fields, sections, tables, hiddenFields, values, endings, translations } = recent
-  const schema = { fields, sections, tables, hiddenFields, values, endings, translations }
-  expect(formSchema.safeParse(schema).error?.issues).toBeUndefined()
-  return recent
-}
-
-const told = ({ warnings }: FoundFields) => warnings.map(({ message }) => message)
-const typesAndLabels = ({ fields }: FoundFields) => fields.map(({ type, label }) => [type, label])
-
-const yesOrNo = [
-  { code: 'A1', text: 'Yes' },
-  { code: 'A2', text: 'No' },
-]
-const rows = [
-  { code: 'SQ001', text: 'Opening hours' },
-  { code: 'SQ002', text: 'Staff' },
-]
+  importedLss,
+  rows,
+  survey,
+  titles,
+  told,
+  typesAndLabels,
+  yesOrNo,
+} from './testing/imported-lss.ts'
 
 test('every type of question becomes fields', () => {
-  const found = imported(
+  const found = importedLss(
     survey([
       { code: 'a', type: 'L', text: 'Member?', answers: yesOrNo, mandatory: 'Y', other: true },
       { code: 'b', type: '!', text: 'Which branch?', answers: yesOrNo },
@@ -141,7 +102,7 @@ test('arrays become tables, and grids of inputs a field for each cell', () => {
     { code: 'C1', text: 'Monday', scale: 1 },
     { code: 'C2', text: 'Friday', scale: 1 },
   ]
-  const found = imported(
+  const found = importedLss(
     survey([
       { code: 'a', type: 'F', text: 'Rate us', help: 'Be frank', sub: rows, answers: yesOrNo },
       { code: 'b', type: 'A', text: 'From 1 to 5', sub: rows },
@@ -206,7 +167,7 @@ test('arrays become tables, and grids of inputs a field for each cell', () => {
 })
 
 test('relevance becomes conditions of questions and sections', () => {
-  const found = imported({
+  const found = importedLss({
     languages: ['en'],
     texts: titles,
     groups: [
@@ -265,155 +226,9 @@ test('relevance becomes conditions of questions and sections', () => {
   ])
 })
 
-test('equations become values, and texts show answers and values', () => {
-  const scale = [
-    { code: '1', text: 'Bad' },
-    { code: '5', text: 'Good' },
-  ]
-  const found = imported(
-    survey([
-      { code: 'a', type: 'N', text: 'Adults' },
-      { code: 'b', type: 'N', text: 'Children' },
-      { code: 'm', type: 'L', text: 'Mood', answers: scale },
-      { code: 'guests', type: '*', text: '{sum(a.NAOK, b.NAOK) * 2}' },
-      { code: 'score', type: '*', text: '{if(m == "5", m + 1, guests)}' },
-      { code: 'odd', type: '*', text: '{strlen(a)}' },
-      {
-        code: 't',
-        type: 'S',
-        text: 'You bring {guests.shown}, {a}, {unknown}?',
-        relevance: 'guests > 4',
-      },
-    ]),
-  )
-  const [a, b, mood, text] = found.fields
-  const [guests, score] = found.values ?? []
-  const answer = (id = '') => ({ kind: 'answer', id })
-  expect(guests).toMatchObject({ name: 'guests', type: 'number' })
-  expect(guests?.formula).toEqual({
-    kind: 'product',
-    of: [
-      { kind: 'sum', of: [answer(a?.id), answer(b?.id)] },
-      { kind: 'number', value: 2 },
-    ],
-  })
-  expect(score?.formula).toMatchObject({
-    kind: 'if',
-    when: { dependsOn: mood?.id, condition: 'equals', value: 'Good' },
-    yes: {
-      kind: 'sum',
-      of: [
-        {
-          kind: 'points',
-          points: [
-            { option: 'Bad', points: 1 },
-            { option: 'Good', points: 5 },
-          ],
-        },
-        { kind: 'number' },
-      ],
-    },
-  })
-  expect(text?.label).toBe(`You bring {{${guests?.id}|}}, {{${a?.id}|}}, {unknown}?`)
-  expect(text?.conditional).toMatchObject({ rules: [{ fieldId: guests?.id }] })
-  expect(told(found)).toEqual([
-    'The calculation "odd" was skipped: it calls the function "strlen".',
-    '"score" was shown on the page. To show it here, put the value into a text.',
-    '“{unknown}” in its text could not be imported as an answer. It stays text.',
-  ])
-})
-
-test('texts between questions become texts of sections', () => {
-  const found = imported(
-    survey(
-      [
-        { code: 'x', type: 'X', text: '<p>Please read <b>this</b>.</p>' },
-        { code: 'a', type: 'S', text: 'Name' },
-        { code: 'y', type: 'X', text: 'Now the rest.' },
-        { code: 'b', type: 'S', text: 'City' },
-        { code: 'z', type: 'X', text: 'If so', relevance: 'a == "x"' },
-        { code: 'end', type: 'X', text: 'That was all.' },
-      ],
-      { group: { text: 'A group.' } },
-    ),
-  )
-  expect(found.sections).toMatchObject([
-    { title: 'Visits', text: 'A group.\n\nPlease read **this**.' },
-    { title: '', text: 'Now the rest.' },
-  ])
-  expect(told(found)).toEqual([
-    'The text "If so" was skipped: it shows only if a == "x".',
-    'The text "That was all." was skipped: no question follows it in its group.',
-  ])
-})
-
-test('translations come over, in both layouts', () => {
-  const both = (en: string, de: string) => ({ en, de, 'zh-Hans': '' })
-  const found = imported({
-    languages: ['en', 'de', 'zh-Hans'],
-    texts: {
-      surveyls_title: both('Library', 'Bücherei'),
-      surveyls_welcometext: both('Hello', 'Hallo'),
-      surveyls_endtext: both('Bye', 'Tschüss'),
-    },
-    groups: [
-      {
-        name: both('Visits', 'Besuche'),
-        questions: [
-          {
-            code: 'a',
-            type: 'L',
-            text: both('Member?', 'Mitglied?'),
-            answers: [
-              { code: '1', text: both('Sure', 'Klar') },
-              { code: '2', text: both('Never', 'Nie') },
-            ],
-            other: true,
-          },
-          {
-            code: 'b',
-            type: 'C',
-            text: both('Is it so?', 'Stimmt es?'),
-            sub: [{ code: 's', text: both('Warm', 'Warm') }],
-          },
-          { code: 'c', type: 'S', text: both('Only English', '') },
-        ],
-      },
-    ],
-  })
-  const [section] = found.sections ?? []
-  const [table] = found.tables ?? []
-  const [a] = found.fields
-  const [ending] = found.endings ?? []
-  expect(found.translations).toEqual([
-    {
-      language: 'de',
-      texts: [
-        { place: `${a?.id}.label`, source: 'Member?', text: 'Mitglied?' },
-        { place: `${section?.id}.title`, source: 'Visits', text: 'Besuche' },
-        { place: `${table?.id}.title`, source: 'Is it so?', text: 'Stimmt es?' },
-        { place: `${ending?.id}.message`, source: 'Bye', text: 'Tschüss' },
-        { place: `${a?.id}.option:Sure`, source: 'Sure', text: 'Klar' },
-        { place: `${a?.id}.option:Never`, source: 'Never', text: 'Nie' },
-        { place: `${a?.id}.option:Other`, source: 'Other', text: 'Sonstiges' },
-        { place: `${table?.id}.option:Yes`, source: 'Yes', text: 'Ja' },
-        { place: `${table?.id}.option:Uncertain`, source: 'Uncertain', text: 'Unsicher' },
-        { place: `${table?.id}.option:No`, source: 'No', text: 'Nein' },
-        { place: 'form:title', source: 'Library', text: 'Bücherei' },
-        { place: 'form:description', source: 'Hello', text: 'Hallo' },
-      ],
-    },
-  ])
-  expect(found.head).toMatchObject({
-    name: 'Library',
-    settings: { description: 'Hello', language: 'en' },
-  })
-  expect(told(found)).toEqual(['The texts in the language "zh-Hans" were skipped.'])
-})
-
 test('answers in random order keep it, and those of other questions are reported', () => {
   const random_order = '1'
-  const found = imported(
+  const found = importedLss(
     survey([
       { code: 'm', type: 'M', text: 'Pick', sub: rows, attributes: { random_order } },
       {
@@ -447,7 +262,7 @@ test('answers in random order keep it, and those of other questions are reported
 })
 
 test('what a form does not have is in the loss report', () => {
-  const found = imported(
+  const found = importedLss(
     survey(
       [
         {
@@ -516,136 +331,8 @@ test('what a form does not have is in the loss report', () => {
   })
 })
 
-test('a file that is no sound survey gives a clear problem', () => {
-  const whole = writeLss(survey([{ code: 'a', type: 'S', text: 'Name' }]), 'new')
-  const read = (text: string) => lss.read(text, countedIds())
-  expect(read(whole.slice(0, whole.length / 2))).toMatchObject({
-    problem: { code: 'invalid', detail: expect.stringMatching(/^line \d+: /) },
-  })
-  const bomb = `<!DOCTYPE document [<!ENTITY a "${'x'.repeat(1_000)}"><!ENTITY b "${'&a;'.repeat(1_000)}">]>`
-  expect(read(whole.replace('<document>', `${bomb}<document>`).replace('Name', '&b;'))).toEqual({
-    problem: {
-      code: 'invalid',
-      detail: 'line 2: it declares a document type, which LimeSurvey does not write',
-    },
-  })
-  expect(read('<html><body>Hello</body></html>')).toEqual({
-    problem: { code: 'invalid_format', label: 'LimeSurvey' },
-  })
-  expect(read(writeLss(survey([]), 'old'))).toEqual({ problem: { code: 'no_fields' } })
-  expect(read(`<LimeSurveyDocType>${'<a>'.repeat(200_000)}`)).toMatchObject({
-    problem: { code: 'invalid' },
-  })
-})
-
-test('a survey of 10 MB is read', () => {
-  const many = Array.from({ length: 9_000 }, (_, at) => ({
-    code: `q${at}`,
-    type: 'L',
-    text: `Question ${at}?`,
-    answers: yesOrNo,
-    relevance: at === 0 ? '1' : `((q${at - 1}.NAOK == "A1"))`,
-  }))
-  const text = writeLss(survey(many), 'new')
-  const found = lss.read(text, countedIds())
-  expect('fields' in found && found.fields.length).toBe(9_000)
-})
-
-/** A group or question as LimeSurvey exports it alone: without the tables of the survey. */
-function alone(spec: SurveySpec, part: 'Group' | 'Question', layout: 'old' | 'new') {
-  const tables = [
-    'surveys',
-    'surveys_languagesettings',
-    ...(part === 'Question' ? ['groups', 'group_l10ns'] : []),
-  ]
-  const text = tables.reduce(
-    (xml, table) => xml.replace(new RegExp(` <${table}>.*? </${table}>\\n`, 's'), ''),
-    writeLss(spec, layout).replace('>Survey<', `>${part}<`),
-  )
-  const result = lss.read(text, countedIds())
-  if ('problem' in result) throw new Error(JSON.stringify(result))
-  return result
-}
-
-const twoLanguages = survey(
-  [
-    { code: 'age', type: 'N', text: { en: 'Age', de: 'Alter' } },
-    {
-      code: 'why',
-      type: 'L',
-      text: { en: 'Why?', de: 'Warum?' },
-      answers: [
-        { code: 'A1', text: { en: 'Books', de: 'Bücher' } },
-        { code: 'A2', text: 'CD' },
-      ],
-      relevance: 'age.NAOK > 17',
-    },
-    { code: 'out', type: 'S', text: 'Other group', relevance: 'elsewhere.NAOK == "Y"' },
-  ],
-  { languages: ['en', 'de'], group: { name: { en: 'Visits', de: 'Besuche' } } },
-)
-
-test.each(['old', 'new'] as const)('a group alone (.lsg), %s layout', (layout) => {
-  const found = alone(twoLanguages, 'Group', layout)
-  expect(typesAndLabels(found)).toEqual([
-    ['number', 'Age'],
-    ['radio', 'Why?'],
-    ['text', 'Other group'],
-  ])
-  expect(found.sections).toMatchObject([{ title: 'Visits' }])
-  expect(found.fields[1]?.conditional).toMatchObject({
-    rules: [{ fieldId: found.fields[0]?.id, condition: 'greater_than', value: '17' }],
-  })
-  expect(told(found)).toEqual([
-    'Its condition could not be imported, so it is always shown: it reads "elsewhere", which is not a field in this form.',
-  ])
-  expect(found.head).toEqual({ name: 'Visits', description: '', settings: { language: 'en' } })
-  expect(found.translations?.[0]?.texts).toContainEqual({
-    place: `${found.fields[1]?.id}.option:Books`,
-    source: 'Books',
-    text: 'Bücher',
-  })
-})
-
-test.each(['old', 'new'] as const)('a question alone (.lsq), %s layout', (layout) => {
-  const spec = survey([
-    { code: 'rate', type: 'F', text: 'How was it?', sub: rows, answers: yesOrNo, mandatory: 'Y' },
-  ])
-  const found = alone(spec, 'Question', layout)
-  expect(typesAndLabels(found)).toEqual([
-    ['radio', 'Opening hours'],
-    ['radio', 'Staff'],
-  ])
-  expect(found.fields.every(({ required }) => required)).toBe(true)
-  expect(found.tables).toMatchObject([{ title: 'How was it?' }])
-  expect(found.sections).toBeUndefined()
-  expect(found.head).toMatchObject({ name: 'How was it?', settings: { language: 'en' } })
-  expect(told(found)).toEqual([])
-})
-
-test('a set of labels (.lsl) has no questions', () => {
-  const text = writeLss({ ...survey([]), groups: [] }, 'new').replace('>Survey<', '>Label set<')
-  expect(lss.read(text, countedIds())).toEqual({ problem: { code: 'no_fields' } })
-})
-
-test('conditions name questions and answers by their numbers, too', () => {
-  const answers = [{ code: 'A1', text: 'Yes' }]
-  const found = imported(
-    survey([
-      { code: 'a', type: 'L', text: 'Member?', answers },
-      { code: 'b', type: 'M', text: 'Borrowed', sub: [{ code: 'SQ1', text: 'Maps' }] },
-      { code: 'c', type: 'S', text: 'Since', relevance: '((Q101.NAOK == "A1"))' },
-      { code: 'd', type: 'S', text: 'Which', relevance: 'Q102_S105.NAOK == "Y"' },
-    ]),
-  )
-  const [member, borrowed, since, which] = found.fields
-  expect(since?.conditional).toMatchObject({ dependsOn: member?.id, value: 'Yes' })
-  expect(which?.conditional).toMatchObject({ dependsOn: borrowed?.id, condition: 'contains' })
-  expect(told(found)).toEqual([])
-})
-
 test('questions start with the answers that they start with in the survey', () => {
-  const found = imported(
+  const found = importedLss(
     survey(
       [
         { code: 'a', type: 'L', text: 'Member?', answers: yesOrNo },
