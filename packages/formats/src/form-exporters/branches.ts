@@ -2,6 +2,9 @@ import { isLanguage, languageNames } from '@ramiform/core/built-in-texts/languag
 import { asGroup } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
+import { limits } from '@ramiform/core/limits'
+import { plainMarkdown } from '@ramiform/core/markdown'
+import { cleanText } from '../reading/clean-text.ts'
 import { labelText } from '../reading/label-text.ts'
 import { asksForOption } from '../reading/logic.ts'
 
@@ -45,6 +48,23 @@ function coversAll(behind: readonly Behind[], fields: readonly Field[]): boolean
     const named = new Set(behind.flatMap((one) => (one.at === at ? [one.option] : [])))
     return options.length > 1 && options.every((option) => named.has(option))
   })
+}
+
+/** The form with texts as titles of statements without one, because drawings have labels only. */
+export function withDrawnTexts(schema: FormSchema): FormSchema {
+  const drawn = ({ description = '', ...field }: Field): Field => {
+    const text = plainMarkdown(description)
+    return {
+      ...field,
+      label: cleanText(text, limits.labelCharacters),
+      ...(text !== description && { description }),
+    }
+  }
+  const isUntitled = ({ type, label }: Field) => type === 'statement' && label === ''
+  return {
+    ...schema,
+    fields: schema.fields.map((field) => (isUntitled(field) ? drawn(field) : field)),
+  }
 }
 
 export function lostLogic(

@@ -326,3 +326,32 @@ describe('settings of fields, translations and answers in labels', () => {
     expect(text).not.toContain('{{')
   })
 })
+
+describe('statements', () => {
+  const file = new URL('../../../../examples/statements.json', import.meta.url)
+  const { schema } = JSON.parse(readFileSync(file, 'utf8'))
+
+  test('are in our own format as they were', () => {
+    const read = jsonImporter.read(json.write({ name: 'F', schema }).text, countedIds())
+    expect(read).toMatchObject({ fields: schema.fields, warnings: [] })
+  })
+
+  test.each([tree, mermaid])('are drawn in $label, without a title by their text', (exporter) => {
+    const { text, lost } = exporter.write({ name: 'F', schema })
+    expect(text).toContain('House rules')
+    expect(text).toContain('The vegan menu is')
+    expect(text).not.toContain('{{')
+    const vegan = 'Thanks, [Full name]. The vegan menu is here.'
+    expect(lost).toContain(`Left out of "${vegan}": answers in its label, description.`)
+    expect(lost).toContain('Left out of "House rules": description.')
+    expect(lost).toContain('"House rules" would change if you imported this file again.')
+    expect(lost).toContain(`"${vegan}" would change if you imported this file again.`)
+  })
+
+  test('without emphasis and links lose nothing but their type when drawn without a title', () => {
+    const plain = { fields: [{ id: 'a', type: 'statement', label: '', description: 'Hi' }] }
+    expect(mermaid.write({ name: 'F', schema: { ...plain, settings: {} } }).lost).toEqual([
+      '"Hi" would change if you imported this file again.',
+    ])
+  })
+})

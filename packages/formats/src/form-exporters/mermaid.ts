@@ -2,7 +2,7 @@ import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { mermaid as mermaidImporter } from '../importers/mermaid/mermaid.ts'
-import { branchesOf, lostLogic, lostParts } from './branches.ts'
+import { branchesOf, lostLogic, lostParts, withDrawnTexts } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { lostMembers } from './lost-members.ts'
 import { changedByReading } from './read-back.ts'
@@ -14,7 +14,8 @@ export const mermaid: Exporter = {
   name: 'mermaid',
   label: 'Mermaid',
   extension: 'mmd',
-  write({ schema }) {
+  write({ schema: given }) {
+    const schema = withDrawnTexts(given)
     const named = withNamesInTexts(schema)
     const { fields } = withoutSections(named)
     const branches = branchesOf(fields)

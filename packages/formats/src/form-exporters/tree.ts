@@ -3,7 +3,7 @@ import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Field } from '@ramiform/core/field'
 import { withOther } from '@ramiform/core/other'
 import { tree as treeImporter } from '../importers/tree/tree.ts'
-import { type Behind, branchesOf, lostLogic, lostParts } from './branches.ts'
+import { type Behind, branchesOf, lostLogic, lostParts, withDrawnTexts } from './branches.ts'
 import type { Exporter } from './export.ts'
 import { lostMembers } from './lost-members.ts'
 import { changedByReading } from './read-back.ts'
@@ -13,7 +13,8 @@ export const tree: Exporter = {
   name: 'tree',
   label: 'ASCII Tree',
   extension: 'tree',
-  write({ schema }) {
+  write({ schema: given }) {
+    const schema = withDrawnTexts(given)
     const named = withNamesInTexts(schema)
     const { fields } = withoutSections(named)
     const several = (of: readonly unknown[] | null) => of !== null && of.length > 1
