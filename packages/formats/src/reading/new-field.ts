@@ -37,7 +37,8 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
   const placeholder = labelText(words.placeholder ?? '')
   return {
     ...created,
-    label: labelText(words.label) || created.label,
+    // The text of a statement needs no title.
+    label: labelText(words.label) || (type === 'statement' && description ? '' : created.label),
     required: words.required === true,
     ...(placeholder !== '' && { placeholder }),
     ...(description !== '' && { description }),

@@ -2,10 +2,12 @@ import type { Validation } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../import.ts'
 import { readExpression } from './expression.ts'
+import { statementOfHtml } from './html-statement.ts'
 import { labelText } from './label-text.ts'
 import { all, always, type Logic } from './logic.ts'
-import { type Choice, type Question, yesAndNo } from './question.ts'
+import { type Choice, type Question, type SectionWords, yesAndNo } from './question.ts'
 import { fieldsOfQuestions } from './questions.ts'
+import { statementOf } from './statement.ts'
 import { typeDescribed } from './type-names.ts'
 
 /** Column names of a list of questions, in English, German, French and Spanish */
@@ -25,6 +27,7 @@ const columns = {
   constraint: /^(?:constraint|validation|limit)$/i,
   appearance: /^appearance$/i,
   // REDCap
+  section: /^section[ _]header$/i,
   validated: /^(?:text validation type.*|text_validation_type.*)$/i,
   min: /^text[ _]validation[ _]min$/i,
   max: /^text[ _]validation[ _]max$/i,
@@ -69,8 +72,9 @@ function tableBelow(
   // Rows without a label may open and close groups.
   const asked = body.filter((row) => row.some((cell) => cell.trim() !== ''))
   const filled = asked.filter((row) => (row[at.label] ?? '').trim() !== '')
-  const typed = filled.filter((row) => typeOf(row[at.type] ?? '') !== null)
-  const hasTypes = at.type >= 0 && typed.length * 2 > filled.length
+  const types = filled.map((row) => row[at.type]?.trim() ?? '').filter((type) => !asksNothing(type))
+  const typed = types.filter((type) => typeOf(type) !== null)
+  const hasTypes = at.type >= 0 && typed.length * 2 > types.length
   if (at.label < 0 || filled.length === 0) return null
   const hasOptions = (at.options >= 0 && at.options !== at.label) || optionsAt.length > 1
   return hasTypes || hasOptions ? { at, optionsAt, rows: asked } : null
@@ -82,18 +86,92 @@ export function readQuestionTable(
 ): ImportResult {
   const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
   /** Conditions of the open groups */
-  const groups: { readonly logic: Logic; readonly lost: readonly string[] }[] = []
+  const groups: Shown[] = []
+  const questions: Question[] = []
   const silent: string[] = []
-  const questions = rows.flatMap((row, index): readonly Question[] => {
+  const lost: string[] = []
+  let section: SectionWords | undefined
+  /** The heading of a section without questions until now, as a statement */
+  let heading: Question | undefined
+  for (const [index, row] of rows.entries()) {
+    const header = textOfHtml(cell(row, 'section'))
+    if (header !== '') begin(header, '', index)
+    read(row, index)
+  }
+  if (heading !== undefined) questions.push(heading)
+  const message =
+    'Each row was imported as a question, because the columns name questions and types.'
+  const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
+  const told = [
+    message,
+    ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
+    ...lost,
+  ]
+  return fieldsOfQuestions(questions, newId, told, { places: /\$\{([^{}]+)\}/g })
+
+  function read(row: readonly string[], index: number) {
     const named = cell(row, 'type')
-    const label = labelText(cell(row, 'label').replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
-    if (/^begin[ _]/i.test(named)) groups.push(logicOf(cell(row, 'logic')))
-    if (/^end[ _]/i.test(named)) groups.pop()
-    if (withoutAnswer.test(named)) {
-      if (!/^(?:begin|end|hidden)/i.test(named) && label !== '') silent.push(label)
-      return []
-    }
-    if (label === '') return []
+    const label = textOfHtml(cell(row, 'label'))
+    if (/^begin[ _]/i.test(named)) {
+      groups.push(logicOf(cell(row, 'logic')))
+      if (label !== '') begin(label, '', index)
+    } else if (/^end[ _]/i.test(named)) {
+      groups.pop()
+      end()
+    } else if (headingTypes.test(named)) {
+      if (label !== '') begin(label, cell(row, 'description'), index, logicOf(cell(row, 'logic')))
+    } else if (textTypes.test(named)) add(statementIn(row, index, named))
+    else if (withoutAnswer.test(named)) {
+      if (label !== '') silent.push(label)
+    } else if (label !== '') add(questionIn(row, index, label))
+  }
+
+  function add(question: Question) {
+    const title = heading?.words.label.slice(0, 80)
+    lost.push(...(heading?.lost.map((one) => `The section "${title}": ${one}`) ?? []))
+    heading = undefined
+    questions.push({ ...question, section })
+  }
+
+  function end() {
+    if (heading !== undefined) questions.push(heading)
+    heading = undefined
+    section = undefined
+  }
+
+  /** Begins a section. Without a question it becomes a statement. */
+  function begin(title: string, text: string, index: number, own: Shown = noLogic) {
+    end()
+    const { logic, lost: ofLogic } = within(own)
+    section = { title: labelText(title), text, newPage: false, logic }
+    heading = statementOf({ key: `row ${index}`, title, text, logic, lost: ofLogic })
+  }
+
+  function within(own: Shown): Shown {
+    const all_ = [...groups, own]
+    return { logic: all(...all_.map(({ logic }) => logic)), lost: all_.flatMap((one) => one.lost) }
+  }
+
+  function statementIn(row: readonly string[], index: number, named: string): Question {
+    const {
+      title,
+      text,
+      lost: ofHtml,
+    } = statementOfHtml(cell(row, 'label').replaceAll('\n', '<br>'))
+    const description = cell(row, 'description')
+    const isTitle = title === '' && (description !== '' || /^statement/i.test(named))
+    const { logic, lost: ofLogic } = within(logicOf(cell(row, 'logic')))
+    return statementOf({
+      key: cell(row, 'key') || `row ${index}`,
+      title: isTitle ? text : title,
+      text: [isTitle ? '' : text, description].filter((one) => one !== '').join('\n\n'),
+      logic,
+      lost: [...ofLogic, ...ofHtml],
+    })
+  }
+
+  function questionIn(row: readonly string[], index: number, label: string): Question {
+    const named = cell(row, 'type')
     const choices = [
       ...choicesOf(cell(row, 'options'), named),
       ...optionsAt.flatMap((column): readonly Choice[] => {
@@ -104,42 +182,49 @@ export function readQuestionTable(
     const usual = withChoices(typeOf(named) ?? 'text', choices, named)
     const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
     const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
-    const own = logicOf(cell(row, 'logic'))
+    const { logic, lost: ofLogic } = within(logicOf(cell(row, 'logic')))
     const limited = validationOf(
       constraintOf(cell(row, 'constraint'), cell(row, 'min'), cell(row, 'max')),
     )
-    return [
-      {
-        key: cell(row, 'key') || `row ${index}`,
-        type,
-        words: {
-          label,
-          required: isRequired.test(cell(row, 'required')),
-          description: cell(row, 'description'),
-          ...(limited.validation !== null && { validation: limited.validation }),
-        },
-        choices,
-        logic: all(...[...groups, own].map(({ logic }) => logic)),
-        lost: [...groups, own, limited].flatMap(({ lost }) => lost),
+    return {
+      key: cell(row, 'key') || `row ${index}`,
+      type,
+      words: {
+        label,
+        required: isRequired.test(cell(row, 'required')),
+        description: cell(row, 'description'),
+        ...(limited.validation !== null && { validation: limited.validation }),
       },
-    ]
-  })
-  const message =
-    'Each row was imported as a question, because the columns name questions and types.'
-  const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
-  const told = [
-    message,
-    ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
-  ]
-  return fieldsOfQuestions(questions, newId, told, { places: /\$\{([^{}]+)\}/g })
+      choices,
+      logic,
+      lost: [...ofLogic, ...limited.lost],
+    }
+  }
 }
+
+interface Shown {
+  readonly logic: Logic
+  readonly lost: readonly string[]
+}
+
+const noLogic: Shown = { logic: always, lost: [] }
+
+const textOfHtml = (text: string) => labelText(text.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
 
 const isRequired =
   /^(?:y|yes|true(?:\(\))?|1|x|required|mandatory|✓|✔|✅|ja|pflicht|oui|sí|si|obligatori[oa])$/i
 
-/** Types of rows that visitors do not answer */
-const withoutAnswer =
-  /^(?:descriptive|note$|begin[ _]|end[ _]|calc(?:ulate|ulation)?$|hidden|section|heading|statement)/i
+/** Types of rows that show a text */
+const textTypes = /^(?:descriptive|note$|statement)/i
+
+/** Types of rows that begin a section */
+const headingTypes = /^(?:section|heading)/i
+
+/** Types of rows that show nothing */
+const withoutAnswer = /^(?:calc(?:ulate|ulation)?$|hidden)/i
+
+const asksNothing = (type: string) =>
+  [textTypes, headingTypes, withoutAnswer].some((pattern) => pattern.test(type))
 
 /** The type of a text with this validation of REDCap */
 function typeChecked(validated: string): FieldTypeName | null {
@@ -249,8 +334,8 @@ export function choicesOf(text: string, named: string): readonly Choice[] {
 const capitalized = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 /** Reads conditions such as `[sex] = '1' and [age] > 18`, `${plan} = 'pro'`. */
-function logicOf(text: string): { readonly logic: Logic; readonly lost: readonly string[] } {
-  if (text === '') return { logic: always, lost: [] }
+function logicOf(text: string): Shown {
+  if (text === '') return noLogic
   const named = text
     .slice(0, 4_000)
     .replaceAll(/selected\(\s*\$\{([\w.-]+)\}\s*,\s*('[^']*')\s*\)/g, '{$1} = $2')

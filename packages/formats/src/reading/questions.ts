@@ -21,10 +21,11 @@ import { type FieldWords, newField } from './new-field.ts'
 import { offersOf } from './offered-choices.ts'
 import type { Choice, OtherParts, Question, SectionWords, TableWords } from './question.ts'
 import { resolved } from './resolve-logic.ts'
+import { isEmptyStatement, isStatement } from './statement.ts'
 
 /** Converts questions into fields with conditions, and a warning for each lost part. */
 export function fieldsOfQuestions(
-  questions: readonly Question[],
+  given: readonly Question[],
   newId: NewFieldId,
   lost: readonly string[] = [],
   { hidden = [], ends = [], places, calculations = [] }: OtherParts = {},
@@ -37,14 +38,22 @@ export function fieldsOfQuestions(
     for (const key of [name, ...aliases]) known.set(key, { question: textNamed(name), id })
     return { id, name, ...(value !== '' && { value }) }
   })
-  const ids = questions.map((question) => {
-    const id = newId()
-    for (const key of [question.key, ...(question.aliases ?? [])]) {
-      if (!known.has(key)) known.set(key, { question, id })
-    }
-    return id
-  })
+  // Texts without anything to show have ids, too, because they may have texts in another language.
+  const numbered = given.map((question) => ({ question, id: newId() }))
   const warnings: Warning[] = lost.map((message) => ({ message }))
+  const [shownOnes, empty] = [false, true].map((wanted) =>
+    numbered.filter(({ question }) => isEmptyStatement(question) === wanted),
+  )
+  for (const { question } of empty ?? [])
+    if (question.lost.length > 0)
+      warnings.push({ message: `Skipped "${question.key}". ${question.lost.join(' ')}` })
+  const questions = (shownOnes ?? []).map(({ question }) => question)
+  const ids = (shownOnes ?? []).map(({ id }) => id)
+  for (const [at, question] of questions.entries()) {
+    // No rule and no text can read a statement.
+    const keys = isStatement(question) ? [] : [question.key, ...(question.aliases ?? [])]
+    for (const key of keys) if (!known.has(key)) known.set(key, { question, id: ids[at] ?? '' })
+  }
   const before = { questions, ids, hiddenFields, known, newId }
   const { values, shown } = calculated(calculations, before, warnings)
   const conditionOf = (logic: Logic) => {
@@ -119,6 +128,8 @@ export function fieldsOfQuestions(
       const message = `The condition of the section "${name}" could not be imported, so it is always shown: ${problem}.`
       warnings.push({ message })
     }
+    if (words.text.trim().length > limits.descriptionCharacters)
+      warnings.push({ message: `The text of the section "${words.title.slice(0, 80)}" was cut.` })
     return conditional
   })
   const [rows, tables] = inTables(placed, questions, newId)

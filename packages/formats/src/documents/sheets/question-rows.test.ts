@@ -38,6 +38,47 @@ test('rows with a question and its type are questions', () => {
   ])
 })
 
+test('rows with a heading or a text are sections and statements', () => {
+  const { fields, sections, warnings } = read(
+    sheet('Form', [
+      ['Question', 'Type', 'Description', 'Variable name', 'Logic', 'Section Header'],
+      ['Welcome', 'statement', 'Two minutes', '', '', ''],
+      ['Member?', 'yes/no', '', 'member', '', ''],
+      ['Members', 'section', 'Only you', '', "[member] = 'yes'", ''],
+      ['Number', 'text', '', 'number', '', ''],
+      ['<b>Bring</b> your card', 'descriptive', '', '', "[member] = 'yes'", ''],
+      ['Nothing', 'heading', '', '', '', ''],
+      ['Town', 'text', '', '', '', 'Where you live'],
+      ['Total', 'calculation', '', '', '', ''],
+      ['The end', 'section', 'Thank you', '', 'sum([a]) > 2', ''],
+    ]),
+  )
+  const [, member] = fields
+  const ifMember = { dependsOn: member?.id, condition: 'equals', value: 'Yes' }
+  expect(sections).toMatchObject([
+    { title: 'Members', text: 'Only you', conditional: ifMember },
+    { title: 'Where you live' },
+  ])
+  expect(fields.map(({ type, label, description }) => [type, label, description])).toEqual([
+    ['statement', 'Welcome', 'Two minutes'],
+    ['radio', 'Member?', undefined],
+    ['text', 'Number', undefined],
+    ['statement', '', '**Bring** your card'],
+    ['statement', 'Nothing', undefined],
+    ['text', 'Town', undefined],
+    ['statement', 'The end', 'Thank you'],
+  ])
+  expect(fields.map(({ section }) => sections?.findIndex(({ id }) => id === section))).toEqual([
+    -1, -1, 0, 0, -1, 1, -1,
+  ])
+  expect(fields[3]?.conditional).toEqual(ifMember)
+  expect(warnings.map(({ message }) => message)).toEqual([
+    'Each row was imported as a question, because the columns name questions and types.',
+    'Rows that ask nothing were left out: “Total”.',
+    expect.stringMatching(/^Shown if sum\(\[a\]\) > 2 could not be imported/),
+  ])
+})
+
 /** A name in an XLSForm's expressions */
 const at = (name: string) => `$\{${name}}`
 
@@ -93,10 +134,9 @@ test('an XLSForm is read with its choices, conditions and constraints', () => {
       validation: { pattern: '^[A-Z]{3}$' },
       conditional: { rules: [{ fieldId: 'field_1', condition: 'greater_than', value: '20' }] },
     },
+    { label: '', type: 'statement', description: 'Thank you' },
   ])
-  expect(warnings.map(({ message }) => message)).toEqual([
-    'The text "Thank you" was skipped: no question follows it.',
-  ])
+  expect(warnings).toEqual([])
 })
 
 test('a constraint that our limits cannot express is named', () => {

@@ -44,6 +44,13 @@ export interface Asked {
   readonly lost: readonly string[]
 }
 
+/** A sentence for a question whose conditions are those of LimeSurvey 1. */
+export function olderConditions({ id, row }: LssQuestion, { survey }: Reading): readonly string[] {
+  return ['', '1'].includes(columnOf(row, 'relevance')) && survey.conditions.has(id)
+    ? ['Its conditions of LimeSurvey 1 were skipped, so it is always shown.']
+    : []
+}
+
 /** Characters of a text that is a label as a whole */
 const shortLabel = 200
 

@@ -59,28 +59,92 @@ test('equations become values, and texts show answers and values', () => {
   ])
 })
 
-test('texts between questions become texts of sections', () => {
+test('texts at the start of a group belong to its section, and others become statements', () => {
   const found = importedLss(
     survey(
       [
         { code: 'x', type: 'X', text: '<p>Please read <b>this</b>.</p>' },
         { code: 'a', type: 'S', text: 'Name' },
-        { code: 'y', type: 'X', text: 'Now the rest.' },
+        { code: 'y', type: 'X', text: '<h2>The rest</h2>Now.', help: 'It is {a}' },
         { code: 'b', type: 'S', text: 'City' },
         { code: 'z', type: 'X', text: 'If so', relevance: 'a == "x"' },
-        { code: 'end', type: 'X', text: 'That was all.' },
+        { code: 'odd', type: 'X', text: 'Long', relevance: 'strlen(a) > 3' },
+        { code: 'pic', type: 'X', text: '<img src="/upload/a.png">' },
+        {
+          code: 'end',
+          type: 'X',
+          text: '<p style="color:red">That was all. <img src="https://example.org/a.png" alt="Bye"></p>',
+        },
       ],
       { group: { text: 'A group.' } },
     ),
   )
+  const [a, y, , z, odd, end] = found.fields
   expect(found.sections).toMatchObject([
     { title: 'Visits', text: 'A group.\n\nPlease read **this**.' },
-    { title: '', text: 'Now the rest.' },
   ])
+  expect(found.fields.map(({ section }) => section)).toEqual(Array(6).fill(found.sections?.[0]?.id))
+  expect(y).toMatchObject({
+    type: 'statement',
+    label: 'The rest',
+    description: `Now.\n\nIt is {{${a?.id}|}}`,
+  })
+  expect(z).toMatchObject({
+    type: 'statement',
+    label: '',
+    description: 'If so',
+    conditional: { dependsOn: a?.id, condition: 'equals', value: 'x' },
+  })
+  expect(odd?.conditional).toBeUndefined()
+  expect(end?.description).toBe('That was all. [Bye](https://example.org/a.png)')
   expect(told(found)).toEqual([
-    'The text "If so" was skipped: it shows only if a == "x".',
-    'The text "That was all." was skipped: no question follows it in its group.',
+    'Skipped "pic". Its picture or video was not imported.',
+    'Shown if strlen(a) > 3 could not be imported: it calls the function "strlen".',
+    'Its picture or video became a link.',
+    'Its style, such as colors or a table, was not imported.',
   ])
+})
+
+test('a group with nothing but texts shows them, and a text with a condition starts its section', () => {
+  const found = importedLss({
+    languages: ['en'],
+    texts: {},
+    groups: [
+      { name: 'You', questions: [{ code: 'a', type: 'S', text: 'Name' }] },
+      {
+        name: 'Bye',
+        relevance: 'a == "x"',
+        questions: [
+          { code: 'x', type: 'X', text: 'Well done.' },
+          { code: 'y', type: 'X', text: '<b>Go home</b>.' },
+        ],
+      },
+      {
+        name: 'More',
+        questions: [
+          { code: 'p', type: 'X', text: 'First' },
+          { code: 'q', type: 'X', text: 'Then', relevance: 'a == "y"' },
+          { code: 'r', type: 'X', text: 'Last' },
+          { code: 'b', type: 'S', text: 'City' },
+        ],
+      },
+      { name: 'Empty', text: 'Nothing', questions: [] },
+    ],
+  })
+  expect(found.sections).toMatchObject([
+    { title: 'You' },
+    { title: 'Bye', conditional: { value: 'x' } },
+    { title: 'More', text: 'First' },
+  ])
+  expect(found.fields.map(({ type, description }) => [type, description])).toEqual([
+    ['text', undefined],
+    ['statement', 'Well done.'],
+    ['statement', '**Go home**.'],
+    ['statement', 'Then'],
+    ['statement', 'Last'],
+    ['text', undefined],
+  ])
+  expect(told(found)).toEqual(['The group "Empty" was skipped: it has no questions to fill in.'])
 })
 
 test('translations come over, in both layouts', () => {

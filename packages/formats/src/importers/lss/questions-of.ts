@@ -5,12 +5,13 @@ import { lineOfHtml, markdownOfHtml, plainOfHtml } from '../../reading/html-text
 import { always, type Logic } from '../../reading/logic.ts'
 import type { HiddenWords, Question, SectionWords } from '../../reading/question.ts'
 import { asExpression } from './as-expression.ts'
-import { type Asked, labelAndRest, otherNames, type Reading } from './asked.ts'
+import { type Asked, labelAndRest, olderConditions, otherNames, type Reading } from './asked.ts'
 import { attribute, isHidden, lostAttributes, unknownAttributes } from './attributes.ts'
 import { readers } from './question-types.ts'
 import { readRelevance } from './read-relevance.ts'
+import { isAlwaysShown, statementIn, textOf } from './statement.ts'
 import type { LssGroup, LssQuestion } from './survey.ts'
-import { columnOf, lostInText } from './texts.ts'
+import { columnOf, lostInMarkdown, lostInText } from './texts.ts'
 
 /** The groups of a survey in one language, before they become fields. */
 export interface Found {
@@ -54,54 +55,36 @@ function readGroup(group: LssGroup, newPage: boolean, found: Open) {
   if (columnOf(group.row, 'randomization_group') !== '')
     lost.push(`The group "${name}" is in random order. Here the order is fixed.`)
   const html = reading.html(group.descriptions)
-  lost.push(...lostInText(html, `the text of the group "${name}"`))
+  lost.push(...lostInMarkdown(html, `the text of the group "${name}"`))
   const logic: Logic = read.kind === 'unsaid' ? always : read
-  const section = (text: string, isFirst: boolean): SectionWords => ({
-    title: isFirst ? title : '',
-    text,
-    newPage: isFirst && newPage,
-    logic,
-  })
-  /** Texts above the next question */
-  let texts = [markdownOfHtml(html)]
-  let open: SectionWords | undefined
-  let needsSection = true
-  const first = found.questions.length
+  const hasSection = group.id !== ''
+  /** Texts above the first question or statement, which belong to the text of the group */
+  let leading: LssQuestion[] = []
+  let section: SectionWords | undefined
   for (const question of group.questions) {
-    if (question.type === 'X' && !isHidden(question)) {
-      const text = shownText(question, found)
-      if (text !== null && text !== '') {
-        texts.push(text)
-        needsSection = true
-      }
+    const before = found.questions.length
+    const isText = question.type === 'X' && !isHidden(question)
+    if (isText && hasSection && section === undefined && isAlwaysShown(question, reading)) {
+      leading.push(question)
       continue
     }
-    const before = found.questions.length
-    const words = texts.filter((text) => text !== '').join('\n\n')
-    const next = needsSection ? section(words, before === first) : open
-    readQuestion(question, group.id === '' ? undefined : next, found)
+    const texts = [html, ...leading.map((one) => textOf(one, reading))].map(markdownOfHtml)
+    const text = texts.filter((one) => one !== '').join('\n\n')
+    const next = hasSection ? (section ?? { title, text, newPage, logic }) : undefined
+    if (isText) found.questions.push(statementIn(question, next, reading))
+    else readQuestion(question, next, found)
     // A question without fields, such as a calculation, needs no section.
     if (found.questions.length === before) continue
-    if (needsSection) texts = []
-    open = next
-    needsSection = false
+    section = next
+    for (const one of leading)
+      lost.push(...lostInMarkdown(textOf(one, reading), `the text "${one.code}"`))
+    leading = []
   }
-  const left = texts.join(' ').trim()
-  if (left !== '')
-    lost.push(`The text "${left.slice(0, 200)}" was skipped: no question follows it in its group.`)
-  else if (found.questions.length === first)
+  if (section !== undefined || !hasSection) return
+  const own = { title, text: markdownOfHtml(html), newPage, logic }
+  for (const one of leading) found.questions.push(statementIn(one, own, reading))
+  if (leading.length === 0)
     lost.push(`The group "${name}" was skipped: it has no questions to fill in.`)
-}
-
-/** A text display, as Markdown; null for one with a condition, which no text has. */
-function shownText(question: LssQuestion, { reading, lost }: Open): string | null {
-  const html = [reading.html(question.texts), reading.html(question.help)].join('<p>')
-  lost.push(...lostInText(html, `the text "${question.code}"`))
-  const relevance = columnOf(question.row, 'relevance')
-  if (relevance === '' || relevance === '1') return markdownOfHtml(html)
-  const text = lineOfHtml(html).slice(0, 200)
-  lost.push(`The text "${text}" was skipped: it shows only if ${relevance.slice(0, 200)}.`)
-  return null
 }
 
 function readQuestion(question: LssQuestion, section: SectionWords | undefined, found: Open) {
@@ -166,9 +149,7 @@ function askedOf(question: LssQuestion, reading: Reading, words: Words): Asked {
       : []),
     ...unknownAttributes(question),
     ...(losesDefault(question, reading) ? ['Its default value was skipped.'] : []),
-    ...(['', '1'].includes(relevance) && reading.survey.conditions.has(question.id)
-      ? ['Its conditions of LimeSurvey 1 were skipped, so it is always shown.']
-      : []),
+    ...olderConditions(question, reading),
   ]
   return {
     question,

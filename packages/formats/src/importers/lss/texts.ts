@@ -1,4 +1,4 @@
-import { hasMedia, hasScript } from '../../reading/html-text.ts'
+import { hasMedia, hasScript, mediaIn } from '../../reading/html-text.ts'
 import type { Row } from './read-rows.ts'
 
 /** One text in each language, as HTML. */
@@ -22,6 +22,16 @@ export function textIn(texts: Texts, language: string, first: string): string {
 export function lostInText(html: string, where: string): readonly string[] {
   return [
     ...(hasMedia(html) ? [`A picture or video in ${where} was not imported.`] : []),
+    ...(hasScript(html) ? [`A script in ${where} was not imported.`] : []),
+  ]
+}
+
+/** Parts of a text that Markdown does not have. */
+export function lostInMarkdown(html: string, where: string): readonly string[] {
+  const { isLinked, isLost } = mediaIn(html)
+  return [
+    ...(isLinked ? [`A picture or video in ${where} became a link.`] : []),
+    ...(isLost ? [`A picture or video in ${where} was not imported.`] : []),
     ...(hasScript(html) ? [`A script in ${where} was not imported.`] : []),
   ]
 }

@@ -9,12 +9,13 @@ import { all, always, type Logic } from '../logic.ts'
 import { inLanguages, ownLanguage } from '../pair-translations.ts'
 import type { HiddenWords, Question, SectionWords, TableWords } from '../question.ts'
 import { fieldsOfQuestions } from '../questions.ts'
+import { statementOf } from '../statement.ts'
 import { wholeNumber } from '../whole-number.ts'
 import { choicesOf } from './xls-choices.ts'
 import { readConstraint, readXlsCondition, readXlsFormula } from './xls-expression.ts'
-import { lostColumns, lostOfForm } from './xls-lost.ts'
+import { hasMedia, lostColumns, lostMedia, lostOfForm } from './xls-lost.ts'
 import { codeOf, type XlsForm, type XlsRow } from './xls-sheets.ts'
-import { plainLabel } from './xls-text.ts'
+import { noteText, plainLabel } from './xls-text.ts'
 import { type RowKind, rowKind } from './xls-types.ts'
 
 /** Reads an XLSForm in its own language, with its translations. */
@@ -42,8 +43,8 @@ export function readXlsForm(form: XlsForm, newId: NewFieldId): ImportResult {
 interface Group {
   readonly logic: Logic
   readonly lost: readonly string[]
-  /** True for a condition of its own */
-  readonly isConditional: boolean
+  /** Section that begins with the group; undefined for a group without a title */
+  readonly ownSection: SectionWords | undefined
   readonly section: SectionWords | undefined
   /** Heading of the table that the questions of a `table-list` are rows of */
   readonly table: TableWords | undefined
@@ -55,8 +56,10 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
   const calculations: Calculation[] = []
   const lost = [...lostOfForm(form)]
   const groups: Group[] = []
-  /** Notes above the next question, with the number of groups around each */
-  let notes: { readonly text: string; readonly depth: number }[] = []
+  /** Notes above the first question of the innermost group, which belong to the text of its section */
+  let leading: readonly { readonly row: XlsRow; readonly at: number }[] = []
+  /** Sections with questions or statements */
+  const begun = new Set<SectionWords>()
   let section: SectionWords | undefined
   let table: TableWords | undefined
   const lists = listsIn(form)
@@ -72,7 +75,6 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     }
     read(row, rowKind(given, label === ''), label, at)
   }
-  loseNotes(notes, 'no question follows it')
   return fieldsOfQuestions(questions, newId, lost, {
     hidden,
     calculations,
@@ -83,7 +85,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     const name = row.cell('name')
     if (kind.kind === 'begin') open(row, label, kind.isRepeat)
     else if (kind.kind === 'end') close()
-    else if (kind.kind === 'note') readNote(row, label)
+    else if (kind.kind === 'note') readNote(row, at)
     else if (kind.kind === 'calculate') {
       const calculation = row.cell('calculation')
       const formula =
@@ -102,6 +104,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
   }
 
   function open(row: XlsRow, label: string, isRepeat: boolean) {
+    showLeading()
     if (isRepeat)
       lost.push(`The repeated part "${(label || row.cell('name')).slice(0, 80)}" is asked once.`)
     const { logic, lost: ofLogic } = shownIf(row.cell('relevant'))
@@ -115,44 +118,67 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
     groups.push({
       logic: all(outer?.logic ?? always, logic),
       lost: [...(outer?.lost ?? []), ...ofLogic],
-      isConditional: logic.kind === 'rule' || logic.parts.length > 0,
+      ownSection: words,
       section,
       table: isTable ? { title, text: '' } : outer?.table,
     })
   }
 
   function close() {
-    const isConditional = groups.at(-1)?.isConditional === true
-    const inside = notes.filter(({ depth }) => depth >= groups.length)
-    if (isConditional && inside.length > 0) {
-      loseNotes(inside, 'no question of its group follows it')
-      notes = notes.filter((one) => !inside.includes(one))
-    }
+    showLeading()
     groups.pop()
     section = groups.at(-1)?.section
     table = undefined
   }
 
-  /** A note becomes the text of a section, which shows with its questions. No text has a condition of its own. */
-  function readNote(row: XlsRow, text: string) {
-    const note = { text, depth: groups.length }
-    const condition = row.cell('relevant')
-    if (text === '') return
-    if (condition === '') notes.push(note)
-    else loseNotes([note], `it shows only if ${named(condition).slice(0, 200)}`)
+  /** A note becomes a statement, or the text of a section that it begins. */
+  function readNote(row: XlsRow, at: number) {
+    const group = groups.at(-1)
+    const isFirst = group?.ownSection !== undefined && !begun.has(group.ownSection)
+    if (isFirst && row.cell('relevant') === '') leading = [...leading, { row, at }]
+    else addNote(row, at)
   }
 
-  function loseNotes(given: typeof notes, reason: string) {
-    const text = named(given.map((one) => one.text).join(' '))
-    if (given.length > 0) lost.push(`The text "${text.slice(0, 200)}" was skipped: ${reason}.`)
+  function addNote(row: XlsRow, at: number) {
+    beginSection()
+    const { logic, lost: ofLogic } = shownIf(row.cell('relevant'))
+    const around = groups.at(-1)
+    table = undefined
+    questions.push(
+      statementOf({
+        key: row.cell('name') || `row ${at}`,
+        text: noteText(row, language),
+        logic: all(around?.logic ?? always, logic),
+        section,
+        lost: [
+          ...(around?.lost ?? []),
+          ...ofLogic,
+          ...(hasMedia(row, language) ? [lostMedia] : []),
+        ],
+      }),
+    )
   }
 
-  /** The text with the labels of questions in square brackets. */
-  function named(text: string): string {
-    return text.replaceAll(/\$\{\s*([^{}]+?)\s*\}/g, (_, name: string) => {
-      const row = form.survey.find((one) => one.cell('name') === name)
-      return `[${(row && plainLabel(row.text('label', language))) || name}]`
-    })
+  /** Notes that no question of their group follows are statements. */
+  function showLeading() {
+    const notes = leading
+    leading = []
+    for (const { row, at } of notes) addNote(row, at)
+  }
+
+  /** Begins the section of the group, with the notes above its first question. */
+  function beginSection() {
+    const group = groups.at(-1)
+    if (leading.length > 0 && group !== undefined && section !== undefined) {
+      const text = leading.map(({ row }) => noteText(row, language)).join('\n\n')
+      section = { ...section, text }
+      groups[groups.length - 1] = { ...group, ownSection: section, section }
+      for (const { row } of leading)
+        if (hasMedia(row, language))
+          lost.push(`A picture, sound or video of "${row.cell('name')}" was not imported.`)
+      leading = []
+    }
+    if (section !== undefined) begun.add(section)
   }
 
   function readQuestion(
@@ -168,12 +194,7 @@ function readLanguage(form: XlsForm, language: string, newId: NewFieldId): Impor
       return
     }
     if (!/\blist-nolabel\b/.test(appearance)) table = undefined
-    if (notes.length > 0) {
-      const isFirst = !questions.some((one) => one.section === section)
-      const own = section !== undefined && isFirst ? section : { title: '', newPage: false }
-      section = { ...own, text: notes.map(({ text }) => text).join('\n\n') }
-      notes = []
-    }
+    beginSection()
     questions.push(
       questionOf(form, row, {
         kind,

@@ -18,7 +18,7 @@ function imported(survey: Rows, choices: Rows = [], settings: Rows = []) {
 /** A name in an XLSForm's expressions */
 const at = (name: string) => `$\{${name}}`
 
-test('groups become sections, notes their texts, and repeats are asked once', () => {
+test('groups become sections, notes become statements, and repeats are asked once', () => {
   const { fields, sections, head, told } = imported(
     [
       ['type', 'name', 'label', 'relevant', 'appearance'],
@@ -42,20 +42,28 @@ test('groups become sections, notes their texts, and repeats are asked once', ()
     ],
   )
   expect(head).toMatchObject({ name: 'Regatta', settings: { title: 'Regatta', language: 'fr' } })
-  expect(sections).toMatchObject([
-    { title: '', text: 'Welcome, sailor' },
-    { title: 'Crew', newPage: true },
-    { title: 'Member' },
+  expect(sections).toMatchObject([{ title: 'Crew', newPage: true }, { title: 'Member' }])
+  const sectionOf = (id?: string) => sections?.find((one) => one.id === id)?.title ?? '-'
+  expect(fields.map(({ label, section }) => `${sectionOf(section)}: ${label}`)).toEqual([
+    '-: ',
+    '-: Boat',
+    'Crew: How many?',
+    'Member: Name',
+    'Member: ',
+    '-: Cook',
+    '-: ',
   ])
-  expect(fields.map(({ section }) => sections?.findIndex(({ id }) => id === section))).toEqual([
-    0, 1, 2, -1,
-  ])
-  expect(fields[2]?.conditional).toMatchObject({ rules: [{ condition: 'greater_than' }] })
+  expect(fields[0]).toMatchObject({ type: 'statement', description: 'Welcome, **sailor**' })
+  expect(fields[3]?.conditional).toMatchObject({ rules: [{ condition: 'greater_than' }] })
+  expect(fields[4]).toMatchObject({
+    type: 'statement',
+    description: 'It is cold',
+    conditional: { rules: [{ value: '0' }, { fieldId: fields[2]?.id, value: '9' }] },
+  })
+  expect(fields[6]).toMatchObject({ type: 'statement', description: 'Goodbye' })
   expect(told).toEqual([
     'What the device records by itself was skipped: device.',
     'The repeated part "Member" is asked once.',
-    'The text "It is cold" was skipped: it shows only if [How many?] > 9.',
-    'The text "Goodbye" was skipped: no question follows it.',
   ])
 })
 
@@ -304,7 +312,7 @@ test('several answers equal exactly one option, and selected() asks for one amon
   ])
 })
 
-test('notes in a group with a condition show with its questions', () => {
+test('notes at the start of a group are the text of its section, and others are statements', () => {
   const { fields, sections, told } = imported([
     ['type', 'name', 'label', 'relevant'],
     ['integer', 'age', 'Your age', ''],
@@ -318,10 +326,50 @@ test('notes in a group with a condition show with its questions', () => {
   ])
   const section = sections?.find(({ id }) => id === fields[1]?.section)
   expect(section).toMatchObject({ title: 'Adults', text: `You are {{${fields[0]?.id}|}}` })
-  expect(fields[2]).not.toHaveProperty('section')
+  expect(fields[2]).toMatchObject({
+    type: 'statement',
+    section: section?.id,
+    description: `Your BMI is ${at('bmi')}`,
+    conditional: fields[1]?.conditional,
+  })
+  expect(fields[3]).not.toHaveProperty('section')
   expect(told).toEqual([
-    'The text "Your BMI is [bmi]" was skipped: no question of its group follows it.',
     'The calculation "bmi" was skipped: it has no formula.',
+    `“${at('bmi')}” in its text could not be imported as an answer. It stays text.`,
+  ])
+})
+
+test('notes keep their hints, marks and translations, and lose pictures', () => {
+  const { fields, sections, translations, told } = imported([
+    ['type', 'name', 'label::English (en)', 'label::Deutsch (de)', 'hint::English (en)', 'image'],
+    ['begin group', 'only', 'Only texts', 'Nur Texte', '', ''],
+    ['note', 'a', '# Stop\n__now__ and _here_', 'Halt', 'See [us](https://example.org)', 'x.png'],
+    ['end group', '', '', '', '', ''],
+    ['note', 'map', '', '', '', 'map.png'],
+    ['begin group', 'more', 'More', 'Mehr', '', ''],
+    ['note', 'b', 'First', 'Zuerst', '', 'b.png'],
+    ['text', 'c', 'Name', 'Name', '', ''],
+    ['begin group', 'deep', '', '', '', ''],
+    ['text', 'd', 'Town', 'Ort', '', ''],
+    ['end group', '', '', '', '', ''],
+    ['text', 'e', 'Street', 'Straße', '', ''],
+    ['end group', '', '', '', '', ''],
+  ])
+  expect(sections).toMatchObject([{ title: 'Only texts' }, { title: 'More', text: 'First' }])
+  expect(fields.map(({ type, section }) => [type, section])).toEqual([
+    ['statement', sections?.[0]?.id],
+    ['text', sections?.[1]?.id],
+    ['text', sections?.[1]?.id],
+    ['text', sections?.[1]?.id],
+  ])
+  expect(fields[0]?.description).toBe('Stop\n**now** and *here*\n\nSee [us](https://example.org)')
+  expect(translations?.[0]?.texts).toContainEqual(
+    expect.objectContaining({ place: `${fields[0]?.id}.description`, text: 'Halt' }),
+  )
+  expect(told).toEqual([
+    'A picture, sound or video of "b" was not imported.',
+    'Skipped "map". Its picture, sound or video was not imported.',
+    'Its picture, sound or video was not imported.',
   ])
 })
 

@@ -1,13 +1,20 @@
 import type { XlsForm, XlsRow } from './xls-sheets.ts'
 import { rowKind } from './xls-types.ts'
 
+export const lostMedia = 'Its picture, sound or video was not imported.'
+
 /** Columns of a question that are lost while they have a value. */
 const columns: Readonly<Record<string, string>> = {
   calculation: 'Its calculated value could not be imported.',
-  media: 'Its picture, sound or video was not imported.',
-  audio: 'Its picture, sound or video was not imported.',
-  image: 'Its picture, sound or video was not imported.',
-  video: 'Its picture, sound or video was not imported.',
+  media: lostMedia,
+  audio: lostMedia,
+  image: lostMedia,
+  video: lostMedia,
+}
+
+/** True for a row with a picture, sound or video. */
+export function hasMedia(row: XlsRow, language: string): boolean {
+  return ['media', 'audio', 'image', 'video'].some((name) => row.text(name, language) !== '')
 }
 
 /** Sentences about the columns of a question that a field of ours does not have. */

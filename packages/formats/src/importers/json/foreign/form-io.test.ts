@@ -276,13 +276,11 @@ test('what a field of ours does not have is reported', () => {
         defaultValue: '00/00/0000',
       },
       { type: 'password', key: 'p', label: 'Secret' },
-      { type: 'content', key: 'c', label: 'Content', html: '<p>Read <i>this</i></p>' },
       { ...panel('Late', text('Extra')), logic: [trigger] },
     ],
   })
   expect(fields.find(({ minChoices }) => minChoices)).toMatchObject({ type: 'checkbox' })
   expect(told).toEqual([
-    'Skipped "Read this": it is not a question.',
     'Its answer must be unique. This was not imported.',
     'It is read-only in the form. Here it can be filled in.',
     'Its format "99-99" was not imported.',
@@ -351,5 +349,56 @@ test('choices written as JSON are kept, and a format of phone numbers is reporte
   expect(told).toEqual([
     'Its choices come from another source. Enter them here.',
     'Its format "(999) 999-9999" was not imported.',
+  ])
+})
+
+test('texts become statements, with their conditions, sections and places of answers', () => {
+  const { fields, placed, told } = imported({
+    components: [
+      text('Plan'),
+      panel(
+        'Terms',
+        {
+          type: 'content',
+          key: 'c',
+          label: 'Content',
+          html: '<h2>Hello</h2><p>You chose <i>{{ data.plan }}</i></p>',
+          conditional: { show: true, when: 'plan', eq: 'pro' },
+        },
+        {
+          type: 'htmlelement',
+          key: 'h',
+          tag: 'h3',
+          content: 'Part two',
+          customConditional: 'show = data.plan.length > 3',
+        },
+      ),
+      {
+        type: 'htmlelement',
+        key: 'i',
+        tag: 'img',
+        attrs: [
+          { attr: 'src', value: 'https://example.org/a.png' },
+          { attr: 'alt', value: 'Map' },
+        ],
+      },
+      { type: 'htmlelement', key: 'logo', tag: 'img', attrs: [{ attr: 'src', value: '/a.png' }] },
+    ],
+  })
+  const [plan] = fields
+  expect(placed).toEqual(['-: Plan', 'Terms: Hello', 'Terms: Part two', '-: '])
+  expect(fields.slice(1)).toMatchObject([
+    {
+      type: 'statement',
+      description: `You chose *{{${plan?.id}|}}*`,
+      conditional: { dependsOn: plan?.id, condition: 'equals', value: 'pro' },
+    },
+    { type: 'statement' },
+    { type: 'statement', description: '[Map](https://example.org/a.png)' },
+  ])
+  expect(told).toEqual([
+    'Skipped "logo". Its picture or video was not imported.',
+    expect.stringMatching(/^Shown if show = data.plan.length > 3 could not be imported/),
+    'Its picture or video became a link.',
   ])
 })

@@ -9,18 +9,11 @@ import { type Members, membersOf, textIn } from '../members.ts'
 import { type Shown, shownBy } from './form-io-logic.ts'
 import { componentsIn, type Names, namesIn, noNames } from './form-io-names.ts'
 import { formIoTypes, labelOf, questionOf, surveyOf } from './form-io-question.ts'
+import { formIoTexts, textOf } from './form-io-texts.ts'
 import { listOf, localized, plainText } from './localized.ts'
 
-/** Components without a question; containers are searched */
-const silent = new Set([
-  'button',
-  'content',
-  'htmlelement',
-  'html',
-  'hidden',
-  'recaptcha',
-  'captcha',
-])
+/** Components without a question or text; containers are searched */
+const silent = new Set(['button', 'hidden', 'recaptcha', 'captcha'])
 /** Components that contain others */
 const containers = new Set([
   'panel',
@@ -33,7 +26,7 @@ const containers = new Set([
   'datagrid',
   'editgrid',
 ])
-const knownTypes = new Set([...Object.keys(formIoTypes), ...silent, ...containers])
+const knownTypes = new Set([...Object.keys(formIoTypes), ...silent, ...formIoTexts, ...containers])
 /** Containers whose contents a visitor repeats */
 const repeated = new Set(['datagrid', 'editgrid'])
 
@@ -46,6 +39,9 @@ export function isFormIo(value: Members): boolean {
 }
 
 const deepest = 100
+
+/** The place of an answer in a text */
+const places = /\{\{\s*(?:data|row)\.([\w.]+)\s*\}\}/g
 
 const isCurrency = (name: string): name is Currency => ours.some((one) => one === name)
 
@@ -67,7 +63,7 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   let forms = 0
   const names = namesIn(listOf(form.components), '', noNames)
   walk(listOf(form.components), { shown: { logic: always, lost: [] }, names, depth: 0 })
-  const found = fieldsOfQuestions(questions, newId, lost, { hidden })
+  const found = fieldsOfQuestions(questions, newId, lost, { hidden, places })
   const title = labelText(plainText(form.title))
   if ('problem' in found) return found
   const [currency, ...others] = new Set(currencies)
@@ -124,8 +120,9 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
       })
     } else if (containers.has(type)) return
     else if (type === 'hidden' && isHiddenName(key)) readHidden(component, key)
+    else if (formIoTexts.includes(type)) questions.push(textOf(component, type, shown))
     else if (silent.has(type)) {
-      const text = plainText(component.html) || plainText(component.content) || labelOf(component)
+      const text = labelOf(component)
       if (type !== 'button') lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
       else readButton(component, text)
     } else if (type === 'survey') questions.push(...surveyOf(component, key, shown))

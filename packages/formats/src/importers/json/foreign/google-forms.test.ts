@@ -23,17 +23,24 @@ const page = (itemId: string, title: string, description = '') => ({
   pageBreakItem: {},
 })
 
-test('pages become sections, with their texts and the texts between questions', () => {
+test('pages become sections with their texts, and texts between questions become statements', () => {
   const { fields, sections, head, told } = imported({
     info: { title: 'Regatta', description: 'Sign up', documentTitle: 'File' },
     items: [
       { title: 'Ahoy', description: 'Two minutes', textItem: {} },
       text('Name'),
       page('p', 'Boat', 'About it'),
+      { title: 'Read this', description: 'Twice', textItem: {} },
       text('Sail number'),
       { title: 'Nearly done', textItem: {} },
       text('Club'),
-      { title: 'Map', imageItem: { image: {} } },
+      { title: 'Map', description: 'The bay', imageItem: { image: { contentUri: 'https://x' } } },
+      {
+        title: 'Start',
+        videoItem: { video: { youtubeUri: 'https://youtu.be/abc' }, caption: 'The start' },
+      },
+      { imageItem: { image: { sourceUri: 'https://example.org/a.png' } } },
+      { imageItem: { image: { altText: 'Our logo' } } },
       { title: 'The end', textItem: {} },
     ],
   })
@@ -43,17 +50,54 @@ test('pages become sections, with their texts and the texts between questions', 
     settings: { title: 'Regatta', description: 'Sign up' },
   })
   expect(sections).toMatchObject([
-    { title: '', text: 'Ahoy\n\nTwo minutes' },
-    { title: 'Boat', text: 'About it', newPage: true },
-    { title: '', text: 'Nearly done' },
+    { title: 'Boat', text: 'About it\n\nRead this\n\nTwice', newPage: true },
   ])
-  expect(fields.map(({ section }) => sections?.findIndex(({ id }) => id === section))).toEqual([
-    0, 1, 2,
+  const outline = fields.map(({ type, label, description, section }) => [
+    type,
+    label,
+    description,
+    section === undefined ? 'first' : 'Boat',
+  ])
+  expect(outline).toEqual([
+    ['statement', 'Ahoy', 'Two minutes', 'first'],
+    ['text', 'Name', undefined, 'first'],
+    ['text', 'Sail number', undefined, 'Boat'],
+    ['statement', 'Nearly done', undefined, 'Boat'],
+    ['text', 'Club', undefined, 'Boat'],
+    ['statement', 'Map', 'The bay', 'Boat'],
+    ['statement', 'Start', '[The start](https://youtu.be/abc)', 'Boat'],
+    ['statement', '', '[a.png](https://example.org/a.png)', 'Boat'],
+    ['statement', 'The end', undefined, 'Boat'],
   ])
   expect(told).toEqual([
-    'The picture "Map" was skipped.',
-    'The text "The end" was skipped: no question follows it.',
+    'Skipped "Our logo". Its picture or video was not imported.',
+    'Its picture or video was not imported.',
+    'Its picture or video became a link.',
+    'Its picture or video became a link.',
   ])
+})
+
+test('a page without questions shows its text, under the condition of its jumps', () => {
+  const { fields, sections, told } = imported({
+    items: [
+      choice(
+        'Are you 18?',
+        { value: 'Yes', goToSectionId: 'more' },
+        { value: 'No', goToSectionId: 'sorry' },
+      ),
+      page('more', 'More'),
+      { ...text('Name'), itemId: 'name' },
+      page('sorry', 'Sorry', 'Come back later.'),
+    ],
+  })
+  expect(fields.map(({ type, label }) => [type, label])).toEqual([
+    ['radio', 'Are you 18?'],
+    ['text', 'Name'],
+    ['statement', 'Sorry'],
+  ])
+  expect(fields[2]?.description).toBe('Come back later.')
+  expect(sections).toMatchObject([{ title: 'More' }, { title: '', newPage: true }])
+  expect(told).toEqual([])
 })
 
 test('jumps at the end of a page become conditions of the pages that they skip', () => {
@@ -134,7 +178,6 @@ test('what a form of ours does not have is reported', () => {
   expect(told).toEqual([
     'The form is a quiz. Here a value can add up points.',
     'The form collects email addresses. Add a question for them.',
-    'The section "Empty" was skipped: it has no questions.',
     'Its points, correct answers and feedback were not imported.',
     'The pictures of its choices were not imported.',
     'It asks for a time, too. Here it is a date.',

@@ -5,9 +5,11 @@ import { labelText } from '../../../reading/label-text.ts'
 import { always, type Logic, rule } from '../../../reading/logic.ts'
 import type { Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { statementOf } from '../../../reading/statement.ts'
 import { type Members, membersOf } from '../members.ts'
 import type { Source } from './answer-regions.ts'
 import { type GoogleQuestion, questionsOfItem } from './google-question.ts'
+import { statementIn } from './google-statement.ts'
 import { localized, objectsIn, plainText } from './localized.ts'
 import { lostReach } from './lost-reach.ts'
 import { type Jump, reachedSteps } from './reach.ts'
@@ -31,26 +33,24 @@ function itemsOf(form: Members): readonly Members[] {
 interface Page {
   readonly id: string
   readonly words: SectionWords | undefined
-  readonly parts: readonly {
-    readonly text: string
-    readonly questions: readonly GoogleQuestion[]
-  }[]
+  /** Questions and statements */
+  readonly items: readonly GoogleQuestion[]
   readonly jumps: readonly { readonly from: string; readonly option: Members }[]
 }
 
 export function readGoogleForm(form: Members, newId: NewFieldId): ImportResult {
   const lost = [...lostSettings(form)]
-  const pages = pagesOf(itemsOf(form), lost)
+  const pages = pagesOf(itemsOf(form))
   const positions = new Map(pages.map(({ id }, at) => [id, at]))
-  const asked = pages.flatMap(({ parts }) => parts.flatMap(({ questions }) => questions))
+  const asked = pages.flatMap(({ items }) => items)
   const choicesOf = new Map(asked.map(({ key, choices }) => [key, choices]))
   const { steps: reach } = reachedSteps(
     pages.map(({ jumps }) => ({ keys: [...new Set(jumps.map(({ from }) => from))] })),
     pages.map(({ jumps }, at) => jumps.flatMap((jump) => jumpOf(jump, at))),
     { sourceOf },
   )
-  const tooMany = pages.flatMap(({ words, parts }, at) =>
-    reach[at] === null ? [words?.title || (parts[0]?.questions[0]?.words.label ?? '')] : [],
+  const tooMany = pages.flatMap(({ words, items }, at) =>
+    reach[at] === null ? [words?.title || (items[0]?.words.label ?? '')] : [],
   )
   lost.push(...lostReach(tooMany, 'pages'))
   const questions = pages.flatMap((page, at) => questionsOf(page, reach[at] ?? always))
@@ -80,29 +80,20 @@ export function readGoogleForm(form: Members, newId: NewFieldId): ImportResult {
   }
 }
 
-function questionsOf({ words, parts }: Page, logic: Logic): readonly Question[] {
-  const isAlways = logic.kind === 'all' && logic.parts.length === 0
-  return parts.flatMap(({ text, questions }, at): readonly Question[] => {
-    const isFirst = at === 0
-    const own = isFirst ? words : undefined
-    const texts = [own?.text ?? '', text].filter((one) => one !== '').join('\n\n')
-    const isPlain = own === undefined && texts === '' && isAlways
-    const section: SectionWords | undefined = isPlain
-      ? undefined
-      : { title: own?.title ?? '', text: texts, newPage: own?.newPage === true, logic }
-    return questions.map((question) => ({ ...question, logic: always, section }))
-  })
+function questionsOf({ words, items }: Page, logic: Logic): readonly Question[] {
+  const section: SectionWords | undefined = words && { ...words, logic }
+  return items.map((item) => ({ ...item, logic: always, section }))
 }
 
-/** Splits the items at their page breaks, and at texts between questions. */
-function pagesOf(items: readonly Members[], lost: string[]): readonly Page[] {
+/** Splits the items at their page breaks. A text at the start of a page belongs to the text of its section. */
+function pagesOf(items: readonly Members[]): readonly Page[] {
   const pages: Page[] = []
   let page = emptyPage('', undefined)
   for (const [at, item] of items.entries()) {
-    const title = plainText(item.title)
     if (item.pageBreakItem !== undefined) {
       close()
-      const words = { title, text: plainText(item.description), newPage: at > 0 }
+      const [title, text] = [plainText(item.title), plainText(item.description)]
+      const words = { title, text, newPage: at > 0 }
       page = emptyPage(localized(item.itemId) || `page ${at}`, words)
       continue
     }
@@ -112,39 +103,40 @@ function pagesOf(items: readonly Members[], lost: string[]): readonly Page[] {
     for (const option of objectsIn(choice?.options))
       if (first && (option.goToSectionId !== undefined || option.goToAction !== undefined))
         page.jumps.push({ from: first.key, option })
-    if (questions.length > 0) page.parts.at(-1)?.questions.push(...questions)
-    else if (item.textItem !== undefined)
-      addText([title, plainText(item.description)].filter((text) => text !== '').join('\n\n'))
-    else if (title !== '' || item.imageItem !== undefined || item.videoItem !== undefined) {
-      const kind = item.videoItem === undefined ? 'picture' : 'video'
-      lost.push(`The ${kind} "${title.slice(0, 80)}" was skipped.`)
-    }
+    page.items.push(...questions)
+    const statement = statementIn(item, at)
+    if (statement === null) continue
+    if (item.textItem === undefined || page.words === undefined || page.items.length > 0)
+      page.items.push(statement)
+    else page.words = withText(page.words, statement)
   }
   close()
   return pages
 
-  function addText(text: string) {
-    const last = page.parts.at(-1)
-    if (last === undefined || last.questions.length > 0) page.parts.push({ text, questions: [] })
-    else last.text = [last.text, text].filter((one) => one !== '').join('\n\n')
-  }
-
+  /** A page without items shows its title and text as a statement. */
   function close() {
-    const isAsking = page.parts.some(({ questions }) => questions.length > 0)
-    const last = page.parts.at(-1)
-    if (isAsking && last?.questions.length === 0 && last.text !== '')
-      lost.push(`The text "${last.text.slice(0, 200)}" was skipped: no question follows it.`)
-    const name = page.words?.title || page.parts[0]?.text || ''
-    if (!isAsking && name !== '')
-      lost.push(`The section "${name.slice(0, 80)}" was skipped: it has no questions.`)
+    const { words } = page
+    if (page.items.length === 0 && words !== undefined) {
+      page.items.push(statementOf({ ...words, key: page.id }))
+      page.words = { ...words, title: '', text: '' }
+    }
     pages.push(page)
   }
 }
 
-function emptyPage(id: string, words: SectionWords | undefined) {
-  const parts: { text: string; questions: GoogleQuestion[] }[] = [{ text: '', questions: [] }]
-  const jumps: { from: string; option: Members }[] = []
-  return { id, words, parts, jumps }
+function withText(words: SectionWords, { words: { label, description = '' } }: GoogleQuestion) {
+  const text = [words.text, label, description].filter((one) => one !== '').join('\n\n')
+  return { ...words, text }
+}
+
+interface OpenPage extends Page {
+  words: SectionWords | undefined
+  readonly items: GoogleQuestion[]
+  readonly jumps: { from: string; option: Members }[]
+}
+
+const emptyPage = (id: string, words: SectionWords | undefined): OpenPage => {
+  return { id, words, items: [], jumps: [] }
 }
 
 function lostSettings({ settings }: Members): readonly string[] {

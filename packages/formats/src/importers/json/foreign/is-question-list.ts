@@ -128,5 +128,5 @@ function isForeign(members: Members | null): boolean {
   const known = kindNamed(kind)
   const isOurs = typeof members.label === 'string' || typeof members.name === 'string'
   const plain = typeCalled(kind) !== null
-  return known.isSilent || (known.type !== null && (!plain || !isOurs))
+  return known.shows !== undefined || (known.type !== null && (!plain || !isOurs))
 }

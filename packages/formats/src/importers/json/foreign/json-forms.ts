@@ -1,7 +1,8 @@
 import { all, always, type Logic, not } from '../../../reading/logic.ts'
 import type { Question, SectionWords } from '../../../reading/question.ts'
+import { statementOf } from '../../../reading/statement.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
-import { listOf, localized, objectsIn, plainText } from './localized.ts'
+import { linesOf, listOf, localized, objectsIn, plainText } from './localized.ts'
 import { logicOf, logicOfValue, type Resolve } from './schema-logic.ts'
 
 const layouts = [
@@ -51,8 +52,10 @@ export function arranged(
     if (type === 'Control' || type === 'ListWithDetail') return control(element, inside)
     const label = plainText(element.label)
     if (type === 'Label') {
-      const text = plainText(element.text) || label
-      if (text !== '') lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
+      const title = linesOf(element.text) || label
+      const { section, logic, lost: told } = inside
+      const statement = statementOf({ key: 'label', title, section, logic, lost: told })
+      placed.set(statement, statement)
       return
     }
     const isPage = type === 'Category'

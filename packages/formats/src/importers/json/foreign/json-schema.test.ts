@@ -110,7 +110,9 @@ test('a UI schema of JSON Forms sets order, sections, labels and rules', () => {
       ],
     },
   })
+  expect(fields[0]).toMatchObject({ type: 'statement', section: sections?.[0]?.id })
   expect(placed).toEqual([
+    'You: Hello',
     'You: Are you a member?',
     'You: Code',
     'Home: Home: Street',
@@ -120,18 +122,75 @@ test('a UI schema of JSON Forms sets order, sections, labels and rules', () => {
     'Rest: Extra: B',
   ])
   expect(sections?.map(({ newPage }) => newPage)).toEqual([undefined, undefined, true])
-  expect(fields[1]).toMatchObject({ type: 'textarea', conditional: { condition: 'not_equals' } })
-  expect(fields[3]?.conditional).toMatchObject({ dependsOn: fields[0]?.id, value: 'Yes' })
-  expect(fields[4]?.options).toEqual(['First', 'Option 2'])
-  expect(fields[6]?.conditional).toMatchObject({ dependsOn: fields[4]?.id, value: 'Option 2' })
+  expect(fields[2]).toMatchObject({ type: 'textarea', conditional: { condition: 'not_equals' } })
+  expect(fields[4]?.conditional).toMatchObject({ dependsOn: fields[1]?.id, value: 'Yes' })
+  expect(fields[5]?.options).toEqual(['First', 'Option 2'])
+  expect(fields[7]?.conditional).toMatchObject({ dependsOn: fields[5]?.id, value: 'Option 2' })
   expect(told).toEqual([
-    'Skipped "Hello": it is not a question.',
     'The control "gone" was skipped: the schema has no such field.',
     'Fields that the UI schema does not show were skipped: Note.',
     ...Array<string>(3).fill(
       'It can be filled in only under a condition. This could not be imported.',
     ),
   ])
+})
+
+test('a label of JSON Forms keeps its rule, and several lines are a text', () => {
+  const { fields, told } = imported({
+    schema: object({ member: { type: 'boolean' }, name: string }),
+    uischema: {
+      type: 'VerticalLayout',
+      elements: [
+        control('member'),
+        {
+          type: 'Label',
+          text: 'Hello\nmember',
+          ...when('SHOW', 'member', { const: true }),
+        },
+        control('name'),
+      ],
+    },
+  })
+  expect(fields[1]).toMatchObject({
+    type: 'statement',
+    label: '',
+    description: 'Hello\nmember',
+    conditional: { dependsOn: fields[0]?.id, value: 'Yes' },
+  })
+  expect(told).toEqual([])
+})
+
+test('texts of objects and properties without a value become statements', () => {
+  const { fields, told } = imported({
+    schema: object(
+      {
+        member: { type: 'boolean' },
+        home: object({ street: string }, { title: 'Home', description: 'Where you live' }),
+        pets: {
+          type: 'array',
+          title: 'Pets',
+          description: 'All of them',
+          items: object({ name: string }),
+        },
+      },
+      {
+        dependentSchemas: {
+          member: object({ hint: { type: 'null', title: 'Welcome' } }, { required: ['hint'] }),
+        },
+      },
+    ),
+    uiSchema: { hint: { 'ui:help': 'Bring your card' } },
+  })
+  expect(fields.map(({ type, label, description }) => [type, label, description])).toEqual([
+    ['radio', 'Member', undefined],
+    ['statement', 'Home', 'Where you live'],
+    ['text', 'Home: Street', undefined],
+    ['statement', 'Pets', 'All of them'],
+    ['text', 'Pets: Name', undefined],
+    ['statement', 'Welcome', 'Bring your card'],
+  ])
+  expect(fields[5]?.conditional).toBeDefined()
+  expect(told).toEqual(['The list "Pets" is asked once.'])
 })
 
 test('variants without a fixed value become a choice', () => {

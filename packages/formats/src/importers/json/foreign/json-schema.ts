@@ -6,14 +6,15 @@ import { labelText } from '../../../reading/label-text.ts'
 import { all, always, any, type Logic, not, rule } from '../../../reading/logic.ts'
 import type { HiddenWords, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { isStatement, statementOf } from '../../../reading/statement.ts'
 import { type Members, membersOf } from '../members.ts'
 import { arranged, isJsonFormsUi } from './json-forms.ts'
-import { listOf, localized, plainText } from './localized.ts'
+import { linesOf, listOf, localized, plainText } from './localized.ts'
 import { kindOf, words } from './schema-fields.ts'
 import { logicOf } from './schema-logic.ts'
 import { questionOf } from './schema-question.ts'
 import { resolverOf } from './schema-references.ts'
-import { fieldUi, inUiOrder } from './ui-schema.ts'
+import { type FieldUi, fieldUi, inUiOrder } from './ui-schema.ts'
 
 const deepest = 30
 
@@ -110,7 +111,11 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     const inner = { ...place, path: key, title: titled, depth: place.depth + 1, ui: ownUi }
     if (set.isHidden) return readHidden(key, label, property)
     const isObject = membersOf(property.properties) !== null || listOf(property.allOf).length > 0
-    if (isObject && property.enum === undefined) return readObject(property, inner)
+    if (property.type === 'null') return readText(key, label, set, property, place)
+    if (isObject && property.enum === undefined) {
+      readText(`${key}#text`, titled, set, property, place)
+      return readObject(property, inner)
+    }
     const variants = [...listOf(property.oneOf), ...listOf(property.anyOf)].map(resolve)
     if (variants.some((one) => membersOf(one?.properties) !== null))
       return chooseVariant(variants, { ...inner, depth: place.depth + 1 }, label)
@@ -120,10 +125,22 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     )
     if (item !== null && (membersOf(item.properties) !== null || hasVariants)) {
       lost.push(`The list "${titled.slice(0, 80)}" is asked once.`)
+      readText(`${key}#text`, titled, set, property, place)
       return readObject(item, { ...inner, ui: membersOf(ownUi.items) ?? {} })
     }
     const { title: around, logic } = place
     questions.push(questionOf(property, { key, name, around, required, logic, ui: set }, resolve))
+  }
+
+  /** The description of an object or list, or a property that takes no value, becomes a statement. */
+  function readText(key: string, title: string, set: FieldUi, property: Members, place: Place) {
+    const text = [set.description || linesOf(property.description), set.help]
+      .filter((one) => one !== '')
+      .join('\n\n')
+    const isAlone = property.type === 'null'
+    // JSON Forms shows no text of an object.
+    if (isAlone || (text !== '' && !isTree))
+      questions.push(statementOf({ key, title, text, logic: place.logic }))
   }
 
   /** A hidden widget becomes a hidden field, if a link can name it. */
@@ -274,7 +291,7 @@ function withNeeds(
   }
   return questions.map((question) => {
     const logics = byKey.get(question.key)
-    if (logics === undefined || question.words.required) return question
+    if (logics === undefined || question.words.required || isStatement(question)) return question
     const requiredIf = any(...logics)
     return requiredIf.kind === 'all' && requiredIf.parts.length === 0
       ? { ...question, words: { ...question.words, required: true } }

@@ -1,4 +1,4 @@
-import { lineOfHtml } from '../../../reading/html-text.ts'
+import { lineOfHtml, plainOfHtml } from '../../../reading/html-text.ts'
 import { type Members, membersOf } from '../members.ts'
 
 /** Returns one language of a translated text: `{default: "Name", de: "Name"}`. */
@@ -14,6 +14,10 @@ export function localized(value: unknown): string {
 
 /** Removes HTML. */
 export const plainText = (value: unknown): string => lineOfHtml(localized(value))
+
+/** A text of several lines. */
+export const linesOf = (value: unknown): string =>
+  plainOfHtml(localized(value).replaceAll('\n', '<br>'))
 
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []

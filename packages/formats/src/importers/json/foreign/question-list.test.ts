@@ -14,3 +14,56 @@ test('the steps of a scale become its options', () => {
     ['1', '2', '3'],
   ])
 })
+
+function imported(value: unknown) {
+  const result = json.read(JSON.stringify(value), countedIds())
+  if ('problem' in result) throw new Error(result.problem.code)
+  return { ...result, told: result.warnings.map(({ message }) => message) }
+}
+
+test('headings, texts and pictures become statements, with their conditions', () => {
+  const { fields, told } = imported({
+    fields: [
+      { id: 'a', label: 'Smoke?', type: 'yesno' },
+      { type: 'heading', label: 'Smokers', showIf: { field: 'a', equals: true } },
+      { type: 'paragraph', label: 'Read <b>this</b>.' },
+      { type: 'html', name: 'html_1', content: '<h3>Hello</h3><p>You</p>' },
+      { type: 'cta', headline: 'Our site', html: { default: '<p>Visit</p>' } },
+      { type: 'image', src: 'https://example.org/a.png', label: 'Map' },
+      { type: 'image', label: 'Logo' },
+      { type: 'divider', label: 'Line' },
+    ],
+  })
+  expect(fields.map(({ type, label, description }) => [type, label, description])).toEqual([
+    ['radio', 'Smoke?', undefined],
+    ['statement', 'Smokers', undefined],
+    ['statement', '', 'Read **this**.'],
+    ['statement', 'Hello', 'You'],
+    ['statement', 'Our site', 'Visit'],
+    ['statement', '', '[Map](https://example.org/a.png)'],
+  ])
+  expect(fields[1]?.conditional).toMatchObject({ dependsOn: fields[0]?.id, value: 'Yes' })
+  expect(told).toEqual([
+    'Skipped "Logo": it is not a question.',
+    'Skipped "Line": it is not a question.',
+    'Its picture or video became a link.',
+  ])
+})
+
+test('titles of groups in a list become sections, and the title of the form does not', () => {
+  const { fields, sections } = imported({
+    form: {
+      title: 'Intake',
+      pages: [
+        {
+          title: 'You',
+          description: 'Two questions',
+          fields: [{ label: 'Name', type: 'shortText' }],
+        },
+        { name: 'page2', fields: [{ label: 'Town', type: 'shortText' }] },
+      ],
+    },
+  })
+  expect(sections).toMatchObject([{ title: 'You', text: 'Two questions' }])
+  expect(fields.map(({ section }) => section !== undefined)).toEqual([true, false])
+})

@@ -1,10 +1,10 @@
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, type Logic } from '../../../reading/logic.ts'
-import type { Question } from '../../../reading/question.ts'
+import type { Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf } from '../members.ts'
 import { containers, mapped, topOf } from './is-question-list.ts'
-import { objectsIn } from './localized.ts'
+import { objectsIn, plainText } from './localized.ts'
 import { logicIn } from './loose-logic.ts'
 import { choicesFor, typeOf } from './question-answers.ts'
 import {
@@ -14,8 +14,10 @@ import {
   isRequiredIn,
   keysIn,
   kindIn,
+  labelHtmlIn,
   labelIn,
 } from './question-members.ts'
+import { statementOfElement } from './question-statement.ts'
 import { kindNamed } from './question-types.ts'
 
 const deepest = 20
@@ -23,6 +25,7 @@ const deepest = 20
 interface Around {
   readonly logic: Logic
   readonly lost: readonly string[]
+  readonly section?: SectionWords | undefined
 }
 
 /** Reads questions of an unknown program by common member names. */
@@ -36,11 +39,16 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
   for (const members of top) walk(members, { logic: always, lost: [] }, 0)
   return fieldsOfQuestions(questions, newId, [...new Set(lost)])
 
-  function walk(members: Members, around: Around, depth: number) {
+  /** @param isListed true for one of a list, whose title is not that of the whole form */
+  function walk(members: Members, around: Around, depth: number, isListed = false) {
     if (depth > deepest || questions.length > 2_000) return
-    const shown = shownBy(members, around)
+    const own = shownBy(members, around)
     const isAsked = asks(members, depth)
-    if (isAsked) questions.push(questionOf(members, shown))
+    if (isAsked) questions.push(questionOf(members, own))
+    const text = isAsked || holdsMore(members) ? null : statementIn(members, own)
+    if (text !== null) questions.push(text)
+    const section = isAsked || !isListed ? undefined : sectionOf(members)
+    const shown = section === undefined ? own : { ...own, section }
     for (const name of containers) {
       const inside = members[name]
       // Options are not questions.
@@ -50,23 +58,30 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
       )
         continue
       const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
-      for (const one of list) walk(one, shown, depth + 1)
+      for (const one of list) walk(one, shown, depth + 1, true)
       const single = membersOf(inside)
       if (list.length === 0 && single !== null) walk(single, shown, depth + 1)
     }
   }
 
+  /** An element that only shows a text; null for others. Those that show nothing here are reported. */
+  function statementIn(members: Members, { logic, lost: told, section }: Around): Question | null {
+    const kind = kindIn(members)
+    const { shows } = kindNamed(kind)
+    const statement = shows && statementOfElement(members, shows)
+    if (statement) return { ...statement, logic, section, lost: [...told, ...statement.lost] }
+    const label = labelIn(members)
+    if (shows && label !== '' && !/^(?:submit|button|reset|hidden|page)/i.test(kind))
+      lost.push(`Skipped "${label.slice(0, 80)}": it is not a question.`)
+    return null
+  }
+
   function asks(members: Members, depth: number): boolean {
     const kind = kindIn(members)
-    const { isSilent, type } = kindNamed(kind)
+    const { shows, type } = kindNamed(kind)
     const label = labelIn(members)
-    const holds = containers.some((name) => objectsIn(members[name]).length > 0)
-    if (isSilent) {
-      if (label !== '' && !holds && !/^(?:submit|button|reset|hidden|section|page)/i.test(kind)) {
-        lost.push(`Skipped "${label.slice(0, 80)}": it is not a question.`)
-      }
-      return false
-    }
+    const holds = holdsMore(members)
+    if (shows) return false
     if (label === '' && keysIn(members).length === 0) return false
     const choices = choicesIn(members)
     if (holds && choices.length === 0)
@@ -99,7 +114,7 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
     return { ...around, logic: all(around.logic, logic) }
   }
 
-  function questionOf(members: Members, { logic, lost: told }: Around): Question {
+  function questionOf(members: Members, { logic, lost: told, section }: Around): Question {
     const kind = kindIn(members)
     const named = kindNamed(kind)
     const input = kindNamed(typeof members.inputType === 'string' ? members.inputType : '')
@@ -133,9 +148,20 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
       },
       choices,
       logic,
+      section,
       lost: all_,
     }
   }
+}
+
+const holdsMore = (members: Members) =>
+  containers.some((name) => objectsIn(members[name]).length > 0)
+
+/** Heading of a group of questions; undefined for one without a title. */
+function sectionOf(members: Members): SectionWords | undefined {
+  const title = plainText(labelHtmlIn(members))
+  if (title === '' || !holdsMore(members)) return undefined
+  return { title, text: descriptionIn(members), newPage: false }
 }
 
 function collectKeys(members: Members, known: Set<string>, depth: number) {

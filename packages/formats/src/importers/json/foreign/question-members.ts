@@ -119,6 +119,20 @@ export function labelIn(members: Members): string {
   return ''
 }
 
+/** The label with its HTML; empty for a name, which is no text. */
+export function labelHtmlIn(members: Members): string {
+  const texts = names.label
+    .filter((name) => name !== 'name')
+    .map((name) => localized(members[name]))
+  return texts.find((html) => plainText(html) !== '') ?? ''
+}
+
+/** The text of an element that is longer than its label. */
+export function contentIn(members: Members): string {
+  const texts = ['html', 'content', 'body', 'value'].map((name) => localized(members[name]))
+  return texts.find((text) => text !== '') ?? ''
+}
+
 export function keysIn(members: Members): readonly string[] {
   return names.key.flatMap((name) => {
     const value = members[name]

@@ -1,70 +1,86 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { typeDescribed } from '../../../reading/type-names.ts'
 
-/** Types without a question: content, buttons, containers */
-const silent = new Set([
-  'adcopy',
-  'banner',
-  'button',
-  'captcha',
-  'content',
+/** Types with a heading, which is the title of a statement */
+const headings = [
   'cta',
-  'descriptive',
-  'display',
-  'divider',
-  'ending',
   'h1',
   'h2',
   'h3',
   'header',
   'heading',
   'headline',
-  'hidden',
-  'hr',
-  'html',
-  'image',
-  'info',
-  'instruction',
-  'instructions',
   'intro',
-  'label',
-  'line',
-  'markdown',
-  'message',
-  'nfcode',
-  'nfdivider',
-  'nfimage',
-  'nfpagebreak',
-  'nftext',
-  'note',
-  'pagebreak',
-  'paragraph',
-  'picture',
-  'recaptcha',
-  'reset',
   'section',
   'sectionbreak',
   'sectionheader',
-  'separator',
-  'spacer',
   'statement',
+  'subheading',
+  'subtitle',
+  'title',
+  'controlhead',
+  'controlcollapse',
+]
+
+/** Types with a text */
+const paragraphs = [
+  'content',
+  'descriptive',
+  'display',
+  'html',
+  'info',
+  'instruction',
+  'instructions',
+  'label',
+  'markdown',
+  'message',
+  'nftext',
+  'note',
+  'paragraph',
   'static',
   'statictext',
-  'subheading',
+  'controltext',
+]
+
+const pictures = ['image', 'nfimage', 'picture', 'video']
+
+/** Types without a question or a text: buttons, containers, lines */
+const others = [
+  'adcopy',
+  'banner',
+  'button',
+  'captcha',
+  'divider',
+  'ending',
+  'hidden',
+  'hr',
+  'line',
+  'nfcode',
+  'nfdivider',
+  'nfpagebreak',
+  'pagebreak',
+  'recaptcha',
+  'reset',
+  'separator',
+  'spacer',
   'submit',
-  'subtitle',
   'thankyou',
-  'title',
-  'video',
   'welcome',
   'welcomescreen',
-  'controlhead',
   'controlbutton',
-  'controltext',
   'controlpagebreak',
   'controldivider',
   'controlcaptcha',
-  'controlcollapse',
+]
+
+export type Shows = 'heading' | 'text' | 'picture' | 'nothing'
+
+/** What types without a question show */
+const silent: ReadonlyMap<string, Shows> = new Map([
+  ...headings.map((name) => [name, 'heading'] as const),
+  ...paragraphs.map((name) => [name, 'text'] as const),
+  ...pictures.map((name) => [name, 'picture'] as const),
+  ...others.map((name) => [name, 'nothing'] as const),
 ])
 
 /** Types by name; keys have lower-case letters only */
@@ -252,7 +268,8 @@ const scales = new Set([
 
 export interface KnownKind {
   readonly type: FieldTypeName | null
-  readonly isSilent: boolean
+  /** What a type without a question shows; undefined for a question */
+  readonly shows: Shows | undefined
   readonly isPolar: boolean
   readonly isScale: boolean
   readonly isNps: boolean
@@ -263,7 +280,7 @@ export function kindNamed(name: string): KnownKind {
   const type = Object.hasOwn(types, plain) ? (types[plain] ?? null) : null
   return {
     type: type ?? typeDescribed(name),
-    isSilent: silent.has(plain),
+    shows: silent.get(plain),
     isPolar: polar.has(plain),
     isScale: scales.has(plain),
     isNps: plain === 'nps',

@@ -77,7 +77,6 @@ test('what a question of ours does not have is reported', () => {
           { type: 'expression', expression: '{c} = 1' },
         ],
       },
-      { type: 'html', name: 'h', html: '<p>Read <b>this</b>.</p>' },
     ),
   )
   expect(fields.map(({ label }) => label)).toEqual(['Home: Street', 'r', 'c', 't'])
@@ -85,7 +84,6 @@ test('what a question of ours does not have is reported', () => {
   expect(fields[2]).toMatchObject({ maxChoices: 1 })
   expect(fields.map(({ shuffle }) => shuffle)).toEqual([undefined, undefined, true, undefined])
   expect(told).toEqual([
-    'Skipped "Read this.": it is not a question.',
     'Its comment box was skipped.',
     'Its correct answer was skipped.',
     'It is read-only in the survey. Here it can be filled in.',

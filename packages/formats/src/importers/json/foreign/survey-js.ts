@@ -24,12 +24,12 @@ import {
   shownBy,
   surveyTypes,
 } from './survey-js-question.ts'
+import { surveyTexts, textOf } from './survey-js-texts.ts'
 
-/** Elements without a question */
-const silent = ['html', 'image', 'expression']
 const pageTypes = new Set([
   ...Object.keys(surveyTypes),
-  ...silent,
+  ...surveyTexts,
+  'expression',
   'panel',
   'paneldynamic',
   'multipletext',
@@ -95,9 +95,8 @@ function readLanguage(survey: Members, language: string, newId: NewFieldId): Imp
       const type = textIn(members, 'type') ?? 'text'
       if (type === 'expression') {
         calculations.push({ ...calculationOf(members, nameOf(members)), isShown: true })
-      } else if (silent.includes(type)) {
-        const text = plainText(members.html) || nameOf(members)
-        lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
+      } else if (surveyTexts.includes(type)) {
+        questions.push(textOf(members, type, shownBy(members, shown)))
       } else if (type === 'panel' || type === 'flowpanel' || type === 'paneldynamic') {
         if (depth > 100) continue
         if (type === 'paneldynamic')

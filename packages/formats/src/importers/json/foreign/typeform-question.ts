@@ -5,10 +5,9 @@ import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { BuiltInWords } from '../../../reading/built-in-words.ts'
 import { choiceLimits } from '../../../reading/choice-limits.ts'
-import { plainOfHtml } from '../../../reading/html-text.ts'
 import { type Choice, type Question, yesAndNo } from '../../../reading/question.ts'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { listOf, localized, objectsIn, plainText } from './localized.ts'
+import { linesOf, listOf, localized, objectsIn, plainText } from './localized.ts'
 
 /** Types of fields by their names in Typeform. */
 export const typeformTypes: Readonly<Record<string, FieldTypeName>> = {
@@ -50,10 +49,6 @@ export function propertiesOf(field: Members): Members {
     ...membersOf(properties),
   }
 }
-
-/** A text of several lines. */
-export const linesOf = (value: unknown): string =>
-  plainOfHtml(localized(value).replaceAll('\n', '<br>'))
 
 export function questionOf(
   field: Members,

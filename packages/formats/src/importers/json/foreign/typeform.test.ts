@@ -425,7 +425,6 @@ test('built-in texts are in the language of the form, and losses name their ques
       fieldOf('name', 'yes_no'),
       fieldOf('terms', 'legal'),
       fieldOf('kind', 'multiple_choice', { choices, allow_other_choice: true }),
-      { ...fieldOf('s', 'statement'), title: 'Almost there, {{field:name}}' },
       fieldOf('c', 'calendly'),
     ],
   })
@@ -436,7 +435,6 @@ test('built-in texts are in the language of the form, and losses name their ques
     [undefined, undefined],
   ])
   expect(told).toEqual([
-    'Skipped the statement "Almost there, [Title of name]": it is not a question.',
     'Appointments of Calendly do not exist here. It was imported as a URL field.',
   ])
 })

@@ -14,21 +14,21 @@ import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import type { Rule, Source } from './answer-regions.ts'
 import type { JumpLogic } from './answer-variables.ts'
-import { listOf, localized, objectsIn, plainText } from './localized.ts'
+import { linesOf, listOf, localized, objectsIn, plainText } from './localized.ts'
 import { lostReach } from './lost-reach.ts'
 import { type Jump, reachedSteps } from './reach.ts'
 import { conditionOf, type TypeformCondition } from './typeform-logic.ts'
-import { linesOf, propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
+import { propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
+import { statementIn } from './typeform-statement.ts'
 import { type Change, changeOf, lostChange, variablesOf } from './typeform-variables.ts'
 
-const silent = ['statement']
 const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
 
 export function isTypeform(value: Members): boolean {
   const fields = objectsIn(value.fields)
   const known = (type: unknown) =>
     typeof type === 'string' &&
-    (type in typeformTypes || silent.includes(type) || groups.includes(type) || type === 'matrix')
+    (type in typeformTypes || type === 'statement' || groups.includes(type) || type === 'matrix')
   return fields.some(
     (one) =>
       typeof one.title === 'string' &&
@@ -46,8 +46,7 @@ interface Around {
 
 interface Step {
   readonly ref: string
-  /** null: a statement, which asks nothing */
-  readonly question: Omit<Question, 'logic'> | null
+  readonly question: Omit<Question, 'logic'>
 }
 
 /** A variable as it is after a step. */
@@ -74,7 +73,9 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const stop: Jump = { to: end + lastSteps.length, when: always }
   const changes: Change[] = []
   const variables = membersOf(form.variables) ?? {}
-  const asked = new Map(steps.flatMap(({ ref, question }) => (question ? [[ref, question]] : [])))
+  const shown = new Map(steps.map(({ ref, question }) => [ref, question]))
+  // A statement asks nothing.
+  const asked = new Map([...shown].filter(([, { type }]) => type !== 'statement'))
   const isHidden = (name: string) => listOf(form.hidden).some((one) => localized(one) === name)
   /** Values that say whether an answer contains a text, by key */
   const containing = new Map<string, Calculation>()
@@ -89,18 +90,17 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
   const timed = changes.map((one) => ({ ...one, when: asOf(one.from - 1, one.when) }))
   const { steps: reach, within } = reachedSteps(
     [
-      ...steps.map(({ ref, question }) => ({ keys: question === null ? [] : [ref] })),
+      ...steps.map(({ ref }) => ({ keys: asked.has(ref) ? [ref] : [] })),
       ...lastSteps.map(() => ({ keys: [] })),
     ],
     [...taken, ...lastSteps.map(() => [stop])],
     { sourceOf, doesNotContain, conditions: timed.map(({ when }) => when) },
   )
   const tooMany: string[] = []
-  const questions = steps.flatMap(({ question }, at): readonly Question[] => {
-    if (question === null) return []
+  const questions = steps.map(({ question }, at): Question => {
     const logic = reach[at] ?? null
     if (logic === null) tooMany.push(question.words.label)
-    return [{ ...question, logic: logic ?? always }]
+    return { ...question, logic: logic ?? always }
   })
   lost.push(...lostReach(tooMany, 'questions'))
   const names = [...new Set(listOf(form.hidden).map(localized))]
@@ -176,9 +176,8 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
       const type = textIn(field, 'type') ?? ''
       const ref = textIn(field, 'ref') ?? textIn(field, 'id') ?? `step ${steps.length}`
       const properties = propertiesOf(field)
-      if (silent.includes(type)) {
-        lost.push(`Skipped the statement "${titleOf(field).slice(0, 80)}": it is not a question.`)
-        steps.push({ ref, question: null })
+      if (type === 'statement') {
+        steps.push({ ref, question: statementIn(field, ref, around.section) })
       } else if (
         groups.includes(type) ||
         (type === 'matrix' && listOf(properties.fields).length > 0)
@@ -315,7 +314,7 @@ export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
 
   /** Label of a question, without the places of answers; another key stays as it is. */
   function labelOf(key: string): string {
-    return named(asked.get(key)?.words.label ?? key)
+    return named(shown.get(key)?.words.label || key)
   }
 
   function stepName(step: number): string {
