@@ -1,5 +1,6 @@
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import type { Field } from '@ramiform/core/field'
+import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { limits } from '@ramiform/core/limits'
 import { fieldTypes } from '@ramiform/fields'
@@ -117,11 +118,13 @@ export function FoundField(props: FoundFieldProps) {
             maxLength={limits.labelCharacters}
             onChange={(label) => onEdit({ label })}
           />
-          <Switch
-            label="Required"
-            checked={field.required === true}
-            onChange={(required) => onEdit({ required })}
-          />
+          {takesAnswer(field, fieldTypes) && (
+            <Switch
+              label="Required"
+              checked={field.required === true}
+              onChange={(required) => onEdit({ required })}
+            />
+          )}
           {field.options !== undefined && (
             <FoundOptions
               of={name}

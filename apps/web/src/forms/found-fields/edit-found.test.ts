@@ -108,3 +108,25 @@ test('labels and conditions name fields in place of answers, also values and hid
     'Hi [Name], how old are you? is greater than 5 and Total is greater than 9',
   )
 })
+
+test('a text without a title is named by its text', () => {
+  const text = { id: 't', type: 'statement', label: '', description: 'Hello **{{plan|}}**' }
+  const found = { fields: [plan, text], warnings: [] }
+  expect(namedForm(found, found.fields).fields[1]?.label).toBe('Hello [Plan]')
+})
+
+test('a question changed to a text loses what only answers need, and no rule reads it', () => {
+  const asked = { ...plan, required: true, errorText: 'Choose one', defaultAnswer: 'Pro' }
+  const edits = new Map([['plan', { type: 'statement' }]])
+  const [text, follower] = chosenFields([asked, company], new Set(), edits)
+  expect(text).toMatchObject({ type: 'statement', label: 'Plan', required: false })
+  for (const name of ['options', 'errorText', 'defaultAnswer'])
+    expect(text).not.toHaveProperty(name)
+  expect(follower).not.toHaveProperty('conditional')
+})
+
+test('a text changed to a question keeps its emphasis', () => {
+  const text = { id: 't', type: 'statement', label: 'Hello', description: 'We **ask**' }
+  const edited = editedField(text, { type: 'text', required: true })
+  expect(edited).toMatchObject({ markedDescription: true, required: true })
+})

@@ -5,10 +5,11 @@ import { followOptions } from '@ramiform/core/conditions/offer-changes'
 import { canOfferOnlyWhen } from '@ramiform/core/conditions/offer-problem'
 import { renameValues } from '@ramiform/core/conditions/rename'
 import type { Field } from '@ramiform/core/field'
-import { canHaveOptions, createField, fieldTypeOf } from '@ramiform/core/field-type'
+import { canHaveOptions, createField, fieldTypeOf, takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { limits } from '@ramiform/core/limits'
+import { plainMarkdown } from '@ramiform/core/markdown'
 import { canHavePictures } from '@ramiform/core/option-pictures'
 import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { fieldTypes } from '@ramiform/fields'
@@ -31,13 +32,22 @@ export type FieldEdits = ReadonlyMap<string, FieldEdit>
 /** The imported form with the owner's changes, with names of fields in place of answers. Only for reading. */
 export function namedForm(found: FoundFields, edited: readonly Field[]): FormSchema {
   const { warnings: _warnings, head: _head, ...parts } = found
-  return withNamesInTexts({ ...parts, fields: edited, settings: {} })
+  return withNamesInTexts({ ...parts, fields: edited.map(withTitle), settings: {} })
+}
+
+/** A statement without a title is named by its text. */
+function withTitle(field: Field): Field {
+  const { type, label, description = '' } = field
+  return type === 'statement' && label === ''
+    ? { ...field, label: plainMarkdown(description) }
+    : field
 }
 
 /** An imported field with the owner's changes. */
 export function editedField(field: Field, edit: FieldEdit | undefined): Field {
   if (edit === undefined) return field
-  const { label = field.label, type = field.type, required = field.required === true } = edit
+  const { label = field.label, type = field.type } = edit
+  const required = (edit.required ?? field.required === true) && type !== 'statement'
   const { conditional, ...changed } = { ...ofType(field, type), label, required }
   const options = changed.options === undefined ? undefined : optionsIn(edit.options)
   return {
@@ -60,6 +70,7 @@ function optionsIn(text: string | undefined): readonly string[] {
 function ofType(field: Field, type: string): Field {
   const fieldType = fieldTypeOf(fieldTypes, type)
   if (type === field.type || fieldType === undefined) return field
+  if (!takesAnswer({ type }, fieldTypes)) return asText(field, createField(fieldType, field.id))
   const {
     options,
     placeholder: _placeholder,
@@ -78,6 +89,19 @@ function ofType(field: Field, type: string): Field {
     ...(canShuffle(fieldType) && shuffle && { shuffle }),
     ...(canHavePictures(fieldType) && pictures && { pictures }),
     ...(options !== undefined && canHaveOptions(fieldType, options) && { options }),
+    // The text of a statement has emphasis without a setting.
+    ...(!takesAnswer(field, fieldTypes) && field.description && { markedDescription: true }),
+  }
+}
+
+/** A question as a text: only what needs no answer stays. */
+function asText({ label, description, conditional, section }: Field, fresh: Field): Field {
+  return {
+    ...fresh,
+    label,
+    ...(description !== undefined && { description }),
+    ...(conditional && { conditional }),
+    ...(section !== undefined && { section }),
   }
 }
 
@@ -117,16 +141,19 @@ function withOwnOptions(found: Field, edited: Field): Field {
   }
 }
 
-/** The selected fields. A field that depends on an unselected one loses its logic. */
+/** The selected fields. A field that depends on an unselected one, or on a text, loses its logic. */
 export function chosenFields(
   found: readonly Field[],
   without: ReadonlySet<string>,
   edits: FieldEdits,
 ): readonly Field[] {
-  return editedFields(found, edits).flatMap((field) => {
+  const edited = editedFields(found, edits)
+  const texts = edited.filter((field) => !takesAnswer(field, fieldTypes)).map(({ id }) => id)
+  const unread = new Set([...without, ...texts])
+  return edited.flatMap((field) => {
     if (without.has(field.id)) return []
     // Logic without its source would mean something else.
-    return [changeLogics(field, (logic) => (reads(logic, without) ? undefined : logic))]
+    return [changeLogics(field, (logic) => (reads(logic, unread) ? undefined : logic))]
   })
 }
 
