@@ -37,7 +37,8 @@ async function moved({ file, name, fields, lost }: Moved) {
   })
   await dialog.getByRole('heading', { name: new RegExp(`^${fields} fields`) }).waitFor()
   const report = dialog.getByRole('region', { name: 'Loss report' })
-  await report.getByRole('heading', { name: /^\d+ parts? did not come over$/ }).waitFor()
+  if (lost.length > 0)
+    await report.getByRole('heading', { name: /^\d+ parts? did not come over$/ }).waitFor()
   const more = report.locator('summary')
   if ((await more.count()) > 0) await more.click()
   const said = await report.getByRole('listitem').allTextContents()
@@ -56,11 +57,16 @@ async function select(page: Page, label: string) {
 }
 
 /** A visitor on a phone, with and without JavaScript. */
-async function filledIn(address: string, answers: Given, thanks: string, submit?: string) {
+async function filledIn(
+  address: string,
+  answers: Given,
+  thanks: string,
+  { submit, reads = [] }: { readonly submit?: string; readonly reads?: readonly string[] } = {},
+) {
   for (const javaScriptEnabled of [true, false]) {
     const page = await home.window('phone', { javaScriptEnabled })
     await page.goto(address, { waitUntil: 'networkidle' })
-    await fillAndSend(page, answers, submit)
+    await fillAndSend(page, answers, { submit, reads })
     await page.getByText(thanks).first().waitFor()
   }
 }
@@ -79,15 +85,9 @@ test('a form of Typeform with jumps, scores and hidden fields', async () => {
   const { page, grace } = await moved({
     file: 'json/samples/typeform-residency.json',
     name,
-    fields: 48,
-    lost: [
-      'Skipped the statement "Thank you, [What is your first name?]. Now the *formal* part.": it is not a question.',
-    ],
+    fields: 49,
+    lost: [],
   })
-  // What the statement said becomes the description of the next question.
-  await select(page, 'Who can recommend you?')
-  await grace.selected.getByRole('button', { name: 'More settings' }).click()
-  await grace.selected.getByLabel('Description').fill('Now the formal part.')
   // This server takes no payments.
   await select(page, 'The application fee')
   await grace.selected.getByRole('button', { name: 'Delete field' }).click()
@@ -121,6 +121,7 @@ test('a form of Typeform with jumps, scores and hidden fields', async () => {
       'Do you accept the rules of the house?': 'I accept',
     },
     'You have 10 points.',
+    { reads: ['Thank you, Mei. Now the formal part.'] },
   )
   const csv = await results(page, grace, name, 'Mei')
   expect(csv).toContain('Songs of the river')
@@ -132,10 +133,9 @@ test('a survey of SurveyJS with panels, matrices and calculated values', async (
   const { page, grace } = await moved({
     file: 'json/samples/surveyjs-clinic.json',
     name,
-    fields: 47,
+    fields: 48,
     lost: [
       'The trigger "complete" was skipped: it ends the survey if {consent} = false.',
-      'Skipped "The doctor reads this before you come.": it is not a question.',
       'The repeated rows of "Which medicine do you take?" are asked once.',
       'The repeated panel "Allergies" is asked once.',
       'The calculation "today" was skipped: it calls the function "today".',
@@ -190,7 +190,7 @@ test('a survey of SurveyJS with panels, matrices and calculated values', async (
       'Code of your doctor': 'D-7',
     },
     'Call us now: 555-0100.',
-    'Send to the clinic',
+    { submit: 'Send to the clinic', reads: ['The doctor reads this before you come.'] },
   )
   const csv = await results(page, grace, name, 'Ada')
   expect(csv.split('Insulin')).toHaveLength(3)
@@ -261,7 +261,7 @@ test('a survey of LimeSurvey with relevance, arrays and translations', async () 
       'Fassen Sie es in einem Wort zusammen': 'Wasser',
     },
     'Danke für Ihre Zeit!',
-    'Absenden',
+    { submit: 'Absenden' },
   )
   const csv = await results(page, grace, name, '1990')
   expect(csv.split('Wie ein Wal')).toHaveLength(3)

@@ -4,14 +4,26 @@ import { expect } from 'vitest'
 /** Answers by label. A label with `…` is the beginning or the end of one. A ranking is a list in its order. */
 export type Given = Readonly<Record<string, string | readonly string[]>>
 
+interface Sending {
+  /** Text of the button */
+  readonly submit?: string | undefined
+  /** Texts of the form */
+  readonly reads?: readonly string[]
+}
+
 const picture = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('picture') }
 
 /**
  * Answers the questions of each page and sends the form. Works with and without JavaScript.
- * @throws if a question is never shown
+ * @throws if a question or text is never shown
  */
-export async function fillAndSend(page: Page, given: Given, submit = 'Submit'): Promise<void> {
+export async function fillAndSend(
+  page: Page,
+  given: Given,
+  { submit = 'Submit', reads = [] }: Sending = {},
+): Promise<void> {
   const left = new Map(Object.entries(given))
+  const unread = new Set(reads)
   const send = page.getByRole('button', { name: submit, exact: true })
   const next = page.getByRole('button', { name: /^(?:Next|Weiter)$/ })
   for (let turn = 0; turn < 40; turn += 1) {
@@ -23,13 +35,15 @@ export async function fillAndSend(page: Page, given: Given, submit = 'Submit'): 
       await page.waitForTimeout(50)
     }
     if (left.size < count) continue
+    for (const text of unread)
+      if (await page.getByText(text).first().isVisible()) unread.delete(text)
     if (!(await next.isVisible())) break
     const headings = page.locator('h2').filter({ visible: true })
     const before = await headings.allTextContents()
     await next.click()
     await expect.poll(() => headings.allTextContents()).not.toEqual(before)
   }
-  expect([...left.keys()]).toEqual([])
+  expect([...left.keys(), ...unread]).toEqual([])
   await send.click()
 }
 
