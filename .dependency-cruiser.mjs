@@ -60,7 +60,7 @@ export default {
       comment:
         'Formats run in a browser, on a server and in a terminal, so they import only core, fields, and parsers and writers of files.',
       severity: 'error',
-      from: { path: '^packages/formats/src/', pathNot: `${tests}|/documents/testing/` },
+      from: { path: '^packages/formats/src/', pathNot: `${tests}|/testing/` },
       to: {
         pathNot:
           '^(packages/(formats|core)/src/|packages/fields/src/.*\\.ts$|node_modules/((@types/)?papaparse|hucre|markdown-it|saxes|unpdf)/)',
