@@ -7,7 +7,7 @@ interface Token {
 }
 
 const token =
-  /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d+(?:\.\d+)?(?![\w.]))|([A-Za-z_\d][\w.]*(?::[\w.]+)?)|(===?|!==?|<>|>=|<=|&&|\|\||[-+*/%^=<>!(),]))/y
+  /\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|(\d*\.?\d+(?![\w.]))|([A-Za-z_\d][\w.]*(?::[\w.]+)?)|(===?|!==?|<>|>=|<=|&&|\|\||[-+*/%^=<>!(),]))/y
 
 const words: Readonly<Record<string, string>> = {
   and: 'and',
@@ -62,7 +62,8 @@ function tokensOf(source: string): readonly Token[] {
     const [, single, double, number, word, mark] = found
     const text = single ?? double
     if (text !== undefined) tokens.push({ kind: 'text', text: text.replaceAll(/\\(.)/g, '$1') })
-    else if (number !== undefined) tokens.push({ kind: 'number', text: number })
+    else if (number !== undefined)
+      tokens.push({ kind: 'number', text: number.replace(/^\./, '0.') })
     else if (word !== undefined) tokens.push({ kind: 'word', text: word })
     else tokens.push({ kind: 'mark', text: mark ?? '' })
   }

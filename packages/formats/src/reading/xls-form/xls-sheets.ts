@@ -20,22 +20,24 @@ const aliases: Readonly<Record<string, string>> = {
   caption: 'label',
   relevance: 'relevant',
   calculate: 'calculation',
-  'list name': 'list_name',
   'read only': 'readonly',
   read_only: 'readonly',
-  'choice filter': 'choice_filter',
+  constraintmsg: 'constraint_message',
+  requiredmsg: 'required_message',
   value: 'name',
 }
 
+/** Parts of the XForm that a column may name before its own name: `bind::relevant`, `bind:jr:constraintMsg` */
+const parts = /^(?:media|bind|control|body|jr)$/
+
 /** `label::French (fr)`, `label:French`, `media::image::French` */
 function columnOf(head: string): { readonly name: string; readonly language: string } {
-  const [first = '', ...rest] = head.split(/\s*::?\s*/).map((part) => part.trim())
+  const names = head.split(/\s*::?\s*/).map((part) => part.trim())
+  while (names.length > 1 && parts.test(names[0]?.toLowerCase() ?? '')) names.shift()
+  const [first = '', language = ''] = names
   const plain = first.toLowerCase()
-  const media = /^(?:image|audio|video|big-image)$/
-  const isMedia = plain === 'media' && rest.length > 0
-  const name = isMedia ? (rest[0]?.toLowerCase() ?? '') : plain
-  const language = isMedia ? (rest[1] ?? '') : (rest[0] ?? '')
-  return { name: media.test(name) ? 'media' : (aliases[name] ?? name), language }
+  const name = aliases[plain] ?? plain.replaceAll(/\s+/g, '_')
+  return { name: /^(?:image|audio|video|big-image)$/.test(name) ? 'media' : name, language }
 }
 
 /** Types of rows that only an XLSForm has */

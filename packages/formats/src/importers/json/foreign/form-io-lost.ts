@@ -1,6 +1,6 @@
 import { limits } from '@ramiform/core/limits'
 import { type Members, membersOf, numberIn, textIn } from '../members.ts'
-import { localized } from './localized.ts'
+import { localized, plainText } from './localized.ts'
 
 /** Sentences about members that are lost while they have a value. */
 const texts: Readonly<Record<string, (value: string) => string>> = {
@@ -27,7 +27,7 @@ export function lostMembers(component: Members, type: string): readonly string[]
   const told: string[] = []
   const tell = (given: Members, sentences: typeof texts) => {
     for (const [name, say] of Object.entries(sentences)) {
-      const value = localized(given[name]).slice(0, 200)
+      const value = plainText(given[name]).slice(0, 200)
       if (value !== '' && value !== '0' && value !== 'false') told.push(say(value))
     }
   }
@@ -95,7 +95,7 @@ function hasValue(value: unknown): boolean {
 
 /** The unit behind the input of a number; empty for other components, and for a longer text. */
 export function unitOf(component: Members, type: string): string {
-  const unit = localized(component.suffix).trim()
+  const unit = plainText(component.suffix)
   return type === 'number' && unit.length <= limits.unitCharacters ? unit : ''
 }
 

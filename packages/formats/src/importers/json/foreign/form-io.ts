@@ -1,4 +1,5 @@
 import { type Currency, currencies as ours } from '@ramiform/core/currency'
+import { editorDefaults } from '@ramiform/core/form'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { isHiddenName } from '../../../reading/hidden-name.ts'
 import { labelText } from '../../../reading/label-text.ts'
@@ -75,7 +76,7 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   }
   const isHeaded = title !== ''
   const told = [
-    ...(isHeaded || submitText === ''
+    ...(isHeaded || submitText === '' || submitText === editorDefaults.submitButtonText
       ? []
       : [`The text of the button, "${submitText}", was not imported.`]),
     ...(currency === undefined || (isOurs && (isHeaded || currency === 'usd'))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countedIds } from '../../../documents/testing/counted-ids.ts'
+import { json } from '../json.ts'
+
+function imported(form: object) {
+  const result = json.read(JSON.stringify(form), countedIds())
+  if ('problem' in result) throw new Error(JSON.stringify(result))
+  return { ...result, told: result.warnings.map(({ message }) => message) }
+}
+
+const name = { type: 'textfield', key: 'name', label: 'Name', input: true }
+const submit = (label: string) => ({ type: 'button', key: 'submit', label, action: 'submit' })
+
+test('the usual text of the button is not reported as lost', () => {
+  expect(imported({ components: [name, submit('Submit')] }).told).toEqual([])
+  expect(imported({ components: [name, submit('Send')] }).told).toEqual([
+    'The text of the button, "Send", was not imported.',
+  ])
+})
+
+test('icons around an input are not reported as texts, and a unit has no markup', () => {
+  const icon = '<i ref="icon" class="fa fa-calendar" style=""></i>'
+  const { fields, told } = imported({
+    components: [
+      { type: 'day', key: 'birthday', label: 'Birthday', suffix: icon },
+      { type: 'number', key: 'size', label: 'Size', suffix: '<b>m</b>' },
+      { type: 'textfield', key: 'salary', label: 'Salary', suffix: '<b>USD</b>' },
+    ],
+  })
+  expect(told).toEqual(['The text "USD" behind its input was not imported.'])
+  expect(fields[1]).toMatchObject({ label: 'Size', unit: 'm' })
+})
