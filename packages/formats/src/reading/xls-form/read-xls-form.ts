@@ -253,7 +253,7 @@ function questionOf(form: XlsForm, row: XlsRow, asked: Asked): Question {
     ...range,
     ...limited.validation,
   }
-  const found = choicesOf(form, kind.list, row.cell('choice_filter'), language)
+  const found = choicesOf(form, kind, row.cell('choice_filter'), language)
   const words = builtInWords(language === '' ? 'en' : codeOf(language))
   const isBox = kind.name === 'acknowledge' || kind.name === 'trigger'
   const choices = [

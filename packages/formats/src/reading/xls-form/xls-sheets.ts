@@ -5,11 +5,15 @@ export interface XlsRow {
   readonly text: (name: string, language: string) => string
   /** All columns that have a value */
   readonly names: readonly string[]
+  /** True for a column of the sheet, with a value or not */
+  readonly hasColumn: (name: string) => boolean
 }
 
 export interface XlsForm {
   readonly survey: readonly XlsRow[]
   readonly choices: readonly XlsRow[]
+  /** Choices of `select_one_external`, of the sheet `external_choices` */
+  readonly externalChoices: readonly XlsRow[]
   readonly settings: XlsRow | undefined
   /** Languages as the columns name them, such as `French (fr)`. The form's own comes first. */
   readonly languages: readonly string[]
@@ -42,7 +46,7 @@ function columnOf(head: string): { readonly name: string; readonly language: str
 
 /** Types of rows that only an XLSForm has */
 const ownTypes =
-  /^(?:select[_ ](?:one|multiple)\b|select1|begin[_ ](?:group|repeat)|end[_ ](?:group|repeat)|integer|decimal|geopoint|calculate|acknowledge|note$|deviceid|start$|rank\b)/i
+  /^(?:select[_ ](?:one|multiple)(?:_|\b)|select1|begin[_ ](?:group|repeat)|end[_ ](?:group|repeat)|integer|decimal|geopoint|calculate|acknowledge|note$|deviceid|start$|rank\b)/i
 
 type Rows = readonly (readonly string[])[]
 
@@ -58,6 +62,7 @@ export function xlsFormOf(sheets: readonly { readonly name: string; readonly row
   return {
     survey: rowsBelow(head, body),
     choices,
+    externalChoices: rowsOf(named('external_choices')),
     settings,
     languages: languagesIn([head, named('choices')[0] ?? []], settings),
   } satisfies XlsForm
@@ -91,6 +96,7 @@ function rowsBelow(head: readonly string[], body: Rows): readonly XlsRow[] {
         names: [
           ...new Set([...values.keys()].map((key) => (JSON.parse(key) as string[])[0] ?? '')),
         ],
+        hasColumn: (name) => columns.some((one) => one.name === name),
       }
     })
 }

@@ -63,6 +63,8 @@ export type RowKind =
       readonly kind: 'question'
       readonly type: XlsType
       readonly list: string
+      /** True for choices that are not in the sheet `choices` */
+      readonly isElsewhere: boolean
       readonly orOther: boolean
       /** Name of the type without the list, in lower case */
       readonly name: string
@@ -89,6 +91,7 @@ export function rowKind(given: string, isSilent: boolean): RowKind {
       kind: 'question',
       type: types[name] ?? unknownType(plain),
       list: '',
+      isElsewhere: false,
       orOther: false,
       name,
     }
@@ -98,9 +101,9 @@ export function rowKind(given: string, isSilent: boolean): RowKind {
     kind: 'question',
     type: {
       type: lower === 'rank' ? 'ranking' : lower === 'select_multiple' ? 'checkbox' : 'radio',
-      ...(fromFile !== undefined && { lost: `Its choices come from "${list}". Enter them here.` }),
     },
     list,
+    isElsewhere: fromFile !== undefined,
     orOther: other !== undefined,
     name: lower,
   }
