@@ -14,15 +14,16 @@ import { kindOf, words } from './schema-fields.ts'
 import { logicOf } from './schema-logic.ts'
 import { questionOf } from './schema-question.ts'
 import { resolverOf } from './schema-references.ts'
+import { repeats, repeatsFields } from './schema-repeats.ts'
 import { type FieldUi, fieldUi, inUiOrder } from './ui-schema.ts'
 
 const deepest = 30
 
 export function isJsonSchema(value: Members): boolean {
   if (membersOf(value.properties) === null) {
-    return (
-      typeof value.$schema === 'string' && (value.$ref !== undefined || value.allOf !== undefined)
-    )
+    const isDeclared = typeof value.$schema === 'string'
+    if (isDeclared && (value.$ref !== undefined || value.allOf !== undefined)) return true
+    return (isDeclared || value.type === 'object') && hasObjects(value)
   }
   return (
     typeof value.$schema === 'string' ||
@@ -30,6 +31,13 @@ export function isJsonSchema(value: Members): boolean {
     Object.values(membersOf(value.properties) ?? {}).every((one) => membersOf(one) !== null)
   )
 }
+
+/** Tells if a schema chooses between objects or combines them. */
+const hasObjects = ({ oneOf, anyOf, allOf }: Members) =>
+  [oneOf, anyOf, allOf].flatMap(listOf).some((one) => {
+    const members = membersOf(one)
+    return membersOf(members?.properties) !== null || typeof members?.$ref === 'string'
+  })
 
 /**
  * Reads the properties of a schema as questions.
@@ -49,6 +57,7 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     title: '',
     logic: always,
     depth: 0,
+    around: [],
     ui: isTree ? {} : (ui ?? {}),
   }
   const single = kindOf(root)
@@ -71,10 +80,11 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
   }
   return { ...found, head: { name: title, description: '', settings } }
 
-  function readObject(schema: Members, place: Place) {
-    if (place.depth > deepest) return
+  function readObject(schema: Members, outer: Place) {
+    if (outer.depth > deepest) return
     const required = new Set(listOf(schema.required))
     const properties = membersOf(schema.properties) ?? {}
+    const place = { ...outer, around: [...outer.around, schema.properties] }
     for (const name of required) {
       const key = keyOf(String(name), place)
       if (keys.has(key) || !Object.hasOwn(properties, String(name)))
@@ -110,6 +120,10 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     const titled = [place.title, label].filter((text) => text !== '').join(' – ')
     const inner = { ...place, path: key, title: titled, depth: place.depth + 1, ui: ownUi }
     if (set.isHidden) return readHidden(key, label, property)
+    if (repeats(property, place.around, resolve)) {
+      lost.push(repeatsFields(`"${titled.slice(0, 80)}"`))
+      return
+    }
     const isObject = membersOf(property.properties) !== null || listOf(property.allOf).length > 0
     if (property.type === 'null') return readText(key, label, set, property, place)
     if (isObject && property.enum === undefined) {
@@ -158,6 +172,10 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     const named = variants.flatMap((variant, at) => {
       if (variant === null || kindOf(variant) === 'null') return []
       const text = plainText(variant.title) || `Option ${at + 1}`
+      if (repeats(variant, place.around, resolve)) {
+        lost.push(repeatsFields(`"${text.slice(0, 60)}"${ofPlace(place)}`))
+        return []
+      }
       return [{ variant, text, value: `${at}` }]
     })
     const outer = place.title.slice(0, Math.max(0, place.title.length - label.length - 3))
@@ -266,6 +284,8 @@ interface Place {
   readonly title: string
   readonly logic: Logic
   readonly depth: number
+  /** `properties` of the objects around it */
+  readonly around: readonly unknown[]
   /** UI schema of the object, in the manner of react-jsonschema-form */
   readonly ui: Members
 }
@@ -315,6 +335,8 @@ const withLostButton = (found: FoundFields, text: string): FoundFields => ({
     ...found.warnings,
   ],
 })
+
+const ofPlace = ({ title }: Place) => (title === '' ? '' : ` of "${title.slice(0, 60)}"`)
 
 function inPlace({ title }: Place): string {
   return title === '' ? '' : ` in "${title.slice(0, 60)}"`

@@ -18,6 +18,7 @@ export function resolverOf(root: Members): Resolve {
 }
 
 function targetOf(root: Members, reference: string): Members | null {
+  if (reference === '#') return root
   if (!reference.startsWith('#/')) return null
   let target: unknown = root
   for (const step of reference.slice(2).split('/')) {
