@@ -7,7 +7,7 @@ import { all, always, any, type Logic, not, rule } from '../../../reading/logic.
 import type { HiddenWords, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { isStatement, statementOf } from '../../../reading/statement.ts'
-import { type Members, membersOf } from '../members.ts'
+import { type Members, membersOf, numberIn } from '../members.ts'
 import { arranged, isJsonFormsUi } from './json-forms.ts'
 import { linesOf, listOf, localized, plainText } from './localized.ts'
 import { kindOf, words } from './schema-fields.ts'
@@ -133,6 +133,10 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     const variants = [...listOf(property.oneOf), ...listOf(property.anyOf)].map(resolve)
     if (variants.some((one) => membersOf(one?.properties) !== null))
       return chooseVariant(variants, { ...inner, depth: place.depth + 1 }, label)
+    if (positionsOf(property).length > 0) {
+      readText(`${key}#text`, titled, set, property, place)
+      return readPositions(property, inner)
+    }
     const item = resolve(property.items)
     const hasVariants = listOf(item?.oneOf ?? item?.anyOf).some(
       (one) => membersOf(resolve(one)?.properties) !== null,
@@ -155,6 +159,24 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     // JSON Forms shows no text of an object.
     if (isAlone || (text !== '' && !isTree))
       questions.push(statementOf({ key, title, text, logic: place.logic }))
+  }
+
+  /** A list with a schema per position has a field per position. */
+  function readPositions(property: Members, place: Place) {
+    const least = numberIn(property, 'minItems') ?? 0
+    const given = listOf(property.default)
+    const uis = membersOf(place.ui.items) ?? listOf(place.ui.items)
+    const inner = { ...place, ui: Object.fromEntries(Object.entries(uis)) }
+    for (const [at, one] of positionsOf(property).entries()) {
+      const members = resolve(one)
+      if (members === null) continue
+      const title = plainText(members.title) || `${at + 1}`
+      const start = given[at] === undefined ? {} : { default: given[at] }
+      readProperty(`${at}`, { ...start, ...members, title }, at < least, inner)
+    }
+    const further = property.prefixItems === undefined ? property.additionalItems : property.items
+    if (membersOf(further) !== null)
+      lost.push(`Further items of the list "${place.title.slice(0, 80)}" could not be imported.`)
   }
 
   /** A hidden widget becomes a hidden field, if a link can name it. */
@@ -289,6 +311,8 @@ interface Place {
   /** UI schema of the object, in the manner of react-jsonschema-form */
   readonly ui: Members
 }
+
+const positionsOf = ({ prefixItems, items }: Members) => listOf(prefixItems ?? items)
 
 const keyOf = (name: string, { path }: Place) =>
   [path, name].filter((step) => step !== '').join('.')
