@@ -17,6 +17,7 @@ import type { JumpLogic } from './answer-variables.ts'
 import { linesOf, listOf, localized, objectsIn, plainText } from './localized.ts'
 import { lostReach } from './lost-reach.ts'
 import { type Jump, reachedSteps } from './reach.ts'
+import { withoutConstants } from './typeform-constants.ts'
 import { conditionOf, type TypeformCondition } from './typeform-logic.ts'
 import { propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-question.ts'
 import { statementIn } from './typeform-statement.ts'
@@ -55,7 +56,8 @@ interface Interim {
   readonly step: number
 }
 
-export function readTypeform(form: Members, newId: NewFieldId): ImportResult {
+export function readTypeform(whole: Members, newId: NewFieldId): ImportResult {
+  const form = withoutConstants(whole)
   const steps: Step[] = []
   const words = builtInWords(languageOf(form))
   const lost: string[] = []
