@@ -68,13 +68,13 @@ test('of variants, the ones that repeat are left out', () => {
 })
 
 test.each([
-  ['oneOf', {}],
-  ['anyOf', {}],
-  ['oneOf', { schema: true }],
-])('a schema with nothing but %s of objects is a schema', (name, { schema }: { schema?: true }) => {
+  { name: 'oneOf', isWrapped: false },
+  { name: 'anyOf', isWrapped: false },
+  { name: 'oneOf', isWrapped: true },
+])('a schema with nothing but $name of objects is a schema', ({ name, isWrapped }) => {
   const variant = (key: string) => ({ properties: { [key]: string }, required: [key] })
   const form = { type: 'object', [name]: [variant('lorem'), variant('ipsum')] }
-  expect(imported(schema ? { schema: form } : form)).toEqual({
+  expect(imported(isWrapped ? { schema: form } : form)).toEqual({
     labels: ['Choose one', 'Lorem', 'Ipsum'],
     told: [],
   })
