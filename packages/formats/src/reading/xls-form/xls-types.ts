@@ -20,7 +20,7 @@ const types: Readonly<Record<string, XlsType>> = {
   range: { type: 'number' },
   date: { type: 'date' },
   datetime: { type: 'date', lost: 'It asks for a time, too. Here it is a date.' },
-  time: { type: 'text', lost: 'It asks for a time. Here it is a text.' },
+  time: { type: 'time' },
   email: { type: 'email' },
   phonenumber: { type: 'phone' },
   phone_number: { type: 'phone' },

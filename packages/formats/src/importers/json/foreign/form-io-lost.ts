@@ -46,7 +46,6 @@ export function lostMembers(component: Members, type: string): readonly string[]
   if (component.multiple === true && !several.includes(type))
     told.push('It takes several answers. Here it takes one.')
   if (type === 'password') told.push('It hides what people type. Here it shows.')
-  if (type === 'time') told.push('It asks for a time. Here it is a text.')
   const mask = textIn(component, 'inputMask') ?? ''
   if (mask !== '') told.push(`Its format "${mask.slice(0, 80)}" was not imported.`)
   return [...told, ...lostOfDate(component, type)]

@@ -32,7 +32,7 @@ export const formIoTypes: Readonly<Record<string, FieldTypeName>> = {
   datetime: 'date',
   day: 'date',
   date: 'date',
-  time: 'text',
+  time: 'time',
   file: 'file',
   password: 'text',
   tags: 'text',

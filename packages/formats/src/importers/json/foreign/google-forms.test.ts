@@ -162,6 +162,12 @@ test('grids, scales, ratings and files keep what ours have', () => {
   ])
 })
 
+test('a time of the day is a time', () => {
+  const { fields, told } = imported({ items: [asked('Arrival', { timeQuestion: {} })] })
+  expect(fields).toMatchObject([{ type: 'time', label: 'Arrival' }])
+  expect(told).toEqual([])
+})
+
 test('what a form of ours does not have is reported', () => {
   const { told } = imported({
     settings: { quizSettings: { isQuiz: true }, emailCollectionType: 'VERIFIED' },

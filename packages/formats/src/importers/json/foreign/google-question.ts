@@ -65,6 +65,8 @@ function askedBy(question: Members): Pick<GoogleQuestion, 'type' | 'choices'> {
   const steps = stepsOf(question)
   if (steps.length > 0) return { type: 'radio', choices: steps }
   if (question.dateQuestion !== undefined) return { type: 'date', choices: [] }
+  const time = membersOf(question.timeQuestion)
+  if (time !== null && time.duration !== true) return { type: 'time', choices: [] }
   if (question.fileUploadQuestion !== undefined) return { type: 'file', choices: [] }
   const isLong = membersOf(question.textQuestion)?.paragraph === true
   return { type: isLong ? 'textarea' : 'text', choices: [] }
@@ -148,7 +150,6 @@ function lostParts(question: Members): readonly string[] {
   if (date?.includeTime === true) told.push('It asks for a time, too. Here it is a date.')
   if (date?.includeYear === false)
     told.push('It does not ask for the year. Here it is a whole date.')
-  if (time !== null)
-    told.push(`It asks for a ${time.duration === true ? 'duration' : 'time'}. Here it is a text.`)
+  if (time?.duration === true) told.push('It asks for a duration. Here it is a text.')
   return [...told, ...(files === null ? [] : uploadOf(files).lost)]
 }

@@ -146,7 +146,9 @@ function typeWith({ type, choices }: Question, options: Members): Question['type
   const format = localized(options.format)
   if (options.multi === true && type === 'text') return 'textarea'
   if (format === 'radio' && type === 'select') return 'radio'
-  if (/^date/.test(format) && type === 'text' && choices.length === 0) return 'date'
+  if (type !== 'text' || choices.length > 0) return type
+  if (format === 'time') return 'time'
+  if (/^date/.test(format)) return 'date'
   return type
 }
 
@@ -157,7 +159,6 @@ function lostOptions(options: Members): readonly string[] {
       ? ['It is read-only in the form. Here it can be filled in.']
       : []),
     ...(format === 'password' ? ['It hides what people type. Here it shows.'] : []),
-    ...(format === 'time' ? ['It asks for a time. Here it is a text.'] : []),
     ...(format === 'date-time' ? ['It asks for a time, too. Here it is a date.'] : []),
     ...(listOf(options.suggestion).length > 0 ? ['Its suggestions were not imported.'] : []),
   ]

@@ -226,7 +226,7 @@ test('numbers keep their bounds, and keywords that ours lack are reported', () =
       b: { type: 'number', exclusiveMinimum: 0, multipleOf: 0.5, default: 1 },
       c: { type: 'array', items: { enum: ['x', 'y'] }, minItems: 1, maxItems: 2, default: [] },
       d: { ...string, format: 'date-time', readOnly: true },
-      e: { ...string, format: 'time' },
+      e: { ...string, format: 'time', default: '09:30:00Z' },
       f: { type: 'object' },
       g: { type: 'array' },
       h: { anyOf: [{ type: 'null' }, string] },
@@ -238,11 +238,11 @@ test('numbers keep their bounds, and keywords that ours lack are reported', () =
   expect(fields[1]?.validation).toEqual({ min: 0, step: 0.5 })
   expect(fields[1]?.defaultAnswer).toBe('1')
   expect(fields[2]).toMatchObject({ minChoices: 1, maxChoices: 2 })
+  expect(fields[4]).toMatchObject({ type: 'time', defaultAnswer: '09:30' })
   expect(told).toEqual([
     'Its number is more than 0. Here 0 is allowed, too.',
     'It is read-only in the form. Here it can be filled in.',
     'It asks for a time, too. Here it is a date.',
-    'It asks for a time. Here it is a text.',
     'It takes names with values. Here it is a text.',
     'A list of any length is one text field here.',
     'Its variants could not be imported.',

@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, FieldTypeName>> = {
   'idn-email': 'email',
   date: 'date',
   'date-time': 'date',
+  time: 'time',
   uri: 'url',
   url: 'url',
   'uri-reference': 'url',

@@ -86,7 +86,6 @@ function lostOf(property: Members, { kind, type, hasChoices }: Kept): readonly s
       told.push(`Its number is ${side} ${bound}. Here ${bound} is allowed, too.`)
   }
   if (format === 'date-time') told.push('It asks for a time, too. Here it is a date.')
-  if (format === 'time') told.push('It asks for a time. Here it is a text.')
   if (format === 'password') told.push('It hides what people type. Here it shows.')
   if (type !== 'text' && type !== 'number' && textIn(property, 'pattern'))
     told.push(`Its pattern ${String(property.pattern).slice(0, 80)} was not imported.`)

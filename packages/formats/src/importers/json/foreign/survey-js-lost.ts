@@ -45,7 +45,6 @@ const knownValidators: readonly string[] = ['numeric', 'text', 'regex', 'email']
 const inputs: Readonly<Record<string, string>> = {
   'datetime-local': 'It asks for a time, too. Here it is a date.',
   datetime: 'It asks for a time, too. Here it is a date.',
-  time: 'It asks for a time. Here it is a text.',
   month: 'It asks for a month. Here it is a text.',
   week: 'It asks for a week. Here it is a text.',
   color: 'It asks for a color. Here it is a text.',

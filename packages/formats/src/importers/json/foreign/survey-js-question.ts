@@ -42,6 +42,7 @@ const inputTypes: Readonly<Record<string, FieldTypeName>> = {
   date: 'date',
   'datetime-local': 'date',
   datetime: 'date',
+  time: 'time',
   url: 'url',
 }
 

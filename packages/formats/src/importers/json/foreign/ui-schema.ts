@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, FieldTypeName>> = {
   'date-time': 'date',
   'alt-datetime': 'date',
   datetime: 'date',
+  time: 'time',
   email: 'email',
   uri: 'url',
   url: 'url',
@@ -40,7 +41,7 @@ const choosing: Readonly<Record<string, FieldTypeName>> = {
   checkboxes: 'checkbox',
 }
 
-const known = ['hidden', 'text', 'password', 'checkbox', 'color', 'time']
+const known = ['hidden', 'text', 'password', 'checkbox', 'color']
 
 /** Reads `{"ui:widget": "textarea", "ui:options": {"placeholder": "..."}}` of react-jsonschema-form. */
 export function fieldUi(ui: Members): FieldUi {
@@ -57,7 +58,6 @@ export function fieldUi(ui: Members): FieldUi {
   if (member('readonly') === true || member('disabled') === true)
     lost.push('It is read-only in the form. Here it can be filled in.')
   if (widget === 'password') lost.push('It hides what people type. Here it shows.')
-  if (widget === 'time') lost.push('It asks for a time. Here it is a text.')
   if (/^(?:alt-)?date-?time$/.test(widget)) lost.push('It asks for a time, too. Here it is a date.')
   if (listOf(member('enumDisabled')).length > 0)
     lost.push('Some of its options cannot be chosen. Here all of them can.')
