@@ -104,3 +104,44 @@ test('a form in one language has no list of languages', async () => {
   await shown.getByLabel('Your name').waitFor()
   expect(await live.getByLabel('Language of the preview').count()).toBe(0)
 })
+
+test('both previews say why an answer is required now, and which ending follows and why', async () => {
+  const owner = await home.window('desktop')
+  const asked = [
+    { id: 'reply', type: 'radio', label: 'Reply', options: ['By email', 'By phone'] },
+    {
+      id: 'phone',
+      type: 'text',
+      label: 'Phone number',
+      requiredWhen: { dependsOn: 'reply', condition: 'equals', value: 'By phone' },
+    },
+  ]
+  const endings = [
+    {
+      id: 'call',
+      title: 'We will call you',
+      conditional: { dependsOn: 'reply', condition: 'equals', value: 'By phone' },
+    },
+  ]
+  const form = await home.editing(owner, 'Contact', asked, { endings })
+  const { shown } = await openPreview(owner)
+  const panel = owner.getByRole('complementary', { name: 'What shows' })
+  await panel.getByText('No other ending is shown for these answers.').waitFor()
+  expect(await panel.getByText('Because Reply is By phone.').count()).toBe(0)
+  await shown.getByText('By phone', { exact: true }).click()
+  await expect.poll(() => panel.getByText('Because Reply is By phone.').count()).toBe(2)
+  await panel.getByText('Required by logic').waitFor()
+  await panel.getByText('Ending: We will call you').waitFor()
+  await expectAccessible(owner, 'reasons in the live preview')
+
+  await owner.goto(`${home.url}/forms/${form.id}`)
+  const visibility = owner.getByRole('complementary', { name: 'Visibility' })
+  await visibility.getByText('Success message').waitFor()
+  await owner.frameLocator('iframe').getByText('By phone', { exact: true }).click()
+  await visibility.getByRole('button', { name: 'Phone number' }).first().waitFor()
+  await visibility.getByText('Why it is required').click()
+  await visibility.getByText('the answer is “By phone”').first().waitFor()
+  await visibility.getByText('Ending: We will call you').waitFor()
+  await visibility.getByText('Why it is shown').click()
+  await expectAccessible(owner, 'reasons in the preview')
+})

@@ -7,6 +7,7 @@ import {
   obstaclesOf,
   type RuleTruth,
 } from '@ramiform/core/conditions/explain'
+import { endingNow, isOfQuestion, requiredNow } from '@ramiform/core/conditions/explain-parts'
 import { offerType } from '@ramiform/core/conditions/offer-ids'
 import type { Field } from '@ramiform/core/field'
 import { questionsIn } from '@ramiform/core/field-type'
@@ -25,7 +26,7 @@ import styles from './WhatShows.module.css'
 /** number of reasons named; the rest are counted */
 const namedObstacles = 3
 
-/** Visible and hidden questions for the current answers, with the reason for each hidden one. */
+/** What logic decides for the current answers, with reasons: questions, options, requirements and the ending. */
 export function WhatShows(props: {
   schema: FormSchema
   filling: Filling
@@ -34,12 +35,13 @@ export function WhatShows(props: {
 }) {
   const { schema, onFind } = props
   const all = useExplanation(schema, props.filling)
-  const explanations = all.filter(({ field }) => field.type !== offerType)
+  const explanations = all.filter(isOfQuestion)
   const shown = explanations.filter(({ isVisible }) => isVisible)
   const hidden = explanations.filter(({ isVisible }) => !isVisible)
   const notOffered = all.filter(({ field, isVisible }) => !isVisible && field.type === offerType)
   const byAnswer = shown.filter(({ logic }) => logic !== null)
   const always = shown.filter(({ logic }) => logic === null)
+  const required = requiredNow(all)
   return (
     <div className={styles.list}>
       <p className={styles.count} role="status">
@@ -74,6 +76,20 @@ export function WhatShows(props: {
           <ShownField key={one.field.id} explanation={one} schema={schema} onFind={onFind} />
         ))}
       </Group>
+      <Group name="Required by logic" of={required}>
+        {required.map((one) => (
+          <ShownField
+            key={one.field.id}
+            explanation={one}
+            schema={schema}
+            onFind={onFind}
+            why="Why it is required"
+          />
+        ))}
+      </Group>
+      {schema.endings !== undefined && schema.endings.length > 0 && (
+        <EndingNow ending={endingNow(all)} schema={schema} />
+      )}
       {always.length < schema.fields.length && (
         <Group name="Always shown" of={always}>
           {always.map(({ field }) => (
@@ -155,14 +171,39 @@ const ShownField = memo(function ShownField({
   explanation: { field, logic },
   schema,
   onFind,
-}: FieldProps & { onFind: (fieldId: string) => void }) {
+  why,
+}: FieldProps & { onFind: (fieldId: string) => void; why?: string }) {
   return (
     <li className={styles.field} data-shown>
       <FindButton name={fieldName(field)} onFind={() => onFind(field.id)} />
-      {logic !== null && <AllRules logic={logic} schema={schema} />}
+      {logic !== null && <AllRules logic={logic} schema={schema} why={why} />}
     </li>
   )
 })
+
+function EndingNow({ ending, schema }: { ending: Explanation | undefined; schema: FormSchema }) {
+  return (
+    <section className={styles.group}>
+      <h3>Ending</h3>
+      <ul>
+        <li className={styles.field} data-shown>
+          <b className={styles.name}>
+            {ending === undefined ? 'Success message' : ending.field.label}
+          </b>
+          {ending?.logic ? (
+            <AllRules logic={ending.logic} schema={schema} />
+          ) : (
+            <p className={styles.why}>
+              {ending === undefined
+                ? 'No other ending is shown for these answers.'
+                : 'It has no rules.'}
+            </p>
+          )}
+        </li>
+      </ul>
+    </section>
+  )
+}
 
 const PlainField = memo(function PlainField({
   field,
@@ -181,15 +222,17 @@ const PlainField = memo(function PlainField({
 function AllRules({
   logic,
   schema,
+  why = 'Why it is shown',
 }: {
   logic: NonNullable<Explanation['logic']>
   schema: FormSchema
+  why?: string | undefined
 }) {
   return (
     <details className={styles.rules}>
       <summary>
         <IconChevronRight size={14} stroke={2} aria-hidden />
-        {logic.holds ? 'Why it is shown' : 'All rules'}
+        {logic.holds ? why : 'All rules'}
         <BranchMark size={14} />
       </summary>
       <Truth truth={logic} schema={schema} />

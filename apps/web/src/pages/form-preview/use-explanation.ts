@@ -1,5 +1,5 @@
-import { type Explanation, explainForm } from '@ramiform/core/conditions/explain'
-import { withOffersAsFields } from '@ramiform/core/conditions/offer-fields'
+import type { Explanation } from '@ramiform/core/conditions/explain'
+import { explainParts } from '@ramiform/core/conditions/explain-parts'
 import type { Filling } from '@ramiform/core/filling/filling'
 import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
@@ -10,7 +10,7 @@ import { same } from '../../forms/same.ts'
 /** Debounce in milliseconds for answers that change in quick succession. */
 const gatherMs = 50
 
-/** The reason why each field shows or is hidden, and each option with a condition is offered or not, updated live without delaying input. */
+/** What logic decides and why: fields, offered options, requirements and endings. Updated live without delaying input. */
 export function useExplanation(schema: FormSchema, filling: Filling): readonly Explanation[] {
   const [explanations, setExplanations] = useState(() => explain(schema, filling))
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useExplanation(schema: FormSchema, filling: Filling): readonly E
 }
 
 function explain(schema: FormSchema, filling: Filling): readonly Explanation[] {
-  return explainForm(withOffersAsFields(schema), answersIn(filling), fieldTypes)
+  return explainParts(schema, answersIn(filling), fieldTypes)
 }
 
 /** Reuses unchanged explanation objects, so that only changed rows render again. */
@@ -41,7 +41,10 @@ function keepSame(
 ): readonly Explanation[] {
   const merged = after.map((one, index) => {
     const old = before[index]
-    return old?.field === one.field && old.isVisible === one.isVisible && same(old.logic, one.logic)
+    return old !== undefined &&
+      same(old.field, one.field) &&
+      old.isVisible === one.isVisible &&
+      same(old.logic, one.logic)
       ? old
       : one
   })

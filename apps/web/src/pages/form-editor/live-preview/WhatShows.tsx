@@ -5,8 +5,8 @@ import type { FormSchema } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
 import { findingKey } from '@ramiform/proving/finding-key'
 import type { SmallestChange } from '@ramiform/proving/smallest-change'
-import { IconCheck, IconChevronRight } from '@tabler/icons-react'
-import { type ReactNode, useMemo } from 'react'
+import { IconCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
 import { useSidePanel } from '../../../editing/use-side-panel.ts'
 import { fieldName } from '../../../forms/field-name.ts'
@@ -14,7 +14,9 @@ import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { useProof } from '../findings/use-findings.ts'
 import { changedWords, changeWords } from './change-words.ts'
+import { Group } from './Group.tsx'
 import { hiddenGroups } from './hidden-groups.ts'
+import { RequiredAndEnding } from './RequiredAndEnding.tsx'
 import type { Appeared } from './use-appear.ts'
 import { useSmallestChanges } from './use-smallest-changes.ts'
 import styles from './WhatShows.module.css'
@@ -31,7 +33,7 @@ interface WhatShowsProps {
   readonly onShow: (fieldId: string, change: SmallestChange) => void
 }
 
-/** The questions that show with the present answers, and for each hidden one what has to change. */
+/** The questions that show with the present answers, what has to change for each hidden one, and what else logic decides. */
 export function WhatShows({ schema, answers, visible, appeared, onShow }: WhatShowsProps) {
   const { fields } = schema
   const shown = fields.filter(({ id }) => visible.has(id))
@@ -84,22 +86,9 @@ export function WhatShows({ schema, answers, visible, appeared, onShow }: WhatSh
             })}
           </ul>
         </Group>
+        <RequiredAndEnding schema={schema} answers={answers} />
       </div>
     </aside>
-  )
-}
-
-function Group(props: { name: string; count: number; isOpen?: boolean; children: ReactNode }) {
-  const { name, count, isOpen = false, children } = props
-  return (
-    <details className={styles.group} open={isOpen}>
-      <summary>
-        <IconChevronRight size={16} stroke={1.75} aria-hidden />
-        {name}
-        <span>{count}</span>
-      </summary>
-      {children}
-    </details>
   )
 }
 
