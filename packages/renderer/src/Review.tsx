@@ -1,5 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { labelAlone } from '@ramiform/core/labels-alone'
+import { labelWithTable } from '@ramiform/core/label-with-table'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 import { useWords } from '@ramiform/fields/words'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -80,7 +80,7 @@ export function Review(
           <dl>
             {questions.map((field) => (
               <div key={field.id}>
-                <dt>{labelAlone(field, form.schema.tables)}</dt>
+                <dt>{labelWithTable(field, form.schema.tables)}</dt>
                 <dd>
                   <span dir="auto">{answerText(field) || review.noAnswer}</span>
                   <button
@@ -90,7 +90,7 @@ export function Review(
                     onClick={() => change(field)}
                   >
                     {review.changeOne}
-                    <span className="rf-unseen"> {labelAlone(field, form.schema.tables)}</span>
+                    <span className="rf-unseen"> {labelWithTable(field, form.schema.tables)}</span>
                   </button>
                 </dd>
               </div>

@@ -17,8 +17,8 @@ import { useIsLive } from './use-filling.ts'
 import { firstOn, usePages } from './use-pages.ts'
 import { usePressGuard } from './use-press-guard.ts'
 
-/** Fields with the labels that they have in the list of problems. */
-export type FieldsAlone = (
+/** Fields with the labels that they have in the list of problems, where rows are named after their table. */
+export type WithTableLabels = (
   fields: readonly Field[],
   tables: FormSchema['tables'],
 ) => readonly Field[]
@@ -32,7 +32,7 @@ export function SectionedForm(
     at?: string | undefined
     /** Fields of a section. Forms with tables have their own. */
     Rows?: ComponentType<FieldsProps> | undefined
-    fieldsAlone?: FieldsAlone | undefined
+    withTableLabels?: WithTableLabels | undefined
   },
 ) {
   const { form, filling, at } = props
@@ -56,7 +56,7 @@ export function SectionedForm(
   /** The check of *Next* covers only this page. */
   const ofPage: Filling = {
     ...filling,
-    fields: props.fieldsAlone?.(filling.fields, form.schema.tables) ?? filling.fields,
+    fields: props.withTableLabels?.(filling.fields, form.schema.tables) ?? filling.fields,
     check() {
       const found = filling.check()
       if (after === undefined) return found

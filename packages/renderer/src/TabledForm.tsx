@@ -1,4 +1,4 @@
-import { fieldsAlone } from '@ramiform/core/labels-alone'
+import { withTableLabels } from '@ramiform/core/label-with-table'
 import { tableRuns } from '@ramiform/core/table'
 import { useWords } from '@ramiform/fields/words'
 import { memo, useMemo } from 'react'
@@ -17,7 +17,7 @@ export function TabledForm(props: FormBodyProps) {
     // The list of problems names each row with its table.
     <StandardForm
       {...props}
-      filling={{ ...filling, fields: fieldsAlone(filling.fields, form.schema.tables) }}
+      filling={{ ...filling, fields: withTableLabels(filling.fields, form.schema.tables) }}
     >
       <TabledFields form={form} filling={filling} fields={filling.fields} onAppear={onAppear} />
       <div className="rf-send">
@@ -49,4 +49,4 @@ export const TabledFields = memo(function TabledFields({ fields, ...props }: Fie
 })
 
 TabledForm.Rows = TabledFields
-TabledForm.fieldsAlone = fieldsAlone
+TabledForm.withTableLabels = withTableLabels

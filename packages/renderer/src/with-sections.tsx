@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FormBodyProps } from './form-body.ts'
 import { SectionedCards } from './SectionedCards.tsx'
-import { type FieldsAlone, SectionedForm } from './SectionedForm.tsx'
+import { SectionedForm, type WithTableLabels } from './SectionedForm.tsx'
 import type { CardsProps } from './SingleCardForm.tsx'
 import { type FieldsProps, StandardForm } from './StandardForm.tsx'
 
@@ -9,7 +9,7 @@ type Body = ComponentType<CardsProps> & {
   /** Fields of a section. Only bodies that show all questions at once have it. */
   readonly Rows?: ComponentType<FieldsProps>
   /** Names fields for the list of problems. Only bodies with tables have it. */
-  readonly fieldsAlone?: FieldsAlone
+  readonly withTableLabels?: WithTableLabels
 }
 const cards = new Map<Body, ComponentType<FormBodyProps>>()
 
@@ -18,11 +18,13 @@ const cards = new Map<Body, ComponentType<FormBodyProps>>()
  * @param at id of the question whose page shows first
  */
 export function withSections(Plain: Body, at?: string): ComponentType<FormBodyProps> {
-  const { Rows, fieldsAlone } = Plain
+  const { Rows, withTableLabels } = Plain
   if (Rows !== undefined) {
     return at === undefined && Plain === StandardForm
       ? SectionedForm
-      : (props) => <SectionedForm {...props} at={at} Rows={Rows} fieldsAlone={fieldsAlone} />
+      : (props) => (
+          <SectionedForm {...props} at={at} Rows={Rows} withTableLabels={withTableLabels} />
+        )
   }
   // One component for each style, so that a new render keeps its state.
   let Cards = cards.get(Plain)

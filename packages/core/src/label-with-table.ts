@@ -1,8 +1,8 @@
 import type { Field } from './field.ts'
 import type { Table } from './table.ts'
 
-/** The label of a field where it stands alone: a row is named after its table. */
-export function labelAlone(
+/** The label of a field outside of its table, as in a list of answers: a row is named after its table. */
+export function labelWithTable(
   { label, table: id }: Pick<Field, 'label' | 'table'>,
   tables: readonly Table[] = [],
 ): string {
@@ -12,12 +12,12 @@ export function labelAlone(
   return `${title}${/[?!.:…؟？！。：]$/.test(title) ? '' : ':'} ${label}`.trim()
 }
 
-/** Fields with the labels that they have alone. */
-export function fieldsAlone(
+/** The same fields, with the labels that rows have outside of their table. */
+export function withTableLabels(
   fields: readonly Field[],
   tables: readonly Table[] | undefined,
 ): readonly Field[] {
   return fields.map((field) =>
-    field.table === undefined ? field : { ...field, label: labelAlone(field, tables) },
+    field.table === undefined ? field : { ...field, label: labelWithTable(field, tables) },
   )
 }
