@@ -36,6 +36,24 @@ test('answers are listed for questions, hidden fields and values', () => {
   expect(answeredFields(hidden, fewFieldTypes).map(({ id }) => id)).toEqual(['name', 'why', 'h'])
 })
 
+const rated = {
+  ...aForm().text('name').radio('food', ['Poor', 'Good'], { label: 'Food', table: 'parts' }),
+  tables: [{ id: 'parts', title: 'How was it?' }],
+}
+
+test('rows are named with their table in lists and in exports, those of earlier versions too', () => {
+  const labels = (fields: readonly { label: string }[]) => fields.map(({ label }) => label)
+  const room = aForm().radio('room', ['Poor', 'Good'], { label: 'Room', table: 'stay' })
+  const earlier = { ...room, tables: [{ id: 'stay', title: 'Parts' }] }
+  const renamed = { ...rated, tables: [{ id: 'parts', title: 'Renamed' }] }
+  const columns = withFormerFields(rated, [renamed, earlier], fewFieldTypes)
+  expect(labels(columns)).toEqual(['name', 'How was it? Food', 'Parts: Room'])
+  // The server adds one version after the other.
+  expect(withFormerFields({ fields: columns }, [renamed], fewFieldTypes)).toEqual(columns)
+  const [header] = submissionsToCsv(rated, [], fewFieldTypes).split('\r\n')
+  expect(header).toBe('Submission ID,Submitted At,Email,name,How was it? Food')
+})
+
 test('answers that a form can have stay the same object', () => {
   const given = { name: 'Ada' }
   expect(answersToQuestions(form, given, fewFieldTypes)).toBe(given)

@@ -12,12 +12,16 @@ export function labelWithTable(
   return `${title}${/[?!.:…؟？！。：]$/.test(title) ? '' : ':'} ${label}`.trim()
 }
 
-/** The same fields, with the labels that rows have outside of their table. */
+/** The same fields, with the labels that rows have outside of their table. The same list for a form without tables. */
 export function withTableLabels(
   fields: readonly Field[],
-  tables: readonly Table[] | undefined,
+  tables: readonly Table[] = [],
 ): readonly Field[] {
+  if (tables.length === 0) return fields
+  const byId = new Map(tables.map((table) => [table.id, [table]]))
   return fields.map((field) =>
-    field.table === undefined ? field : { ...field, label: labelWithTable(field, tables) },
+    field.table === undefined
+      ? field
+      : { ...field, label: labelWithTable(field, byId.get(field.table)) },
   )
 }

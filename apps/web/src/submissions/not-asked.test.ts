@@ -30,6 +30,21 @@ test('questions with the same reason are grouped, with the rule and the answer',
   expect(groups.map(({ fieldIds }) => fieldIds)).toEqual([['zone', 'platform'], ['contact']])
 })
 
+test('rows are named with their matrix, as what was not asked and as the reason', () => {
+  const table = 'parts'
+  const rows = aForm()
+    .radio('food', ['Poor', 'Good'], { label: 'Food', table })
+    .radio('wine', ['Poor', 'Good'], {
+      label: 'Wine',
+      table,
+      ...shownWhen('food', 'equals', 'Good'),
+    })
+  const schema = { ...rows, tables: [{ id: table, title: 'How was it?' }] }
+  expect(said(schema, { food: 'Poor' })).toEqual([
+    ['How was it? Wine', 'Asked when How was it? Food is Good. The answer was Poor.'],
+  ])
+})
+
 test('a source can be unanswered, or not asked either', () => {
   const schema = attendance
     .number('team', { label: 'Team size', ...shownWhen('how', 'equals', 'In person') })

@@ -5,6 +5,7 @@ import { withoutSections } from '@ramiform/core/conditions/without-sections'
 import type { Currency, Field } from '@ramiform/core/field'
 import { type FieldTypes, takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
+import { withTableLabels } from '@ramiform/core/label-with-table'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { readableAnswer } from '@ramiform/fields/readable-answer'
 
@@ -31,7 +32,8 @@ export function notAsked(
   data: Answers,
   fieldTypes: FieldTypes,
 ): readonly NotAskedGroup[] {
-  const schema = inChargedCurrency(withoutSections(version))
+  const plain = inChargedCurrency(withoutSections(version))
+  const schema = { ...plain, fields: withTableLabels(plain.fields, plain.tables) }
   const fields = new Map(schema.fields.map((field) => [field.id, field]))
   const groups = new Map<string, NotAskedGroup>()
   for (const { field, isVisible, logic } of explainForm(schema, data, fieldTypes)) {

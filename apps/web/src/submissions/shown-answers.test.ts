@@ -29,6 +29,13 @@ test('an opened submission has every field in order, answered or not', () => {
   ])
 })
 
+test('a row is named with its matrix, because it stands alone', () => {
+  const rows = { ...schema.fields[1], id: 'food', label: 'Food', table: 'parts', type: 'radio' }
+  const rated = { fields: [rows], tables: [{ id: 'parts', title: 'How was it?' }], settings: {} }
+  const [shown] = shownAnswers(rated, { data: { food: 'Vegan' } })
+  expect(shown?.label).toBe('How was it? Food')
+})
+
 test('an answer of a deleted field is shown with its id', () => {
   const shown = shownAnswers({ fields: [], settings: {} }, { data: { old: 'kept' } })
   expect(shown).toEqual([{ fieldId: 'old', label: 'old', text: 'kept' }])

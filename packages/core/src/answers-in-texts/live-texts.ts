@@ -192,3 +192,17 @@ export function fieldsAsShown(
     changeFieldTexts(field, (text) => fillText(text, answersOf(field.id))),
   )
 }
+
+/** Tables with the texts that the respondent of these answers saw. */
+export function tablesAsShown(
+  schema: FormSchema,
+  answers: Readonly<Record<string, Answer | undefined>>,
+  format: FormatAnswer,
+): readonly Table[] | undefined {
+  if (!schema.tables || fieldsInTexts(schema).size === 0) return schema.tables
+  const answersOf = answersForTexts(schema, answers, format)
+  return schema.tables.map((table) => {
+    const answerOf = answersOf(schema.fields[firstPlace(schema, table)]?.id)
+    return changeTableTexts(table, (text) => fillText(text, answerOf))
+  })
+}

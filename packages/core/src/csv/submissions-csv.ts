@@ -64,7 +64,7 @@ function cellOf(field: Field, answer: Answer | undefined, fieldTypes: FieldTypes
   return typeof answer === 'string' ? plainText(answer) : answerAsShown(field, answer, fieldTypes)
 }
 
-type FieldsOf = Pick<FormSchema, 'fields' | 'hiddenFields'>
+type FieldsOf = Pick<FormSchema, 'fields' | 'tables' | 'hiddenFields'>
 
 /**
  * Current fields first, hidden ones included, then fields of earlier versions. Their labels come from the first version

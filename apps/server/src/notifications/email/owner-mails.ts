@@ -1,8 +1,9 @@
 import { isMailbox } from '@ramiform/contract/mailbox'
 import { type Answer, answerTo } from '@ramiform/core/answers'
-import { fieldsAsShown } from '@ramiform/core/answers-in-texts/live-texts'
+import { fieldsAsShown, tablesAsShown } from '@ramiform/core/answers-in-texts/live-texts'
 import type { Field } from '@ramiform/core/field'
 import { withHiddenFields } from '@ramiform/core/hidden-fields'
+import { withTableLabels } from '@ramiform/core/label-with-table'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { plainText } from '@ramiform/core/submissions/shown-answer'
 import { answerInText } from '@ramiform/fields/answer-in-text'
@@ -158,11 +159,15 @@ export function limitMail(
   })
 }
 
-/** Fields of the version, with the labels that the respondent saw. */
+/** Fields of the version, with the labels that the respondent saw. Rows are named with their table. */
 function shownFields({ submission, schema }: MessageSubmission): readonly Field[] {
   const currency = schema.settings.payment?.currency
   const format = (field: Field, answer: Answer) => answerInText(field, answer, currency)
-  return fieldsAsShown(inChargedCurrency(schema), submission.data, format)
+  const charged = inChargedCurrency(schema)
+  return withTableLabels(
+    fieldsAsShown(charged, submission.data, format),
+    tablesAsShown(charged, submission.data, format),
+  )
 }
 
 /** Names the questions that were not asked. Questions that were skipped are in no row. */

@@ -1,5 +1,6 @@
 import { questionsIn } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { withTableLabels } from '@ramiform/core/label-with-table'
 import { fieldTypes } from '@ramiform/fields'
 import { IconPrinter } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -47,7 +48,7 @@ export function SummaryTools(props: SummaryToolsProps) {
       <FilterBar
         formId={form.id}
         visit={visit}
-        fields={questionsIn(form.schema.fields, fieldTypes)}
+        fields={withTableLabels(questionsIn(form.schema.fields, fieldTypes), form.schema.tables)}
         filter={filter}
         onFilter={onFilter}
         found={found}

@@ -3,6 +3,7 @@ import { answerTo, isEmpty } from '@ramiform/core/answers'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
 import { questionsIn } from '@ramiform/core/field-type'
 import { type Form, type FormSchema, isTraditional } from '@ramiform/core/form'
+import { labelWithTable } from '@ramiform/core/label-with-table'
 import { fieldTypes } from '@ramiform/fields'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -49,7 +50,9 @@ export function PartialRow({
         </span>
         <span>{`${answered.length} of ${asked.length} questions answered`}</span>
         {last !== undefined && (
-          <span className={styles.last}>Last question: {last.label || last.id}</span>
+          <span className={styles.last}>
+            Last question: {labelWithTable(last, schema.tables) || last.id}
+          </span>
         )}
         <div className={styles.actions}>
           <DeletePartial form={form} partial={partial} />

@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@ramiform/contract/calls'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { Form } from '@ramiform/core/form'
+import { withTableLabels } from '@ramiform/core/label-with-table'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
 import { fieldTypes } from '@ramiform/fields'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +52,9 @@ function Boxes({
   const { data: versions } = useQuery(versionsQuery(form.id))
   const isPrinted = useMedia('print')
   const { counted, total, days, questions } = summary
-  const fields = new Map(inChargedCurrency(form.schema).fields.map((field) => [field.id, field]))
+  const charged = inChargedCurrency(form.schema)
+  const named = withTableLabels(charged.fields, charged.tables)
+  const fields = new Map(named.map((field) => [field.id, field]))
   const unasked = questions.flatMap(({ fieldId, asked }) => {
     const field = fields.get(fieldId)
     return field === undefined || asked > 0 ? [] : [field.label || field.id]
