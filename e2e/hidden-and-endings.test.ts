@@ -207,3 +207,19 @@ test('on a phone, an ending is added', async () => {
   await expect.poll(() => storedSchema(id)).toMatchObject({ endings: [{ title: 'Thanks' }] })
   await expectAccessible(page, 'an ending on a phone')
 })
+
+test('a finding about an ending opens the settings at its card, unfolded and with the focus', async () => {
+  const page = await home.window('desktop')
+  const titles = ['Everybody', 'Nobody']
+  await home.editing(page, 'Beta list', fields, {
+    endings: titles.map((title) => ({ id: title.toLowerCase(), title })),
+  })
+  await page.getByRole('button', { name: /problem|warning/ }).first().click()
+  await page.getByRole('button', { name: 'Open the rule' }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  const card = settings.getByRole('button', { name: /^Ending: Nobody/, expanded: true })
+  await card.waitFor()
+  await expect.poll(() => card.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => settings.getByLabel('Heading').inputValue()).toBe('Nobody')
+  await expectAccessible(page, 'an ending that a finding opened')
+})

@@ -43,7 +43,7 @@ export type EditorOver =
 /** Content of the command palette: everything, field types only, or the form's fields only. */
 export type CommandsAbout = 'everything' | 'adding' | 'fields'
 
-/** A rule of a field, by its number. */
+/** A rule of a field or an ending, by its number; 0 for an ending as a whole. */
 export interface RulePlace {
   readonly fieldId: string
   readonly rule: number

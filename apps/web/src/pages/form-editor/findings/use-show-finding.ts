@@ -20,7 +20,10 @@ export function useShowFinding(): (place: Place) => void {
       screen.show('fields')
       if (fieldId === undefined) return screen.openCommands('adding')
       const { schema } = store.getState().draft
-      if (endingById(schema, fieldId)) return openSettingsAt(screen, 'after')
+      if (endingById(schema, fieldId)) {
+        screen.showRule({ fieldId, rule: rule ?? 0 })
+        return openSettingsAt(screen, 'after', `ending-${fieldId}`)
+      }
       if (schema.values?.some(({ id }) => id === fieldId)) return openSettingsAt(screen, 'values')
       const owner = ownerOfLogic(fieldId)
       store.select(owner)

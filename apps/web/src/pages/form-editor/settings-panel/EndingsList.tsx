@@ -11,14 +11,14 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import {
   addEnding,
   changeEnding,
   removeEnding,
   stepEnding,
 } from '../../../editing/draft/ending-commands.ts'
-import { useEditor, useEditorState } from '../../../editing/editor-context.tsx'
+import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { newPartId } from '../../../forms/field-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -43,6 +43,7 @@ export function EndingsList() {
   const heading = useId()
   const list = useRef<HTMLElement>(null)
   const { removal } = useRowFocus(list)
+  useAskedEnding(endings, setOpenId)
 
   function add() {
     const id = newPartId('ending', endings)
@@ -90,6 +91,18 @@ export function EndingsList() {
   )
 }
 
+/** Unfolds the ending that a link asks for. Its logic then opens the rule, if the link names one. */
+function useAskedEnding(endings: readonly Ending[], open: (id: string) => void) {
+  const { screen } = useEditor()
+  const asked = useScreen(({ askedRule }) => askedRule)
+  useEffect(() => {
+    const ending = endings.find(({ id }) => id === asked?.fieldId)
+    if (ending === undefined || asked === null) return
+    open(ending.id)
+    if (asked.rule === 0 || ending.conditional === undefined) screen.showRule(null)
+  }, [asked, endings, open, screen])
+}
+
 function EndingCard({
   ending,
   at,
@@ -130,6 +143,7 @@ function EndingCard({
       <div className={styles.head}>
         <button
           type="button"
+          id={`ending-${id}`}
           className={styles.fold}
           aria-expanded={isOpen}
           aria-controls={body}
