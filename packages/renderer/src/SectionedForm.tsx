@@ -99,7 +99,7 @@ export function SectionedForm(
               run={run}
               form={form}
               filling={filling}
-              onAppear={props.onAppear}
+              onAppear={index === current ? props.onAppear : nothingToSay}
               Rows={props.Rows ?? Fields}
             />
           ))}
@@ -154,6 +154,9 @@ export function SectionedForm(
     </StandardForm>
   )
 }
+
+/** Questions of other pages are not announced. */
+function nothingToSay() {}
 
 /** Tells the server which button was pressed. */
 const next = { name: 'form.go', value: 'next' }

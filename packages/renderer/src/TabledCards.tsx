@@ -10,16 +10,27 @@ export function TabledCards({
   Cards,
   ...props
 }: CardsProps & { Cards: ComponentType<CardsProps> }) {
-  const { form, filling } = props
+  const { form, filling, onAppear } = props
   const { tables } = form.schema
-  const runs = useMemo(() => tableRuns(filling.fields, tables), [filling, tables])
+  const runs = useMemo(
+    () =>
+      tableRuns(filling.fields, tables).map((run) => ({
+        ...run,
+        /** Announces a row while its card shows. The counter does not, because it counts cards. */
+        announce(label: string) {
+          const at = filling.step().field?.id
+          if (run.fields.some(({ id }) => id === at)) onAppear(label)
+        },
+      })),
+    [filling, tables, onAppear],
+  )
   const byCard = useMemo(() => fillingByCard(filling), [filling])
   const rows = useCallback<CardRows>(
     (row, card) =>
-      runs.map(({ table, fields }) =>
+      runs.map(({ table, fields, announce }) =>
         table === undefined
           ? fields.map((field) => card([field], <FieldRow {...row} field={field} />))
-          : card(fields, <FieldTable {...row} table={table} fields={fields} />),
+          : card(fields, <FieldTable {...row} table={table} fields={fields} onAppear={announce} />),
       ),
     [runs],
   )
