@@ -1,6 +1,7 @@
 import { say } from '@ramiform/core/built-in-texts/say'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { FileRow } from '../file/FileRow.tsx'
+import { endingOf, fileKindOf } from '../file/file-kinds.ts'
 import { SpokenState } from '../file/SpokenState.tsx'
 import { useFileItems } from '../file/use-file-items.tsx'
 import { type InputProps, textOf } from '../shared/input-props.ts'
@@ -35,7 +36,8 @@ export function SignatureInput(props: InputProps) {
   /** True for a picture of an earlier visit, which this page cannot show. */
   const isKept = isLive && item !== undefined && item.key !== own?.key
   const given = textOf(props.answer)
-  const typed = /\.\w{3,4}$/.test(given) ? '' : given
+  // Pictures are accepted with these endings only, so "Mr.Lee" is a typed name.
+  const typed = fileKindOf(endingOf(given)) === 'image' ? '' : given
 
   const latest = useRef(finish)
   latest.current = finish

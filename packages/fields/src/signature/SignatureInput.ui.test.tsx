@@ -153,6 +153,11 @@ test('a name that was typed before becomes a picture', async () => {
   await expect.poll(() => answers.at(-1)).toBe('Mei Tan.png')
 })
 
+test('a typed name with a dot is no name of a picture', async () => {
+  const answers = await showInput(SignatureInput, field, { id, answer: 'Mr.Lee' })
+  await expect.poll(() => answers.at(-1)).toBe('Mr.Lee.png')
+})
+
 test('the name of a picture that is gone is no answer', async () => {
   const answers = await showInput(SignatureInput, field, { id, answer: 'signature.png' })
   await expect.poll(() => answers).toEqual([undefined])
