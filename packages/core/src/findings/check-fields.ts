@@ -68,7 +68,7 @@ export function* checkFields(schema: FormSchema, context: FindingsContext): Iter
         })
       else if (!field.description?.trim())
         yield finding(field, 'no_label', {
-          fact: [named(name), text(' has no text.')],
+          fact: [named(`Statement ${position + 1}`), text(' has neither a title nor a text.')],
           why: [text('Visitors would see an empty place.')],
         })
     }

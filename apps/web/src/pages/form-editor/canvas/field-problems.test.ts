@@ -12,6 +12,21 @@ test('a field as it is added has nothing wrong with it', () => {
   expect(problemsOf({ options: ['S', 'M'] })).toEqual({})
 })
 
+test('a statement needs a title or a text', () => {
+  const problemOf = (label: string, description?: string) =>
+    fieldProblems(
+      { id: 'a', type: 'statement', label, ...(description && { description }) },
+      fieldTypes.statement,
+      patterns,
+      [],
+    ).label
+  expect(problemOf('')).toBe('Add a title or a text.')
+  expect(problemOf(' ', ' ')).toBe('Add a title or a text.')
+  expect(problemOf('Welcome')).toBeUndefined()
+  expect(problemOf('', 'Bring boots.')).toBeUndefined()
+  expect(problemsOf({ label: '' }).label).toBe('Add a label so visitors know what to answer.')
+})
+
 test('a choice without options, with an empty one or with two alike says so', () => {
   expect(problemsOf({ options: [] }).options).toContain('at least one option')
   expect(problemsOf({ options: ['S', ' '] }).options).toBe('Option 2 is empty.')

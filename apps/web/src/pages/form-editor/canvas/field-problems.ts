@@ -56,8 +56,10 @@ export function fieldProblems(
 }
 
 function labelProblem({ label, description }: Field, type: FieldType | undefined): string | null {
-  if (label.trim() === '' && !(type?.answerKind === 'none' && description))
-    return 'Add a label so visitors know what to answer.'
+  if (label.trim() === '') {
+    if (type?.answerKind !== 'none') return 'Add a label so visitors know what to answer.'
+    if (!description?.trim()) return 'Add a title or a text.'
+  }
   return textProblem(label, limits.labelCharacters)
 }
 
