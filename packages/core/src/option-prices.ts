@@ -7,7 +7,7 @@ export function pricesOf({ prices = [], table }: Field): readonly OptionPrice[] 
 
 /**
  * What screens show behind an option with a price, such as ` (+$10.00)`. Empty for other options.
- * @param money formats cents in the currency of the form, with a plus sign in front
+ * @param money formats cents in the currency that is charged, with a plus sign in front
  */
 export function priceBehind(
   field: Field,

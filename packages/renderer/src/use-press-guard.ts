@@ -8,7 +8,7 @@ export const doublePressMs = 400
  * button was there before. It would send a page that the visitor has not seen (decision 668). Keys and scripts are not
  * affected. Returns a function that each turn calls.
  * @param place an element of the form
- * @param hasEnter true guards Enter in a text box, too: it turns one page, also if it is held
+ * @param hasEnter true also ignores Enter in a text box right after a turn, so that a held key turns one page only
  */
 export function usePressGuard(
   place: { readonly current: Element | null },

@@ -22,13 +22,7 @@ export function SumSetting({ field, fields, onChange, problems, controls }: Sett
   return (
     <controls.Rows
       label="Prices in the sum"
-      hint={
-        next !== undefined
-          ? 'Empty and hidden fields count as 0.'
-          : fields.some(takesPrice)
-            ? 'Every price of the form is in the sum. Empty and hidden fields count as 0.'
-            : 'Add a price, a number, or a choice with prices to the form first.'
-      }
+      hint={hintOf(fields.some(takesPrice), next !== undefined)}
       error={problems['payment.items']}
       rows={items.map(({ price, quantity }, index) => (
         <>
@@ -60,6 +54,12 @@ export function SumSetting({ field, fields, onChange, problems, controls }: Sett
       onRemove={(index) => put(items.toSpliced(index, 1))}
     />
   )
+}
+
+function hintOf(hasPrices: boolean, hasMore: boolean): string {
+  if (!hasPrices) return 'Add a price, a number, or a choice with prices to the form first.'
+  const emptyCount = 'Empty and hidden fields count as 0.'
+  return hasMore ? emptyCount : `Every price of the form is in the sum. ${emptyCount}`
 }
 
 /** Choice for no quantity. Its value contains parentheses, which no field id can. */

@@ -67,7 +67,7 @@ const extras: Field = { id: 'code', type: 'checkbox', label: 'Extras', options: 
 test.each([
   [{ minChoices: 3, maxChoices: 2 }, 'Most choices', 'The most choices are below the fewest.'],
   [{ minChoices: 4 }, 'Fewest choices', 'There are only 3 options.'],
-])('numbers of choices that nobody can choose are named: %j', async (members, name, message) => {
+])('limits that no answer can meet are named: %j', async (members, name, message) => {
   await show({ ...extras, ...members })
   await expect.element(page.getByLabelText(name)).toHaveAccessibleDescription(RegExp(message))
 })

@@ -4,15 +4,14 @@ import { dependentsOf } from '@ramiform/core/conditions/flow-path'
 import { wayRound } from '@ramiform/core/conditions/loops'
 import { logicOfFields } from '@ramiform/core/conditions/section-logic'
 import type { Field } from '@ramiform/core/field'
-import { fieldTypeOf } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'
-import { fieldTypes } from '@ramiform/fields'
 import { IconPlayerPlay, IconX } from '@tabler/icons-react'
 import { Fragment, useMemo } from 'react'
 import { fieldById } from '../../../editing/draft/form-draft.ts'
 import { offersInWords } from '../../../editing/draft/value-in-words.ts'
 import { fieldName } from '../../../forms/field-name.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
+import { typeNameOf } from '../../../forms/type-name.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -45,7 +44,7 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
     <aside className={styles.card} aria-label="Selected field">
       <header>
         <h3>{fieldName(field)}</h3>
-        <span>{kindOf(field)}</span>
+        <span>{typeNameOf(field)}</span>
         {onClose !== undefined && (
           <IconButton
             size="sm"
@@ -108,11 +107,6 @@ export function FlowCard({ field, schema, graph, onEdit, onClose }: FlowCardProp
       </div>
     </aside>
   )
-}
-
-function kindOf({ type, hidden, formula }: Field): string | undefined {
-  if (hidden) return formula === undefined ? 'Hidden field' : 'Value'
-  return fieldTypeOf(fieldTypes, type)?.defaultLabel
 }
 
 /** fields listed before the rest is summarized as a count */

@@ -154,7 +154,7 @@ export class AnswerVariables {
     )
   }
 
-  /** What an answer that contains a value implies for the other variables of its question. */
+  /** The other variables of a question, restricted to what is possible while its answer contains this value. */
   #impliedBy(at: number, { source, contained }: Extract<Variable, { contained: Rule }>): Node {
     const diagrams = this.#diagrams
     const holds = diagrams.inRegions(at, [false, true])
