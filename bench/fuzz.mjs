@@ -77,7 +77,8 @@ const types = [
 
 const server = await buildTestApp({ environment: builtPages() })
 const { app } = server
-const operations = operationsOf((await app.inject('/api/openapi.json')).json())
+const document = (await app.inject('/api/openapi.json')).json()
+const operations = operationsOf(document)
 let people = await newPeople(0)
 const statuses = new Map()
 const failures = []
@@ -268,7 +269,7 @@ function deep(levels) {
 }
 
 /** A value that the schema allows. Patterns and formats use known values, or none. */
-function sampleOf(schema, definitions = schema.$defs ?? {}, depth = 0) {
+function sampleOf(schema, definitions = document.components.schemas, depth = 0) {
   if (schema.$ref !== undefined) {
     const name = schema.$ref.split('/').at(-1)
     return depth > 6 ? {} : sampleOf(definitions[name] ?? {}, definitions, depth + 1)

@@ -41,7 +41,7 @@ export function openApiDocument(publicUrl: string): Json {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusal, 'output') },
+      schemas: { Refusal: jsonSchema(refusal, 'output'), ...Object.fromEntries(sharedSchemas) },
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -126,7 +126,31 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): r
   }))
 }
 
+/** Schemas that contain themselves, by name. */
+const sharedSchemas = new Map<string, Json>()
+/** First number of each set of shared schemas, by its JSON. */
+const sharedFrom = new Map<string, number>()
+
 function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return rest
+  const {
+    $schema: _dialect,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const definitions = Object.values($defs)
+  const key = JSON.stringify($defs)
+  const from = sharedFrom.get(key) ?? sharedSchemas.size
+  sharedFrom.set(key, from)
+  const names = new Map(Object.keys($defs).map((name, at) => [name, `Shared${from + at + 1}`]))
+  // References start at the document, where `#/$defs` does not exist.
+  const moved = (part: unknown): Json =>
+    JSON.parse(
+      JSON.stringify(part).replaceAll(
+        /"#\/\$defs\/(\w+)"/g,
+        (_, name) => `"#/components/schemas/${names.get(name)}"`,
+      ),
+    )
+  for (const [at, definition] of definitions.entries())
+    sharedSchemas.set(`Shared${from + at + 1}`, moved(definition))
+  return moved(rest)
 }

@@ -89,3 +89,16 @@ test('every call that is for owners says so in the document, and is refused to s
     ])
   }
 })
+
+test('every reference of the OpenAPI document leads to a part of it', async () => {
+  const { body } = await server.visitor().call('GET', '/api/openapi.json')
+  const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(
+    ([, to]) => to ?? '',
+  )
+  const lost = references.filter((reference) => {
+    const parts = reference.replace(/^#\//, '').split('/')
+    return parts.reduce((part, name) => part?.[name], body) === undefined
+  })
+  expect(references.length).toBeGreaterThan(0)
+  expect([...new Set(lost)]).toEqual([])
+})
