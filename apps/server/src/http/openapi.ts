@@ -4,6 +4,7 @@ import { submissionExport } from '@ramiform/contract/submission-filter'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type ContractCall, callNames, contractCall } from './contract-call.ts'
+import { sessionCookieName } from './cookies.ts'
 import { filePaths } from './openapi-files.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -48,7 +49,7 @@ export function openApiDocument(publicUrl: string): Json {
           scheme: 'bearer',
           description: 'The sessionToken of POST /api/sessions',
         },
-        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        cookie: { type: 'apiKey', in: 'cookie', name: sessionCookieName(publicUrl) },
       },
     },
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
 import { registeredRoutes } from '../testing/registered-routes.ts'
 import { callNames, contractCall } from './contract-call.ts'
+import { openApiDocument } from './openapi.ts'
 import { routePath } from './route.ts'
 
 let server: TestApp
@@ -88,6 +89,15 @@ test('every call that is for owners says so in the document, and is refused to s
       { error: 'Not signed in', code: 'not_signed_in' },
     ])
   }
+})
+
+test('the OpenAPI document names the session cookie of its own address', () => {
+  expect(openApiDocument('https://forms.example.org')).toMatchObject({
+    components: { securitySchemes: { cookie: { name: '__Host-session' } } },
+  })
+  expect(openApiDocument('http://localhost:3000')).toMatchObject({
+    components: { securitySchemes: { cookie: { name: 'session' } } },
+  })
 })
 
 test('every reference of the OpenAPI document leads to a part of it', async () => {
