@@ -72,14 +72,23 @@ function operation(name: CallName, call: ContractCall): Json {
     responses: {
       200: {
         description: 'Done',
-        content: {
-          [call.responseType ?? 'application/json']: {
-            schema: jsonSchema(call.response, 'output'),
-          },
-        },
+        content:
+          call.responseType === undefined
+            ? { 'application/json': { schema: jsonSchema(call.response, 'output') } }
+            : { [call.responseType]: { schema: linesOf(jsonSchema(call.response, 'output')) } },
       },
       default: refused,
     },
+  }
+}
+
+/** A text with a JSON document in each line. OpenAPI 3.1 has no schema for a sequence. */
+function linesOf(line: Json): Json {
+  return {
+    type: 'string',
+    description: 'Lines of JSON, each with `contentSchema`',
+    contentMediaType: 'application/json',
+    contentSchema: line,
   }
 }
 

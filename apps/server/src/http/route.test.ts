@@ -100,6 +100,20 @@ test('the OpenAPI document names the session cookie of its own address', () => {
   })
 })
 
+test('the OpenAPI document describes a response of several lines as text', () => {
+  expect(openApiDocument('http://localhost:3000')).toMatchObject({
+    paths: {
+      '/api/forms/{id}/impact': {
+        post: {
+          responses: {
+            200: { content: { 'application/x-ndjson': { schema: { type: 'string' } } } },
+          },
+        },
+      },
+    },
+  })
+})
+
 test('every reference of the OpenAPI document leads to a part of it', async () => {
   const { body } = await server.visitor().call('GET', '/api/openapi.json')
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(
