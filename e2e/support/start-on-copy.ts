@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect, type Database } from '../../apps/server/src/database/connect.ts'
 import { copyFreshDataDirectory } from '../../apps/server/src/testing/open-test-database.ts'
-import { type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
+import { freePort, type RunningServer, startServer } from '../../scripts/shared/running-server.ts'
+import { startContractProxy } from './contract-proxy.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
@@ -24,7 +25,7 @@ export async function startOnCopy(
   return start()
 
   async function start(): Promise<RestartingServer> {
-    const server = await startServer({ dataDir, env })
+    const server = await startBehindContract({ dataDir, env })
     const endWith = (end: () => Promise<void>) => async () => {
       await end()
       rmSync(folder, { recursive: true, force: true })
@@ -42,4 +43,25 @@ export async function startOnCopy(
       },
     }
   }
+}
+
+/** A server behind Prism if CONTRACT_LOG names a file for its findings (`bench/black-box.mjs`). */
+async function startBehindContract(options: {
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+}): Promise<RunningServer> {
+  const log = process.env.CONTRACT_LOG
+  if (log === undefined || options.env.PUBLIC_URL !== undefined) return startServer(options)
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const server = await startServer({ ...options, env: { ...options.env, PUBLIC_URL: url } })
+  const proxy = await startContractProxy(`http://127.0.0.1:${new URL(server.url).port}`, {
+    port,
+    log,
+  })
+  const endWith = (end: () => Promise<void>) => async () => {
+    await proxy.stop()
+    await end()
+  }
+  return { ...server, url, stop: endWith(server.stop), kill: endWith(server.kill) }
 }
