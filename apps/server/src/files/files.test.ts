@@ -264,6 +264,27 @@ describe('what a form does not take', () => {
     expect(await form.send('holiday.png', png())).toMatchObject({ status: 204 })
   })
 
+  test('is refused with JSON, as the OpenAPI document says', async () => {
+    const form = await publish({ kinds: ['image'] })
+    const { id } = await form.send('holiday.png', Buffer.from('MZ no picture'), { parts: 0 })
+    const answer = await server.app.inject({
+      method: 'PATCH',
+      url: `/api/public/uploads/${id}`,
+      headers: {
+        host: new URL(server.app.publicUrl).host,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      },
+      payload: 'MZ no picture',
+    })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+      422,
+      'application/json; charset=utf-8',
+    ])
+    expect(answer.json()).toMatchObject({ code: 'file_refused' })
+  })
+
   test('is a name that reaches for another folder, or hides what it is', async () => {
     const form = await publish()
     const sent = await form.send('../../etc/\u202egnp.pass\u0000wd', Buffer.from('x'))

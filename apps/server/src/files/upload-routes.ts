@@ -77,7 +77,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
       handler: async (request) => {
         refuseCrossSite(request, app.publicUrl)
         await app.rateLimits.upload(request)
-        return server.handleWeb(asWebRequest(request, app.publicUrl))
+        return withJsonRefusal(await server.handleWeb(asWebRequest(request, app.publicUrl)))
       },
     })
     routes.route<{ Params: { id: string } }>({
@@ -96,7 +96,7 @@ export function uploadRoutes(app: FastifyInstance, parts: UploadParts): void {
           return reply.headers(wholeFile(upload)).send()
         }
         if (request.method === 'PATCH') await takeRoomAgain(parts, upload)
-        return server.handleWeb(asWebRequest(request, app.publicUrl))
+        return withJsonRefusal(await server.handleWeb(asWebRequest(request, app.publicUrl)))
       },
     })
     routes.route<{ Params: { id: string } }>({
@@ -124,6 +124,15 @@ function asWebRequest({ raw, method, url, headers }: FastifyRequest, publicUrl: 
   if (method === 'HEAD') return new Request(new URL(url, publicUrl), about)
   const body = ReadableStream.from<Uint8Array>(raw.iterator({ destroyOnReturn: false }))
   return new Request(new URL(url, publicUrl), { ...about, body, duplex: 'half' })
+}
+
+/** The tus server sends our refusals as text/plain. */
+async function withJsonRefusal(response: Response): Promise<Response> {
+  const body = response.status < 400 ? '' : await response.clone().text()
+  if (!body.startsWith('{')) return response
+  const headers = new Headers(response.headers)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  return new Response(body, { status: response.status, headers })
 }
 
 /** Finds an upload that is in no submission yet. A submitted file is no longer available to its sender. */
