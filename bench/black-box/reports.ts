@@ -52,7 +52,9 @@ export function wapitiFindings({ vulnerabilities, anomalies }: WapitiReport): re
 export function sqlmapResult(output: string, where: string) {
   const safe = [...output.matchAll(/parameter '([^']+)' does not seem to be injectable/g)]
   const holes = [...output.matchAll(/^Parameter: (.+)\n {4}Type: .+\n {4}Title: (.+)$/gm)]
-  const lines = output.split('\n').filter((line) => /\[(ERROR|CRITICAL|WARNING)\]/.test(line))
+  const lines = output
+    .split(/[\r\n]+/)
+    .filter((line) => /\[(ERROR|CRITICAL|WARNING)\]/.test(line) && !line.includes('outdated'))
   return {
     name: where,
     tested: new Set([...safe, ...holes].map(([, parameter]) => parameter)).size,

@@ -6,7 +6,7 @@ import { operations, sampleQuery } from './operations.mjs'
  * Requests that read, search or store by parameters. A star marks a place to test in a path or cookie.
  * @param cursor of a list of submissions
  */
-export function requestsFor({ url, ids, cookie, document }, cursor) {
+export async function requestsFor({ url, ids, cookie, document }, cursor) {
   const headers = { Origin: url, Cookie: cookie }
   const all = operations(document, ids)
   const withQuery = all
@@ -52,7 +52,7 @@ export function requestsFor({ url, ids, cookie, document }, cursor) {
     json('readRespondent', { address: 'ada@example.org' }),
     json('deleteSubmissions', { ids: [randomUUID()] }),
     json('createFolder', { name: 'Folder' }),
-    json('renameFolder', { name: 'Folder' }),
+    json('renameFolder', { name: 'Renamed' }),
     json('moveForms', { ids: [ids.id], folderId: ids.folderId }),
     json('renameForm', { name: 'Scanned form' }),
     json('saveRetention', { days: 30 }),
@@ -64,14 +64,21 @@ export function requestsFor({ url, ids, cookie, document }, cursor) {
       method: 'POST',
       url: `${url}/f/${ids.slug}`,
       headers: { Origin: url },
-      body: new URLSearchParams(Object.entries(contactAnswers)).toString(),
+      body: formBody(contactAnswers),
+      type: 'application/x-www-form-urlencoded',
+    },
+    {
+      name: 'POST /f/{slug}/report',
+      method: 'POST',
+      url: `${url}/f/${ids.slug}/report`,
+      headers: { Origin: url },
+      body: 'reason=somethingElse&details=x&email=eve%40example.org',
       type: 'application/x-www-form-urlencoded',
     },
     {
       name: 'POST /oidc/sign-in/{uid}',
       method: 'POST',
-      url: `${url}/oidc/sign-in/x`,
-      headers: { Origin: url },
+      ...(await signInPage(url)),
       body: 'email=ada%40example.org&code=123456',
       type: 'application/x-www-form-urlencoded',
     },
@@ -91,4 +98,30 @@ export function requestsFor({ url, ids, cookie, document }, cursor) {
       headers: { Origin: url, Cookie: cookie.replace(/(?<=^|; )session=[^;]*/, '$&*') },
     },
   ]
+}
+
+function formBody(answers) {
+  const entries = Object.entries(answers).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one]),
+  )
+  return new URLSearchParams(entries).toString()
+}
+
+/** Begins to sign in, as far as the page that asks for the address and the code. */
+async function signInPage(url) {
+  const cookies = new Map()
+  const begun = await fetch(`${url}/api/oauth/local/redirect_url`)
+  let { redirectUrl } = await begun.json()
+  for (let response = begun; ; ) {
+    for (const cookie of response.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie)
+      cookies.set(name, value)
+    }
+    const Cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { Origin: url, Cookie }
+    if (new URL(redirectUrl).pathname.startsWith('/oidc/sign-in/'))
+      return { url: redirectUrl, headers }
+    response = await fetch(redirectUrl, { redirect: 'manual', headers })
+    redirectUrl = new URL(response.headers.get('location'), redirectUrl).href
+  }
 }

@@ -25,7 +25,9 @@ export async function scan({ databaseUrl, only }) {
       'GET',
       `/api/forms/${target.ids.id}/submissions?limit=1`,
     )
-    const requests = requestsFor(target, nextCursor).filter(({ name }) => !only || only.test(name))
+    const requests = (await requestsFor(target, nextCursor)).filter(
+      ({ name }) => !only || only.test(name),
+    )
     const refused = []
     for (const request of requests) {
       const status = await statusOf(request)
@@ -98,24 +100,13 @@ async function sqlmap({ name, method, url, headers, body, type }) {
       [
         ...['-r', join(folder, 'request.txt'), '--batch', '--dbms', 'postgresql', '--level', '1'],
         ...['--risk', '1', '--technique', 'BEUST', '--time-sec', '2', '--flush-session'],
-        ...['--output-dir', join(folder, 'out'), '--disable-coloring', '--ignore-code', '401'],
-        ...[
-          '--skip-waf',
-          '--ignore-stdin',
-          '--answers',
-          'sure=Y',
-          '--timeout',
-          '15',
-          '-v',
-          '1',
-          '--threads',
-          '2',
-        ],
+        ...['--output-dir', join(folder, 'out'), '--disable-coloring', '--ignore-code', '401,404'],
+        ...['--skip-waf', '--ignore-stdin', '--answers', 'sure=Y', '--timeout', '15'],
+        ...['-v', '1', '--threads', '2'],
       ],
       { cwd: folder, timeoutMs: longestMs },
     )
     const result = sqlmapResult(output, name)
-    console.log(name, result.tested, Math.round(performance.now() - begun), output.slice(-700))
     return isTimedOut
       ? { ...result, findings: [...result.findings, { where: name, what: 'not finished in time' }] }
       : result
