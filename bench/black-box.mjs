@@ -10,12 +10,21 @@ import { printMachine, printTable } from './shared/report.mjs'
 // with 1 on a finding that bench/black-box/explained.mjs does not explain, and with 2 if a program is not installed.
 // Needs `npm run build`. npx downloads Prism and pa11y.
 
-const tools = ['wapiti', 'sqlmap', 'slowhttptest', 'prism', 'pa11y', 'testssl']
+const tools = {
+  wapiti: () => import('./black-box/wapiti.mjs'),
+  sqlmap: () => import('./black-box/sqlmap.mjs'),
+  slowhttptest: () => import('./black-box/slowhttptest.mjs'),
+  prism: () => import('./black-box/prism.mjs'),
+  pa11y: () => import('./black-box/pa11y.mjs'),
+  testssl: () => import('./black-box/testssl.mjs'),
+}
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : tools
-const unknown = wanted.filter((name) => !tools.includes(name))
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(tools)
+const unknown = wanted.filter((name) => !Object.hasOwn(tools, name))
 if (unknown.length > 0) {
-  console.error(`There is no tool ${unknown.join(', ')}. There are: ${tools.join(', ')}.`)
+  console.error(
+    `There is no tool ${unknown.join(', ')}. There are: ${Object.keys(tools).join(', ')}.`,
+  )
   process.exit(1)
 }
 const found = await findPostgres()
@@ -40,7 +49,7 @@ if (notRun) console.log('\nNot complete: some tools did not run')
 process.exit(failed ? 1 : notRun ? 2 : 0)
 
 async function run(name) {
-  const { programs, scan } = await import(`./black-box/${name}.mjs`)
+  const { programs, scan } = await tools[name]()
   const missing = Object.keys(programs).filter(
     (program) => spawnSync('which', [program]).status !== 0,
   )
