@@ -128,12 +128,17 @@ const refused = {
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {
   if (schema === undefined) return []
-  return Object.entries(schema.shape).map(([name, member]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !z.safeParse(member, undefined).success,
-    schema: jsonSchema(member, 'input'),
-  }))
+  return Object.entries(schema.shape).map(([name, member]) => {
+    const memberSchema = jsonSchema(member, 'input')
+    return {
+      name,
+      in: place,
+      required: place === 'path' || !z.safeParse(member, undefined).success,
+      // Lists in a query are joined by commas.
+      ...(memberSchema.type === 'array' && { style: 'form', explode: false }),
+      schema: memberSchema,
+    }
+  })
 }
 
 /** Schemas that contain themselves, by name. */

@@ -114,6 +114,15 @@ test('the OpenAPI document describes a response of several lines as text', () =>
   })
 })
 
+test('the OpenAPI document joins the ids in a query by commas', async () => {
+  const { body } = await server.visitor().call('GET', '/api/openapi.json')
+  const { parameters } = body.paths['/api/forms/{id}/submissions'].get
+  expect(parameters.find(({ name }: { name: string }) => name === 'ids')).toMatchObject({
+    style: 'form',
+    explode: false,
+  })
+})
+
 test('every reference of the OpenAPI document leads to a part of it', async () => {
   const { body } = await server.visitor().call('GET', '/api/openapi.json')
   const references = [...JSON.stringify(body).matchAll(/"\$ref":"([^"]*)"/g)].map(
