@@ -7,7 +7,9 @@ import { startFilledServer } from './test-server.mjs'
 export const programs = { slowhttptest: 'slowhttptest' }
 
 const seconds = Number(process.env.SLOW_SECONDS || 60)
-const connections = 2_000
+const connections = 1_000
+/** New connections a second. More than a busy machine accepts would measure its load. */
+const rate = 100
 /** The program's own time after which a server counts as unavailable. */
 const longestWaitMs = 5_000
 /** Time between two of our requests. */
@@ -29,7 +31,7 @@ export async function scan({ databaseUrl }) {
       args: [
         '-X',
         '-k',
-        '10',
+        '1',
         '-w',
         '16',
         '-y',
@@ -51,7 +53,16 @@ export async function scan({ databaseUrl }) {
     for (const { name, args } of attacks) {
       let report
       const others = await whileRunning(target, async () => {
-        const common = ['-c', String(connections), '-r', '400', '-l', String(seconds), '-p', '5']
+        const common = [
+          '-c',
+          String(connections),
+          '-r',
+          String(rate),
+          '-l',
+          String(seconds),
+          '-p',
+          '5',
+        ]
         const { output } = await runProgram('slowhttptest', [...common, '-v', '1', ...args], {
           timeoutMs: (seconds + 60) * 1_000,
         })
