@@ -145,9 +145,11 @@ function rewritten(body: Buffer): string | undefined {
 
 function startPrism(file: string, port: number, upstream: number): ChildProcess {
   const args = ['--yes', prism, 'proxy', file, `http://127.0.0.1:${upstream}`, '-p', String(port)]
-  const child = spawn('npx', [...args, '-v', 'fatal'], {
+  // Vitest may kill this process. That closes the input, and the shell ends npx and Prism.
+  const untilClosed = 'npx "$@" </dev/null & cat >/dev/null; kill -9 0'
+  const child = spawn('sh', ['-c', untilClosed, 'sh', ...args, '-v', 'fatal'], {
     cwd: tmpdir(),
-    stdio: 'ignore',
+    stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })
   const stop = () => stopGroup(child)
