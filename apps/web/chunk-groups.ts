@@ -21,7 +21,9 @@ const lazySiteParts = ['site/landing/describe/DrawnForm.tsx']
 const react = /[\\/]node_modules[\\/](react-dom|scheduler|react-router|@react-router)[\\/]/
 /** Answers in texts, values, currencies of prices, offered options and translations, which only results and parts that load when they are used need. */
 const texts =
-  /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|payments[\\/]in-charged-currency|unasked-answers|offered-answers|conditions[\\/]offer(s|-fields)\.|translations[\\/])/
+  /[\\/]core[\\/]src[\\/](answers-in-texts[\\/](?!plain-label)|values[\\/](?!rename-formula)|payments[\\/]in-charged-currency|unasked-answers|offered-answers|answers-to-questions|conditions[\\/]offer(s|-fields)\.|translations[\\/])/
+/** Names of answers, which only results and previews need. */
+const answers = /[\\/]core[\\/]src[\\/](answered-fields|label-with-table)\./
 /** English texts of the public form, which only previews and settings show. */
 const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 /** Filling, and limits and default answers of fields, which only parts that load when they are used need. */
@@ -49,6 +51,7 @@ export const chunkGroups: Groups = [
     name: (id, graph) =>
       reaches(graph).app.has(id) &&
       !texts.test(id) &&
+      !answers.test(id) &&
       !words.test(id) &&
       !limits.test(id) &&
       !markdown.test(id)
@@ -59,6 +62,7 @@ export const chunkGroups: Groups = [
   },
   // After the others, so that it has no modules of them.
   { name: (id) => (texts.test(id) ? 'texts' : null), priority: 1 },
+  { name: (id) => (answers.test(id) ? 'answers' : null), priority: 1 },
   { name: (id) => (words.test(id) ? 'words' : null), priority: 1 },
   { name: (id) => (limits.test(id) ? 'limits' : null), priority: 1 },
   { name: (id) => (markdown.test(id) ? 'markdown' : null), priority: 1 },

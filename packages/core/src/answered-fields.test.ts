@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { answeredFields, answersToQuestions } from './answered-fields.ts'
+import { answeredFields } from './answered-fields.ts'
+import { answersToQuestions } from './answers-to-questions.ts'
 import { explainForm } from './conditions/explain.ts'
 import { submissionsToCsv, withFormerFields } from './csv/submissions-csv.ts'
 import { canHaveDefault } from './default-answer.ts'

@@ -1,5 +1,5 @@
-import { answersToQuestions } from './answered-fields.ts'
 import type { Answers } from './answers.ts'
+import { answersToQuestions } from './answers-to-questions.ts'
 import { type Offers, offersOf, type SettledOffers } from './conditions/offers.ts'
 import type { AnswerRulesOf } from './field-type.ts'
 import type { FormSchema } from './form.ts'

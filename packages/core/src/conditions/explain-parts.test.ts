@@ -10,8 +10,7 @@ import { checkSubmission } from '../validation/check-submission.ts'
 import type { Conditional } from './condition.ts'
 import { describeConditional } from './describe.ts'
 import { endingOf } from './endings.ts'
-import { trueRules } from './explain.ts'
-import { endingNow, explainParts, requiredNow } from './explain-parts.ts'
+import { endingNow, explainParts, requiredNow, trueRules } from './explain-parts.ts'
 
 const byPhone = { dependsOn: 'reply', condition: 'equals', value: 'Phone' }
 const endings: readonly Ending[] = [

@@ -2,8 +2,9 @@ import type { Answers } from '../answers.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
+import type { AdvancedConditional } from './condition.ts'
 import { endingAsField } from './endings.ts'
-import { type Explanation, explainForm } from './explain.ts'
+import { type Explanation, explainForm, type GroupTruth, logicOf } from './explain.ts'
 import { withOffersAsFields } from './offer-fields.ts'
 import { offerType } from './offer-ids.ts'
 import {
@@ -53,3 +54,15 @@ export function requiredNow(all: readonly Explanation[]): readonly Explanation[]
 export function endingNow(all: readonly Explanation[]): Explanation | undefined {
   return all.find(({ field, isVisible }) => field.type === endingType && isVisible)
 }
+
+/** The reason why logic holds: the same logic without the rules and groups that are false. */
+export function trueRules(truth: GroupTruth): AdvancedConditional {
+  return logicOf(onlyTrue(truth))
+}
+
+const onlyTrue = (truth: GroupTruth): GroupTruth => ({
+  ...truth,
+  children: truth.children.flatMap((child) =>
+    child.holds ? [child.kind === 'rule' ? child : onlyTrue(child)] : [],
+  ),
+})

@@ -140,18 +140,6 @@ export function obstaclesOf(truth: RuleTruth | GroupTruth): readonly (RuleTruth 
   return isOne ? [truth] : truth.children.flatMap(obstaclesOf)
 }
 
-/** The reason why logic holds: the same logic without the rules and groups that are false. */
-export function trueRules(truth: GroupTruth): AdvancedConditional {
-  return logicOf(onlyTrue(truth))
-}
-
-const onlyTrue = (truth: GroupTruth): GroupTruth => ({
-  ...truth,
-  children: truth.children.flatMap((child) =>
-    child.holds ? [child.kind === 'rule' ? child : onlyTrue(child)] : [],
-  ),
-})
-
 /** The logic that a group of outcomes is about. */
 export function logicOf({ operator, children }: GroupTruth): AdvancedConditional {
   return {

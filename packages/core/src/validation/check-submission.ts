@@ -1,5 +1,5 @@
-import { answersToQuestions } from '../answered-fields.ts'
 import { type Answer, type Answers, isBlank, isEmpty } from '../answers.ts'
+import { answersToQuestions } from '../answers-to-questions.ts'
 import { requirementsOf, seenAnswers } from '../conditions/requirements.ts'
 import { createVisibility } from '../conditions/visibility.ts'
 import { type Field, submitterEmailKey } from '../field.ts'

@@ -1,5 +1,5 @@
-import { answersToQuestions } from '@ramiform/core/answered-fields'
 import type { Answers } from '@ramiform/core/answers'
+import { answersToQuestions } from '@ramiform/core/answers-to-questions'
 import { visibleFields } from '@ramiform/core/conditions/visibility'
 import { takesAnswer } from '@ramiform/core/field-type'
 import type { FormSchema } from '@ramiform/core/form'

@@ -1,6 +1,6 @@
-import { answersToQuestions } from '@ramiform/core/answered-fields'
 import { type Answers, answerTo, isBlank, isEmpty } from '@ramiform/core/answers'
 import { withNamesInTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
+import { answersToQuestions } from '@ramiform/core/answers-to-questions'
 import { type NotOffered, offersOf } from '@ramiform/core/conditions/offers'
 import {
   requirementsOf,

@@ -1,7 +1,12 @@
 import type { Answers } from '@ramiform/core/answers'
 import { describeConditional, type Phrase } from '@ramiform/core/conditions/describe'
-import { type Explanation, type GroupTruth, trueRules } from '@ramiform/core/conditions/explain'
-import { endingNow, explainParts, requiredNow } from '@ramiform/core/conditions/explain-parts'
+import type { Explanation, GroupTruth } from '@ramiform/core/conditions/explain'
+import {
+  endingNow,
+  explainParts,
+  requiredNow,
+  trueRules,
+} from '@ramiform/core/conditions/explain-parts'
 import { text } from '@ramiform/core/findings/finding'
 import { type FormSchema, isTraditional } from '@ramiform/core/form'
 import { fieldTypes } from '@ramiform/fields'
