@@ -214,7 +214,10 @@ test('a finding about an ending opens the settings at its card, unfolded and wit
   await home.editing(page, 'Beta list', fields, {
     endings: titles.map((title) => ({ id: title.toLowerCase(), title })),
   })
-  await page.getByRole('button', { name: /problem|warning/ }).first().click()
+  await page
+    .getByRole('button', { name: /problem|warning/ })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Open the rule' }).click()
   const settings = page.getByRole('dialog', { name: 'Settings' })
   const card = settings.getByRole('button', { name: /^Ending: Nobody/, expanded: true })
