@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
-import { pressAfterTurn } from './support/press-after-turn.ts'
 import { scriptsOfPage } from './support/scripts-of-page.ts'
 
 const home = house()
@@ -65,10 +64,10 @@ test('one question at a time and in the review, labels repeat answers', async ()
   await page.keyboard.press('Enter')
   await page.locator('legend').getByText('Ada, which flavors').waitFor()
   await page.locator('label').getByText('Lemon', { exact: true }).click()
-  await pressAfterTurn(button(page, 'Next'))
+  await button(page, 'Next').click()
   await page.getByLabel('How many jars of Lemon?').fill('2')
   // Enter does not send a last question that has only just appeared.
-  await pressAfterTurn(button(page, 'Submit'))
+  await button(page, 'Submit').click()
   await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
   await page.getByText('Ada, which flavors do you like?').locator('visible=true').first().waitFor()
 })
@@ -85,7 +84,7 @@ test('a section repeats answers in its title and text, never as markup', async (
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByLabel('What is your first name?').fill('[x](https://evil.org)')
-  await pressAfterTurn(button(page, 'Next'))
+  await button(page, 'Next').click()
   await page.getByRole('heading', { name: 'For [x](https://evil.org)' }).waitFor()
   const strong = page.locator('.rf-marked strong')
   expect(await strong.textContent()).toBe('Dear [x](https://evil.org)')

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { expectAccessible, type WindowName } from './support/browser.ts'
 import { house } from './support/house.ts'
 import { blockThirdPartyCookies, otherSite } from './support/other-site.ts'
-import { pressAfterTurn } from './support/press-after-turn.ts'
 
 const home = house()
 const site = await otherSite()
@@ -91,18 +90,18 @@ test.each(['desktop', 'phone'] as const)(
     await expect
       .poll(async () => frame.evaluate(() => document.body.getBoundingClientRect().height))
       .toBeCloseTo(first, -1)
-    await pressAfterTurn(frame.getByRole('button', { name: 'Next' }))
+    await frame.getByRole('button', { name: 'Next' }).click()
     await frame.getByText('This field is required').waitFor()
     await fits()
     await frame.getByRole('textbox', { name: 'Your name' }).fill('Ada')
-    await pressAfterTurn(frame.getByRole('button', { name: 'Next' }))
+    await frame.getByRole('button', { name: 'Next' }).click()
     await frame.getByText('Session 12').waitFor()
     await fits()
     await expect.poll(height).toBeGreaterThan(first + 200)
-    await pressAfterTurn(frame.getByRole('button', { name: 'Next' }))
+    await frame.getByRole('button', { name: 'Next' }).click()
     await frame.getByRole('textbox', { name: 'Why?' }).waitFor()
     await fits()
-    await pressAfterTurn(frame.getByRole('button', { name: 'Submit' }))
+    await frame.getByRole('button', { name: 'Submit' }).click()
     await frame.getByRole('heading', { name: 'Thank You!' }).waitFor()
     await fits()
     await expect.poll(() => heardNames(page)).toContain('submitted')

@@ -5,7 +5,6 @@ import { eventForm, type Question, schemaOf } from './support/fourteen-types.ts'
 import { keyboard, mouse } from './support/hands.ts'
 import { holdScripts } from './support/hold-requests.ts'
 import { house } from './support/house.ts'
-import { pressAfterTurn } from './support/press-after-turn.ts'
 import { visitor } from './support/visitor.ts'
 
 const home = house()
@@ -98,10 +97,11 @@ describe.each<{ window: WindowName; hands: typeof mouse }>([
     for (const asked of eventForm) {
       await ada.expectAsked(asked.label)
       await ada.answer(asked)
-      await pressAfterTurn(
-        asked.type === 'payment' ? page.getByRole('button', { name: 'Register' }) : next,
-        hand.press,
-      )
+      const send = asked.type === 'payment' ? page.getByRole('button', { name: 'Register' }) : next
+      await send.waitFor()
+      // A tap right after a turn has no effect (decision 668).
+      await page.waitForTimeout(450)
+      await hand.press(send)
     }
     await ada.expectThanks()
     const [submission] = await home.submissions(form)

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { house } from './support/house.ts'
-import { pressAfterTurn } from './support/press-after-turn.ts'
 
 const home = house()
 
@@ -116,10 +115,10 @@ test('the counter shows no total that can grow, and the bar uses the longest pat
   await at('1 of 4')
   // It moves on Next.
   expect(await fullness(page)).toBeCloseTo(1 / 6, 5)
-  await pressAfterTurn(button('Next'))
+  await button('Next').click()
   await at('2 of 4')
   expect(await fullness(page)).toBeCloseTo(2 / 4, 5)
-  await pressAfterTurn(button('Previous'))
+  await button('Previous').click()
   await at('1 of 4')
   expect(await fullness(page)).toBeCloseTo(1 / 4, 5)
   // Another answer makes the form longer, and the bar goes back.
@@ -171,7 +170,7 @@ test('the button is Next while the current question can add another, and keeps i
   await at('1 of 1')
   await expect.poll(() => button.textContent()).toBe('Send all answers')
   expect(await home.submissions(form)).toEqual([])
-  await pressAfterTurn(button)
+  await button.click()
   await page.getByText('Thank You!').waitFor()
   expect(await home.submissions(form)).toHaveLength(1)
 })
@@ -183,34 +182,34 @@ test('answers of a hidden branch are not sent or reviewed, and return with the b
   const review = page.getByRole('heading', { name: 'Check your answers' })
   const openBranch = async () => {
     await page.getByLabel('Twice').check({ force: true })
-    await pressAfterTurn(next)
+    await next.click()
     await at('2 of 6')
   }
   const closeBranch = async () => {
-    await pressAfterTurn(back)
+    await back.click()
     await at('1 of 6')
     await page.getByLabel('Never').check({ force: true })
     for (const count of ['1 of 4', '2 of 4', '3 of 4']) {
       await at(count)
-      await pressAfterTurn(next)
+      await next.click()
     }
     await at('4 of 4')
-    await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
+    await page.getByRole('button', { name: 'Submit' }).click()
     await review.waitFor()
   }
   await openBranch()
   await page.getByLabel('Where was that?').fill('Porto')
   await closeBranch()
   expect(await page.getByText('Porto').count()).toBe(0)
-  await pressAfterTurn(page.getByRole('button', { name: 'Change answers' }))
+  await page.getByRole('button', { name: 'Change answers' }).click()
   for (const count of ['3 of 4', '2 of 4', '1 of 4']) {
-    await pressAfterTurn(back)
+    await back.click()
     await at(count)
   }
   await openBranch()
   await expect.poll(() => page.getByLabel('Where was that?').inputValue()).toBe('Porto')
   await closeBranch()
-  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([{ level: 'Never' }])
 })
@@ -224,10 +223,10 @@ test('with reduced motion, questions and the thank-you screen do not move', asyn
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   const moves = (part: string) =>
     page.locator(part).evaluate((element) => getComputedStyle(element).animationName)
-  await pressAfterTurn(page.getByRole('button', { name: 'Next' }))
+  await page.getByRole('button', { name: 'Next' }).click()
   await page.getByLabel('Second').waitFor()
   const motions = [await moves('.rf-card-rows:not([hidden]) > .rf-field')]
-  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank You!').waitFor()
   motions.push(await moves('.rf-path'), await moves('.rf-sprig .rf-leaf'))
   expect(motions).toEqual(['none', 'none', 'none'])
@@ -237,13 +236,13 @@ test('keys in the review do not change the question behind it', async () => {
   const { page, at } = await opened({ advanced: { requireConfirmation: true } })
   for (const count of ['Question 1', '2 of 4', '3 of 4']) {
     await at(count)
-    await pressAfterTurn(page.getByRole('button', { name: 'Next' }))
+    await page.getByRole('button', { name: 'Next' }).click()
   }
   await at('4 of 4')
-  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByRole('heading', { name: 'Check your answers' }).click()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await page.keyboard.press('ArrowLeft')
-  await pressAfterTurn(page.getByRole('button', { name: 'Change answers' }))
+  await page.getByRole('button', { name: 'Change answers' }).click()
   await at('4 of 4')
 })

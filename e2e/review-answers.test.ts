@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
-import { pressAfterTurn } from './support/press-after-turn.ts'
 
 // The review before sending: each answer has a way to its question and back.
 
@@ -46,13 +45,13 @@ test('an answer is changed and the review shows again, by keys', async () => {
   // Another answer asks a required question, so the review waits for it.
   await change(page, 'Plan').press('Enter')
   await page.getByLabel('Team').check({ force: true })
-  await pressAfterTurn(back(page))
+  await back(page).click()
   await page.getByText('Seats').first().waitFor()
   expect(await heading(page).isVisible()).toBe(false)
   await page.getByRole('spinbutton').or(page.locator('#q-seats')).first().fill('3')
-  await pressAfterTurn(back(page))
+  await back(page).click()
   await heading(page).waitFor()
-  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
     { name: 'Ada Lovelace', plan: 'Team', seats: '3' },
@@ -66,21 +65,21 @@ test('on a phone, one question at a time: Change goes to its card and back', asy
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   const next = page.getByRole('button', { name: /^(Next|Submit)$/ })
   await page.getByLabel('Your name').fill('Ada')
-  await pressAfterTurn(next)
+  await next.click()
   await page.getByLabel('Free').check({ force: true })
-  await pressAfterTurn(next)
+  await next.click()
   await page.getByLabel('Note').fill('Thanks')
-  await pressAfterTurn(next)
+  await next.click()
   await heading(page).waitFor()
   await expectAccessible(page, 'the review of cards')
   expect((await change(page, 'Your name').boundingBox())?.height).toBeGreaterThanOrEqual(44)
-  await pressAfterTurn(change(page, 'Your name'))
+  await change(page, 'Your name').click()
   await page.getByLabel('Your name').fill('Grace')
   expect(await page.getByLabel('Note').isVisible()).toBe(false)
-  await pressAfterTurn(back(page))
+  await back(page).click()
   await page.getByText('Grace', { exact: true }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await pressAfterTurn(page.getByRole('button', { name: 'Submit' }))
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page.getByText('Thank You!').waitFor()
   expect((await home.submissions(form)).map(({ data }) => data)).toEqual([
     { name: 'Grace', plan: 'Free', note: 'Thanks' },

@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from './support/browser.ts'
 import { house } from './support/house.ts'
-import { pressAfterTurn } from './support/press-after-turn.ts'
 import { scriptsOfPage } from './support/scripts-of-page.ts'
 
 const home = house()
@@ -133,7 +132,7 @@ describe('in single-card style', () => {
   test('a table is one card, and Next checks all its rows', async () => {
     const { form, page } = await opened('desktop', { displayStyle: 'single-card' })
     await page.getByText('No', { exact: true }).click()
-    await pressAfterTurn(button(page, 'Next'))
+    await button(page, 'Next').click()
     await page.getByRole('table', { name: 'How was each part?' }).waitFor()
     await choose(page, 'Welcome', 'Good')
     await page.keyboard.press('Enter')
@@ -145,12 +144,12 @@ describe('in single-card style', () => {
     await page.keyboard.press('Enter')
     await page.getByText('When could you help next time?').waitFor()
     await page.getByText('3 of 3').waitFor()
-    await pressAfterTurn(button(page, 'Previous'))
+    await button(page, 'Previous').click()
     await page.getByRole('table', { name: 'How was each part?' }).waitFor()
     expect(await choice(page, 'Food', 'Excellent').isChecked()).toBe(true)
-    await pressAfterTurn(button(page, 'Next'))
+    await button(page, 'Next').click()
     await choose(page, 'Sunday', 'Morning')
-    await pressAfterTurn(button(page, 'Submit'))
+    await button(page, 'Submit').click()
     await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
     const [submission] = await home.submissions(form)
     expect(submission?.data).toEqual({
@@ -163,7 +162,7 @@ describe('in single-card style', () => {
 
   test('it has cards for its rows on a phone', async () => {
     const { page } = await opened('phone', { displayStyle: 'single-card' })
-    await pressAfterTurn(button(page, 'Next'))
+    await button(page, 'Next').click()
     const [first, second] = await page
       .locator('.rf-table tbody:visible')
       .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()))
@@ -189,11 +188,11 @@ test('in a section on a second page, rows stay a table', async () => {
   const page = await home.window('desktop')
   await page.goto(home.addressOf(form), { waitUntil: 'networkidle' })
   await page.getByRole('table', { name: 'When could you help next time?' }).waitFor()
-  await pressAfterTurn(button(page, 'Next'))
+  await button(page, 'Next').click()
   await page.getByRole('table', { name: 'How was each part?' }).waitFor()
   await choose(page, 'Welcome', 'Good')
   await choose(page, 'Food', 'Good')
-  await pressAfterTurn(button(page, 'Submit'))
+  await button(page, 'Submit').click()
   await page.getByRole('heading', { name: 'Thank You!' }).waitFor()
 })
 

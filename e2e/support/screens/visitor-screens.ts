@@ -1,7 +1,6 @@
 import { wordsIn } from '@ramiform/core/built-in-texts/all-words'
 import { sayCounted } from '@ramiform/core/built-in-texts/say'
 import type { Page } from 'playwright-core'
-import { pressAfterTurn } from '../press-after-turn.ts'
 import type { Screen } from './screen.ts'
 
 type Way = (page: Page) => Promise<unknown>
@@ -9,7 +8,7 @@ type Way = (page: Page) => Promise<unknown>
 const press =
   (name: string): Way =>
   (page) =>
-    pressAfterTurn(page.getByRole('button', { name }).first())
+    page.getByRole('button', { name }).first().click()
 const inTurn =
   (...ways: readonly Way[]): Way =>
   async (page) => {
