@@ -8,22 +8,11 @@ export function itemsOf({ payment = {} }: Field): readonly PaymentItem[] {
   return (!payment.allowCustomAmount && !payment.value && payment.items) || []
 }
 
-/** Currencies of the prices that payments add up: that of the first payment with the price, or the form's (decision 671). */
-export function chargedCurrencies({
-  fields,
-  settings,
-}: FormSchema): ReadonlyMap<string, Currency | undefined> {
-  const charged = new Map<string, Currency | undefined>()
-  for (const field of fields) {
-    for (const { price } of itemsOf(field)) {
-      if (charged.has(price)) continue
-      charged.set(price, field.payment?.currency ?? settings.payment?.currency)
-    }
-  }
-  return charged
-}
-
-/** Currency that a price is charged in. */
-export function chargedCurrency(schema: FormSchema, id: string): Currency | undefined {
-  return chargedCurrencies(schema).get(id) ?? schema.settings.payment?.currency
+/** Currency of a price that has none of its own: the one of the payment that adds it up, or the form's (decision 671). */
+export function chargedCurrency(
+  { fields, settings }: FormSchema,
+  id: string,
+): Currency | undefined {
+  const sum = fields.find((field) => itemsOf(field).some(({ price }) => price === id))
+  return sum?.payment?.currency ?? settings.payment?.currency
 }
