@@ -12,8 +12,8 @@ import type { FieldProblems } from './field-problems.ts'
 
 /** Preview of an unselected field as visitors see it, with its problems below. */
 export function ClosedField({ field, problems }: { field: Field; problems: FieldProblems }) {
-  const currency = useEditorState(({ draft }) => chargedCurrency(draft.schema, field.id))
-  const preview = <FieldPreview field={field} currency={currency} />
+  const hasAmounts = field.payment !== undefined || field.prices !== undefined
+  const preview = hasAmounts ? <PricedPreview field={field} /> : <FieldPreview field={field} />
   const isRow = field.table !== undefined
   const isQuestion = takesAnswer(field, fieldTypes)
   return (
@@ -40,6 +40,12 @@ export function ClosedField({ field, problems }: { field: Field; problems: Field
       ))}
     </>
   )
+}
+
+/** The preview of a field with amounts. Only these cards follow the whole form, which may change their currency. */
+function PricedPreview({ field }: { field: Field }) {
+  const currency = useEditorState(({ draft }) => chargedCurrency(draft.schema, field.id))
+  return <FieldPreview field={field} currency={currency} />
 }
 
 function Text({ text, isMarked }: { text: string; isMarked?: boolean | undefined }) {

@@ -1,7 +1,8 @@
 import type { Field } from '@ramiform/core/field'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { changeField } from '../../../editing/draft/field-commands.ts'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
 import { ClosedField } from './ClosedField.tsx'
 
@@ -73,4 +74,33 @@ test('the card of a statement shows its title, text and picture as on the page',
 test('the card of a statement without a title has only its text', async () => {
   const container = await open({ type: 'statement', label: '', description: 'Bring boots' })
   await expect.poll(() => container.textContent).toBe('Bring boots')
+})
+
+test('cards do not follow the whole form, so a key in one field does not reach hundreds of others', async () => {
+  const cards = async (copies: number) => {
+    const fields = Array.from({ length: copies }).flatMap((_, at): readonly Field[] => [
+      { id: `t${at}`, type: 'text', label: `Why {{name|you}} ${at}` },
+      { id: `s${at}`, type: 'statement', label: '', description: `Welcome, {{name|friend}} ${at}` },
+      { id: `c${at}`, type: 'radio', label: 'Pick one', options: ['A', 'B'] },
+    ])
+    const parts = editorParts(editedForm([name, ...fields]))
+    const follow = vi.spyOn(parts.store, 'subscribe')
+    const { container } = await render(
+      <InEditor parts={parts}>
+        {fields.map((field) => (
+          <ClosedField key={field.id} field={field} problems={{}} />
+        ))}
+      </InEditor>,
+    )
+    const last = copies - 1
+    await expect.poll(() => container.textContent).toContain(`Welcome, [Name] ${last}`)
+    await expect.poll(() => container.textContent).toContain(`Why Name ${last}`)
+    return { parts, container, listeners: follow.mock.calls.length }
+  }
+  const { listeners } = await cards(1)
+  const many = await cards(30)
+  expect(many.listeners).toBe(listeners)
+  many.parts.store.run(changeField('name', { label: 'First name' }, 'label'))
+  await expect.poll(() => many.container.textContent).toContain('Why First name 29')
+  expect(many.container.textContent).toContain('Welcome, [First name] 29')
 })

@@ -4,10 +4,10 @@ import type { FieldTypeName } from '@ramiform/fields'
 import { AnySettings, settings } from '@ramiform/fields/settings'
 import { typeOf } from '../../../editing/draft/type-of.ts'
 import { useEditorState } from '../../../editing/editor-context.tsx'
+import { useAllFields } from '../../../editing/use-field.ts'
 import type { FieldProblems } from './field-problems.ts'
 import styles from './MoreSettings.module.css'
 import { settingControls } from './setting-controls.tsx'
-import { useAllFields } from './use-field.ts'
 import { usePatternEngine } from './use-pattern-engine.ts'
 
 export interface MoreSettingsProps {

@@ -4,8 +4,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
+import { useField } from '../../../editing/use-field.ts'
 import { MoreSettings } from './MoreSettings.tsx'
-import { useField } from './use-field.ts'
 
 const code: Field = {
   id: 'code',

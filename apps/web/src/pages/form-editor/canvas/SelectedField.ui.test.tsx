@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
+import { useField } from '../../../editing/use-field.ts'
 import { SelectedField } from './SelectedField.tsx'
-import { useField } from './use-field.ts'
 
 const plan: Field = { id: 'plan', type: 'radio', label: 'Plan', options: ['Free', 'Pro'] }
 const company: Field = { id: 'company', type: 'text', label: 'Company', required: false }

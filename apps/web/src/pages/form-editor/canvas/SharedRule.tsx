@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { useEditor } from '../../../editing/editor-context.tsx'
+import { useField } from '../../../editing/use-field.ts'
 import styles from './SharedRule.module.css'
 import { ShownWhen } from './ShownWhen.tsx'
-import { useField } from './use-field.ts'
 
 /** Sentence over fields with the same rule. It selects all of them. */
 export const SharedRule = memo(function SharedRule({

@@ -2,12 +2,12 @@ import type { Conditional } from '@ramiform/core/conditions/condition'
 import { describeConditional } from '@ramiform/core/conditions/describe'
 import { sourcesOf } from '@ramiform/core/form-shape'
 import { memo, useMemo } from 'react'
+import { useFields } from '../../../editing/use-field.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { useProof } from '../findings/use-findings.ts'
 import { withoutMissing } from '../logic-panel/without-missing.ts'
 import styles from './ClosedField.module.css'
-import { useFields } from './use-field.ts'
 
 /** clauses shown; a longer sentence ends with a count */
 const clauses = 2

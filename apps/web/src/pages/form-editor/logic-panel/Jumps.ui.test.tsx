@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { editedForm, editorParts, InEditor } from '../../../editing/testing/in-editor.tsx'
-import { useField } from '../canvas/use-field.ts'
+import { useField } from '../../../editing/use-field.ts'
 import { Jumps } from './Jumps.tsx'
 import { useRuleSchema } from './use-rule-schema.ts'
 

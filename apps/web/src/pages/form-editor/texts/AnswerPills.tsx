@@ -1,9 +1,9 @@
 import { readText } from '@ramiform/core/answers-in-texts/read-text'
-import { nameOfSource, sourcesOfTexts } from '@ramiform/core/answers-in-texts/texts-of-form'
+import { nameOfSource } from '@ramiform/core/answers-in-texts/texts-of-form'
 import { type Inline, readEmphasis } from '@ramiform/core/markdown'
-import { createElement, Fragment, type ReactElement, type ReactNode, useMemo } from 'react'
-import { useEditorState } from '../../../editing/editor-context.tsx'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import styles from './ChipText.module.css'
+import { useSourcesIn } from './use-sources-in.ts'
 
 export interface AnswerPillsProps {
   readonly text: string
@@ -13,13 +13,7 @@ export interface AnswerPillsProps {
 
 /** A text on the canvas, with names of fields in pills where visitors see answers. */
 export function AnswerPills({ text, isMarked = false }: AnswerPillsProps) {
-  const fields = useEditorState(({ draft }) => draft.schema.fields)
-  const hiddenFields = useEditorState(({ draft }) => draft.schema.hiddenFields)
-  const values = useEditorState(({ draft }) => draft.schema.values)
-  const sources = useMemo(
-    () => sourcesOfTexts({ fields, hiddenFields, values }),
-    [fields, hiddenFields, values],
-  )
+  const sources = useSourcesIn(text)
   const withPills = (words: string) =>
     readText(words, (id) => sources.has(id)).map((part, at) =>
       typeof part === 'string' ? (

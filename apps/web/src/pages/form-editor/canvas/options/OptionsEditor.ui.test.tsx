@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { changeField } from '../../../../editing/draft/field-commands.ts'
 import { useEditor } from '../../../../editing/editor-context.tsx'
 import { editedForm, editorParts, InEditor } from '../../../../editing/testing/in-editor.tsx'
-import { useField } from '../use-field.ts'
+import { useField } from '../../../../editing/use-field.ts'
 import { OptionsEditor } from './OptionsEditor.tsx'
 
 function Options() {

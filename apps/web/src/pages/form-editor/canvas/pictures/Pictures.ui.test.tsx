@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { changeField } from '../../../../editing/draft/field-commands.ts'
 import { editedForm, editorParts, InEditor } from '../../../../editing/testing/in-editor.tsx'
-import { useField } from '../use-field.ts'
+import { useField } from '../../../../editing/use-field.ts'
 import { Pictures } from './Pictures.tsx'
 
 const image = 'a'.repeat(64)

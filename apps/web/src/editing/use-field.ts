@@ -3,8 +3,8 @@ import type { HiddenField } from '@ramiform/core/hidden-field'
 import { hiddenAsFields } from '@ramiform/core/hidden-fields'
 import type { Value } from '@ramiform/core/value'
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
-import { fieldById } from '../../../editing/draft/form-draft.ts'
-import { useEditor } from '../../../editing/editor-context.tsx'
+import { fieldById } from './draft/form-draft.ts'
+import { useEditor } from './editor-context.tsx'
 import { fieldSignals, tabStop } from './field-signals.ts'
 
 /** Current state of one field; undefined after it was deleted. */

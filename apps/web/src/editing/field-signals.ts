@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
-import type { EditorState, EditorStore } from '../../../editing/draft/editor-store.ts'
-import { fieldById } from '../../../editing/draft/form-draft.ts'
+import type { EditorState, EditorStore } from './draft/editor-store.ts'
+import { fieldById } from './draft/form-draft.ts'
 
 /** Change notifications per field: the field changed, or was selected or deselected. */
 export interface FieldSignals {
