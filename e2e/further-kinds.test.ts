@@ -135,7 +135,7 @@ describe('a signature', () => {
     await submit(page).click()
     await page.getByText('Sending...').first().waitFor()
     refusal.resolve()
-    await page.getByRole('listitem').getByText('can’t be uploaded').waitFor()
+    await page.getByRole('link', { name: '"x.png" can’t be uploaded.' }).waitFor()
     await submit(page).click()
     await page.getByText('Sign for your places is required').first().waitFor()
     expect(await stored(form)).toEqual([])

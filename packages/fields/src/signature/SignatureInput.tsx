@@ -1,5 +1,5 @@
 import { say } from '@ramiform/core/built-in-texts/say'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { FileRow } from '../file/FileRow.tsx'
 import { endingOf, fileKindOf } from '../file/file-kinds.ts'
 import { SpokenState } from '../file/SpokenState.tsx'
@@ -68,8 +68,9 @@ export function SignatureInput(props: InputProps) {
   const name = item?.name
   const state = item?.state
   const before = useRef(name)
+  // A layout effect: an answer that changes later would clear the problem of a picture that the server refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a finished upload clears the problem of the answer
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (name) onAnswer(name)
     // The picture was refused, or the visitor started over.
     else if (before.current && !due.current) items[0] ? onAnswer(undefined) : erase()
