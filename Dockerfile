@@ -25,4 +25,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+# The options are explained in scripts/shared/server-node-options.ts.
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=1024", "apps/server/src/main.ts"]

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { environment } from '../apps/server/src/environment.ts'
 import { readDockerfile, readIgnored } from './image/read-dockerfile.ts'
+import { serverNodeOptions } from './shared/server-node-options.ts'
 
 const root = dirname(import.meta.dirname)
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -49,8 +50,18 @@ test('the image runs as a user who is not root, stores data in a volume only, an
   expect(last.filter(({ keyword, from }) => keyword === 'COPY' && from !== 'build')).toEqual([])
   expect(last.some(({ keyword }) => keyword === 'ADD')).toBe(false)
   for (const { base } of stages) expect(base).toBe(`node:${textOf('.nvmrc').trim()}-trixie-slim`)
-  const [program = '', script = ''] = last.find(({ keyword }) => keyword === 'CMD')?.words ?? []
-  expect([program, existsSync(join(root, script))]).toEqual(['node', true])
+  const command = last.find(({ keyword }) => keyword === 'CMD')?.words ?? []
+  expect([command[0], existsSync(join(root, command.at(-1) ?? ''))]).toEqual(['node', true])
+})
+
+test('the image, the systemd unit and npm start give Node the same options', () => {
+  const options = serverNodeOptions.join(' ')
+  const steps = readDockerfile(join(root, 'Dockerfile')).at(-1)?.steps ?? []
+  const image = steps.find(({ keyword }) => keyword === 'CMD')?.words.join(' ')
+  const unit = textOf('deploy/systemd/ramiform.service')
+  expect(image).toBe(`node ${options} apps/server/src/main.ts`)
+  expect(unit).toContain(`\nExecStart=/usr/bin/node ${options} apps/server/src/main.ts\n`)
+  expect(JSON.parse(textOf('package.json')).scripts.start).toBe(`node ${options} scripts/start.mjs`)
 })
 
 test('an image contains sources, but no secrets, data, tests or builds of this folder', () => {

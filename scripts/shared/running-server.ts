@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { serverNodeOptions } from './server-node-options.ts'
 
 const root = dirname(dirname(import.meta.dirname))
 /** Ends only servers that hang. On a busy machine, a first start takes more than a minute. */
@@ -40,7 +41,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const ownDataDir = options.dataDir === undefined
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'ramiform-data-'))
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [options.script ?? join(root, 'apps/server/src/main.ts')], {
+  const script = options.script ?? join(root, 'apps/server/src/main.ts')
+  const child = spawn(process.execPath, [...serverNodeOptions, script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -28,10 +28,14 @@ export async function withNode(script, main) {
     )
     process.exit(1)
   }
-  const child = spawn(node, [fileURLToPath(script), ...process.argv.slice(2)], {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
-  })
+  const child = spawn(
+    node,
+    [...process.execArgv, fileURLToPath(script), ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+      env: { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH },
+    },
+  )
   forwardSignals(child)
   child.on('close', (code, signal) => process.exit(signal === null ? code : 1))
 }
