@@ -75,8 +75,8 @@ async function measured(database, { script, env }) {
 function production() {
   return {
     RATE_LIMIT: '',
-    RATE_LIMIT_SUBMIT_PER_ADDRESS: '100000000',
-    RATE_LIMIT_SUBMIT_PER_FORM: '100000000',
+    RATE_LIMIT_SUBMIT_PER_ADDRESS: '1000000',
+    RATE_LIMIT_SUBMIT_PER_FORM: '1000000',
     SESSION_SECRET: 'only for measuring, on the loopback address',
     SHUTDOWN_DELAY_MS: '0',
     LOG_LEVEL: 'warn',

@@ -1,6 +1,7 @@
 import { buildApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/database/connect.ts'
+import { createStartCode } from '../../apps/server/src/sign-in/built-in/start-code.ts'
 
 // The baseline for submissions: the same server, route and checks, but it responds without storing anything. The form
 // itself comes from a database.
@@ -8,16 +9,16 @@ import { connect } from '../../apps/server/src/database/connect.ts'
 const config = readConfig(process.env)
 const log = { info() {}, warn() {}, error: console.error }
 const database = await connect({ dataDir: config.dataDir, log })
-const code = '00000000'
+const startCode = createStartCode()
 const app = await buildApp({
   config,
   database,
   sessionSecret: 'only for measuring, on the loopback address',
-  startCode: { value: code, check: (given) => given === code },
+  startCode,
 })
 app.stores.intake.add = async (submission) => ({ id: submission.id, isNew: true })
 await app.listen({ host: config.host, port: config.port })
-console.log(`Sign in: ${config.publicUrl}/login?code=${code}`)
+console.log(`Sign in: ${config.publicUrl}/login?code=${startCode.value}`)
 process.on('SIGTERM', async () => {
   await app.close()
   await database.close()
