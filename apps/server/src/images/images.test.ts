@@ -115,27 +115,11 @@ onEveryDatabase(({ database }) => {
     const add = (rest: string, at = testTime) =>
       images.add({ type: 'image/png', content: png(rest) }, at)
     const names = [
-      'unused',
-      'used',
-      'shared',
-      'former',
-      'again',
-      'inText',
-      'inOption',
-      'inStatement',
+      ...['unused', 'used', 'shared', 'former', 'again'],
+      ...['inText', 'inOption', 'inStatement', 'inQuestion', 'inFrench'],
     ]
-    const [
-      unused,
-      used,
-      shared,
-      former,
-      again,
-      inText,
-      inOption,
-      inStatement,
-      inQuestion,
-      inFrench,
-    ] = await Promise.all([...names, 'inQuestion', 'inFrench'].map((rest) => add(rest)))
+    const stored = await Promise.all(names.map((rest) => add(rest)))
+    const [, used, shared, former, , inText, inOption, inStatement, inQuestion, inFrench] = stored
     await add('again', secondsLater(60))
     const forms = createFormStore(database())
     const sections = [{ id: 's', text: `![A tree](/images/${inText})` }]
@@ -160,18 +144,7 @@ onEveryDatabase(({ database }) => {
 
     await images.removeUnused(secondsLater(1))
     const found = await Promise.all(
-      [
-        unused,
-        used,
-        shared,
-        former,
-        again,
-        inText,
-        inOption,
-        inStatement,
-        inQuestion,
-        inFrench,
-      ].map(async (id) => (await images.find(id ?? '')) !== null),
+      stored.map(async (id) => (await images.find(id ?? '')) !== null),
     )
     expect(found).toEqual([false, true, true, true, true, true, true, true, false, true])
     await forms.remove(changed.ownerId, changed.formId, testTime)
