@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const schema = aSchema([
   { id: 'country', type: 'radio', label: 'Country', options: ['PT', 'ES'], defaultAnswer: 'PT' },
@@ -25,15 +16,15 @@ const schema = aSchema([
 ])
 
 test('the page of the server has the default answers', async () => {
-  const { slug } = await publishedForm(server, owner, schema)
-  const { text } = await server.visitor().open(`/f/${slug}`)
+  const { slug } = await home.publish(schema)
+  const { text } = await home.visitor().open(`/f/${slug}`)
   expect(text).toContain('"answers":{"country":"PT","city":"Lisboa"}')
   expect(text).toContain('<input name="city" value="Lisboa">')
 })
 
 test('a posted page keeps what the visitor changed, and an answer that was cleared stays away', async () => {
-  const { slug, stored } = await publishedForm(server, owner, schema)
-  const visitor = server.visitor()
+  const { slug, stored } = await home.publish(schema)
+  const visitor = home.visitor()
   const refused = await visitor.post(`/f/${slug}`, [
     ['country', 'PT'],
     ['city', ''],
@@ -49,21 +40,21 @@ test('a posted page keeps what the visitor changed, and an answer that was clear
 })
 
 test('default answers are no answers of a submission without them', async () => {
-  const { submit, stored } = await publishedForm(server, owner, schema)
+  const { submit, stored } = await home.publish(schema)
   expect((await submit({ name: 'Ada' })).status).toBe(200)
   expect(await stored()).toEqual([{ name: 'Ada' }])
 })
 
 test('default answers alone are no begun form', async () => {
   const saved = { ...schema, settings: { ...schema.settings, advanced: { autoSave: true } } }
-  const { id, slug } = await publishedForm(server, owner, saved)
+  const { id, slug } = await home.publish(saved)
   const put = (key: string, body: object) =>
-    server
+    home
       .visitor()
       .call('PUT', `/api/public/forms/${slug}/partials/${key.repeat(32)}?revision=1`, { body })
   await put('a', { country: 'PT', city: 'Lisboa' })
   await put('b', { country: 'PT', city: 'Porto' })
-  const { body } = await owner.call('GET', `/api/forms/${id}/partials`)
+  const { body } = await home.owner.call('GET', `/api/forms/${id}/partials`)
   expect(body.partials.map(({ data }: { data: object }) => data)).toEqual([
     { country: 'PT', city: 'Porto' },
   ])
@@ -71,7 +62,7 @@ test('default answers alone are no begun form', async () => {
 
 test('a form without default answers has a page without initial answers', async () => {
   const plain = aSchema([{ id: 'name', label: 'Name' }])
-  const { slug } = await publishedForm(server, owner, plain)
-  const { text } = await server.visitor().open(`/f/${slug}`)
+  const { slug } = await home.publish(plain)
+  const { text } = await home.visitor().open(`/f/${slug}`)
   expect(text).not.toContain('"answers":')
 })

@@ -1,28 +1,20 @@
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 async function publish(name: string, settings = {}) {
   const body = { name, schema: aSchema([{ id: 'a', required: true }], settings) }
-  const created = await owner.call('POST', '/api/forms', { body })
-  const answer = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const created = await home.owner.call('POST', '/api/forms', { body })
+  const answer = await home.owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
   return answer.body.form as { id: string; slug: string }
 }
 
 /** As a browser asks for what it shows in a frame of another site's page, or in a tab. */
 const get = (path: string, destination = 'iframe') =>
-  server.visitor().call('GET', path, {
+  home.visitor().call('GET', path, {
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': destination },
   })
 
@@ -55,7 +47,7 @@ test('so do the pages in a form’s place: none, a closed one, one that comes ba
   const ended = await get(`/f/${closed.slug}`)
   const form = await publish('Posted')
   const post = (answer: string) =>
-    server.visitor().call('POST', `/f/${form.slug}`, {
+    home.visitor().call('POST', `/f/${form.slug}`, {
       headers: {
         'sec-fetch-dest': 'iframe',
         'content-type': 'application/x-www-form-urlencoded',
@@ -74,7 +66,7 @@ test('so do the pages in a form’s place: none, a closed one, one that comes ba
 
 test('/embed.js may be loaded by any page, and is asked for again after an hour', async () => {
   const headers = { 'accept-encoding': 'gzip', host: 'localhost:4400' }
-  const script = await server.app.inject({ url: '/embed.js', headers })
+  const script = await home.server.app.inject({ url: '/embed.js', headers })
   expect(script.statusCode).toBe(200)
   expect(gunzipSync(script.rawPayload).toString()).toContain('embed embed')
   expect(script.headers).toMatchObject({
@@ -84,7 +76,7 @@ test('/embed.js may be loaded by any page, and is asked for again after an hour'
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   })
-  const again = await server.app.inject({
+  const again = await home.server.app.inject({
     url: '/embed.js',
     headers: { ...headers, 'if-none-match': String(script.headers.etag) },
   })

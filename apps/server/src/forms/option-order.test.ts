@@ -1,21 +1,13 @@
 import type { FormSchema } from '@ramiform/core/form'
 import { optionOrders } from '@ramiform/core/shuffled-options'
 import type { FastifyRequest } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser, TestResponse } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
+import type { TestResponse } from '../testing/test-browser.ts'
 import { orderFor } from './option-order.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const options = ['A', 'B', 'C', 'D', 'E', 'F']
 const shuffled = { type: 'checkbox', label: 'Letters', options, shuffle: true }
@@ -32,10 +24,10 @@ const orderIn = ({ text }: TestResponse): string => {
 const orderNumber = ({ text }: TestResponse) =>
   /name="form.order" form="ramiform" value="(\d+)"/.exec(text)?.[1]
 const get = (slug: string, headers: Record<string, string> = {}) =>
-  server.visitor().call('GET', `/f/${slug}`, { headers })
+  home.visitor().call('GET', `/f/${slug}`, { headers })
 
 test('visitors see the options in different orders', async () => {
-  const { slug } = await publishedForm(server, owner, schema)
+  const { slug } = await home.publish(schema)
   const seen = new Set<string>()
   for (let visit = 0; visit < 12; visit++) seen.add(orderIn(await get(slug)))
   expect(seen.size).toBeGreaterThan(3)
@@ -45,19 +37,19 @@ test('visitors see the options in different orders', async () => {
 })
 
 test('a reload shows the same order, also after the form changed, and no cookie is set', async () => {
-  const { id, slug } = await publishedForm(server, owner, schema)
+  const { id, slug } = await home.publish(schema)
   const first = await get(slug)
   const { etag = '' } = first.headers
   expect(first.headers['set-cookie']).toBeUndefined()
   expect(first.headers['cache-control']).toBe('private, no-cache')
   expect((await get(slug, { 'if-none-match': etag })).status).toBe(304)
 
-  const stored = await owner.call('GET', `/api/forms/${id}`)
+  const stored = await home.owner.call('GET', `/api/forms/${id}`)
   const fields = [...schema.fields, { id: 'more', type: 'text', label: 'More' }]
-  await owner.call('PUT', `/api/forms/${id}`, {
+  await home.owner.call('PUT', `/api/forms/${id}`, {
     body: { name: 'Fair', schema: { ...schema, fields }, version: stored.body.form.version },
   })
-  await owner.call('POST', `/api/forms/${id}/publish`)
+  await home.owner.call('POST', `/api/forms/${id}/publish`)
   const changed = await get(slug, { 'if-none-match': etag })
   expect(changed.status).toBe(200)
   expect(changed.text).toContain('More')
@@ -65,8 +57,8 @@ test('a reload shows the same order, also after the form changed, and no cookie 
 })
 
 test('without JavaScript, a page that comes back has the same order, and answers are stored in the order of the form', async () => {
-  const { slug, stored } = await publishedForm(server, owner, schema)
-  const visitor = server.visitor()
+  const { slug, stored } = await home.publish(schema)
+  const visitor = home.visitor()
   const first = await get(slug)
   const order = orderNumber(first) ?? ''
   const answers = [
@@ -85,15 +77,15 @@ test('without JavaScript, a page that comes back has the same order, and answers
 })
 
 test('a forged order counts as none', async () => {
-  const { slug } = await publishedForm(server, owner, schema)
+  const { slug } = await home.publish(schema)
   for (const forged of [String(optionOrders), '999', '-1', '1e1', '', 'x'.repeat(2_000)]) {
-    const again = await server.visitor().post(`/f/${slug}`, [['form.order', forged]])
+    const again = await home.visitor().post(`/f/${slug}`, [['form.order', forged]])
     expect(again.status).toBe(422)
     expect(Number(orderNumber(again))).toBeLessThan(optionOrders)
     const page = await get(slug, { 'if-none-match': `W/"order-${forged}-x"` })
     expect([page.status, orderIn(page).length]).toEqual([200, 6])
   }
-  const twice = await server.visitor().open(`/f/${slug}?form.order=1&form.order=2`)
+  const twice = await home.visitor().open(`/f/${slug}?form.order=1&form.order=2`)
   expect(twice.status).toBe(200)
 })
 
@@ -102,14 +94,14 @@ test.each([
   ['a reload of a prefilled page', { 'sec-fetch-site': 'none', 'cache-control': 'max-age=0' }],
   ['an older browser', {}],
 ])('the order in the address decides after %s', async (_, headers) => {
-  const { slug } = await publishedForm(server, owner, schema)
+  const { slug } = await home.publish(schema)
   for (let visit = 0; visit < 3; visit++) {
     expect(orderNumber(await get(`${slug}?form.order=17`, headers))).toBe('17')
   }
 })
 
 test('a copied address gives each visitor an order of their own, which a reload keeps', async () => {
-  const { slug } = await publishedForm(server, owner, schema)
+  const { slug } = await home.publish(schema)
   const seen = new Set<string | undefined>()
   for (const site of ['none', 'cross-site', 'same-site']) {
     for (let visit = 0; visit < 4; visit++) {
@@ -134,7 +126,7 @@ test('a form whose page takes long to render has fewer orders', () => {
 })
 
 test('a form without shuffled options has one page for all visitors', async () => {
-  const { slug } = await publishedForm(server, owner, plain)
+  const { slug } = await home.publish(plain)
   const page = await get(slug)
   expect([orderIn(page), orderNumber(page)]).toEqual(['ABCDEF', undefined])
   expect(page.headers['cache-control']).toBe('no-cache')
@@ -143,21 +135,21 @@ test('a form without shuffled options has one page for all visitors', async () =
 
 test('partial answers are stored in the order of the form', async () => {
   const saved = { ...schema, settings: { ...schema.settings, advanced: { autoSave: true } } }
-  const { id, slug } = await publishedForm(server, owner, saved)
+  const { id, slug } = await home.publish(saved)
   const key = 'a'.repeat(32)
-  const put = await server
+  const put = await home
     .visitor()
     .call('PUT', `/api/public/forms/${slug}/partials/${key}?revision=1`, {
       body: { letters: ['My own', 'F', 'A'] },
     })
   expect(put.status).toBe(200)
-  const { body } = await owner.call('GET', `/api/forms/${id}/partials`)
+  const { body } = await home.owner.call('GET', `/api/forms/${id}/partials`)
   expect(body.partials[0].data).toEqual({ letters: ['A', 'F', 'My own'] })
 })
 
 test('only choices can shuffle', async () => {
   const wrong = aSchema([{ id: 'name', type: 'text', label: 'Name', shuffle: true }])
-  const { status, body } = await owner.call('POST', '/api/forms', {
+  const { status, body } = await home.owner.call('POST', '/api/forms', {
     body: { name: 'Fair', schema: wrong },
   })
   expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining('shuffle')])

@@ -1,31 +1,23 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Field } from '@ramiform/core/field'
 import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 async function publish(name: string, schema: FormSchema, description = '') {
   const body = { name, description, schema }
-  const created = await owner.call('POST', '/api/forms', { body })
-  const answer = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const created = await home.owner.call('POST', '/api/forms', { body })
+  const answer = await home.owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
   return answer.body.form
 }
 
 describe('the page of a form', () => {
   test('has its title and social tags from name and description, as text', async () => {
     const form = await publish('"Tom" & <Jerry>', aSchema(), 'A "quiz" <b>')
-    const { status, text, headers } = await server.visitor().open(`/f/${form.slug}`)
+    const { status, text, headers } = await home.visitor().open(`/f/${form.slug}`)
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(text).toContain('<title>&quot;Tom&quot; &amp; &lt;Jerry&gt;</title>')
     expect(text).toContain(
@@ -39,7 +31,7 @@ describe('the page of a form', () => {
 
   test('has its description on one line in meta tags, and a picture for link previews', async () => {
     const form = await publish('Lines', aSchema(), 'First line.\n\n  Second line.')
-    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    const { text } = await home.visitor().open(`/f/${form.slug}`)
     expect(text).toContain('<meta name="description" content="First line. Second line.">')
     expect(text).toContain('<meta property="og:description" content="First line. Second line.">')
     expect(text).toContain('<meta property="og:image" content="http://localhost:4400/social.png">')
@@ -48,7 +40,7 @@ describe('the page of a form', () => {
 
     const cover = '0123456789abcdef'.repeat(4)
     const covered = await publish('Covered', aSchema([{ id: 'a' }], { style: { cover } }))
-    const page = await server.visitor().open(`/f/${covered.slug}`)
+    const page = await home.visitor().open(`/f/${covered.slug}`)
     expect(page.text).toContain(
       `<meta property="og:image" content="http://localhost:4400/images/${cover}">`,
     )
@@ -58,7 +50,7 @@ describe('the page of a form', () => {
     const image = 'fedcba9876543210'.repeat(4)
     const linkPreview = { title: 'Join <us>', description: 'Two lines\nin one', image }
     const form = await publish('Chosen', aSchema([{ id: 'a' }], { linkPreview }), 'For visitors')
-    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    const { text } = await home.visitor().open(`/f/${form.slug}`)
     expect(text).toContain('<title>Chosen</title>')
     expect(text).toContain('<meta name="description" content="For visitors">')
     for (const [name, content] of [
@@ -81,13 +73,13 @@ describe('the page of a form', () => {
     )
     const other = await publish('Same', aSchema([{ id: 'a' }]), 'Text')
     const headOf = async ({ slug }: { slug: string }) =>
-      (await server.visitor().open(`/f/${slug}`)).text.split('</head>')[0]?.replaceAll(slug, '')
+      (await home.visitor().open(`/f/${slug}`)).text.split('</head>')[0]?.replaceAll(slug, '')
     expect(await headOf(one)).toBe(await headOf(other))
   })
 
   test('bears no other brand where its owner wants none', async () => {
     const form = await publish('Own', aSchema([{ id: 'a' }], { style: { madeWith: false } }))
-    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    const { text } = await home.visitor().open(`/f/${form.slug}`)
     expect(text).not.toContain('og:image')
     expect(text).toContain('<meta name="twitter:card" content="summary">')
     // Neither the green of the product nor its mark is in the icon.
@@ -98,11 +90,11 @@ describe('the page of a form', () => {
   test('is found with a final slash and with capital letters, and keeps the query', async () => {
     const { slug } = await publish('Found', aSchema())
     for (const path of [`/f/${slug}/`, `/f/${slug.toUpperCase()}`, `/f/${slug.toUpperCase()}/`]) {
-      const { status, headers } = await server.visitor().call('GET', `${path}?name=Ada&x=%2F`)
+      const { status, headers } = await home.visitor().call('GET', `${path}?name=Ada&x=%2F`)
       expect([path, status, headers.location]).toEqual([path, 301, `/f/${slug}?name=Ada&x=%2F`])
     }
     for (const path of ['/f/no-such-form/', '/f/No-Such-Form', '/f/']) {
-      const { status } = await server.visitor().call('GET', path)
+      const { status } = await home.visitor().call('GET', path)
       expect([path, status]).toEqual([path, 404])
     }
   })
@@ -110,7 +102,7 @@ describe('the page of a form', () => {
   test('hands its form to the script as data that cannot end the element', async () => {
     const label = '</script><script>alert(1)</script><!-- \u2028'
     const form = await publish('Hostile', aSchema([{ id: 'a', label }]))
-    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    const { text } = await home.visitor().open(`/f/${form.slug}`)
     expect(text).not.toContain('<script>alert')
     const [, data = ''] =
       /<script type="application\/json" id="form-data">(.*?)<\/script>/s.exec(text) ?? []
@@ -125,21 +117,21 @@ describe('the page of a form', () => {
     })
     const plain = await publish('Plain', schema)
     const pageOf = async ({ slug }: { slug: string }) =>
-      (await server.visitor().open(`/f/${slug}`)).text
+      (await home.visitor().open(`/f/${slug}`)).text
     expect(await pageOf(styled)).toContain('.rf{--f-accent:#9c3a1c}</style>')
     expect(await pageOf(plain)).not.toContain('--f-accent')
   })
 
   test('names its script and what that imports', async () => {
     const form = await publish('Scripts', aSchema())
-    const { text } = await server.visitor().open(`/f/${form.slug}`)
+    const { text } = await home.visitor().open(`/f/${form.slug}`)
     expect(text).toContain('<link rel="modulepreload" href="/f-assets/assets/react-def456.js">')
     expect(text).toContain('<script type="module" src="/f-assets/assets/entry-abc123.js"></script>')
-    const script = await server.visitor().open('/f-assets/assets/entry-abc123.js')
+    const script = await home.visitor().open('/f-assets/assets/entry-abc123.js')
     expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(script.headers['content-type']).toContain('javascript')
     for (const hidden of ['.vite/manifest.json', '../server/entry-server.js', 'assets/none.js']) {
-      const answer = await server.visitor().call('GET', `/f-assets/${encodeURI(hidden)}`)
+      const answer = await home.visitor().call('GET', `/f-assets/${encodeURI(hidden)}`)
       expect([hidden, answer.status]).toEqual([hidden, 404])
     }
   })
@@ -147,7 +139,7 @@ describe('the page of a form', () => {
   test('preloads the scripts of its kinds of field, and no others', async () => {
     const preloaded = async (field: Partial<Field>) => {
       const { slug } = await publish('Kinds', aSchema([{ id: 'a', ...field }]))
-      const { text } = await server.visitor().open(`/f/${slug}`)
+      const { text } = await home.visitor().open(`/f/${slug}`)
       return [...text.matchAll(/modulepreload" href="\/f-assets\/assets\/(\w+)-/g)].map(
         ([, name]) => name,
       )
@@ -160,7 +152,7 @@ describe('the page of a form', () => {
   test('has the texts of its kinds of field, and no others', async () => {
     const textsOf = async (field: Partial<Field>) => {
       const { slug } = await publish('Texts', aSchema([{ id: 'a', ...field }]))
-      const { text } = await server.visitor().open(`/f/${slug}`)
+      const { text } = await home.visitor().open(`/f/${slug}`)
       return JSON.parse(/id="form-data">(.*?)<\/script>/.exec(text)?.[1] ?? '{}').words
     }
     expect(await textsOf({ type: 'text' })).not.toHaveProperty('steps')
@@ -169,7 +161,7 @@ describe('the page of a form', () => {
 
   test('may be framed by anybody, and runs no script but its own', async () => {
     const form = await publish('Framed', aSchema())
-    const { headers } = await server.visitor().open(`/f/${form.slug}`)
+    const { headers } = await home.visitor().open(`/f/${form.slug}`)
     expect(headers['content-security-policy']).toContain('frame-ancestors *')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-frame-options']).toBeUndefined()
@@ -182,7 +174,10 @@ describe('the page of a form', () => {
       aSchema([{ id: 'a', description: 'long '.repeat(500) }]),
     )
     const get = (headers: Record<string, string>) =>
-      server.app.inject({ url: `/f/${form.slug}`, headers: { host: 'localhost:4400', ...headers } })
+      home.server.app.inject({
+        url: `/f/${form.slug}`,
+        headers: { host: 'localhost:4400', ...headers },
+      })
     const plain = await get({})
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await get({ 'accept-encoding': 'gzip, br;q=0' })
@@ -199,15 +194,15 @@ describe('the page of a form', () => {
 
   test('changes with a save, and is gone with unpublish', async () => {
     const form = await publish('First', aSchema())
-    const first = await server.visitor().open(`/f/${form.slug}`)
-    await owner.call('PUT', `/api/forms/${form.id}`, {
+    const first = await home.visitor().open(`/f/${form.slug}`)
+    await home.owner.call('PUT', `/api/forms/${form.id}`, {
       body: { name: 'Second', schema: aSchema() },
     })
-    const second = await server.visitor().open(`/f/${form.slug}`)
+    const second = await home.visitor().open(`/f/${form.slug}`)
     expect(second.text).toContain('<title>Second</title>')
     expect(second.headers.etag).not.toBe(first.headers.etag)
-    await owner.call('POST', `/api/forms/${form.id}/unpublish`)
-    const gone = await server.visitor().open(`/f/${form.slug}`)
+    await home.owner.call('POST', `/api/forms/${form.id}/unpublish`)
+    const gone = await home.visitor().open(`/f/${form.slug}`)
     expect(gone.status).toBe(404)
     expect(gone.text).toContain('Form not found or not published')
   })
@@ -222,7 +217,7 @@ describe('without JavaScript', () => {
 
   test('a form is posted by the browser itself and answered with thanks', async () => {
     const form = await publish('Plain', schema)
-    const sent = await server.visitor().post(`/f/${form.slug}`, [
+    const sent = await home.visitor().post(`/f/${form.slug}`, [
       ['name', 'Bob'],
       ['tags', 'a'],
       ['tags', 'c'],
@@ -230,38 +225,38 @@ describe('without JavaScript', () => {
       ['unknown', 'x'],
     ])
     expect([sent.status, sent.headers['cache-control']]).toEqual([303, 'no-store'])
-    const thanks = await server.visitor().open(sent.headers.location ?? '')
+    const thanks = await home.visitor().open(sent.headers.location ?? '')
     expect([thanks.status, thanks.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(thanks.text).toContain('Thank You!')
-    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const { body } = await home.owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(body.submissions[0].data).toEqual({ name: 'Bob', tags: ['a', 'c'], why: 'two\nlines' })
   })
 
   test('two presses of the button store once, and another answer is stored beside it', async () => {
     const form = await publish('Twice', schema)
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     const press = (name: string) => visitor.post(`/f/${form.slug}`, [['name', name]])
     const sent = await Promise.all([press('Bob'), press('Bob'), press('Eve')])
     expect(sent.map(({ status }) => status)).toEqual([303, 303, 303])
     expect((await press('Bob')).status).toBe(303)
-    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const { body } = await home.owner.call('GET', `/api/forms/${form.id}/submissions`)
     const names = body.submissions.map(({ data }: { data: { name: string } }) => data.name)
     expect(names.toSorted()).toEqual(['Bob', 'Eve'])
   })
 
   test('what is missing is said on a page that keeps everything typed', async () => {
     const form = await publish('Missing', schema)
-    const sent = await server.visitor().post(`/f/${form.slug}`, [['why', 'because "x" <y>']])
+    const sent = await home.visitor().post(`/f/${form.slug}`, [['why', 'because "x" <y>']])
     expect(sent.status).toBe(422)
     expect(sent.text).toContain('value="because &quot;x&quot; &lt;y>"')
     expect(sent.text).toContain('<em>required</em>')
-    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const { body } = await home.owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(body.submissions).toEqual([])
   })
 
   test('the script is told with what the page came back, or it would begin anew', async () => {
     const form = await publish('Told', schema)
-    const sent = await server.visitor().post(`/f/${form.slug}`, [['why', 'because']])
+    const sent = await home.visitor().post(`/f/${form.slug}`, [['why', 'because']])
     const data = /id="form-data">(.*?)<\/script>/.exec(sent.text)?.[1] ?? ''
     expect(JSON.parse(data)).toMatchObject({
       answers: { why: 'because' },
@@ -271,11 +266,11 @@ describe('without JavaScript', () => {
 
   test('a file that was named before is not forgotten with its empty control', async () => {
     const form = await publish('File', aSchema([{ id: 'cv', type: 'file' }]))
-    await server.visitor().post(`/f/${form.slug}`, [
+    await home.visitor().post(`/f/${form.slug}`, [
       ['cv', 'cv.pdf'],
       ['cv', ''],
     ])
-    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const { body } = await home.owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(body.submissions[0].data).toEqual({ cv: 'cv.pdf' })
   })
 
@@ -284,18 +279,18 @@ describe('without JavaScript', () => {
       'Shop',
       aSchema([{ id: 'shirt', type: 'price', label: 'Shirt', fixedPrice: 1999 }, { id: 'size' }]),
     )
-    const sent = await server.visitor().post(`/f/${form.slug}`, [
+    const sent = await home.visitor().post(`/f/${form.slug}`, [
       ['shirt', '0.01'],
       ['size', 'M'],
     ])
     expect(sent.status).toBe(303)
-    const { body } = await owner.call('GET', `/api/forms/${form.id}/submissions`)
+    const { body } = await home.owner.call('GET', `/api/forms/${form.id}/submissions`)
     expect(body.submissions[0].data).toEqual({ shirt: '19.99', size: 'M' })
   })
 
   test('characters that cannot be stored are refused, and the rest is kept', async () => {
     const form = await publish('Characters', schema)
-    const sent = await server.visitor().post(`/f/${form.slug}`, [
+    const sent = await home.visitor().post(`/f/${form.slug}`, [
       ['name', 'a\0b'],
       ['why', 'kept'],
     ])
@@ -308,8 +303,8 @@ describe('without JavaScript', () => {
       'Onward',
       aSchema([{ id: 'a' }], { redirectUrl: 'https://example.org/?a=1&b=2' }),
     )
-    const sent = await server.visitor().post(`/f/${form.slug}`, [])
-    const thanks = await server.visitor().open(sent.headers.location ?? '')
+    const sent = await home.visitor().post(`/f/${form.slug}`, [])
+    const thanks = await home.visitor().open(sent.headers.location ?? '')
     expect(thanks.text).toContain(
       '<meta http-equiv="refresh" content="2;url=https://example.org/?a=1&amp;b=2">',
     )
@@ -317,7 +312,7 @@ describe('without JavaScript', () => {
 
   test('a second post of a form with one response per person gets the page of a form already answered', async () => {
     const form = await publish('Once', aSchema([{ id: 'a' }], { allowMultipleSubmissions: false }))
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     expect((await visitor.post(`/f/${form.slug}`, [['a', '1']])).status).toBe(303)
     const second = await visitor.post(`/f/${form.slug}`, [['a', '2']])
     expect(second.status).toBe(409)
@@ -327,7 +322,7 @@ describe('without JavaScript', () => {
 
   test('JSON, which no browser posts by itself, is refused', async () => {
     const form = await publish('Types', aSchema())
-    const sent = await server.visitor().call('POST', `/f/${form.slug}`, {
+    const sent = await home.visitor().call('POST', `/f/${form.slug}`, {
       body: '<x/>',
       headers: { 'content-type': 'application/xml' },
     })
@@ -340,11 +335,13 @@ test('a slug is the form’s name and a short end, and can be changed to a free 
   expect(form.slug).toMatch(/^creme-brulee-2nd-round-[a-z0-9]{6}$/)
   const other = await publish('未来', aSchema())
   expect(other.slug).toMatch(/^weilai-[a-z0-9]{6}$/)
-  const changed = await owner.call('PUT', `/api/forms/${other.id}/slug`, {
+  const changed = await home.owner.call('PUT', `/api/forms/${other.id}/slug`, {
     body: { slug: 'mirai' },
   })
   expect(changed.body.form.slug).toBe('mirai')
-  const taken = await owner.call('PUT', `/api/forms/${form.id}/slug`, { body: { slug: 'mirai' } })
+  const taken = await home.owner.call('PUT', `/api/forms/${form.id}/slug`, {
+    body: { slug: 'mirai' },
+  })
   expect([taken.status, taken.body.code]).toEqual([409, 'slug_taken'])
-  expect((await server.visitor().open('/f/mirai')).status).toBe(200)
+  expect((await home.visitor().open('/f/mirai')).status).toBe(200)
 })

@@ -1,17 +1,9 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const schema: FormSchema = {
   ...aSchema(
@@ -43,12 +35,13 @@ const schema: FormSchema = {
 }
 
 async function publish(given: FormSchema = schema) {
-  const created = await owner.call('POST', '/api/forms', { body: { name: 'Hello', schema: given } })
-  const { body } = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const created = await home.owner.call('POST', '/api/forms', {
+    body: { name: 'Hello', schema: given },
+  })
+  const { body } = await home.owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
   const { slug } = body.form as { slug: string }
   const submit = async (answers: object) =>
-    (await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: answers }))
-      .body
+    (await home.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: answers })).body
   return { id: created.body.form.id as string, slug, submit }
 }
 
@@ -88,7 +81,7 @@ describe('the thank-you', () => {
 
   test('without JavaScript, has the answers sealed in its address', async () => {
     const { slug } = await publish()
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     const sent = await visitor.post(`/f/${slug}`, [
       ['name', '<script>alert(1)</script>'],
       ['email', email],
@@ -121,7 +114,7 @@ test('a form without such texts is stored as it came', async () => {
     settings: { successMessage: 'Thanks {{name|you}}' },
   }
   const { id, submit } = await publish(plain)
-  const { body } = await owner.call('GET', `/api/forms/${id}`)
+  const { body } = await home.owner.call('GET', `/api/forms/${id}`)
   expect(JSON.stringify(body.form.schema)).toBe(JSON.stringify(plain))
   expect(await submit({ a: 'x' })).toEqual({ message: 'Thanks {{name|you}}' })
 })
@@ -129,6 +122,6 @@ test('a form without such texts is stored as it came', async () => {
 test('exports name the fields instead', async () => {
   const { id, submit } = await publish()
   await submit({ name: 'Ada', email })
-  const { text } = await owner.call('GET', `/api/forms/${id}/submissions.csv`)
+  const { text } = await home.owner.call('GET', `/api/forms/${id}/submissions.csv`)
   expect(text.split('\r\n')[0]).toContain('"[Name], where do we write?"')
 })

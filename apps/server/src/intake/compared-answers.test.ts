@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const isBefore = { dependsOn: 'end', condition: 'less_than', value: '', valueFrom: 'start' }
 const schema = aSchema([
@@ -22,7 +13,7 @@ const schema = aSchema([
 const early = { start: '2026-06-10', end: '2026-06-09' }
 
 test('the server compares the answers itself', async () => {
-  const { submit, stored } = await publishedForm(server, owner, schema)
+  const { submit, stored } = await home.publish(schema)
   expect((await submit(early)).status).toBe(422)
   const forged = { ...early, end: early.start, reason: 'forged' }
   expect((await submit(forged)).status).toBe(200)
@@ -34,15 +25,15 @@ test('the server compares the answers itself', async () => {
 })
 
 test('a form is stored with the rule as it came, and a rule may not compare with an ending', async () => {
-  const { id } = await publishedForm(server, owner, schema)
-  const { body: read } = await owner.call('GET', `/api/forms/${id}`)
+  const { id } = await home.publish(schema)
+  const { body: read } = await home.owner.call('GET', `/api/forms/${id}`)
   expect(read.form.schema.fields[2].conditional).toEqual(isBefore)
   const status = async (valueFrom: unknown) => {
     const fields = schema.fields.map((field) =>
       field.id === 'reason' ? { ...field, conditional: { ...isBefore, valueFrom } } : field,
     )
     const ended = { ...schema, fields, endings: [{ id: 'over', title: 'End' }] }
-    const { status: code } = await owner.call('POST', '/api/forms', {
+    const { status: code } = await home.owner.call('POST', '/api/forms', {
       body: { name: 'Other', schema: ended },
     })
     return code

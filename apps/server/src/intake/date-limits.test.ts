@@ -1,25 +1,16 @@
 import { dayAfter, daysOnEarth } from '@ramiform/core/missed-day'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const fixed = aSchema([
   { id: 'day', type: 'date', label: 'Arrival', earliest: '2027-05-03', latest: '2027-05-07' },
 ])
 
 test('the server rejects a day beyond a fixed limit and names the limit', async () => {
-  const { submit, stored } = await publishedForm(server, owner, fixed)
+  const { submit, stored } = await home.publish(fixed)
   const early = await submit({ day: '2027-05-02' })
   expect([early.status, early.body.fieldErrors]).toEqual([
     422,
@@ -33,7 +24,7 @@ test('the server rejects a day beyond a fixed limit and names the limit', async 
 
 test('the server accepts a day more on both sides of today, for other time zones', async () => {
   const today = aSchema([{ id: 'day', type: 'date', label: 'Day', earliest: 0, latest: 0 }])
-  const { submit } = await publishedForm(server, owner, today)
+  const { submit } = await home.publish(today)
   const { first, last } = daysOnEarth(Date.now())
   for (const day of [first, last]) expect((await submit({ day })).status).toBe(200)
   for (const day of [dayAfter(first, -2), dayAfter(last, 2)])
@@ -41,18 +32,18 @@ test('the server accepts a day more on both sides of today, for other time zones
 })
 
 test('without JavaScript, the page has the message', async () => {
-  const { slug, stored } = await publishedForm(server, owner, fixed)
-  const refused = await server.visitor().post(`/f/${slug}`, [['day', '2027-05-09']])
+  const { slug, stored } = await home.publish(fixed)
+  const refused = await home.visitor().post(`/f/${slug}`, [['day', '2027-05-09']])
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('"code":"too_late","limit":"May 7, 2027"')
-  await server.visitor().post(`/f/${slug}`, [['day', '2027-05-04']])
+  await home.visitor().post(`/f/${slug}`, [['day', '2027-05-04']])
   expect(await stored()).toEqual([{ day: '2027-05-04' }])
 })
 
 test('a visitor gets the day and the message in their language', async () => {
   const both = { ...fixed, settings: { language: 'visitor' as const } }
-  const { slug } = await publishedForm(server, owner, both)
-  const { body } = await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, {
+  const { slug } = await home.publish(both)
+  const { body } = await home.visitor().call('POST', `/api/public/forms/${slug}/submit`, {
     headers: { 'accept-language': 'de' },
     body: { day: '2027-05-02' },
   })
@@ -79,10 +70,10 @@ test('the owner’s message replaces the built-in ones, in each language', async
       },
     ],
   }
-  const { slug, submit } = await publishedForm(server, owner, schema)
+  const { slug, submit } = await home.publish(schema)
   for (const answers of [{}, { code: '12345' }])
     expect((await submit(answers)).body.fieldErrors).toEqual({ code: 'See your card' })
-  const page = await server.visitor().post(`/f/${slug}?lang=de`, [
+  const page = await home.visitor().post(`/f/${slug}?lang=de`, [
     ['code', ''],
     ['form.lang', 'de'],
   ])

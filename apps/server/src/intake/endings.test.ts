@@ -1,17 +1,9 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const when = (dependsOn: string, value: string) => ({
   conditional: { dependsOn, condition: 'equals', value },
@@ -33,12 +25,13 @@ const schema: FormSchema = {
 }
 
 async function publish(given: FormSchema = schema) {
-  const created = await owner.call('POST', '/api/forms', { body: { name: 'Fair', schema: given } })
-  const { body } = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const created = await home.owner.call('POST', '/api/forms', {
+    body: { name: 'Fair', schema: given },
+  })
+  const { body } = await home.owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
   const { slug } = body.form as { slug: string }
   const submit = async (answers: object) =>
-    (await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: answers }))
-      .body
+    (await home.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: answers })).body
   return { slug, submit }
 }
 
@@ -63,7 +56,7 @@ test('an answer to a hidden question leads nowhere', async () => {
 
 test('without JavaScript, the page after the post shows the ending', async () => {
   const { slug } = await publish()
-  const visitor = server.visitor()
+  const visitor = home.visitor()
   const sent = await visitor.post(`/f/${slug}`, [['plan', 'Free']])
   expect(sent.status).toBe(303)
   const { text } = await visitor.open(String(sent.headers.location))
@@ -76,22 +69,22 @@ test('without JavaScript, the page after the post shows the ending', async () =>
 test('nobody opens an ending that their answers did not lead to', async () => {
   const { slug } = await publish()
   const other = await publish()
-  const sent = await server.visitor().post(`/f/${other.slug}`, [['plan', 'Free']])
+  const sent = await home.visitor().post(`/f/${other.slug}`, [['plan', 'Free']])
   const token = String(sent.headers.location).split('=')[1] ?? ''
   expect(token).not.toBe('')
   for (const forged of ['no', 'none.no.x', token, token.replace('.no.', '.fair.'), '']) {
-    const { status, text } = await server.visitor().open(`/f/${slug}/thanks?ending=${forged}`)
+    const { status, text } = await home.visitor().open(`/f/${slug}/thanks?ending=${forged}`)
     expect([status, text.includes('Secret'), text.includes('Done.')]).toEqual([200, false, true])
   }
   // The token of an ending is no receipt of the form.
-  const page = await server.visitor().open(`/f/${other.slug}/thanks?ending=${token}&ending=x`)
+  const page = await home.visitor().open(`/f/${other.slug}/thanks?ending=${token}&ending=x`)
   expect(page.text).not.toContain('Secret')
 })
 
 test('the public form does not tell the endings', async () => {
   const { slug } = await publish()
-  const { text } = await server.visitor().open(`/f/${slug}`)
-  const read = await server.visitor().call('GET', `/api/public/forms/${slug}`)
+  const { text } = await home.visitor().open(`/f/${slug}`)
+  const read = await home.visitor().call('GET', `/api/public/forms/${slug}`)
   expect(text + read.text).not.toMatch(/Secret|example\.org\/pro/)
 })
 
@@ -103,7 +96,7 @@ test.each([
   [{ id: 'x', ...when('no', '1') }, 'a rule reads the ending'],
   [{ id: 'x', other: 1 }, 'other'],
 ])('an ending like %j is refused', async (ending, message) => {
-  const { status, body } = await owner.call('POST', '/api/forms', {
+  const { status, body } = await home.owner.call('POST', '/api/forms', {
     body: { name: 'Fair', schema: { ...schema, endings: [...(schema.endings ?? []), ending] } },
   })
   expect([status, JSON.stringify(body)]).toEqual([422, expect.stringContaining(message)])

@@ -1,18 +1,9 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const schema: FormSchema = {
   ...aSchema([
@@ -25,7 +16,7 @@ const schema: FormSchema = {
   ],
 }
 
-const publish = () => publishedForm(server, owner, schema)
+const publish = () => home.publish(schema)
 
 test('hidden values are stored beside the answers, and undeclared ones are not', async () => {
   const { submit, stored } = await publish()
@@ -48,7 +39,7 @@ test('forged values are cut, and other kinds of answers are no values', async ()
 
 test('without JavaScript, the address brings the values, also after a refused post', async () => {
   const { slug, stored } = await publish()
-  const visitor = server.visitor()
+  const visitor = home.visitor()
   const address = `/f/${slug}?utm_source=letter&other=x&h2=forged&plan=a%00b`
   const refused = await visitor.post(address, [['code', '7']])
   expect(refused.status).toBe(422)
@@ -66,24 +57,24 @@ test('exports, filters and search have the values, also of a removed hidden fiel
   await submit({ name: 'Ada', h1: '=1+1' })
   await submit({ name: 'Bob', h1: 'fair' })
   const list = async (query: string) =>
-    (await owner.call('GET', `/api/forms/${id}/submissions?${query}`)).body.submissions.map(
+    (await home.owner.call('GET', `/api/forms/${id}/submissions?${query}`)).body.submissions.map(
       ({ data }: { data: { name: string } }) => data.name,
     )
   expect(await list('q=fair')).toEqual(['Bob'])
   const filters = JSON.stringify([{ field: 'h1', condition: 'equals', value: 'fair' }])
   expect(await list(`filters=${encodeURIComponent(filters)}`)).toEqual(['Bob'])
-  const csv = async () => (await owner.call('GET', `/api/forms/${id}/submissions.csv`)).text
+  const csv = async () => (await home.owner.call('GET', `/api/forms/${id}/submissions.csv`)).text
   expect(await csv()).toContain('name,code,utm_source,plan\r\n')
   expect(await csv()).toContain(",Ada,,'=1+1,free")
 
   const { hiddenFields: _, ...without } = schema
-  await owner.call('PUT', `/api/forms/${id}`, { body: { name: 'Fair', schema: without } })
+  await home.owner.call('PUT', `/api/forms/${id}`, { body: { name: 'Fair', schema: without } })
   expect(await csv()).toContain('name,code,utm_source,plan\r\n')
 })
 
 test('the public form names the hidden fields, and no page shows them', async () => {
   const { slug } = await publish()
-  const { text } = await server.visitor().open(`/f/${slug}?utm_source=letter`)
+  const { text } = await home.visitor().open(`/f/${slug}?utm_source=letter`)
   const [visible = ''] = text.split('<script')
   expect(visible.slice(visible.indexOf('<body'))).not.toMatch(/utm_source|letter/)
 })
@@ -103,7 +94,7 @@ test.each([
   [{ hiddenFields: [{ id: 'h1', name: 'submitterEmail' }] }, 'must not be'],
   [{ hiddenFields: [{ id: 'h1', name: 'a', value: 'x'.repeat(501) }] }, '500 characters'],
 ])('%j is refused', async (change, message) => {
-  const { status, body } = await owner.call('POST', '/api/forms', {
+  const { status, body } = await home.owner.call('POST', '/api/forms', {
     body: {
       name: 'Fair',
       schema: { ...aSchema(), ...change, fields: [{ id: 'name', type: 'text', label: 'Name' }] },

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const when = { dependsOn: 'meal', condition: 'equals', value: 'Lunch' }
 const meal = { id: 'meal', type: 'radio', label: 'Meal', options: ['Lunch', 'Dinner'] }
@@ -26,7 +17,7 @@ const extras = { ...menu, id: 'extras', type: 'checkbox', label: 'Extras' }
 const schema = aSchema([meal, menu, extras])
 
 test('the server drops options that are not offered, as it drops answers of hidden fields', async () => {
-  const { submit, stored } = await publishedForm(server, owner, schema)
+  const { submit, stored } = await home.publish(schema)
   const answers = { menu: 'Vegan', extras: ['Fish', 'Vegan'] }
   expect((await submit({ meal: 'Lunch', ...answers })).status).toBe(200)
   expect((await submit({ meal: 'Dinner', ...answers })).status).toBe(200)
@@ -39,10 +30,10 @@ test('the server drops options that are not offered, as it drops answers of hidd
 
 test('a required choice that loses its answer needs another one, also without JavaScript', async () => {
   const required = aSchema([meal, { ...menu, required: true }])
-  const { slug, submit, stored } = await publishedForm(server, owner, required)
+  const { slug, submit, stored } = await home.publish(required)
   const refused = await submit({ meal: 'Dinner', menu: 'Vegan' })
   expect([refused.status, refused.body.fieldErrors]).toEqual([422, { menu: 'Menu is required' }])
-  const visitor = server.visitor()
+  const visitor = home.visitor()
   const posted = await visitor.post(`/f/${slug}`, [
     ['meal', 'Dinner'],
     ['menu', 'Vegan'],
@@ -57,12 +48,12 @@ test('a required choice that loses its answer needs another one, also without Ja
 })
 
 test('a form is stored as it came, and conditions that no choice can have are refused', async () => {
-  const { id } = await publishedForm(server, owner, schema)
-  const { body: read } = await owner.call('GET', `/api/forms/${id}`)
+  const { id } = await home.publish(schema)
+  const { body: read } = await home.owner.call('GET', `/api/forms/${id}`)
   expect(read.form.schema.fields).toEqual(schema.fields)
   const refusedFor = async (field: object, more: object = {}) => {
     const body = { name: 'Bad', schema: { ...aSchema([meal]), ...more, fields: [meal, field] } }
-    return (await owner.call('POST', '/api/forms', { body })).status
+    return (await home.owner.call('POST', '/api/forms', { body })).status
   }
   const ended = { dependsOn: 'end', condition: 'is_empty', value: '' }
   expect(await refusedFor(menu)).toBe(200)

@@ -1,17 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const schema = aSchema([
   { id: 'reply', type: 'radio', label: 'Reply', options: ['Email', 'Phone'] },
@@ -23,7 +14,7 @@ const schema = aSchema([
 ])
 
 test('the server requires an answer only while its logic holds', async () => {
-  const { submit, stored } = await publishedForm(server, owner, schema)
+  const { submit, stored } = await home.publish(schema)
   expect((await submit({ reply: 'Phone' })).status).toBe(422)
   expect((await submit({ reply: 'Phone', phone: '  ' })).status).toBe(422)
   expect((await submit({ reply: 'Email' })).status).toBe(200)
@@ -32,8 +23,8 @@ test('the server requires an answer only while its logic holds', async () => {
 })
 
 test('without JavaScript, the page asks for the answer that became required', async () => {
-  const { slug, stored } = await publishedForm(server, owner, schema)
-  const visitor = server.visitor()
+  const { slug, stored } = await home.publish(schema)
+  const visitor = home.visitor()
   const refused = await visitor.post(`/f/${slug}`, [['reply', 'Phone']])
   expect(refused.status).toBe(422)
   const sent = await visitor.post(`/f/${slug}`, [
@@ -45,8 +36,8 @@ test('without JavaScript, the page asks for the answer that became required', as
 })
 
 test('a form is stored with the logic as it came, and a rule may not read an ending', async () => {
-  const { id } = await publishedForm(server, owner, schema)
-  const { body: read } = await owner.call('GET', `/api/forms/${id}`)
+  const { id } = await home.publish(schema)
+  const { body: read } = await home.owner.call('GET', `/api/forms/${id}`)
   expect(read.form.schema.fields[1].requiredWhen).toEqual(schema.fields[1]?.requiredWhen)
   const ended = { ...schema, endings: [{ id: 'reply2', title: 'End' }] }
   const reading = {
@@ -58,5 +49,5 @@ test('a form is stored with the logic as it came, and a rule may not read an end
     ),
   }
   const body = { name: 'Bad', schema: reading }
-  expect((await owner.call('POST', '/api/forms', { body })).status).toBe(422)
+  expect((await home.owner.call('POST', '/api/forms', { body })).status).toBe(422)
 })

@@ -1,18 +1,9 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const schema: FormSchema = aSchema([
   { id: 'name', label: 'Name', required: true },
@@ -20,7 +11,7 @@ const schema: FormSchema = aSchema([
   { id: 'why', conditional: { dependsOn: 'note', condition: 'is_not_empty', value: '' } },
 ])
 
-const publish = (of = schema) => publishedForm(server, owner, of)
+const publish = (of = schema) => home.publish(of)
 
 test('a forged answer to a statement is never stored, and shows nothing', async () => {
   const { submit, stored } = await publish()
@@ -32,7 +23,7 @@ test('a forged answer to a statement is never stored, and shows nothing', async 
 
 test('without JavaScript, a posted answer to a statement is dropped', async () => {
   const { slug, stored } = await publish()
-  const visitor = server.visitor()
+  const visitor = home.visitor()
   const posted = await visitor.post(`/f/${slug}`, [
     ['name', 'Ada'],
     ['note', 'forged'],
@@ -49,17 +40,17 @@ test('exports have no column of a statement, and keep that of a question that be
     ),
   })
   await submit({ name: 'Ada', note: 'By train', why: 'Fun' })
-  const csv = async () => (await owner.call('GET', `/api/forms/${id}/submissions.csv`)).text
+  const csv = async () => (await home.owner.call('GET', `/api/forms/${id}/submissions.csv`)).text
   const head = async () => (await csv()).split('\r\n')[0]
   expect(await head()).toContain('Email,Name,Your note,why')
-  const saved = await owner.call('PUT', `/api/forms/${id}`, { body: { name: 'Trip', schema } })
+  const saved = await home.owner.call('PUT', `/api/forms/${id}`, { body: { name: 'Trip', schema } })
   expect(saved.status).toBe(200)
   expect(await head()).toContain('Email,Name,why,Your note')
   expect(await csv()).toContain('Ada,Fun,By train')
 
   const other = await publish()
   await other.submit({ name: 'Bob' })
-  const { text } = await owner.call('GET', `/api/forms/${other.id}/submissions.csv`)
+  const { text } = await home.owner.call('GET', `/api/forms/${other.id}/submissions.csv`)
   expect(text.split('\r\n')[0]).toMatch(/Email,Name,why$/)
 })
 
@@ -72,13 +63,13 @@ test('a hidden statement is not among the questions that were not asked', async 
     ),
   })
   await submit({ name: 'Ada' })
-  const csv = await owner.call('GET', `/api/forms/${id}/submissions.csv?unasked=words`)
+  const csv = await home.owner.call('GET', `/api/forms/${id}/submissions.csv?unasked=words`)
   expect(csv.text).toContain('Ada,Not asked\r\n')
 })
 
 test('a required statement is refused with the reason', async () => {
   const fields = [{ id: 'note', type: 'statement', label: 'Note', required: true }]
-  const { status, body } = await owner.call('POST', '/api/forms', {
+  const { status, body } = await home.owner.call('POST', '/api/forms', {
     body: { name: 'Trip', schema: { fields, settings: {} } },
   })
   expect(status).toBe(422)

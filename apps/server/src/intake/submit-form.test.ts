@@ -1,33 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { FormSchema } from '@ramiform/core/form'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 async function publish(schema: FormSchema) {
-  const created = await owner.call('POST', '/api/forms', { body: { name: 'A form', schema } })
-  const { body } = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const created = await home.owner.call('POST', '/api/forms', { body: { name: 'A form', schema } })
+  const { body } = await home.owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
   const { id, slug } = body.form
   return {
     id,
     slug,
-    submit: (answers: object, headers: Record<string, string> = {}, visitor = server.visitor()) =>
+    submit: (answers: object, headers: Record<string, string> = {}, visitor = home.visitor()) =>
       visitor.call('POST', `/api/public/forms/${slug}/submit`, { body: answers, headers }),
     save: (changed: FormSchema) =>
-      owner.call('PUT', `/api/forms/${id}`, { body: { name: 'A form', schema: changed } }),
+      home.owner.call('PUT', `/api/forms/${id}`, { body: { name: 'A form', schema: changed } }),
     async stored() {
-      const answer = await owner.call('GET', `/api/forms/${id}/submissions`)
+      const answer = await home.owner.call('GET', `/api/forms/${id}/submissions`)
       return answer.body.submissions
     },
   }
@@ -60,14 +52,14 @@ describe('a submission', () => {
       const form = await publish(aSchema())
       // Publishing refuses such a form. Forms from before that rule are still stored.
       await sql`update forms set schema = ${JSON.stringify(schema)} where id = ${form.id}`.execute(
-        server.database.kysely,
+        home.server.database.kysely,
       )
       const { status, body } = await form.submit({ a: 'x' })
       expect([status, body]).toEqual([
         422,
         { error: 'This form has no questions yet.', code: 'no_questions' },
       ])
-      const posted = await server.visitor().post(`/f/${form.slug}`, [])
+      const posted = await home.visitor().post(`/f/${form.slug}`, [])
       expect(posted.status).toBe(422)
       expect(await form.stored()).toEqual([])
     }
@@ -117,9 +109,9 @@ describe('a submission', () => {
 
   test('of a form that is a draft, was taken off or never was is refused alike', async () => {
     const form = await publish(aSchema())
-    await owner.call('POST', `/api/forms/${form.id}/unpublish`)
+    await home.owner.call('POST', `/api/forms/${form.id}/unpublish`)
     const off = await form.submit({ name: 'late' })
-    const never = await server
+    const never = await home
       .visitor()
       .call('POST', '/api/public/forms/never-was/submit', { body: { name: 'x' } })
     expect([off.status, off.body]).toEqual([404, never.body])
@@ -189,7 +181,7 @@ describe('a form that was saved while a visitor had it open', () => {
       expect([version, answer.status]).toEqual([version, 422])
     }
     await sql`update form_versions set live_until = live_until - interval '25 hours' where form_id = ${form.id}`.execute(
-      server.database.kysely,
+      home.server.database.kysely,
     )
     expect((await form.submit({ name: 'Bob' }, { 'form-version': '1' })).status).toBe(422)
   })
@@ -200,20 +192,20 @@ describe('a form that takes one submission from each', () => {
 
   test('takes the first from a browser and refuses the second', async () => {
     const form = await publish(once)
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     expect((await form.submit({ vote: 'yes' }, {}, visitor)).status).toBe(200)
     const second = await form.submit({ vote: 'no' }, {}, visitor)
     expect([second.status, second.body]).toEqual([
       409,
       { error: 'You have already answered this form', code: 'already_submitted' },
     ])
-    expect((await form.submit({ vote: 'no' }, {}, server.visitor())).status).toBe(200)
+    expect((await form.submit({ vote: 'no' }, {}, home.visitor())).status).toBe(200)
     expect(await form.stored()).toHaveLength(2)
   })
 
   test('shows a browser that has answered a page that says so instead of the form', async () => {
     const form = await publish(once)
-    const [visitor, other] = [server.visitor(), server.visitor()]
+    const [visitor, other] = [home.visitor(), home.visitor()]
     const load = (browser = visitor, headers = {}) =>
       browser.call('GET', `/f/${form.slug}`, { headers })
     const before = await load()
@@ -237,16 +229,16 @@ describe('a form that takes one submission from each', () => {
 
   test('shows the form again once the owner has deleted the submission', async () => {
     const form = await publish(once)
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     await form.submit({ vote: 'yes' }, {}, visitor)
     const [first] = await form.stored()
-    await owner.call('DELETE', `/api/forms/${form.id}/submissions/${first?.id}`)
+    await home.owner.call('DELETE', `/api/forms/${form.id}/submissions/${first?.id}`)
     expect((await visitor.open(`/f/${form.slug}`)).text).toContain('name="vote"')
   })
 
   test('answers a retry of the first as it answered the first', async () => {
     const form = await publish(once)
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     const headers = { 'idempotency-key': randomUUID() }
     await form.submit({ vote: 'yes' }, headers, visitor)
     expect((await form.submit({ vote: 'yes' }, headers, visitor)).status).toBe(200)
@@ -255,7 +247,7 @@ describe('a form that takes one submission from each', () => {
 
   test('is not fooled by a receipt for another form or of one’s own making', async () => {
     const [form, other] = [await publish(once), await publish(once)]
-    const visitor = server.visitor()
+    const visitor = home.visitor()
     await other.submit({ vote: 'yes' }, {}, visitor)
     const receipt = visitor.cookies.find(`answered-${other.id}`)?.value ?? ''
     for (const forged of [receipt, 'none.', 'x.y', 'x.y.z', `none.${randomUUID()}.z`]) {
@@ -282,24 +274,20 @@ describe('a form that takes one submission from each', () => {
       [asksEmail, 'bob@example.org'],
     ] as const) {
       const form = await publish(schema)
-      const visitor = server.visitor()
+      const visitor = home.visitor()
       // The address is known whatever the browser, the browser whatever the address.
       const submit = () =>
-        form.submit(
-          { vote: 'yes', submitterEmail },
-          {},
-          submitterEmail ? server.visitor() : visitor,
-        )
+        form.submit({ vote: 'yes', submitterEmail }, {}, submitterEmail ? home.visitor() : visitor)
       await submit()
       const [first] = await form.stored()
       const address = `/api/forms/${form.id}/submissions/${first?.id}`
-      await owner.call('DELETE', address)
-      await owner.call('POST', `${address}/restore`)
+      await home.owner.call('DELETE', address)
+      await home.owner.call('POST', `${address}/restore`)
       expect((await submit()).status).toBe(409)
-      await owner.call('DELETE', address)
+      await home.owner.call('DELETE', address)
       expect((await submit()).status).toBe(200)
       expect((await submit()).status).toBe(409)
-      await owner.call('POST', `${address}/restore`)
+      await home.owner.call('POST', `${address}/restore`)
       expect(await form.stored()).toHaveLength(2)
     }
   })
@@ -309,7 +297,7 @@ test('a version that is saved is public at once', async () => {
   const form = await publish(aSchema([{ id: 'a' }]))
   for (let version = 2; version < 6; version += 1) {
     await form.save(aSchema([{ id: `a${version}` }]))
-    const read = await server.visitor().call('GET', `/api/public/forms/${form.slug}`)
+    const read = await home.visitor().call('GET', `/api/public/forms/${form.slug}`)
     expect(read.body.form.schema.fields[0].id).toBe(`a${version}`)
   }
 })
@@ -327,7 +315,7 @@ test('what is public is named member by member', async () => {
       },
     }),
   )
-  const read = await server.visitor().call('GET', `/api/public/forms/${form.slug}`)
+  const read = await home.visitor().call('GET', `/api/public/forms/${form.slug}`)
   expect(read.body.form).toEqual({
     id: form.id,
     name: 'A form',
@@ -338,15 +326,15 @@ test('what is public is named member by member', async () => {
       settings: { title: 'T', payment: { enabled: true, publishableKey: 'pk_test_1' } },
     },
   })
-  const page = await server.visitor().open(`/f/${form.slug}`)
+  const page = await home.visitor().open(`/f/${form.slug}`)
   expect(page.text).not.toContain('secret')
 })
 
 test('answers are not logged', async () => {
   const form = await publish(aSchema([{ id: 'a' }, { id: 'mail', type: 'email' }]))
   await form.submit({ a: 'a very private answer', mail: 'private@example.org' })
-  await owner.call('GET', `/api/forms/${form.id}/submissions?q=private`)
-  expect(server.log()).not.toContain('private')
+  await home.owner.call('GET', `/api/forms/${form.id}/submissions?q=private`)
+  expect(home.server.log()).not.toContain('private')
 })
 
 test('a form with ids that JavaScript knows receives answers', async () => {
@@ -359,7 +347,7 @@ test('a form with ids that JavaScript knows receives answers', async () => {
     'then',
     'length',
   ]
-  const { body } = await owner.call('POST', '/api/forms', {
+  const { body } = await home.owner.call('POST', '/api/forms', {
     body: {
       name: 'Form',
       schema: {
@@ -369,12 +357,12 @@ test('a form with ids that JavaScript knows receives answers', async () => {
     },
   })
   const { id } = body.form
-  const { body: published } = await owner.call('POST', `/api/forms/${id}/publish`)
+  const { body: published } = await home.owner.call('POST', `/api/forms/${id}/publish`)
   const data = Object.fromEntries(ids.map((one) => [one, `of ${one}`]))
   const path = `/api/public/forms/${published.form.slug}/submit`
-  const sent = await server.visitor().call('POST', path, { body: data })
+  const sent = await home.visitor().call('POST', path, { body: data })
   expect(sent.status).toBe(200)
-  const { body: stored } = await owner.call('GET', `/api/forms/${id}/submissions`)
+  const { body: stored } = await home.owner.call('GET', `/api/forms/${id}/submissions`)
   expect(stored.submissions[0].data).toEqual(data)
 })
 
@@ -382,7 +370,7 @@ test.each(['fields', 'sections', 'tables', 'hiddenFields', 'values', 'endings'])
   '__proto__ is no id in %s, because no body of JSON can have it as a key',
   async (part) => {
     const named = { id: '__proto__', type: 'text', label: 'A', name: 'a', formula: '1' }
-    const { status, body } = await owner.call('POST', '/api/forms', {
+    const { status, body } = await home.owner.call('POST', '/api/forms', {
       body: { name: 'Form', schema: { ...aSchema([{ id: 'a' }]), [part]: [named] } },
     })
     expect(status).toBe(422)

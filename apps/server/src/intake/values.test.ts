@@ -1,18 +1,9 @@
 import type { FormSchema } from '@ramiform/core/form'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aSchema } from '../testing/a-form.ts'
-import { buildTestApp, type TestApp } from '../testing/build-test-app.ts'
-import { publishedForm } from '../testing/published-form.ts'
-import type { TestBrowser } from '../testing/test-browser.ts'
+import { serverWithOwner } from '../testing/server-with-owner.ts'
 
-let server: TestApp
-let owner: TestBrowser
-
-beforeAll(async () => {
-  server = await buildTestApp()
-  owner = await server.owner()
-})
-afterAll(() => server.close())
+const home = serverWithOwner()
 
 const answer = (id: string) => ({ kind: 'answer', id }) as const
 const schema: FormSchema = {
@@ -53,7 +44,7 @@ const schema: FormSchema = {
   ],
 }
 
-const publish = () => publishedForm(server, owner, schema)
+const publish = () => home.publish(schema)
 
 test('the server computes values from the checked answers, and ignores those that are sent', async () => {
   const { submit, stored } = await publish()
@@ -77,7 +68,7 @@ test('a refused submission is refused by the values of the server', async () => 
 
 test('without JavaScript, the page shows values and the questions that they show', async () => {
   const { slug, stored } = await publish()
-  const visitor = server.visitor()
+  const visitor = home.visitor()
   const refused = await visitor.post(`/f/${slug}`, [
     ['guests', ''],
     ['total', '500'],
@@ -96,8 +87,8 @@ test('without JavaScript, the page that comes back starts with its values', asyn
   const required = schema.fields.map((one) =>
     one.id === 'invoice' ? { ...one, required: true } : one,
   )
-  const { slug } = await publishedForm(server, owner, { ...schema, fields: required })
-  const refused = await server.visitor().post(`/f/${slug}`, [
+  const { slug } = await home.publish({ ...schema, fields: required })
+  const refused = await home.visitor().post(`/f/${slug}`, [
     ['guests', '9'],
     ['invoice', ''],
   ])
@@ -107,7 +98,7 @@ test('without JavaScript, the page that comes back starts with its values', asyn
 })
 
 test('without JavaScript, a problem behind a value of a hidden default is shown', async () => {
-  const { slug } = await publishedForm(server, owner, {
+  const { slug } = await home.publish({
     ...aSchema([
       { id: 'name' },
       {
@@ -120,7 +111,7 @@ test('without JavaScript, a problem behind a value of a hidden default is shown'
     hiddenFields: [{ id: 'h', name: 'plan', value: 'pro' }],
     values: [{ id: 'offer', name: 'Offer', type: 'text', formula: answer('h') }],
   })
-  const refused = await server.visitor().post(`/f/${slug}`, [['company', '']])
+  const refused = await home.visitor().post(`/f/${slug}`, [['company', '']])
   expect(refused.status).toBe(422)
   // A problem is shown at a question that shows with the answers of the page.
   expect(refused.text).toMatch(/"answers":\{[^}]*"offer":"pro"/)
@@ -132,17 +123,17 @@ test('exports, filters and search have the values, also of a deleted one', async
   await submit({ guests: '2' })
   await submit({ guests: '9' })
   const list = async (query: string) =>
-    (await owner.call('GET', `/api/forms/${id}/submissions?${query}`)).body.submissions.map(
+    (await home.owner.call('GET', `/api/forms/${id}/submissions?${query}`)).body.submissions.map(
       ({ data }: { data: { guests: string } }) => data.guests,
     )
   expect(await list('q=large')).toEqual(['9'])
   const filters = JSON.stringify([{ field: 'total', condition: 'greater_than', value: '30' }])
   expect(await list(`filters=${encodeURIComponent(filters)}`)).toEqual(['9'])
-  const csv = async () => (await owner.call('GET', `/api/forms/${id}/submissions.csv`)).text
+  const csv = async () => (await home.owner.call('GET', `/api/forms/${id}/submissions.csv`)).text
   expect(await csv()).toContain(',Total,Size\r\n')
   expect(await csv()).toContain(',112.5,large\r\n')
   const { values: _, endings: __, ...without } = schema
-  await owner.call('PUT', `/api/forms/${id}`, { body: { name: 'Fair', schema: without } })
+  await home.owner.call('PUT', `/api/forms/${id}`, { body: { name: 'Fair', schema: without } })
   expect(await csv()).toContain(',Total,Size\r\n')
 })
 
@@ -159,12 +150,14 @@ test('a form with a loop through values can be saved, and the value stays empty'
       { id: 'size', name: 'Size', type: 'number', formula: { kind: 'sum', of: [answer('total')] } },
     ],
   }
-  const created = await owner.call('POST', '/api/forms', { body: { name: 'L', schema: looping } })
+  const created = await home.owner.call('POST', '/api/forms', {
+    body: { name: 'L', schema: looping },
+  })
   expect(created.status).toBe(200)
-  const { body } = await owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
+  const { body } = await home.owner.call('POST', `/api/forms/${created.body.form.id}/publish`)
   const { id, slug } = body.form as { id: string; slug: string }
-  await server.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: { guests: '1' } })
-  const { submissions } = (await owner.call('GET', `/api/forms/${id}/submissions`)).body
+  await home.visitor().call('POST', `/api/public/forms/${slug}/submit`, { body: { guests: '1' } })
+  const { submissions } = (await home.owner.call('GET', `/api/forms/${id}/submissions`)).body
   expect(submissions.map(({ data }: { data: object }) => data)).toEqual([{ guests: '1' }])
 })
 
@@ -183,7 +176,7 @@ test.each([
   [[{ ...value, formula: nested(13) }], 'is too large or nested too deeply'],
   [[{ ...value, id: 'submitterEmail' }], 'must not be'],
 ])('%j is refused', async (values, message) => {
-  const { status, body } = await owner.call('POST', '/api/forms', {
+  const { status, body } = await home.owner.call('POST', '/api/forms', {
     body: { name: 'Fair', schema: { ...schema, endings: [], values } },
   })
   expect([status, JSON.stringify(body)]).toEqual([
