@@ -1,17 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedIds } from '../../../documents/testing/counted-ids.ts'
-import { json } from '../json.ts'
-
-/** What an import gives of a form of Form.io: each field with the section it is in. */
-function imported(form: object) {
-  const result = json.read(JSON.stringify(form), countedIds())
-  if ('problem' in result) throw new Error(JSON.stringify(result))
-  const { fields, sections = [], warnings, ...more } = result
-  const placed = fields.map(
-    ({ label, section }) => `${sections.find(({ id }) => id === section)?.title ?? '-'}: ${label}`,
-  )
-  return { ...more, fields, sections, placed, told: warnings.map(({ message }) => message) }
-}
+import { imported } from './testing/imported.ts'
 
 const text = (label: string) => ({
   type: 'textfield',

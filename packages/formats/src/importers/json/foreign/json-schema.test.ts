@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedIds } from '../../../documents/testing/counted-ids.ts'
-import { json } from '../json.ts'
-
-function imported(form: object) {
-  const result = json.read(JSON.stringify(form), countedIds())
-  if ('problem' in result) throw new Error(JSON.stringify(result))
-  const { fields, sections = [] } = result
-  const placed = fields.map(
-    ({ label, section }) => `${sections.find(({ id }) => id === section)?.title ?? '-'}: ${label}`,
-  )
-  return { ...result, placed, told: result.warnings.map(({ message }) => message) }
-}
+import { imported } from './testing/imported.ts'
 
 const string = { type: 'string' }
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more })

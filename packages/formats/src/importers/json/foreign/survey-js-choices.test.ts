@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { importedSurvey, number, page } from './testing/imported-survey.ts'
+import { imported } from './testing/imported.ts'
+import { number, page } from './testing/survey-js.ts'
 
 const offers = (...questions: object[]) => {
-  const { fields, told } = importedSurvey(page(...questions))
+  const { fields, told } = imported(page(...questions))
   const offered = fields.map(({ optionsWhen = [] }) => optionsWhen)
   return { fields, told, offered }
 }
@@ -107,7 +108,7 @@ test('conditions of rows are kept, and those of columns are reported', () => {
     columnsVisibleIf: '{member} = true',
   }
   const free = { type: 'checkbox', name: 'free', choices: ['Monday', 'Tuesday'] }
-  const { fields, told } = importedSurvey(page(member, free, days))
+  const { fields, told } = imported(page(member, free, days))
   expect(fields.map(({ conditional }) => conditional).slice(2)).toMatchObject([
     { dependsOn: fields[1]?.id, condition: 'contains', value: 'Monday' },
     { dependsOn: fields[0]?.id, condition: 'equals', value: 'Yes' },
@@ -120,7 +121,7 @@ test('conditions of rows are kept, and those of columns are reported', () => {
 })
 
 test('a matrix of inputs becomes a table for each column of choices, and fields for others', () => {
-  const { fields, tables, told } = importedSurvey({
+  const { fields, tables, told } = imported({
     questions: [
       {
         type: 'matrixdropdown',
@@ -152,7 +153,7 @@ test('a matrix of inputs becomes a table for each column of choices, and fields 
 })
 
 test('rows that people add to a matrix are asked once', () => {
-  const { fields, told } = importedSurvey({
+  const { fields, told } = imported({
     elements: [
       {
         type: 'matrixdynamic',
@@ -167,7 +168,7 @@ test('rows that people add to a matrix are asked once', () => {
 })
 
 test('at least the largest choice is that choice', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       { type: 'dropdown', name: 'dogs', choices: ['1', '2'] },
       { type: 'radiogroup', name: 'mood', choices: [1, { value: 2, text: 'Great' }] },
@@ -181,7 +182,7 @@ test('at least the largest choice is that choice', () => {
 })
 
 test('numbers of choices, columns and steps come over', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       {
         type: 'checkbox',
@@ -202,7 +203,7 @@ test('numbers of choices, columns and steps come over', () => {
 })
 
 test('a list equals exactly one choice, and contains one of those behind "anyof"', () => {
-  const { fields, values, told } = importedSurvey({
+  const { fields, values, told } = imported({
     ...page(
       { type: 'checkbox', name: 'c', choices: [{ value: 'a', text: 'Apple' }, 'b', 'd'] },
       { type: 'text', name: 'one', visibleIf: "{c} = ['a']" },
@@ -244,7 +245,7 @@ test('a list equals exactly one choice, and contains one of those behind "anyof"
 })
 
 test('the steps of a rating become its options', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       {
         type: 'rating',
@@ -274,7 +275,7 @@ test('the steps of a rating become its options', () => {
 })
 
 test('the numbers of a check of choices, and the message of a check, come over', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       {
         type: 'checkbox',

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { importedSurvey, page } from './testing/imported-survey.ts'
+import { imported } from './testing/imported.ts'
+import { page } from './testing/survey-js.ts'
 
 test('texts in several languages become translations, and the title a name', () => {
-  const { fields, translations, head, told } = importedSurvey({
+  const { fields, translations, head, told } = imported({
     ...page({
       type: 'dropdown',
       name: 'size',
@@ -29,7 +30,7 @@ test('texts in several languages become translations, and the title a name', () 
 })
 
 test('a survey in another language than English has its own texts first', () => {
-  const { fields, translations } = importedSurvey({
+  const { fields, translations } = imported({
     ...page({ type: 'text', name: 'n', title: { default: 'Name', fr: 'Nom' } }),
     locale: 'fr',
   })
@@ -40,7 +41,7 @@ test('a survey in another language than English has its own texts first', () => 
 })
 
 test('the title and the button are in the language of the survey, and others are translations', () => {
-  const { head, translations } = importedSurvey({
+  const { head, translations } = imported({
     ...page({ type: 'text', name: 'a' }),
     locale: 'fr',
     title: { default: 'Insurance quote', fr: 'Devis' },
@@ -62,7 +63,7 @@ test('the title and the button are in the language of the survey, and others are
 })
 
 test('texts with the codes of languages alone are translated, too', () => {
-  const { fields, head, translations, told } = importedSurvey({
+  const { fields, head, translations, told } = imported({
     ...page(
       { type: 'text', name: 'car', title: { fr: 'Voiture', en: 'Car' }, defaultValue: 'x' },
       { type: 'text', name: 'only', title: { de: 'Rad' } },
@@ -93,7 +94,7 @@ test('texts with the codes of languages alone are translated, too', () => {
 })
 
 test('yes, no, other and none are in the language of the survey', () => {
-  const { fields, translations } = importedSurvey({
+  const { fields, translations } = imported({
     ...page(
       { type: 'boolean', name: 'b', title: { default: 'Same?', fr: 'Pareil ?' } },
       { type: 'boolean', name: 'own', labelTrue: { default: 'Sure', fr: 'Certes' } },
@@ -122,7 +123,7 @@ test('yes, no, other and none are in the language of the survey', () => {
 
 test('a survey without a language has that of its texts', () => {
   const titled = (title: object) =>
-    importedSurvey({ elements: [{ type: 'text', name: 'a', title }], title: { ...title } })
+    imported({ elements: [{ type: 'text', name: 'a', title }], title: { ...title } })
   const french = titled({ fr: 'Nom' })
   expect(french).toMatchObject({
     fields: [{ label: 'Nom' }],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { importedSurvey, number, page } from './testing/imported-survey.ts'
+import { imported } from './testing/imported.ts'
+import { number, page } from './testing/survey-js.ts'
 
 test('texts between questions become statements, with their conditions and places of answers', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       number('age'),
       {
@@ -27,7 +28,7 @@ test('texts between questions become statements, with their conditions and place
 })
 
 test('a text of a page or panel is in its section, also if there is no question', () => {
-  const { fields, sections } = importedSurvey({
+  const { fields, sections } = imported({
     pages: [
       { elements: [{ type: 'text', name: 'a' }] },
       {
@@ -46,7 +47,7 @@ test('a text of a page or panel is in its section, also if there is no question'
 })
 
 test('a picture becomes a link, and one without a web address is reported', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       { type: 'image', name: 'map', imageLink: 'https://example.org/map.png', altText: 'The map' },
       { type: 'image', name: 'logo', imageLink: 'data:image/png;base64,AAAA', altText: 'Our logo' },
@@ -64,7 +65,7 @@ test('a picture becomes a link, and one without a web address is reported', () =
 })
 
 test('texts in several languages are translated, also one that is a picture in the first', () => {
-  const { fields, translations } = importedSurvey(
+  const { fields, translations } = imported(
     page(
       { type: 'html', name: 'p', html: { default: '<img src="a.png">', de: 'Ein Bild' } },
       { type: 'html', name: 'h', html: { default: '<b>Hello</b>', de: '<b>Hallo</b>' } },
@@ -79,7 +80,7 @@ test('texts in several languages are translated, also one that is a picture in t
 })
 
 test('a condition cannot read a text, and a long text is cut', () => {
-  const { told } = importedSurvey(
+  const { told } = imported(
     page(
       { type: 'html', name: 'h', html: 'x'.repeat(6_000) },
       { type: 'text', name: 'a', visibleIf: '{h} notempty' },

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { importedSurvey, number, page } from './testing/imported-survey.ts'
+import { imported } from './testing/imported.ts'
+import { number, page } from './testing/survey-js.ts'
 
 test('calculated values and expressions become values that conditions can read', () => {
-  const { fields, values, told } = importedSurvey({
+  const { fields, values, told } = imported({
     ...page(
       number('a'),
       number('b'),
@@ -31,7 +32,7 @@ test('calculated values and expressions become values that conditions can read',
 })
 
 test('an order that a question of ours cannot have is reported', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       { type: 'dropdown', name: 'd', choices: ['x', 'y'], choicesOrder: 'asc' },
       { type: 'ranking', name: 'r', choices: ['x', 'y'], choicesOrder: 'random' },
@@ -45,7 +46,7 @@ test('an order that a question of ours cannot have is reported', () => {
 })
 
 test('what a question of ours does not have is reported', () => {
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       {
         type: 'multipletext',
@@ -93,7 +94,7 @@ test('what a question of ours does not have is reported', () => {
 
 test('the first check of a text gives its type and limits', () => {
   const check = (type: string, more: object = {}) => ({ validators: [{ type, ...more }] })
-  const { fields, told } = importedSurvey(
+  const { fields, told } = imported(
     page(
       { type: 'text', name: 'n', ...check('numeric', { minValue: 10, maxValue: 99 }) },
       { type: 'text', name: 'e', ...check('email') },
@@ -111,7 +112,7 @@ test('the first check of a text gives its type and limits', () => {
 })
 
 test('older surveys keep values before texts and the words at the ends of ratings', () => {
-  const { fields } = importedSurvey({
+  const { fields } = imported({
     questions: [
       { type: 'radiogroup', name: 'price', choices: ['low|Too low', 'fair'] },
       {
@@ -131,7 +132,7 @@ test('older surveys keep values before texts and the words at the ends of rating
 })
 
 test('files keep their limits, and other settings of questions and surveys are reported', () => {
-  const { fields, told } = importedSurvey({
+  const { fields, told } = imported({
     ...page(
       {
         type: 'file',
@@ -200,7 +201,7 @@ test('files keep their limits, and other settings of questions and surveys are r
 })
 
 test('a question alone asks for an answer that is not false', () => {
-  const { fields } = importedSurvey(
+  const { fields } = imported(
     page(
       { type: 'boolean', name: 'b' },
       { type: 'boolean', name: 'c', valueTrue: 'Y', valueFalse: 'N' },
@@ -220,7 +221,7 @@ test('a question alone asks for an answer that is not false', () => {
 })
 
 test('one question a page and the preview become settings', () => {
-  const { head } = importedSurvey({
+  const { head } = imported({
     elements: [{ type: 'text', name: 'a' }],
     questionsOnPageMode: 'questionPerPage',
     showPreviewBeforeComplete: 'showAllQuestions',
@@ -228,7 +229,7 @@ test('one question a page and the preview become settings', () => {
   expect(head).toMatchObject({
     settings: { displayStyle: 'single-card', advanced: { requireConfirmation: true } },
   })
-  const { sections } = importedSurvey({
+  const { sections } = imported({
     pages: ['a', 'b'].map((name) => ({ title: name, elements: [{ type: 'text', name }] })),
     questionsOnPageMode: 'singlePage',
   })
@@ -236,7 +237,7 @@ test('one question a page and the preview become settings', () => {
 })
 
 test('masks, small files, results on the page and an exclusive choice are reported', () => {
-  const { told } = importedSurvey(
+  const { told } = imported(
     page(
       { type: 'text', name: 'p', maskType: 'pattern', maskSettings: { pattern: '+9 (999)' } },
       { type: 'file', name: 'f', maxSize: 102_400 },
@@ -255,7 +256,7 @@ test('masks, small files, results on the page and an exclusive choice are report
 })
 
 test('each trigger is reported with what it does', () => {
-  const { told } = importedSurvey({
+  const { told } = imported({
     ...page(
       { type: 'text', name: 'office', title: 'Your office' },
       { type: 'text', name: 'other' },

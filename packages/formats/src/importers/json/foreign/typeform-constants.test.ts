@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedIds } from '../../../documents/testing/counted-ids.ts'
-import { json } from '../json.ts'
-
-function imported(form: object) {
-  const result = json.read(JSON.stringify(form), countedIds())
-  if ('problem' in result) throw new Error(JSON.stringify(result))
-  return { ...result, told: result.warnings.map(({ message }) => message) }
-}
+import { imported } from './testing/imported.ts'
 
 const ask = (ref: string, title = `Title of ${ref}`) => ({ ref, type: 'short_text', title })
 const compare = (op: string, type: string, name: string, value: string) => ({

@@ -1,19 +1,6 @@
 import { expect, test } from 'vitest'
-import { countedIds } from '../../../documents/testing/counted-ids.ts'
-import { json } from '../json.ts'
-
-const fieldOf = (ref: string, type: string, properties: object = {}, more: object = {}) => ({
-  ...{ ref, type, title: `Title of ${ref}`, properties },
-  ...more,
-})
-const choices = ['Yes', 'No'].map((label) => ({ ref: label.toLowerCase(), label }))
-
-/** What an import gives of a form of Typeform. */
-function imported(form: object) {
-  const result = json.read(JSON.stringify(form), countedIds())
-  if ('problem' in result) throw new Error(JSON.stringify(result))
-  return { ...result, told: result.warnings.map(({ message }) => message) }
-}
+import { imported } from './testing/imported.ts'
+import { choices, fieldOf } from './testing/typeform.ts'
 
 const add = (target: string, amount: number, ref: string, action = 'add') => ({
   action,
