@@ -89,7 +89,6 @@ export async function callEverything({ url, cookie, ids, document }) {
       body: body && JSON.stringify(body),
     })
     await response.arrayBuffer()
-    if (process.env.VERBOSE) console.log(response.status, method, path, name)
   }
 }
 

@@ -46,7 +46,8 @@ export function MarkedTextSettings({ id, text, textNow, onChange }: MarkedTextSe
     const before = old === '' ? '![' : `${old}\n\n![`
     store.endTyping()
     onChange(`${before}](/images/${image})`, false)
-    // Without a description, screen readers skip the picture. Whoever types elsewhere meanwhile keeps the focus.
+    // The caret moves to the description, because screen readers skip pictures without one. An owner who has started
+    // to type elsewhere keeps the focus.
     if (!document.activeElement?.matches('input, textarea, [contenteditable]'))
       area.current?.select({ start: before.length, end: before.length })
     announce('Picture added. Write its description between the square brackets.')

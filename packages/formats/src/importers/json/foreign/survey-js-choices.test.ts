@@ -97,7 +97,7 @@ test('a condition of a choice that cannot be kept is reported', () => {
   ])
 })
 
-test('conditions of rows are kept, and those of columns are reported', () => {
+test('conditions of rows show their questions; those of columns and of the whole matrix are reported', () => {
   const days = {
     type: 'matrix',
     name: 'days',
