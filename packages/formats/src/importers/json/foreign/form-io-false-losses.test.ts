@@ -23,3 +23,29 @@ test('icons around an input are not reported as texts, and a unit has no markup'
   expect(told).toEqual(['The text "USD" behind its input was not imported.'])
   expect(fields[1]).toMatchObject({ label: 'Size', unit: 'm' })
 })
+
+test('components without a key and a label are reported, and a title is a label', () => {
+  const { fields, told } = imported({
+    components: [
+      name,
+      { type: 'textfield', placeholder: 'Your city', input: true },
+      { placeholder: 'Your street' },
+      { type: 'number', title: 'Age' },
+      { type: 'email', label: { en: 'Email' } },
+      { type: 'panel', components: [{ type: 'my "widget"' }] },
+      { type: 'columns', columns: [] },
+      { type: 'recaptcha' },
+    ],
+  })
+  expect(fields.map(({ type, label }) => `${type} ${label}`)).toEqual([
+    'text Name',
+    'number Age',
+    'email Email',
+  ])
+  expect(told).toEqual([
+    'Skipped a component of the type "textfield": it has no key and no label.',
+    'Skipped a component without a type: it has no key and no label.',
+    'Skipped a component of the type "my "widget"": it has no key and no label.',
+    'Skipped a component of the type "recaptcha": it is not a question.',
+  ])
+})

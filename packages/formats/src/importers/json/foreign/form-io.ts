@@ -123,11 +123,12 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
     else if (type === 'hidden' && isHiddenName(key)) readHidden(component, key)
     else if (formIoTexts.includes(type)) questions.push(textOf(component, type, shown))
     else if (silent.has(type)) {
-      const text = labelOf(component)
-      if (type !== 'button') lost.push(`Skipped "${text.slice(0, 200)}": it is not a question.`)
-      else readButton(component, text)
+      if (type === 'button') readButton(component, labelOf(component))
+      else lost.push(`Skipped ${nameOf(component, type)}: it is not a question.`)
     } else if (type === 'survey') questions.push(...surveyOf(component, key, shown))
-    else if (textIn(component, 'key') !== null || textIn(component, 'label') !== null) {
+    else if (!isNamed(component))
+      lost.push(`Skipped ${nameOf(component, type)}: it has no key and no label.`)
+    else {
       questions.push(questionOf(component, type, key, shown))
       const currency = textIn(component, 'currency')?.toLowerCase().slice(0, 3)
       if (type === 'currency' && currency) currencies.push(currency)
@@ -147,6 +148,21 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
     if (['calculateValue', 'customDefaultValue'].some((one) => textIn(component, one)))
       lost.push(`The calculated value of the hidden field "${name}" could not be imported.`)
   }
+}
+
+/** A key or a label, even an empty one, makes a component a question of its own. */
+function isNamed(component: Members): boolean {
+  const isGiven = ['key', 'label'].some((name) => textIn(component, name) !== null)
+  return isGiven || labelOf(component) !== ''
+}
+
+/** Name of a component in the loss report. */
+function nameOf(component: Members, type: string): string {
+  const label = labelOf(component)
+  if (label !== '') return `"${label.slice(0, 200)}"`
+  return type === ''
+    ? 'a component without a type'
+    : `a component of the type "${type.slice(0, 40)}"`
 }
 
 /** Heading of a container; undefined for one without a title on the page. */
