@@ -18,18 +18,25 @@ export function openApiRoute(app: FastifyInstance): void {
 }
 
 export function openApiDocument(publicUrl: string): Json {
+  const { schemas, jsonSchema } = sharedSchemas()
   const paths: Record<string, Record<string, Json>> = structuredClone(filePaths)
-  paths['/api/forms/{id}/submissions.csv'] = exportOperations('Csv', 'CSV (RFC 4180)', 'text/csv')
+  paths['/api/forms/{id}/submissions.csv'] = exportOperations(
+    'Csv',
+    'CSV (RFC 4180)',
+    'text/csv',
+    jsonSchema,
+  )
   paths['/api/forms/{id}/submissions.xlsx'] = exportOperations(
     'Xlsx',
     'XLSX',
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    jsonSchema,
   )
   for (const name of callNames) {
     const call = contractCall(name)
     const path = paths[call.path] ?? {}
     paths[call.path] = path
-    path[call.method.toLowerCase()] = operation(name, call)
+    path[call.method.toLowerCase()] = operation(name, call, jsonSchema)
   }
   return {
     openapi: '3.1.0',
@@ -42,7 +49,7 @@ export function openApiDocument(publicUrl: string): Json {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(refusal, 'output'), ...Object.fromEntries(sharedSchemas) },
+      schemas: { Refusal: jsonSchema(refusal, 'output'), ...Object.fromEntries(schemas) },
       securitySchemes: {
         bearer: {
           type: 'http',
@@ -55,12 +62,15 @@ export function openApiDocument(publicUrl: string): Json {
   }
 }
 
-function operation(name: CallName, call: ContractCall): Json {
+function operation(name: CallName, call: ContractCall, jsonSchema: ToJsonSchema): Json {
   return {
     operationId: name,
     summary: call.summary,
     security: call.access === 'owner' ? [{ cookie: [] }, { bearer: [] }] : [],
-    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    parameters: [
+      ...parameters(call.params, 'path', jsonSchema),
+      ...parameters(call.query, 'query', jsonSchema),
+    ],
     ...(call.body === undefined
       ? {}
       : {
@@ -93,7 +103,12 @@ function linesOf(line: Json): Json {
 }
 
 /** Downloads of submissions, which take the filter in the query or in the body. */
-function exportOperations(name: string, format: string, mediaType: string): Record<string, Json> {
+function exportOperations(
+  name: string,
+  format: string,
+  mediaType: string,
+  jsonSchema: ToJsonSchema,
+): Record<string, Json> {
   const file = { schema: { type: 'string', format: 'binary' } }
   const shared = {
     security: [{ cookie: [] }, { bearer: [] }],
@@ -102,13 +117,13 @@ function exportOperations(name: string, format: string, mediaType: string): Reco
       default: refused,
     },
   }
-  const inPath = parameters(contractCall('listSubmissions').params, 'path')
+  const inPath = parameters(contractCall('listSubmissions').params, 'path', jsonSchema)
   const body = { 'application/json': { schema: jsonSchema(submissionExport, 'input') } }
   return {
     get: {
       operationId: `export${name}`,
       summary: `Submissions as ${format}`,
-      parameters: [...inPath, ...parameters(submissionExport, 'query')],
+      parameters: [...inPath, ...parameters(submissionExport, 'query', jsonSchema)],
       ...shared,
     },
     post: {
@@ -126,7 +141,11 @@ const refused = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
 }
 
-function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): readonly Json[] {
+function parameters(
+  schema: z.ZodObject | undefined,
+  place: 'path' | 'query',
+  jsonSchema: ToJsonSchema,
+): readonly Json[] {
   if (schema === undefined) return []
   return Object.entries(schema.shape).map(([name, member]) => {
     const memberSchema = jsonSchema(member, 'input')
@@ -141,31 +160,37 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): r
   })
 }
 
-/** Schemas that contain themselves, by name. */
-const sharedSchemas = new Map<string, Json>()
-/** First number of each set of shared schemas, by its JSON. */
-const sharedFrom = new Map<string, number>()
+type ToJsonSchema = (schema: z.core.$ZodType, io: 'input' | 'output') => Json
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
-  const {
-    $schema: _dialect,
-    $defs = {},
-    ...rest
-  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  const definitions = Object.values($defs)
-  const key = JSON.stringify($defs)
-  const from = sharedFrom.get(key) ?? sharedSchemas.size
-  sharedFrom.set(key, from)
-  const names = new Map(Object.keys($defs).map((name, at) => [name, `Shared${from + at + 1}`]))
-  // References start at the document, where `#/$defs` does not exist.
-  const moved = (part: unknown): Json =>
-    JSON.parse(
-      JSON.stringify(part).replaceAll(
-        /"#\/\$defs\/(\w+)"/g,
-        (_, name) => `"#/components/schemas/${names.get(name)}"`,
-      ),
-    )
-  for (const [at, definition] of definitions.entries())
-    sharedSchemas.set(`Shared${from + at + 1}`, moved(definition))
-  return moved(rest)
+/** Converts the schemas of one document. Those that contain themselves go into `schemas`, by name. */
+function sharedSchemas(): { readonly schemas: Map<string, Json>; jsonSchema: ToJsonSchema } {
+  const schemas = new Map<string, Json>()
+  /** First number of each set of shared schemas, by its JSON. */
+  const firstNumbers = new Map<string, number>()
+
+  function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+    const {
+      $schema: _dialect,
+      $defs = {},
+      ...rest
+    } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    const definitions = Object.values($defs)
+    const key = JSON.stringify($defs)
+    const from = firstNumbers.get(key) ?? schemas.size
+    firstNumbers.set(key, from)
+    const names = new Map(Object.keys($defs).map((name, at) => [name, `Shared${from + at + 1}`]))
+    // References start at the document, where `#/$defs` does not exist.
+    const moved = (part: unknown): Json =>
+      JSON.parse(
+        JSON.stringify(part).replaceAll(
+          /"#\/\$defs\/(\w+)"/g,
+          (_, name) => `"#/components/schemas/${names.get(name)}"`,
+        ),
+      )
+    for (const [at, definition] of definitions.entries())
+      schemas.set(`Shared${from + at + 1}`, moved(definition))
+    return moved(rest)
+  }
+
+  return { schemas, jsonSchema }
 }
