@@ -89,6 +89,8 @@ export interface OptionPrice {
   readonly option: string
   /** In cents. */
   readonly price: number
+  /** Text of the option in the language of the page, without the price. No stored form has one. */
+  readonly text?: string | undefined
 }
 
 /** One question of a form, of any type (spec section 3). */

@@ -1,4 +1,5 @@
 import { isList } from '@ramiform/core/answers'
+import { languages } from '@ramiform/core/built-in-texts/languages'
 import type { Field } from '@ramiform/core/field'
 import { createField } from '@ramiform/core/field-type'
 import { expect, test } from 'vitest'
@@ -59,6 +60,24 @@ test('a number has its unit, and an option no price', () => {
   expect(shown.shown).toEqual(['Lunch (+€12.50)', 'Bus'])
   expect(answerInText(shown, ['Lunch', 'Bus'], 'eur')).toBe('Lunch and Bus')
   expect(readableAnswer(shown, ['Lunch', 'Bus'], 'eur')).toBe('Lunch (+€12.50), Bus')
+})
+
+test('a text keeps what an option says in parentheses', () => {
+  const option = 'Lunch (2 + coffee)'
+  const meal: Field = {
+    id: 'a',
+    type: 'radio',
+    label: 'A',
+    options: [option],
+    prices: [{ option, price: 1250 }],
+  }
+  expect(answerInText(meal, option, 'eur', 'de')).toBe(option)
+  for (const language of languages) {
+    const settings = { payment: { currency: 'eur' } } as const
+    const [shown = meal] = showingPrices({ fields: [meal], settings }, language).fields
+    expect(shown.shown?.[0]).toMatch(/12[.,]50/)
+    expect(answerInText(shown, option, 'eur', language)).toBe(option)
+  }
 })
 
 test('prices are in the language of the page, behind translated options and before a text', () => {

@@ -6,9 +6,6 @@ import { shownOption } from '@ramiform/core/shown-option'
 import { priceText } from './shared/price-text.ts'
 import { withUnit } from './shared/with-unit.ts'
 
-/** What `showingPrices` put behind an option. */
-const shownPrice = / \([^(]*\+[^(]*$/
-
 /** Types whose answers texts do not show: a payment, and the picture of a signature. */
 export const typesWithoutText: readonly string[] = ['payment', 'signature', 'statement']
 
@@ -23,12 +20,8 @@ export function answerInText(
   language: Language = 'en',
 ): string | undefined {
   if (typesWithoutText.includes(field.type)) return undefined
-  const shown = (item: string) => {
-    const text = shownOption(field, item)
-    return pricesOf(field).some(({ option }) => option === item)
-      ? text.replace(shownPrice, '')
-      : text
-  }
+  const shown = (item: string) =>
+    pricesOf(field).find(({ option }) => option === item)?.text ?? shownOption(field, item)
   if (isList(answer)) return new Intl.ListFormat(language).format(answer.map(shown))
   if (typeof answer !== 'string') return undefined
   if (field.type === 'address') return linesOf(answer).join(', ')

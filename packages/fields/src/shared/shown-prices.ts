@@ -3,6 +3,7 @@ import type { FormSchema } from '@ramiform/core/form'
 import { priceBehind, pricesOf } from '@ramiform/core/option-prices'
 import { withOther } from '@ramiform/core/other'
 import { inChargedCurrency } from '@ramiform/core/payments/in-charged-currency'
+import { shownOption } from '@ramiform/core/shown-option'
 import { currencyOf, moneyText } from './currency.ts'
 import { isolatedAmount } from './isolated-amount.ts'
 
@@ -23,7 +24,12 @@ export function showingPrices<Schema extends FormSchema>(
       const shown = withOther(field).options?.map(
         (option, at) => (field.shown?.[at] ?? option) + priceBehind(field, option, money),
       )
-      return { ...field, shown }
+      // Texts with answers name options without their prices.
+      const prices = pricesOf(field).map((one) => ({
+        ...one,
+        text: shownOption(field, one.option),
+      }))
+      return { ...field, shown, prices }
     }),
   }
 }
