@@ -131,7 +131,7 @@ test('both previews say why an answer is required now, and which ending follows 
   await shown.getByText('By phone', { exact: true }).click()
   await expect.poll(() => panel.getByText('Because Reply is By phone.').count()).toBe(2)
   await panel.getByText('Required by logic').waitFor()
-  await panel.getByText('Ending: We will call you').waitFor()
+  await panel.getByText('We will call you', { exact: true }).waitFor()
   await expectAccessible(owner, 'reasons in the live preview')
 
   await owner.goto(`${home.url}/forms/${form.id}`)
@@ -141,7 +141,7 @@ test('both previews say why an answer is required now, and which ending follows 
   await visibility.getByRole('button', { name: 'Phone number' }).first().waitFor()
   await visibility.getByText('Why it is required').click()
   await visibility.getByText('the answer is “By phone”').first().waitFor()
-  await visibility.getByText('Ending: We will call you').waitFor()
+  await visibility.getByText('We will call you', { exact: true }).waitFor()
   await visibility.getByText('Why it is shown').click()
   await expectAccessible(owner, 'reasons in the preview')
 })

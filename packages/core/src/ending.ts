@@ -11,9 +11,17 @@ export interface Ending {
   readonly conditional?: Conditional | undefined
 }
 
-/** Name of an ending for its owner. @param index position among the endings, from 0, if it is known */
-export function nameOfEnding({ title, message }: Ending, index?: number): string {
+/**
+ * Name of an ending for its owner.
+ * @param index position among the endings, from 0, if it is known
+ * @param prefix before its words; empty below a heading that says *Ending*
+ */
+export function nameOfEnding(
+  { title, message }: Ending,
+  index?: number,
+  prefix = 'Ending: ',
+): string {
   const words = plainLabel(title?.trim() || message?.trim().split('\n')[0] || '')
   if (!words) return index === undefined ? 'Ending without a text' : `Ending ${index + 1}`
-  return `Ending: ${words.length > 40 ? `${words.slice(0, 39)}…` : words}`
+  return prefix + (words.length > 40 ? `${words.slice(0, 39)}…` : words)
 }

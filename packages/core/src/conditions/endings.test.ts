@@ -84,6 +84,10 @@ test('an unfinished rule of an ending is found, with its number', () => {
 })
 
 test('an ending is named by its heading, its message or its number', () => {
-  expect(endings.map(nameOfEnding)).toEqual(['Ending: Sorry', 'Ending: Welcome', 'Ending 3'])
+  expect(endings.map((ending, at) => nameOfEnding(ending, at))).toEqual([
+    'Ending: Sorry',
+    'Ending: Welcome',
+    'Ending 3',
+  ])
   expect(nameOfEnding({ id: 'a', title: 'x'.repeat(50) }, 0)).toBe(`Ending: ${'x'.repeat(39)}…`)
 })

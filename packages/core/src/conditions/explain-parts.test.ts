@@ -47,9 +47,11 @@ test('a hidden question is not required, and the answer of a hidden one requires
 
 test('the ending is the first one that holds, with its own logic only', () => {
   const now = endingNow(explained({ plan: 'Pro', phone: '1' }))
-  expect(now).toMatchObject({ field: { id: 'pro', label: 'Ending: Welcome' } })
+  expect(now).toMatchObject({ field: { id: 'pro', label: 'Welcome' } })
   expect(now?.logic?.children).toHaveLength(1)
   expect(endingNow(explained({ plan: 'Pro' }))).toBeUndefined()
+  const untitled = { ...form, endings: [{ id: 'one' }] }
+  expect(endingNow(explained({}, untitled))?.field.label).toBe('Ending 1')
 })
 
 test('the true rules of "any of" are the reason, without those that are false', () => {

@@ -1,4 +1,5 @@
 import type { Answers } from '../answers.ts'
+import { nameOfEnding } from '../ending.ts'
 import type { Field } from '../field.ts'
 import type { FieldTypes } from '../field-type.ts'
 import { type FormSchema, isTraditional } from '../form.ts'
@@ -18,7 +19,7 @@ const partTypes: readonly string[] = [offerType, requirementType, endingType]
 
 /**
  * Explains every field of a form, and what else logic decides: options, requirements and endings, each as a field. An
- * ending has its own logic only, without the order of endings.
+ * ending has its own logic only, without the order of endings. Its label is read below a heading that says *Ending*.
  */
 export function explainParts(
   schema: FormSchema,
@@ -26,10 +27,11 @@ export function explainParts(
   fieldTypes: FieldTypes,
 ): readonly Explanation[] {
   const parts = withRequirementsAsFields(withOffersAsFields(schema))
-  const endings = (schema.endings ?? []).flatMap((ending, at) =>
+  const endings = (schema.endings ?? []).flatMap((ending, at): readonly Field[] => {
     // Traditional forms ignore logic, and show no ending that has some.
-    isTraditional(schema) && ending.conditional ? [] : endingAsField(ending, at),
-  )
+    if (isTraditional(schema) && ending.conditional) return []
+    return [{ ...endingAsField(ending, at), label: nameOfEnding(ending, at, '') }]
+  })
   return explainForm({ ...parts, fields: [...parts.fields, ...endings] }, answers, fieldTypes)
 }
 

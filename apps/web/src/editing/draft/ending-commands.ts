@@ -3,12 +3,6 @@ import { type Ending, nameOfEnding } from '@ramiform/core/ending'
 import type { Command } from './edit.ts'
 import { changeList } from './form-commands.ts'
 
-/** Adds an ending after the others. */
-export function addEnding(id: string): Command {
-  return (draft) =>
-    changeList('endings', [...(draft.schema.endings ?? []), { id }], 'Add an ending')(draft)
-}
-
 /** Changes members of an ending. `control` names the control that is being typed in, if one is. */
 export function changeEnding(
   id: string,
@@ -43,32 +37,6 @@ export function setEndingConditional(
       { conditional },
       `${verb} logic of ${nameOfEnding(ending, at)}`,
       control,
-    )(draft)
-  }
-}
-
-export function removeEnding(id: string): Command {
-  return (draft) => {
-    const endings = draft.schema.endings ?? []
-    const others = endings.filter((one) => one.id !== id)
-    return others.length === endings.length
-      ? null
-      : changeList('endings', others, 'Delete an ending')(draft)
-  }
-}
-
-/** Moves an ending by one place. The order matters: the first ending whose logic holds is shown. */
-export function stepEnding(id: string, by: 1 | -1): Command {
-  return (draft) => {
-    const endings = draft.schema.endings ?? []
-    const from = endings.findIndex((one) => one.id === id)
-    const ending = endings[from]
-    const to = from + by
-    if (ending === undefined || to < 0 || to >= endings.length) return null
-    return changeList(
-      'endings',
-      endings.toSpliced(from, 1).toSpliced(to, 0, ending),
-      'Move an ending',
     )(draft)
   }
 }

@@ -12,12 +12,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { changeEnding } from '../../../editing/draft/ending-commands.ts'
 import {
   addEnding,
-  changeEnding,
   removeEnding,
   stepEnding,
-} from '../../../editing/draft/ending-commands.ts'
+} from '../../../editing/draft/endings-list-commands.ts'
 import { useEditor, useEditorState, useScreen } from '../../../editing/editor-context.tsx'
 import { newPartId } from '../../../forms/field-id.ts'
 import { Phrases } from '../../../forms/Phrases.tsx'
