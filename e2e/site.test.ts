@@ -242,6 +242,7 @@ test('newsletter: an invalid address, no connection, too many attempts, and succ
   expect((await button.boundingBox())?.width).toBe(before.button?.width)
   answer()
   await said('You are subscribed.')
+  expect(await page.locator('footer label').count()).toBe(0)
   // The page does not jump; its height is rounded to whole pixels.
   expect(Math.abs((await height()) - before.height)).toBeLessThanOrEqual(1)
 })

@@ -42,7 +42,7 @@ export function Newsletter() {
       onSubmit={subscribe}
       noValidate={hasScript}
     >
-      <label htmlFor="newsletter-email">News about Ramiform, by email</label>
+      {end === 'subscribed' ? heading : <label htmlFor="newsletter-email">{heading}</label>}
       {end !== 'subscribed' && (
         <div className={styles.line}>
           <input
@@ -80,6 +80,8 @@ export function Newsletter() {
     </form>
   )
 }
+
+const heading = <span>News about Ramiform, by email</span>
 
 const classOf = (end: End | null) =>
   end === null || end === 'subscribed' ? styles.said : styles.refused
