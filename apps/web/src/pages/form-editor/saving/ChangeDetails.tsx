@@ -1,4 +1,4 @@
-import type { Change } from '../../../editing/draft/changes-in-words.ts'
+import type { Change } from '../../../editing/draft/change.ts'
 import styles from './ChangeDetails.module.css'
 
 /** Changes of one subject, with values before and after. */

@@ -5,7 +5,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { Change } from '../../../editing/draft/changes-in-words.ts'
+import type { Change } from '../../../editing/draft/change.ts'
 import styles from './saving.module.css'
 
 const icons: Readonly<Record<Change['kind'], TablerIcon>> = {

@@ -1,4 +1,5 @@
-import { type Change, changesBetween } from '../../../editing/draft/changes-in-words.ts'
+import type { Change } from '../../../editing/draft/change.ts'
+import { changesBetween } from '../../../editing/draft/changes-in-words.ts'
 import type { FormDraft } from '../../../editing/draft/form-draft.ts'
 
 /** Changes on both sides to one field, or to the form itself. */
