@@ -52,16 +52,10 @@ const otherReasons: Readonly<Record<string, readonly [reason: string, hint: stri
  * @param unread The words that were not understood
  */
 export function declineUnread(text: string, fields: readonly Field[], unread = ''): Declined {
-  const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
+  const { tokens, intents } = intentsIn(text, fields)
   const has = (table: Parameters<typeof phrasesAt>[0]) =>
     tokens.some((_, at) => phrasesAt(table, tokens, at).length > 0)
   const decline = { kind: 'declined', confidence: fallbackConfidence } as const
-  const intents = tokens.flatMap((_, at) =>
-    phrasesAt(otherIntents, tokens, at).map(({ value, end }) => ({
-      value,
-      words: text.slice(tokens[at]?.start, tokens[end - 1]?.end),
-    })),
-  )
   const [intent] = intents
   const other = intent === undefined ? undefined : otherReasons[intent.value]
   if (intent !== undefined && other !== undefined) {
@@ -87,6 +81,23 @@ export function declineUnread(text: string, fields: readonly Field[], unread = '
     reason: lacks === null ? named : `${lacks} ${named}`,
     hint: exampleFor(fields),
   }
+}
+
+/** True for a statement about where an answer leads, such as "If Plan is Pro, go to Payment". */
+export function asksToJump(text: string, fields: readonly Field[]): boolean {
+  return intentsIn(text, fields).intents.some(({ value }) => value === 'jump')
+}
+
+/** Phrases that ask for something else than a rule. Those within names of the form do not. */
+function intentsIn(text: string, fields: readonly Field[]) {
+  const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
+  const intents = tokens.flatMap((_, at) =>
+    phrasesAt(otherIntents, tokens, at).map(({ value, end }) => ({
+      value,
+      words: text.slice(tokens[at]?.start, tokens[end - 1]?.end),
+    })),
+  )
+  return { tokens, intents }
 }
 
 /** Words behind which a requirement is a part of a condition: "if a visa is required". */

@@ -5,14 +5,13 @@ import { IconCornerDownLeft } from '@tabler/icons-react'
 import { type FormEvent, useId, useState } from 'react'
 import { Phrases } from '../../../forms/Phrases.tsx'
 import { longestSentence } from '../../../logic-chat/sentence-limit.ts'
-import { understand } from '../../../logic-chat/understand.ts'
 import { BranchMark } from '../../../ui/BranchMark.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import fieldStyles from '../../../ui/field.module.css'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import styles from './FirstUse.module.css'
-import { type Reading, readSentence } from './say-sentence.ts'
+import type { Reading } from './say-sentence.ts'
 
 /** One line for the Logic Chat's parser. It shows how the sentence was understood before it is used. */
 export function SayIt({
@@ -34,11 +33,14 @@ export function SayIt({
 
   async function read(sentence: string) {
     setBusy(true)
-    const found = await readSentence(sentence, schema.fields, ids, (words, fields) =>
-      understand(words, fields, []),
-    ).catch(
-      (): Reading => ({ kind: 'none', text: 'The sentence could not be read. Please try again.' }),
-    )
+    const found = await import('./say-sentence.ts')
+      .then(({ readSentence }) => readSentence(sentence, schema.fields, ids))
+      .catch(
+        (): Reading => ({
+          kind: 'none',
+          text: 'The sentence could not be read. Please try again.',
+        }),
+      )
     setBusy(false)
     setReading(found)
   }

@@ -1,7 +1,8 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import { sourcesOf } from '@ramiform/core/form-shape'
-import type { Understanding } from '@ramiform/language/chat/understanding'
+import { asksToJump } from '@ramiform/language/chat/declining'
+import { understand } from '../../../logic-chat/understand.ts'
 
 /** How a sentence about selected fields was understood. */
 export type Reading =
@@ -20,8 +21,6 @@ export type Reading =
  */
 const targetName = 'Selected Target Qx7'
 
-type Understand = (sentence: string, fields: readonly Field[]) => Promise<readonly Understanding[]>
-
 /**
  * Reads a sentence such as "when Plan is Pro" as the condition of the selected fields.
  * @param ids selected fields; rules about them are not understood
@@ -30,14 +29,16 @@ export async function readSentence(
   words: string,
   fields: readonly Field[],
   ids: readonly string[],
-  understand: Understand,
 ): Promise<Reading> {
   const [target = ''] = ids
   const others = new Set(ids.slice(1))
   const known = fields
     .filter(({ id }) => !others.has(id))
     .map((field) => (field.id === target ? { ...field, label: targetName } : field))
-  const [first, ...more] = await understand(asRequest(words), known)
+  // A sentence about where an answer leads is no condition of the selected question.
+  const isJump = asksToJump(words, known)
+  const sentence = isJump ? words.trim() : asRequest(words)
+  const [first, ...more] = await understand(sentence, known, [])
   if (first === undefined) return { kind: 'none', text: notUnderstood }
   if (first.kind === 'question' && more.length === 0) {
     return {
@@ -52,20 +53,16 @@ export async function readSentence(
       return { kind: 'rule', conditional: first.conditional }
   }
   if (first.kind !== 'declined') return { kind: 'none', text: notUnderstood }
-  const hint = jump.test(words) ? ` ${first.hint}` : ''
+  const hint = isJump ? ` ${first.hint}` : ''
   return { kind: 'none', text: withLabel(first.reason) + hint }
 }
-
-/** Sentences about where an answer leads, which are no condition of the selected question. */
-const jump =
-  /\b(?:go|goes|jump|jumps|skip|skips|proceed|continue|move) (?:on |ahead |directly |straight )?to\b/i
 
 const notUnderstood = 'This is not one rule for the selected question.'
 
 /** The words as a full request about the selected field: `in person` becomes `Show "..." if in person`. */
 function asRequest(words: string): string {
   const plain = words.trim()
-  if (plain.includes(targetName) || jump.test(plain)) return plain
+  if (plain.includes(targetName)) return plain
   const [, verb, condition = plain] =
     /^(?:(show|display|ask|hide)\b.*?\s)?(?:only )?(?:when|if)\s+(.+)$/is.exec(plain) ?? []
   const unless = /^unless\s+(.+)$/is.exec(plain)
