@@ -11,7 +11,7 @@ const request = /(?<![\p{L}\p{N}])(?:enter|input|name|e-?mail)(?![\p{L}\p{N}])/i
 
 /** First words of lines that ask for something */
 const opening =
-  /^(?:please )?(?:enter|input|provide|type|fill in|specify|describe|select|choose|pick|upload|attach|tell us|give|state|list|rate|your|what|which|who|when|where|why|how)(?![\p{L}\p{N}])/iu
+  /^(?:please )?(?:enter|input|provide|type|fill in|specify|describe|select|choose|pick|upload|attach|tell us|give|anything else|state|list|rate|your|what|which|who|when|where|why|how)(?![\p{L}\p{N}])/iu
 
 export function isQuestion(text: string): boolean {
   return /[?？]/.test(text)

@@ -68,6 +68,10 @@ function bracketOptions(inside: string, isSquare: boolean): readonly string[] {
   if (bars.length > 1) return bars
   const either = pieces(inside, /\s+or\s+/i)
   if (either.length === 2) return either
+  const listed = pieces(inside, /\s*[,;]\s+/)
+  // `(under 1000, 1000-5000, over 5000)` are ranges, and `(first, middle, last)` an explanation.
+  const areRanges = listed.length > 2 && listed.every((one) => /\d/.test(one))
+  if (areRanges) return listed
   return isSquare ? pieces(inside, /\s*[,;]\s*/) : []
 }
 

@@ -28,6 +28,8 @@ export interface Line {
   readonly isTitle?: boolean
   /** List item: its depth, and whether the list is numbered */
   readonly list?: { readonly depth: number; readonly isNumbered: boolean }
+  /** true: item of a list of fields */
+  readonly isField?: boolean
 }
 
 export interface Cell {

@@ -7,6 +7,7 @@ import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
+import { unusedLines } from '../../reading/unused-lines.ts'
 import type { DocumentResult } from '../document-reader.ts'
 import type { Block } from './block.ts'
 import { isOther } from './one-or-many.ts'
@@ -20,8 +21,9 @@ export function fieldsOfBlocks(
   newId: NewFieldId,
   warnings: readonly Warning[] = [],
 ): DocumentResult {
-  const { questions, remarks } = questionsOf(blocks)
-  return fieldsOfQuestions(questions, newId, warnings, remarks)
+  const { questions, remarks, unused, office } = questionsOf(blocks)
+  const all = [...warnings, ...unusedLines(unused, office)]
+  return fieldsOfQuestions(questions, newId, all, remarks)
 }
 
 /** Converts questions into fields with their types and conditions. */

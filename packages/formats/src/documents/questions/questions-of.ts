@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
 import type { Block, Line } from './block.ts'
+import { withFieldLists } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
 import {
   canBeLabel,
@@ -24,13 +25,18 @@ export interface Asked {
   readonly questions: readonly Question[]
   /** Remarks by question index */
   readonly remarks: ReadonlyMap<number, string>
+  /** Lines that gave no question, and those of parts for staff */
+  readonly unused: readonly string[]
+  readonly office: readonly string[]
 }
 
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const items = withoutProgramCodes(given).flatMap((block): readonly TableItem[] =>
-    block.kind === 'table' ? tableItems(block) : [block],
+  const items = withFieldLists(
+    withoutProgramCodes(given).flatMap((block): readonly TableItem[] =>
+      block.kind === 'table' ? tableItems(block) : [block],
+    ),
   )
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)
@@ -42,7 +48,8 @@ export function questionsOf(given: readonly Block[]): Asked {
     }
   }
   settle(sheet)
-  return { questions: sheet.questions, remarks: sheet.remarks }
+  const { questions, remarks, unused, office } = sheet
+  return { questions, remarks, unused, office }
 }
 
 function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: number): void {
@@ -68,6 +75,7 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     sheet.isOffice = countWords(text) <= 14 && !isForReader
     return
   }
+  if (sheet.isOffice) sheet.office.push(text)
   if (sheet.isOffice || isContentsLine(line)) return
   const pieces = piecesOf(parts)
   const isAlone = text === '' && pieces.length === 1

@@ -8,6 +8,8 @@ export interface Pending {
   readonly text: string
   /** `asks`: becomes a question in any case; `names`: only with boxes behind it */
   readonly kind: 'asks' | 'names'
+  /** true: a title or a heading, which only names what follows */
+  readonly isHeading: boolean
   choose: 'one' | 'many' | null
   emptyLines: number
   /** Options on lines of their own */
@@ -19,6 +21,10 @@ export interface Sheet {
   readonly questions: Question[]
   /** Remarks by question index */
   readonly remarks: Map<number, string>
+  /** Lines that gave no question */
+  readonly unused: string[]
+  /** Lines in parts for staff */
+  readonly office: string[]
   section: string
   pending: Pending | null
   /** Choice that further lines of boxes extend */
@@ -47,6 +53,8 @@ export function emptySheet(): Sheet {
   return {
     questions: [],
     remarks: new Map(),
+    unused: [],
+    office: [],
     section: '',
     pending: null,
     choice: null,
@@ -95,7 +103,7 @@ function showIf(sheet: Sheet, question: Question, { asked, option }: PrintedCond
   }
 }
 
-/** Closes everything that is open. Pending questions are added, pending names dropped. */
+/** Closes everything that is open. Pending questions are added, pending names are unused. */
 export function settle(sheet: Sheet): void {
   const { pending, section } = sheet
   endChoice(sheet)
@@ -110,7 +118,14 @@ export function settle(sheet: Sheet): void {
     ask(sheet, aQuestion(label, { answer, isRequired, hint, options }))
   } else if (pending.kind === 'asks') {
     ask(sheet, aQuestion(text, { isRequired, hint, lines: roomOf(pending) }))
-  }
+    sheet.unused.push(...pending.options)
+  } else leaveOut(sheet, pending)
+}
+
+/** Notes that a pending name gave no question. */
+export function leaveOut(sheet: Sheet, { text, isHeading, options }: Pending): void {
+  if (!isHeading) sheet.unused.push(text)
+  sheet.unused.push(...options)
 }
 
 export function endChoice(sheet: Sheet): void {

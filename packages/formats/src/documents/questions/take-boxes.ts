@@ -3,7 +3,7 @@ import { isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
-import { ask, endChoice, type Sheet, settle } from './sheet.ts'
+import { ask, endChoice, leaveOut, type Sheet, settle } from './sheet.ts'
 
 type Boxes = Piece & { readonly kind: 'boxes' }
 type Options = Question['options']
@@ -32,7 +32,10 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   const [only] = piece.options
   const isAsked = /[?？]/.test(pending?.text ?? choice?.label ?? '')
   if (piece.options.length === 1 && only !== undefined && isConsent(only.text) && !isAsked) {
-    if (pending?.kind === 'names') sheet.pending = null
+    if (pending?.kind === 'names') {
+      leaveOut(sheet, pending)
+      sheet.pending = null
+    }
     settle(sheet)
     askConsent(sheet, only.text)
     return
@@ -46,8 +49,10 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   sheet.open = null
   endChoice(sheet)
   if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
+    if (pending !== null) leaveOut(sheet, pending)
     // Letters that may be boxes need a question; drawn boxes do not.
     if (!piece.isWeak) beginUnnamed(sheet, piece)
+    else sheet.unused.push(...piece.options.map(({ text }) => text))
     return
   }
   const { text, isRequired, hint } = readLabel(pending.text)

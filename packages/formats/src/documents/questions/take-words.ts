@@ -9,6 +9,7 @@ import {
   isFooter,
   isForOffice,
   isInstruction,
+  isProse,
   isSectionName,
 } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
@@ -37,11 +38,16 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
     return
   }
   const { pending, choice } = sheet
-  if (pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
+  // `5. Please rate the following` above a table is no field.
+  const isField = line.isField === true && canBeLabel(text) && !isInstruction(text)
+  if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
     pending.options.push(label)
     return
   }
-  if (choice !== null && isItem && !isNumbered(text) && isPlain(text)) return
+  if (!isField && choice !== null && isItem && !isNumbered(text) && isPlain(text)) {
+    sheet.unused.push(text)
+    return
+  }
   const segments = segmentsOf(text)
   if (segments.length > 1) {
     for (const segment of segments) takeWords(sheet, segment, line, next)
@@ -50,11 +56,18 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   settle(sheet)
   sheet.captions = 0
   if (isFooter(text)) return
-  if (isAsked(text, line, next)) sheet.pending = pendingOf(text, 'asks')
+  if (isField || isAsked(text, line, next)) sheet.pending = pendingOf(text, 'asks')
   else if (countWords(text) <= 40) {
-    if (/[:：]\s*$/.test(text) && isSectionName(text)) sheet.section = label
-    sheet.pending = pendingOf(text, 'names')
-  }
+    const isSection = /[:：]\s*$/.test(text) && isSectionName(text)
+    if (isSection) sheet.section = label
+    const isTitle = isEmpty(sheet) && !isItem && !isProse(text)
+    sheet.pending = pendingOf(text, 'names', isSection || isTitle)
+  } else sheet.unused.push(text)
+}
+
+/** True before the first question and the first line that gave none: the next line is the title. */
+function isEmpty({ questions, unused, section }: Sheet): boolean {
+  return questions.length === 0 && unused.length === 0 && section === ''
 }
 
 export function takeHeading(sheet: Sheet, text: string): void {
@@ -62,11 +75,11 @@ export function takeHeading(sheet: Sheet, text: string): void {
   sheet.captions = 0
   sheet.section = readLabel(text).text
   sheet.isOffice = isForOffice(text)
-  sheet.pending = pendingOf(text, 'names')
+  sheet.pending = pendingOf(text, 'names', true)
 }
 
-function pendingOf(text: string, kind: Pending['kind']): Pending {
-  return { text, kind, choose: readLabel(text).choose, emptyLines: 0, options: [] }
+function pendingOf(text: string, kind: Pending['kind'], isHeading = false): Pending {
+  return { text, kind, isHeading, choose: readLabel(text).choose, emptyLines: 0, options: [] }
 }
 
 /** Parts of a line with columns. */

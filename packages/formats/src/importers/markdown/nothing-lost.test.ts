@@ -68,6 +68,37 @@ test('a question of the type yes/no has these options', () => {
   })
 })
 
+test('a line that plainly asks is a field without a question mark, too', () => {
+  const lines = [
+    'Please describe your ideal evening',
+    'Rate the bar from 1 to 5',
+    'Do you have suggestions? Please write them here.',
+    'Any other comments',
+    'Anything else you want to tell us',
+  ]
+  expect(read(`# Survey\n\n${lines.join('\n\n')}\n`)).toEqual({
+    fields: lines.map((line) => `text ${line}`),
+    warnings: [],
+  })
+  const told = 'Please describe your order in the form below.'
+  expect(read(`# Survey\n\n${told}\n\nYour name: ____\n`)).toEqual({
+    fields: ['text Your name'],
+    warnings: [`This line was not imported: “${told}”`],
+  })
+  expect(read('## The bug\n\nDescribe the bug in your words.\n').fields).toHaveLength(1)
+})
+
+test('each line that gives no field is named', () => {
+  const { warnings } = read('# Survey\n\nYour name: ____\n\nThe kitchen\n\nWe thank you.\n')
+  expect(warnings).toEqual([
+    'This line was not imported: “The kitchen”',
+    'This line was not imported: “We thank you.”',
+  ])
+  expect(read('Which?\n\n- A\n  - more of it\n- B\n').warnings).toEqual([
+    'This line was not imported: “more of it”',
+  ])
+})
+
 test('labels, options and fields beyond the limits are named', () => {
   const long = read(`## ${'x'.repeat(600)}`)
   expect(long.warnings).toEqual([`Its label was cut to ${limits.labelCharacters} characters.`])

@@ -1,5 +1,6 @@
 import { limits } from '@ramiform/core/limits'
 import type { NewFieldId, Warning } from '../../import.ts'
+import { unusedLines } from '../../reading/unused-lines.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { linkFollowUps } from './follow-ups.ts'
@@ -29,9 +30,13 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   const kept = drafts.filter(({ isTentative, options }) => !isTentative || options.length > 0)
   linkFollowUps(kept)
   const ids = new Set(kept.map(({ id }) => id))
+  const dropped = drafts.filter(({ id }) => !ids.has(id)).map(({ label }) => label)
   return {
     drafts: kept,
-    warnings: warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
+    warnings: [
+      ...warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
+      ...unusedLines([...dropped, ...reader.unused]),
+    ],
   }
 }
 

@@ -28,6 +28,7 @@ export function readList(reader: Reader, items: readonly Item[]) {
     reader.title = null
   }
   if (isTemplate(items)) {
+    reader.unused.push(...items.map(({ line }) => line.text))
     dropHeading(reader)
     reader.under = null
     return
@@ -133,7 +134,13 @@ function readBehind(reader: Reader, of: Draft, option: string, next: string, { r
     reader.under = addDraft(reader, readLabel(next), 'line')
   }
   if (reader.under !== null) reader.readBlocks(rest)
-  else reader.readBlocks(rest.filter((block) => block.kind === 'list' && asksWithin(block.items)))
+  else {
+    for (const block of rest) {
+      if (block.kind !== 'list') continue
+      if (asksWithin(block.items)) reader.readBlocks([block])
+      else reader.unused.push(...block.items.map((item) => readItem(item).line.text))
+    }
+  }
   reader.behind = before
 }
 

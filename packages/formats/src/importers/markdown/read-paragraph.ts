@@ -2,7 +2,15 @@ import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
 import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
 import { readLine } from './line.ts'
 import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
-import { addDraft, addLine, describe, giveOptions, type Reader, tellSection } from './reader.ts'
+import {
+  addDraft,
+  addLine,
+  describe,
+  giveOptions,
+  isFresh,
+  type Reader,
+  tellSection,
+} from './reader.ts'
 import { readTable } from './table.ts'
 
 const longestQuestion = 300
@@ -86,7 +94,11 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
     reader.explained = null
     return true
   }
-  const kind = kindOfLine(text, label, isBold) ?? (isShort(text) ? below : null)
+  const explains = under?.from !== 'line' && isFresh(reader) && under?.description === ''
+  const kind =
+    kindOfLine(text, label, isBold) ??
+    (isShort(text) ? below : null) ??
+    (asksPlainly(text) && !explains ? 'field' : null)
   if (kind === null) return false
   if (kind === 'tentative') {
     // The line above the options of a heading: "Choose one:"
@@ -110,6 +122,20 @@ function kindOfLine(text: string, label: Label, isBold: boolean): 'field' | 'ten
   if (guessFieldType(text, ['email', 'phone']) !== null && !/[@]|:\s*\S/.test(text)) return 'field'
   if (label.hasColon) return isFieldName(label.label) ? 'field' : 'tentative'
   return isFieldName(label.label) ? 'field' : null
+}
+
+/** Words that ask, with what they ask for */
+const asking =
+  /^(?:please )?(?:describe|rate|explain|tell us|let us know|share|state|specify|name) (?:your|our|the|any|this|each|how|what|why|which|where|who|if|whether|about|us)(?![\p{L}\p{N}])|^(?:any (?:other|further|additional)|anything else)(?![\p{L}\p{N}])/iu
+/** `Do you have suggestions? Please write them here.` */
+const askingThenHow =
+  /^[^?？]{8,200}[?？]\s+\(?(?:please )?(?:write|tell|describe|explain|list|name|give|specify|add|enter|note|say|rate|state)(?![\p{L}\p{N}])/iu
+/** Words of instructions about the form itself */
+const aboutForm = /\b(?:below|above|following|forms?|page|survey|questionnaire|questions)\b/i
+
+function asksPlainly(text: string): boolean {
+  if (text.length > longestName * 3) return false
+  return askingThenHow.test(text) || (asking.test(text) && !aboutForm.test(text))
 }
 
 function isShort(text: string): boolean {

@@ -9,6 +9,8 @@ export interface Reader {
   readonly newId: NewFieldId
   readonly drafts: Draft[]
   readonly warnings: Warning[]
+  /** Lines that gave no field, option or description */
+  readonly unused: string[]
   /** Question that a following list belongs to */
   under: Draft | null
   /** First heading with a question, or a later one of its level; a field only if a list follows */
@@ -29,6 +31,7 @@ export function newReader(newId: NewFieldId, readBlocks: Reader['readBlocks']): 
     newId,
     drafts: [],
     warnings: [],
+    unused: [],
     under: null,
     title: null,
     isTitled: false,
@@ -82,11 +85,17 @@ export function tellSection(reader: Reader) {
   reader.section = null
 }
 
+/** True right below a field that has no options yet */
+export function isFresh({ under, drafts }: Reader): boolean {
+  return under !== null && drafts.at(-1) === under && under.options.length === 0
+}
+
+/** Adds a text to the field above. Without one the text is unused. */
 export function describe(reader: Reader, text: string) {
-  const { under, drafts } = reader
-  const isFresh = under !== null && drafts.at(-1) === under && under.options.length === 0
-  if (under === null || !isFresh || under.description !== '' || under.from === 'line') return
-  under.description = text
+  const { under } = reader
+  if (under === null || !isFresh(reader) || under.description !== '' || under.from === 'line')
+    reader.unused.push(text)
+  else under.description = text
 }
 
 /** Adds the options of a list to its question, or to a new one. */

@@ -37,7 +37,7 @@ function isTyped(text: string): boolean {
 const doing =
   /^(?:add|append|apply|approve|ask|assign|build|call|check|click|contact|continue|copy|create|delete|disable|display|enable|e-?mail (?:the|us|your|support|them|a|an|to)|escalate|exit|extract|fetch|forward|generate|go|insert|install|load|log|mark|move|notify|open|pass|print|process|proceed|read|redirect|register|reject|remove|rename|reply|restart|return|route|run|save|schedule|send|set|show|skip|start|stop|store|submit|trigger|try|update|use|validate|verify|view|wait|warn|write)(?![\p{L}\p{N}])/iu
 const requesting =
-  /^(?:please )?(?:enter|input|type in|fill in|specify|describe|upload|attach|tell us|your|provide (?:your|the|a|an|us))(?![\p{L}\p{N}])/iu
+  /^(?:please )?(?:enter|input|type in|fill in|specify|describe|upload|attach|tell us|your|anything else|provide (?:your|the|a|an|us))(?![\p{L}\p{N}])/iu
 /** `Your layout is fine` is a statement; `Your name` is a question. */
 const telling = /^your\b.*\s(?:is|are|was|has|have|can|should|will|may|must|needs?)\s/iu
 

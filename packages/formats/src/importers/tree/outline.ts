@@ -1,6 +1,6 @@
 import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { type Branch, leadsDown, readOptionWithColon } from './answer.ts'
-import { type Family, isNamed, type Kind, kindOf, requests } from './kinds.ts'
+import { type Family, isInput, isNamed, type Kind, kindOf, requests } from './kinds.ts'
 import type { TreeLine } from './lines.ts'
 import { type Row, rowsOf } from './rows.ts'
 
@@ -16,6 +16,8 @@ export interface TreeNode {
   readonly isBranch: boolean
   /** true: one of several possible answers: `[ ] Red` */
   readonly isOneOfMany: boolean
+  /** true: an item of a list */
+  readonly isItem: boolean
 }
 
 /** Characters of a question without a question mark */
@@ -24,6 +26,7 @@ const longestTitle = 120
 export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): readonly TreeNode[] {
   const rows = rowsOf(lines, lookAhead)
   const families = familiesOf(rows)
+  const asking = askingLists(rows)
   const nodes: TreeNode[] = []
   /** Node of each row, or the last of its two */
   const nodeOf: number[] = []
@@ -38,7 +41,15 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
   return nodes
 
   function push(node: Partial<TreeNode> & Pick<TreeNode, 'kind' | 'text' | 'parent'>): number {
-    return nodes.push({ leadsDown: false, isBranch: false, isOneOfMany: false, ...node }) - 1
+    return (
+      nodes.push({
+        leadsDown: false,
+        isBranch: false,
+        isOneOfMany: false,
+        isItem: false,
+        ...node,
+      }) - 1
+    )
   }
 
   /** Parent of a row: mostly by column, or the option whose path leads to it. */
@@ -77,9 +88,12 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
       pushOptions(row, question)
       return question
     }
-    const kind = isAskedThen(row) ? 'input' : kindOf(text, above, families[row.parent])
+    const isAsked = isAskedThen(row) || (asking.has(listOf(row)) && above?.kind !== 'question')
+    const kind = kindOf(text, above, families[row.parent])
     const isTitle = kind === 'other' && text.length <= longestTitle && haveAnswers(families[at])
-    const node = push({ kind: isTitle ? 'question' : kind, text, parent, isBranch: asks })
+    const found = kind === 'question' || isTitle ? 'question' : isAsked ? 'input' : kind
+    const isItem = row.marker !== null
+    const node = push({ kind: found, text, parent, isBranch: asks, isItem })
     if (kind !== 'answer') return node
     keepOpen(parent, node)
     return areAllAnswers(families[at]) ? pushChoice(text, node) : node
@@ -124,6 +138,26 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
   function isAskedThen({ parent, text, marker }: Row): boolean {
     return marker !== null && rows[parent]?.branch?.isCondition === true && isNamed(text)
   }
+}
+
+/** The list that a row is an item of: rows of one parent with the same kind of mark */
+const listOf = ({ parent, marker }: Row) => `${parent} ${marker}`
+
+/** Lists of which at least half of the items ask by themselves. Their other items are fields, too. */
+function askingLists(rows: readonly Row[]): ReadonlySet<string> {
+  const lists = new Map<string, { items: number; asking: number }>()
+  for (const row of rows) {
+    if (row.marker === null || row.marker === 'drawn') continue
+    const list = lists.get(listOf(row)) ?? { items: 0, asking: 0 }
+    list.items += 1
+    if (isQuestion(row.text) || isInput(row.text) || row.options !== null) list.asking += 1
+    // An arrow or a sentence makes it a plan, not a list of fields.
+    if (row.branch?.rest !== undefined && row.branch.rest !== '') list.asking -= 1
+    lists.set(listOf(row), list)
+  }
+  return new Set(
+    [...lists].flatMap(([list, { items, asking }]) => (asking * 2 >= items ? [list] : [])),
+  )
 }
 
 function familiesOf(rows: readonly Row[]): readonly Family[] {

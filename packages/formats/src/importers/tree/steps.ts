@@ -23,9 +23,18 @@ const aboutItself = /^(?:decision|question|start)\s*[:：]\s*(?=\S)/i
 /** Shorter labels are invalid (spec section 5) */
 const tooShort = { question: 3, input: 2 }
 
-/** Questions and inputs of a tree, with their branches. */
-export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly Step[] {
+/** Questions and inputs of a tree, with their branches, and the texts of the lines that gave none. */
+export interface Steps {
+  readonly steps: readonly Step[]
+  readonly unused: readonly string[]
+  /** Texts behind an answer: the ends of the tree */
+  readonly outcomes: readonly string[]
+}
+
+export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): Steps {
   const asked: Asked[] = []
+  const unused: string[] = []
+  const outcomes: string[] = []
   /** For each node its step, and the option that leads to it */
   const places: { readonly step: number; readonly answer: string | null }[] = []
   /** Options that continue with the next question beside theirs, by parent */
@@ -42,6 +51,7 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
       const answer = known ?? words
       const question = asked[above.step]
       question?.answers.push(answer)
+      if (question === undefined) unused.push(node.text)
       if (question && node.isOneOfMany) question.isMany = true
       places.push({ step: above.step, answer })
       const beside = nodes[asked[above.step]?.node ?? -1]?.parent
@@ -55,6 +65,8 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
     const marks = node.kind === 'other' ? null : readMarks(node.text)
     if (marks === null || node.kind === 'other' || marks.label.length <= tooShort[node.kind]) {
       places.push(above)
+      if (nodes[node.parent]?.kind === 'answer') outcomes.push(node.text)
+      else if (!isTitle(nodes, at)) unused.push(node.text)
       continue
     }
     const step = asked.push({ node: at, marks, answers: [], ways: [], isMany: false }) - 1
@@ -66,7 +78,7 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
   }
 
   const hasYesNo = nodes.some(isYes) && nodes.some(isNo)
-  return asked.map(({ node, marks, answers, ways, isMany }) => {
+  const steps = asked.map(({ node, marks, answers, ways, isMany }) => {
     const label = marks.label.replace(/\s*[:：]$/, '').replace(aboutItself, '')
     const { required } = marks
     // `(small / large)` beside a question with options is an explanation.
@@ -82,6 +94,13 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): readonly
     const field = newField(typeOf(marks, options, isMany), newId(), { label, required, options })
     return { field, name: field.label, ways }
   })
+  return { steps, unused, outcomes }
+}
+
+/** True for the first line of a text if it only names what follows. */
+function isTitle(nodes: readonly TreeNode[], at: number): boolean {
+  const node = nodes[at]
+  return at === 0 && nodes.length > 1 && node?.kind === 'other' && !node.isItem
 }
 
 function typeOf(

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { countedIds } from '../testing/counted-ids.ts'
+import type { Line } from './block.ts'
+import { fieldsOfBlocks } from './fields-of.ts'
+import { partsOf } from './parts.ts'
+
+const line = (text: string): Line => ({ kind: 'line', parts: partsOf(text) })
+const item = (text: string, isNumbered = false): Line => ({
+  ...line(text),
+  list: { depth: 0, isNumbered },
+})
+
+/** Fields in short, and the warnings. */
+function read(lines: readonly Line[]) {
+  const result = fieldsOfBlocks(lines, countedIds())
+  if ('problem' in result) return { fields: [], warnings: [] }
+  return {
+    fields: result.fields.map(({ type, label, options = [] }) =>
+      options.length > 0 ? `${type} ${label}: ${options.join(', ')}` : `${type} ${label}`,
+    ),
+    warnings: result.warnings.map(({ message }) => message),
+  }
+}
+
+test('items of a list of questions are fields, though they do not ask by themselves', () => {
+  const asked = ['Name', 'Geburtsdatum', 'Essen: Fleisch / Fisch', 'Kommst du?', 'Allergien']
+  const fields = [
+    'text Name',
+    'date Geburtsdatum',
+    'radio Essen: Fleisch, Fisch',
+    'text Kommst du?',
+    'text Allergien',
+  ]
+  const start = line('Hallo zusammen,')
+  expect(read([start, ...asked.map((text) => item(text))])).toEqual({ fields, warnings: [] })
+  expect(read([start, ...asked.map((text) => item(text, true))]).fields).toEqual(fields)
+  expect(read([start, ...asked.map((text) => line(`- ${text}`))]).fields).toEqual(fields)
+  expect(read([start, ...asked.map((text, at) => line(`${at + 1}. ${text}`))]).fields).toEqual(
+    fields,
+  )
+})
+
+test('items below a question are options', () => {
+  const lines = [line('Which drink do you want?'), item('Coffee'), item('Tea'), item('Water')]
+  expect(read(lines).fields).toEqual(['radio Which drink do you want?: Coffee, Tea, Water'])
+})
+
+test('each line that gives no question is named, and a heading is not', () => {
+  const heading: Line = { ...line('About you'), isHeading: true }
+  const lines = [line('Welcome'), heading, line('The kitchen'), line('Your name: ______')]
+  expect(read(lines).warnings).toEqual(['This line was not imported: “The kitchen”'])
+  expect(read([...lines, line('What do you like?'), item('Only this')]).warnings).toEqual([
+    'This line was not imported: “The kitchen”',
+    'This line was not imported: “Only this”',
+  ])
+})
+
+test('the sentences of a letter share one warning', () => {
+  const sentence = (at: number) => line(`This is sentence ${at} of a rather long letter.`)
+  const letter = Array.from({ length: 30 }, (_, at) => sentence(at))
+  const { warnings } = read([...letter, line('Your name: ______')])
+  expect(warnings).toHaveLength(1)
+  expect(warnings[0]).toMatch(/^30 lines ask nothing and were not imported: “This is sentence 0 /)
+})
