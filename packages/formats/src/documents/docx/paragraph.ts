@@ -1,6 +1,6 @@
 import type { Line, Part } from '../questions/block.ts'
 import { partsOf } from '../questions/parts.ts'
-import type { Lists } from './numbering.ts'
+import type { ListLevel, Lists } from './numbering.ts'
 import type { Styles } from './styles.ts'
 
 /** A paragraph being read. */
@@ -52,7 +52,7 @@ export function linesOf(at: Paragraph, styles: Styles, lists: Lists): readonly L
   endWords(at)
   const style = styles.get(at.style)
   if (style?.isContents) return []
-  const level = at.numId === '' || at.numId === '0' ? null : lists.level(at.numId, at.depth)
+  const { level, depth } = listOf(at, styles, lists)
   const words = at.parts.map((part) => (part.kind === 'words' ? part.text : '')).join('')
   const isShort = words.trim() !== '' && words.trim().length <= longestHeading
   const isBold = (at.isBold || style?.isBold === true) && !at.hasPlain && isShort
@@ -65,9 +65,28 @@ export function linesOf(at: Paragraph, styles: Styles, lists: Lists): readonly L
     parts,
     ...((style?.isHeading === true || isBold) && { isHeading: true }),
     ...(style?.isTitle && { isTitle: true }),
-    ...(level !== null &&
-      level.box === null && { list: { depth: at.depth, isNumbered: level.isNumbered } }),
+    ...(level !== null && level.box === null && { list: { depth, isNumbered: level.isNumbered } }),
   }))
+}
+
+/** The list level of a paragraph: its own, or that of its style. */
+function listOf(
+  at: Paragraph,
+  styles: Styles,
+  lists: Lists,
+): { readonly level: ListLevel | null; readonly depth: number } {
+  const { list = null, namedList = null } = styles.get(at.style) ?? {}
+  if (at.numId !== '') {
+    return { level: at.numId === '0' ? null : lists.level(at.numId, at.depth), depth: at.depth }
+  }
+  if (list === null) {
+    return {
+      level: namedList === null ? null : { isNumbered: namedList === 'number', box: null },
+      depth: at.depth,
+    }
+  }
+  const depth = at.depth || list.depth
+  return { level: lists.level(list.numId, depth), depth }
 }
 
 function spaced(parts: readonly Part[]): readonly Part[] {

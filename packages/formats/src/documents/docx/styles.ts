@@ -9,6 +9,10 @@ export interface ParagraphStyle {
   readonly isBold: boolean
   /** For each tab stop in order, true if it is ruled */
   readonly ruledTabs: readonly boolean[]
+  /** List of its paragraphs and the depth in it; null for none */
+  readonly list: { readonly numId: string; readonly depth: number } | null
+  /** List that its name promises, for files that define none: `List Bullet` */
+  readonly namedList: 'bullet' | 'number' | null
 }
 
 interface Draft {
@@ -17,6 +21,8 @@ interface Draft {
   level: number | null
   isBold: boolean
   ruledTabs: boolean[]
+  numId: string
+  depth: number
 }
 
 export type Styles = ReadonlyMap<string, ParagraphStyle>
@@ -29,12 +35,14 @@ export async function readStyles(chunks: AsyncIterable<Uint8Array>): Promise<Sty
   await readXml(chunks, {
     open: (name, { styleId, val, leader }) => {
       if (name === 'style') {
-        current = { name: '', basedOn: '', level: null, isBold: false, ruledTabs: [] }
+        current = newDraft()
         if (styleId !== undefined) drafts.set(styleId, current)
       } else if (current === null) return
       else if (name === 'name') current.name = (val ?? '').toLowerCase()
       else if (name === 'basedOn') current.basedOn = val ?? ''
       else if (name === 'outlineLvl') current.level = Number(val)
+      else if (name === 'numId') current.numId = val ?? ''
+      else if (name === 'ilvl') current.depth = Math.min(8, Number(val) || 0)
       else if (name === 'b') current.isBold = isOn(val)
       else if (name === 'tab' && val !== 'clear') current.ruledTabs.push(isRuled(leader))
     },
@@ -47,6 +55,10 @@ export async function readStyles(chunks: AsyncIterable<Uint8Array>): Promise<Sty
   return styles
 }
 
+function newDraft(): Draft {
+  return { name: '', basedOn: '', level: null, isBold: false, ruledTabs: [], numId: '', depth: 0 }
+}
+
 function resolved(id: string, drafts: ReadonlyMap<string, Draft>): ParagraphStyle {
   const line: Draft[] = []
   for (
@@ -56,6 +68,8 @@ function resolved(id: string, drafts: ReadonlyMap<string, Draft>): ParagraphStyl
   ) {
     line.push(at)
   }
+  const listed = line.find(({ numId }) => numId !== '')
+  const named = line.map(({ name }) => /^list (bullet|number)\b/.exec(name)?.[1]).find(Boolean)
   const has = (pattern: RegExp) => line.some(({ name }) => pattern.test(name))
   return {
     isHeading: has(/^heading \d/) || line.some(({ level }) => level !== null && level < 9),
@@ -63,6 +77,12 @@ function resolved(id: string, drafts: ReadonlyMap<string, Draft>): ParagraphStyl
     isContents: has(/^toc \d|^table of /),
     isBold: line.some(({ isBold }) => isBold),
     ruledTabs: line.find(({ ruledTabs }) => ruledTabs.length > 0)?.ruledTabs ?? [],
+    // The number 0 takes a paragraph out of the list that its style is based on.
+    list:
+      listed === undefined || listed.numId === '0'
+        ? null
+        : { numId: listed.numId, depth: listed.depth },
+    namedList: listed === undefined && (named === 'bullet' || named === 'number') ? named : null,
   }
 }
 

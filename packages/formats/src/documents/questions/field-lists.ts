@@ -11,18 +11,36 @@ import type { TableItem } from './table.ts'
  */
 export function withFieldLists(items: readonly TableItem[]): readonly TableItem[] {
   const marked = [...items]
-  for (let from = 0; from < items.length; ) {
-    const kind = listOf(items[from])
-    let end = from + 1
-    while (kind !== null && end < items.length && listOf(items[end]) === kind) end += 1
-    const lines = items.slice(from, end).filter((item) => item.kind === 'line')
-    if (kind !== null && isFieldList(lines)) {
-      for (const [at, line] of lines.entries()) marked[from + at] = { ...line, isField: true }
+  /** Items of the lists that are open, by kind of list */
+  const open = new Map<string, number[]>()
+  const close = (which: (kind: string) => boolean) => {
+    for (const [kind, list] of [...open].filter(([one]) => which(one))) {
+      open.delete(kind)
+      const lines = list.map((at) => items[at]).filter((item) => item?.kind === 'line')
+      if (!isFieldList(lines)) continue
+      for (const [index, line] of lines.entries()) {
+        marked[list[index] ?? -1] = { ...line, isField: true }
+      }
     }
-    from = end
   }
+  for (const [at, item] of items.entries()) {
+    const kind = listOf(item)
+    if (kind === null) {
+      // Boxes are the options of a numbered question.
+      if (item.kind !== 'line' || !item.parts.some((part) => part.kind === 'box')) close(() => true)
+      continue
+    }
+    // A numbered list goes on behind the options of its item, and a list of options ends there.
+    close((other) => other !== kind && !isNumberedList(other))
+    const list = open.get(kind)
+    if (list === undefined) open.set(kind, [at])
+    else list.push(at)
+  }
+  close(() => true)
   return marked
 }
+
+const isNumberedList = (kind: string) => kind === 'number' || kind.endsWith('true')
 
 /** Kind of the list that a line is an item of; null for none. */
 function listOf(item: TableItem | undefined): string | null {

@@ -1,3 +1,5 @@
+import { manyWords, oneWords } from '../../reading/how-many.ts'
+
 /** A label, and the other information on its line. */
 export interface Label {
   readonly text: string
@@ -15,11 +17,6 @@ const formatHint =
   /[([]\s*((?:[dmy]{1,4}\s*[/.\s-]\s*){1,2}[dmy]{2,4}|(?:please )?(?:print|type|use block).{0,30}|(?:in )?(?:block|capital)s?(?: letters| capitals)?|if (?:any|applicable|known|relevant|different).{0,40}|as (?:it appears|shown) .{0,40}|e\.?g\.?.{1,80}|i\.?e\.?.{1,80}|for example.{1,80}|optional|hh:mm.{0,10})\s*[)\]]/i
 const requiredWords =
   /\s*[([]\s*(?:required|mandatory|req(?:uired)?\.?|must be completed)(?: field)?\s*[)\]]\s*/i
-const oneWords =
-  /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|underline|delete|indicate)\s+(?:only\s+)?(?:one|1|as (?:appropriate|applicable)|where (?:appropriate|applicable)|your (?:choice|answer)|the (?:appropriate|correct|relevant) (?:one|box|answer|option|response))(?:\s+(?:only|box|answer|option|below|response|item|choice))?|one answer only|one only|single choice|circle)\s*[)\]]?\s*[.:]?/i
-const manyWords =
-  /[([]?\s*(?:bitte ankreuzen[,;:]? )?(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|indicate)\s+(?:all|any|as many|one or more|each|up to \w+)(?:\s+(?:that|which|of|boxes|options|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*|all that apply|multiple choice|(?:several|multiple|more than one) (?:answers?|options?|choices?) (?:(?:is|are) )?(?:possible|allowed)|mehrere(?: antworten| angaben)? möglich|mehrfach(?:nennung|auswahl|antwort)(?:en)?(?: möglich)?|plusieurs (?:choix|réponses?) possibles?|(?:marque|seleccione) todas las (?:opciones )?que (?:correspondan|apliquen)|(?:varias|múltiples) (?:respuestas|opciones)(?: posibles)?)\s*[)\]]?\s*[.:]?/i
-
 /** An instruction in brackets that leaves open how many to choose */
 const tickWords =
   /\s*[([]\s*(?:please |bitte )?(?:tick|check|mark|circle|ankreuzen|auswählen|cocher|cochez|marcar|marque)(?: (?:as|the|where|la|con|une|one) [^()[\]]{0,30})?\s*[)\]]/i

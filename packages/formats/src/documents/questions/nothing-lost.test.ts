@@ -40,6 +40,20 @@ test('items of a list of questions are fields, though they do not ask by themsel
   )
 })
 
+test('a numbered list of questions goes on behind the options of one', () => {
+  const bus = { ...line('☐ Bus'), list: { depth: 0, isNumbered: false } }
+  for (const options of [
+    [item('Bus'), item('Tram')],
+    [line('☐ Bus'), line('☐ Tram')],
+    [bus, bus],
+  ]) {
+    const questions = [item('How old are you?', true), item('What do you use?', true)]
+    const { fields } = read([...questions, ...options, item('Your impressions', true)])
+    expect(fields.at(-1)).toBe('text Your impressions')
+    expect(fields).toHaveLength(3)
+  }
+})
+
 test('items below a question are options', () => {
   const lines = [line('Which drink do you want?'), item('Coffee'), item('Tea'), item('Water')]
   expect(read(lines).fields).toEqual(['radio Which drink do you want?: Coffee, Tea, Water'])

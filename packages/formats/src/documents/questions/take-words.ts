@@ -144,7 +144,8 @@ function isAnswer(text: string, isItem: boolean, { options }: Pending): boolean 
 }
 
 function isPlain(text: string): boolean {
-  return countWords(text) <= 12 && !asksForWriting(text) && !/[:?]\s*$/.test(text)
+  if (asksForWriting(text) || isAskingName(text)) return false
+  return countWords(text) <= 12 && !/[:?]\s*$/.test(text)
 }
 
 function isAsked(text: string, line: Line, next: string): boolean {

@@ -15,6 +15,8 @@ export interface Draft {
   type: FieldTypeName | null
   options: readonly string[]
   choice: 'radio' | 'checkbox'
+  /** How many options to choose, if the text says so; it overrides the marks of the list */
+  choose: 'one' | 'many' | null
   description: string
   placeholder?: string
   /** true: its line ends with a colon */

@@ -1,3 +1,4 @@
+import { readHowMany } from '../../reading/how-many.ts'
 import { inlineParser } from './blocks.ts'
 
 /** A line without its formatting. */
@@ -61,5 +62,6 @@ function isOnlyNumber(text: string): boolean {
 
 /** True for text behind a bold label: `: * ____ (required)`. */
 function isOnlyMarks(text: string): boolean {
+  if (readHowMany(text).isAlone) return true
   return /^(?:[\s:.*_?…-]|\([^()]{0,40}\)|\[[^[\]]{0,80}\])*$/.test(text)
 }

@@ -1,4 +1,5 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { readHowMany } from '../../reading/how-many.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 
@@ -9,6 +10,10 @@ const blanks = new RegExp(`(?:${blank.source})(?:[\\s/]*(?:${blank.source}))*`, 
 const number = /^(?:q(?:uestion)?\s*\d{0,3}|\d{1,3}(?:\.\d{1,3})*|[ivx]{1,5})\s*[.):]\s+(?=\S)/i
 
 export interface Label extends Marked {
+  /** How many options to choose, if the line says so */
+  readonly choose: 'one' | 'many' | null
+  /** true: the line says only that */
+  readonly isOnlyHow: boolean
   /** true: has a blank */
   readonly hasBlank: boolean
   /** true: ends with a colon */
@@ -20,10 +25,13 @@ export interface Label extends Marked {
 export function readLabel(text: string): Label {
   const bare = text.slice(0, 2_000).replace(number, '')
   const written = bare.replaceAll(blanks, ' ')
-  const marked = readMarks(written)
+  const how = readHowMany(written)
+  const marked = readMarks(how.text)
   const hasColon = /:$/.test(marked.label)
   return {
     ...marked,
+    choose: how.choose,
+    isOnlyHow: how.isAlone,
     label: labelText(marked.label.replace(/\s*[:：]$/, '')),
     hasBlank: blank.test(bare),
     hasColon,

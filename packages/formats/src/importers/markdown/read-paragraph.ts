@@ -88,6 +88,7 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
     return true
   }
   const label = readLabel(text)
+  if (label.isOnlyHow && takeHowMany(reader, label)) return true
   if (!/[\p{L}\p{N}]/u.test(label.label)) return true
   if (reader.explained !== null && reader.explained === under && label.isQuestion) {
     describe(reader, text)
@@ -109,6 +110,17 @@ function readTextLine(reader: Reader, raw: string, below: Below): boolean {
     // A label with options on its line does not take those below.
     if (label.options.length > 0) reader.under = null
   }
+  return true
+}
+
+/** Reads `Select all that apply` between a question and its options. */
+function takeHowMany(reader: Reader, { choose }: Label): boolean {
+  if (reader.under === null && reader.title !== null) {
+    reader.under = addDraft(reader, { ...readLabel(''), label: reader.title }, 'heading')
+    reader.title = null
+  }
+  if (reader.under === null) return false
+  reader.under.choose = choose
   return true
 }
 

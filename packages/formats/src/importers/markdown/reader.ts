@@ -59,6 +59,7 @@ export function addDraft(
     type: label.type,
     options: label.options,
     choice: 'radio',
+    choose: label.choose,
     description: '',
     endsWithColon: label.hasColon,
     isTentative: false,
@@ -98,6 +99,8 @@ export function describe(reader: Reader, text: string) {
   else under.description = text
 }
 
+const chosen = { one: 'radio', many: 'checkbox' } as const
+
 /** Adds the options of a list to its question, or to a new one. */
 export function giveOptions(
   reader: Reader,
@@ -117,8 +120,8 @@ export function giveOptions(
   }
   if (!takes) reader.title = null
   // "(select one)" overrides the list's marks.
-  question.choice =
-    question.type === 'checkbox' || question.type === 'radio' ? question.type : choice
+  const told = question.choose === null ? choice : chosen[question.choose]
+  question.choice = question.type === 'checkbox' || question.type === 'radio' ? question.type : told
   question.options = [...question.options, ...texts]
   reader.under = question
 }

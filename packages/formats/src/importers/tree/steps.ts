@@ -3,6 +3,7 @@ import type { FieldTypeName } from '@ramiform/fields'
 import type { NewFieldId } from '../../import.ts'
 import { isPolar } from '../../reading/asking.ts'
 import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { readHowMany } from '../../reading/how-many.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 import { newField, optionTexts } from '../../reading/new-field.ts'
@@ -110,7 +111,8 @@ function typeOf(
 ): FieldTypeName {
   if (options.length > 0) {
     const isNamed = type === 'select' || type === 'checkbox' || type === 'radio'
-    return isNamed ? type : isMany ? 'checkbox' : 'radio'
+    const areMany = isMany || readHowMany(label).choose === 'many'
+    return isNamed ? type : areMany ? 'checkbox' : 'radio'
   }
   if (type !== null) return type
   return isPolar(label)

@@ -1,0 +1,52 @@
+/** An instruction to choose one option: `(tick one)` */
+export const oneWords =
+  /[([]?\s*(?:please )?(?:(?:tick|check|circle|choose|select|mark|pick|underline|delete|indicate)\s+(?:only\s+)?(?:one|1|as (?:appropriate|applicable)|where (?:appropriate|applicable)|your (?:choice|answer)|the (?:appropriate|correct|relevant) (?:one|box|answer|option|response))(?:\s+(?:only|box|answer|option|below|response|item|choice))?|one answer only|one only|single choice|circle)\s*[)\]]?\s*[.:]?/i
+
+const verbs = {
+  en: 'tick|check|circle|choose|select|mark|pick|indicate',
+  es: '(?:marque|marca|seleccione|selecciona|elija|elige|escoja|escoge)',
+  fr: '(?:cochez|cocher|choisissez|choisir|s[ée]lectionnez|s[ée]lectionner|veuillez (?:cocher|choisir|s[ée]lectionner))',
+} as const
+
+/** Instructions to choose several options, in the languages of the product with Latin letters */
+const several = [
+  `(?:you (?:can|may) )?(?:${verbs.en})\\s+(?:all|any|as many|one or more|more than one|several|multiple|each|up to \\w+)(?:\\s+(?:that|which|of|boxes|options|answers|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*`,
+  'all that apply|multiple choice',
+  '(?:several|multiple|more than one) (?:answers?|options?|choices?) (?:(?:is|are) )?(?:possible|allowed)',
+  'mehrere(?: antworten| angaben| optionen)? (?:sind )?(?:möglich|auswählbar)|mehrfach(?:nennung|auswahl|antwort)(?:en)?(?: (?:sind )?(?:möglich|erlaubt))?',
+  '(?:wählen sie|wähle|kreuzen sie|kreuze) (?:bitte )?alle[sn]?(?: [\\p{L}]+){0,3}(?: an| aus)?|alles? (?:zutreffende[ns]?|passende[ns]?)(?: antworten| optionen)?(?: bitte)? (?:ankreuzen|auswählen|wählen)|zutreffendes(?: bitte)? (?:ankreuzen|auswählen)',
+  `plusieurs (?:choix|r[ée]ponses?)(?: (?:sont )?possibles?)?|(?:${verbs.fr}) (?:toutes? les|tous les|tout ce|une ou plusieurs|plusieurs)(?: [\\p{L}’']+){1,5}|choix multiples?`,
+  `(?:${verbs.es}) (?:todas|todos|todo|una o m[áa]s|varias)(?: [\\p{L}]+){0,5}|(?:puede|puedes) (?:elegir|seleccionar|marcar|escoger) (?:varias|m[áa]s de una)(?: opciones| respuestas)?|(?:varias|m[úu]ltiples) (?:respuestas|opciones)(?: posibles)?|selecci[óo]n m[úu]ltiple`,
+  '(?:selecione|marque|escolha|assinale) (?:todas|todos|uma ou mais|v[áa]rias)(?: [\\p{L}]+){0,5}',
+  '(?:seleziona|selezionare|scegli|scegliere|spunta) (?:tutte|tutti|una o pi[ùu])(?: [\\p{L}]+){0,5}|pi[ùu] risposte possibili|[èe] possibile selezionare pi[ùu] risposte',
+  '(?:selecteer|kies|vink) alle?s?(?: [\\p{L}]+){1,5}|meerdere antwoorden mogelijk',
+].join('|')
+
+/** An instruction to choose several options: `(select all that apply)`, `Mehrfachauswahl möglich` */
+export const manyWords = new RegExp(
+  `[([]?\\s*(?<![\\p{L}])(?:bitte ankreuzen[,;:]? )?(?:please |bitte )?(?:${several})(?![\\p{L}])\\s*[.:]?\\s*[)\\]]?\\s*[.:]?`,
+  'iu',
+)
+
+/** A label without its instruction about how many options to choose. */
+export interface HowMany {
+  readonly text: string
+  readonly choose: 'one' | 'many' | null
+  /** true: the text is nothing but the instruction */
+  readonly isAlone: boolean
+}
+
+export function readHowMany(given: string): HowMany {
+  const text = given.trim()
+  const many = manyWords.exec(text.slice(0, 2_000))
+  const found = many ?? oneWords.exec(text.slice(0, 2_000))
+  if (found === null) return { text, choose: null, isAlone: false }
+  const choose = many === null ? 'one' : 'many'
+  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  const isAlone = !/[\p{L}\p{N}]/u.test(rest)
+  // `Select all toppings` needs its first words.
+  const isPart = isAlone || (/^\p{Ll}/u.test(rest) && /^\p{Lu}/u.test(text))
+  return { text: isPart ? text : rest, choose, isAlone }
+}
