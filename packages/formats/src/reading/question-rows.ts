@@ -1,10 +1,13 @@
 import type { Validation } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../import.ts'
+import { isPolar, isQuestion } from './asking.ts'
 import { readExpression } from './expression.ts'
+import { guessFieldType, isFieldName } from './guess-field-type.ts'
 import { statementOfHtml } from './html-statement.ts'
 import { labelText } from './label-text.ts'
 import { all, always, type Logic } from './logic.ts'
+import { readMarks } from './marks.ts'
 import { type Choice, type Question, type SectionWords, yesAndNo } from './question.ts'
 import { fieldsOfQuestions } from './questions.ts'
 import { statementOf } from './statement.ts'
@@ -17,11 +20,11 @@ const columns = {
   key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
   type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
   options:
-    /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values|antwort(?:möglichkeiten|optionen)|auswahl(?:möglichkeiten)?|optionen|(?:options|choix)(?: de réponse)?|opciones(?: de respuesta)?)$/i,
+    /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values|antwort(?:en|möglichkeiten|optionen)|réponses|respuestas|auswahl(?:möglichkeiten)?|optionen|(?:options|choix)(?: de réponse)?|opciones(?: de respuesta)?)$/i,
   required:
     /^(?:required(?: field)?\??|mandatory\??|is[ _]?required|required_field|pflicht(?:feld|frage)?|erforderlich|obligatoire|obligatori[oa])$/i,
   description:
-    /^(?:description|help(?:[ _]?text)?|hint(?:::?.*)?|field note|field_note|notes?|instructions?|hinweis|hilfetext|aide|ayuda)$/i,
+    /^(?:description|help(?:[ _]?text)?|hint(?:::?.*)?|field note|field_note|notes?|instructions?|comments?|remarks?|kommentare?|bemerkung(?:en)?|anmerkung(?:en)?|commentaires?|remarques?|comentarios?|hinweis|hilfetext|aide|ayuda)$/i,
   logic:
     /^(?:branching logic.*|branching_logic|relevant|show if|visible if|condition|display logic|skip logic|logic)$/i,
   constraint: /^(?:constraint|validation|limit)$/i,
@@ -47,6 +50,8 @@ export interface QuestionTable {
   /** Columns with one option each */
   readonly optionsAt: readonly number[]
   readonly rows: readonly (readonly string[])[]
+  /** Why the rows are questions */
+  readonly isKnownBy: 'types' | 'questions'
 }
 
 /** Reads a table with one question per row, with types or options; null for any other table. */
@@ -77,11 +82,30 @@ function tableBelow(
   const hasTypes = at.type >= 0 && typed.length * 2 > types.length
   if (at.label < 0 || filled.length === 0) return null
   const hasOptions = (at.options >= 0 && at.options !== at.label) || optionsAt.length > 1
-  return hasTypes || hasOptions ? { at, optionsAt, rows: asked } : null
+  if (hasTypes || hasOptions) return { at, optionsAt, rows: asked, isKnownBy: 'types' }
+  const labels = filled.map((row) => row[at.label]?.trim() ?? '')
+  return areQuestions(labels) && head.every((cell, index) => isKnown(cell, index))
+    ? { at, optionsAt, rows: asked, isKnownBy: 'questions' }
+    : null
+
+  function isKnown(cell: string, index: number): boolean {
+    return cell.trim() === '' || Object.values(at).includes(index)
+  }
 }
 
+/** True if at least half of the texts ask: `What is your name?`, `E-mail`. */
+function areQuestions(labels: readonly string[]): boolean {
+  const asking = labels.filter((label) => isQuestion(label) || isFieldName(label))
+  return labels.some(isQuestion) && asking.length * 2 >= labels.length
+}
+
+const reasons = {
+  types: 'the columns name questions and types',
+  questions: 'one column has questions',
+} as const
+
 export function readQuestionTable(
-  { at, optionsAt, rows }: QuestionTable,
+  { at, optionsAt, rows, isKnownBy }: QuestionTable,
   newId: NewFieldId,
 ): ImportResult {
   const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
@@ -99,8 +123,7 @@ export function readQuestionTable(
     read(row, index)
   }
   if (heading !== undefined) questions.push(heading)
-  const message =
-    'Each row was imported as a question, because the columns name questions and types.'
+  const message = `Each row was imported as a question, because ${reasons[isKnownBy]}.`
   const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
   const told = [
     message,
@@ -171,15 +194,26 @@ export function readQuestionTable(
   }
 
   function questionIn(row: readonly string[], index: number, label: string): Question {
-    const named = cell(row, 'type')
+    const note = cell(row, 'description')
+    // Without a column of types, a comment may name one: `yes/no`
+    const isType = at.type < 0 && typeOf(note) !== null
+    const named = isType ? note : cell(row, 'type')
+    const listed = choicesOf(cell(row, 'options'), named)
+    // `Are you a member? (yes/no)`
+    const marks = named === '' && listed.length === 0 ? readMarks(label) : null
     const choices = [
-      ...choicesOf(cell(row, 'options'), named),
+      ...listed,
+      ...(marks?.options ?? []).map((text) => ({ value: text, text })),
       ...optionsAt.flatMap((column): readonly Choice[] => {
         const text = labelText(row[column] ?? '')
         return text === '' ? [] : [{ value: text, text }]
       }),
     ]
-    const usual = withChoices(typeOf(named) ?? 'text', choices, named)
+    const usual = withChoices(
+      typeOf(named) ?? marks?.type ?? typeAsked(label, named),
+      choices,
+      named,
+    )
     const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
     const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
     const { logic, lost: ofLogic } = within(logicOf(cell(row, 'logic')))
@@ -190,14 +224,14 @@ export function readQuestionTable(
       key: cell(row, 'key') || `row ${index}`,
       type,
       words: {
-        label,
-        required: isRequired.test(cell(row, 'required')),
-        description: cell(row, 'description'),
+        label: marks?.label || label,
+        required: isRequired.test(cell(row, 'required')) || marks?.required === true,
+        description: isType ? '' : note,
         ...(limited.validation !== null && { validation: limited.validation }),
       },
       choices,
       logic,
-      lost: [...ofLogic, ...limited.lost],
+      lost: [...ofLogic, ...limited.lost, ...lostOptions(cell(row, 'options'), choices)],
     }
   }
 }
@@ -263,6 +297,22 @@ function validationOf(text: string): {
   }
 }
 
+/** An option alone, or words that list none */
+function lostOptions(text: string, choices: readonly Choice[]): readonly string[] {
+  const isLost = text !== '' && choices.length === 0
+  return isLost ? [`Its options could not be imported: ${text.slice(0, 200)}`] : []
+}
+
+/** Type by the words of a label, if the row names none */
+function typeAsked(label: string, named: string): FieldTypeName {
+  if (named !== '' || isPolar(label)) return 'text'
+  return guessFieldType(label, ['email', 'phone', 'date', 'number']) ?? 'text'
+}
+
+/** Words of `Multiple choice (several)` */
+const forSeveral =
+  /\b(?:several|many|more than one|any number|mehrere|plusieurs|varias|varios)\b|multiple (?:answers?|selections?|responses?|options)|all that apply/
+
 /** Type of `select_one yes_no`, `Multiple choice`, `notes`. */
 function typeOf(named: string): FieldTypeName | null {
   const plain = named.trim().toLowerCase()
@@ -271,7 +321,9 @@ function typeOf(named: string): FieldTypeName | null {
   if (/^select_multiple\b|^acknowledge$/.test(plain)) return 'checkbox'
   if (/^(?:yesno|yes_no|truefalse|true_false)$/.test(plain) || polarType.test(plain)) return 'radio'
   if (plain === 'notes') return 'textarea'
-  return typeDescribed(named) ?? foreignTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+  const described = typeDescribed(named)
+  if (described === 'radio' && forSeveral.test(plain)) return 'checkbox'
+  return described ?? foreignTypes.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }
 
 const polarType = /^(ja|oui|s[ií])\s*[/-]\s*(nein|non|no)$/
@@ -319,9 +371,14 @@ export function choicesOf(text: string, named: string): readonly Choice[] {
       { value: 'false', text: 'False' },
     ]
   }
-  const separator = [/\s*\|\s*/, /\s*;\s*/, /\s*\n\s*/, /\s+\/\s+/, /\s*,\s*/].find(
-    (one) => text.split(one).length > 1,
-  )
+  const separator = [
+    /\s*\|\s*/,
+    /\s*;\s*/,
+    /\s*\n\s*/,
+    /\s+\/\s+/,
+    /\s*,\s*/,
+    /\s*(?<![:/])\/(?!\/)\s*/,
+  ].find((one) => text.split(one).length > 1)
   if (separator === undefined) return []
   const parts = text.split(separator).filter((part) => part !== '')
   const coded = parts.map((part) => /^(-?\w{1,12})\s*[,=:]\s*(\S.*)$/s.exec(part))

@@ -1,5 +1,6 @@
 import type { FoundFields, NewFieldId, Warning } from '../../import.ts'
 import { questionTable, readQuestionTable } from '../../reading/question-rows.ts'
+import { unusedLines } from '../../reading/unused-lines.ts'
 import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
 import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
 import type { DocumentResult } from '../document-reader.ts'
@@ -19,6 +20,8 @@ export function fieldsOfWorkbook(
   const told = [...warnings]
   const questions: Question[] = []
   const remarks = new Map<number, string>()
+  const unused: string[] = []
+  const office: string[] = []
   const asking = sheets.filter(({ rows }) => rows.length > 0)
   const known = new Set<string>()
   for (const sheet of asking) {
@@ -28,6 +31,8 @@ export function fieldsOfWorkbook(
       })
     }
     const asked = questionsOfSheet(sheet)
+    unused.push(...asked.unused)
+    office.push(...asked.office)
     const fresh = asked.questions.filter(({ label }) => !known.has(label.toLowerCase()))
     for (const question of asked.questions) {
       known.add(question.label.toLowerCase())
@@ -44,7 +49,7 @@ export function fieldsOfWorkbook(
       questions.push(question)
     }
   }
-  return fieldsOfQuestions(questions, newId, told, remarks)
+  return fieldsOfQuestions(questions, newId, [...told, ...unusedLines(unused, office)], remarks)
 }
 
 /** Fields of an XLSForm, or of the first sheet with one question per row; null if there is neither. */

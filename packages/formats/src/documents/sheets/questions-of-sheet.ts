@@ -14,8 +14,8 @@ export function questionsOfSheet(sheet: Sheet): Asked {
   if (header === null) return questionsOf(blocksOfSheet(sheet))
   // A form above a table may ask who fills it in, and when.
   const above = { ...sheet, rows: sheet.rows.slice(0, header.groupRow ?? header.row) }
-  const { questions, remarks } = questionsOf(blocksOfSheet(above))
-  return { questions: [...questions, ...columnQuestions(sheet, header)], remarks }
+  const { questions, ...more } = questionsOf(blocksOfSheet(above))
+  return { questions: [...questions, ...columnQuestions(sheet, header)], ...more }
 }
 
 /** True for a completed form with one question in each row: `Name: | Ada`. */

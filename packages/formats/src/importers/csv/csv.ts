@@ -49,10 +49,21 @@ function rowsOf(text: string, count: number): readonly (readonly string[])[] {
   const rows = plain.slice(separator?.[0].length ?? 0).trimStart()
   const { data } = Papa.parse<string[]>(rows, {
     preview: count,
-    delimiter: separator?.[1] ?? '',
-    delimitersToGuess: [',', ';', '\t', '|'],
+    delimiter: separator?.[1] ?? onlyDelimiter(rows),
+    delimitersToGuess: delimiters,
   })
   return data
+}
+
+const delimiters = [',', ';', '\t', '|']
+
+/** The only delimiter of the headers, if the next line has it too; empty to guess. Commas may be in all other cells. */
+function onlyDelimiter(rows: string): string {
+  const [head = '', next = ''] = rows.split(/\r\n|\n|\r/, 2).map((line) => line.slice(0, 20_000))
+  const bare = head.replaceAll(/"[^"]*"/g, '')
+  const found = delimiters.filter((one) => bare.includes(one))
+  const [only = ''] = found
+  return found.length === 1 && next.includes(only) ? only : ''
 }
 
 const formOf = (rows: readonly (readonly string[])[]) => xlsFormOf(sheetsOf(rows))

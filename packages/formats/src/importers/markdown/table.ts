@@ -63,6 +63,7 @@ const aDraft = (id: string, label: string): Draft => ({
   type: null,
   options: [],
   choice: 'radio',
+  choose: null,
   description: '',
   endsWithColon: false,
   isTentative: false,
