@@ -1,3 +1,4 @@
+import { restartedItems } from '../../reading/restarted-lists.ts'
 import type { Line } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
 import { isNumbered } from './label.ts'
@@ -41,6 +42,19 @@ export function withFieldLists(items: readonly TableItem[]): readonly TableItem[
 }
 
 const isNumberedList = (kind: string) => kind === 'number' || kind.endsWith('true')
+
+/** Takes the numbers off lists that begin anew below a question, so that their items are options. */
+export function withoutRestarts(items: readonly TableItem[]): readonly TableItem[] {
+  const texts = items.map((item) => (item.kind === 'line' ? wordsOf(item.parts) : '—'))
+  const restarted = restartedItems(texts)
+  if (restarted.size === 0) return items
+  return items.map((item, at) => {
+    if (item.kind !== 'line' || !restarted.has(at)) return item
+    const words = (texts[at] ?? '').replace(/^\d{1,3}[.)]\s+/, '')
+    const parts = [{ kind: 'words' as const, text: words }]
+    return { ...item, parts, list: { depth: 1, isNumbered: false } }
+  })
+}
 
 /** Kind of the list that a line is an item of; null for none. */
 function listOf(item: TableItem | undefined): string | null {

@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
 import type { Block, Line } from './block.ts'
-import { withFieldLists } from './field-lists.ts'
+import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
 import {
   canBeLabel,
@@ -33,11 +33,10 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const items = withFieldLists(
-    withoutProgramCodes(given).flatMap((block): readonly TableItem[] =>
-      block.kind === 'table' ? tableItems(block) : [block],
-    ),
+  const lines = withoutProgramCodes(given).flatMap((block): readonly TableItem[] =>
+    block.kind === 'table' ? tableItems(block) : [block],
   )
+  const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)
     else {

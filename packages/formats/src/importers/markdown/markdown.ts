@@ -1,5 +1,6 @@
 import { type Importer, usualChoices } from '../../import.ts'
 import { foundFields } from '../../reading/found-fields.ts'
+import { withNestedLists } from '../../reading/restarted-lists.ts'
 import { fieldOf } from './draft.ts'
 import { readDrafts } from './read-fields.ts'
 
@@ -16,7 +17,7 @@ export const markdown: Importer = {
     return /^\s*[-*+] \S/m.test(text) || /(\*\*|__)\S/.test(text) ? 'perhaps' : 'no'
   },
   read(text, newId, { branchesBecomeConditions } = usualChoices) {
-    const parts = partsOf(text.replace(frontMatter, ''))
+    const parts = partsOf(withNestedLists(text.replace(frontMatter, '')))
     const { drafts, warnings } = readDrafts(parts, newId)
     return foundFields(
       drafts.map((draft) => fieldOf(draft, branchesBecomeConditions)),

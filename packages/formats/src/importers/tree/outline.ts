@@ -90,7 +90,8 @@ export function outlineOf(lines: readonly TreeLine[], lookAhead?: number): reado
     }
     const isAsked = isAskedThen(row) || (asking.has(listOf(row)) && above?.kind !== 'question')
     const kind = kindOf(text, above, families[row.parent])
-    const isTitle = kind === 'other' && text.length <= longestTitle && haveAnswers(families[at])
+    const hasAnswers = isAsked ? haveNoQuestions(families[at]) : haveAnswers(families[at])
+    const isTitle = kind === 'other' && text.length <= longestTitle && hasAnswers
     const found = kind === 'question' || isTitle ? 'question' : isAsked ? 'input' : kind
     const isItem = row.marker !== null
     const node = push({ kind: found, text, parent, isBranch: asks, isItem })
@@ -199,6 +200,10 @@ function isLabelled({ answer }: Branch): boolean {
 
 function areAllAnswers(family: Family | undefined): boolean {
   return family !== undefined && family.size > 1 && family.arrows === family.size
+}
+
+function haveNoQuestions(family: Family | undefined): boolean {
+  return family !== undefined && family.size > 1 && family.questions + family.requests === 0
 }
 
 /** A line without a question mark is a question if options follow: `Support type`. */

@@ -6,6 +6,7 @@ import { foundFields } from '../../reading/found-fields.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { newField } from '../../reading/new-field.ts'
 import { fieldsOfSteps } from '../../reading/question-tree.ts'
+import { withNestedLists } from '../../reading/restarted-lists.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
 import { readLines } from './lines.ts'
 import { outlineOf } from './outline.ts'
@@ -45,7 +46,10 @@ export function readTree(
   { withConditions, lookAhead, withStandIn = true }: TreeReading,
 ): ImportResult {
   if (isBinary(text)) return notText
-  const { steps, unused, outcomes } = stepsOf(outlineOf(readLines(text), lookAhead), newId)
+  const { steps, unused, outcomes } = stepsOf(
+    outlineOf(readLines(withNestedLists(text)), lookAhead),
+    newId,
+  )
   const { fields, warnings } = fieldsOfSteps(steps, { withConditions })
   if (fields.length > 0) return foundFields(fields, [...warnings, ...unusedLines(unused, outcomes)])
 
