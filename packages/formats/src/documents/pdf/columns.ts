@@ -29,10 +29,11 @@ export function regionsOf(words: readonly Words[], drawn: Drawn, width: number):
   for (const gutter of new Set(middle.map(({ left }) => Math.round(left)))) {
     const right = middle.filter(({ left }) => Math.abs(left - gutter) < 2)
     if (right.length < fewestStarts) continue
-    const bottom = Math.min(...right.map((one) => one.bottom)) - 2
+    const lowest = Math.min(...right.map((one) => one.bottom)) - 2
     const top = Math.max(...right.map((one) => one.top)) + 2
-    const isBeside = (box: Box) => box.bottom >= bottom && box.top <= top
     const all: readonly Box[] = [...shown, ...drawn.across, ...drawn.boxes]
+    const bottom = endOfColumns(all, gutter, lowest)
+    const isBeside = (box: Box) => box.bottom >= bottom && box.top <= top
     if (all.some((box) => isBeside(box) && box.left < gutter - 3 && box.right > gutter - 1))
       continue
     const beside = starts(0, gutter - 3).filter(isBeside)
@@ -62,6 +63,23 @@ export function regionsOf(words: readonly Words[], drawn: Drawn, width: number):
     ]
   }
   return whole
+}
+
+/** Room between two lines of a column, in points */
+const longestGap = 30
+
+/** Lowest place of the columns. Below the last question that starts at the gutter, they go on with its options. */
+function endOfColumns(all: readonly Box[], gutter: number, lowest: number): number {
+  const below = all
+    .filter((box) => box.bottom < lowest)
+    .sort((one, other) => other.top - one.top || one.left - other.left)
+  let bottom = lowest
+  for (const box of below) {
+    const isAcross = box.left < gutter - 3 && box.right > gutter - 1
+    if (isAcross || box.top < bottom - longestGap) break
+    bottom = Math.min(bottom, box.bottom - 2)
+  }
+  return bottom
 }
 
 /** Lines; a newspaper column has more */

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { fieldsOfBlocks } from '../questions/fields-of.ts'
+import { countedIds } from '../testing/counted-ids.ts'
+import { blocksOfPages } from './blocks-of-pages.ts'
+import type { Words } from './page.ts'
+
+const words = (left: number, bottom: number, text: string): Words => ({
+  left,
+  bottom,
+  right: left + text.length * 5,
+  top: bottom + 8,
+  text,
+  size: 10,
+})
+
+function read(lines: readonly Words[]) {
+  const page = { width: 595, words: lines, drawn: { across: [], upright: [], boxes: [] } }
+  const result = fieldsOfBlocks(blocksOfPages([page]), countedIds())
+  if ('problem' in result) return []
+  return result.fields.map(({ label, options = [] }) => [label, ...options].join(' / '))
+}
+
+/** Lines of a column, and the options of its last question */
+function column(
+  left: number,
+  first: number,
+  pitch: number,
+  labels: readonly string[],
+  options: readonly string[],
+) {
+  const asked = labels.map((label, at) => words(left, first - at * pitch, `${label}: __________`))
+  const end = first - (labels.length - 1) * pitch
+  return [
+    ...asked,
+    words(left, end - 25, `Which of ${labels[0]}?`),
+    ...options.map((option, at) => words(left + 10, end - 45 - at * 17, `☐ ${option}`)),
+  ]
+}
+
+test('options at the end of both columns stay in their column', () => {
+  const left = column(50, 700, 22, ['Name', 'Address', 'City', 'Phone', 'Email'], ['Red', 'Blue'])
+  const right = column(330, 691, 31, ['Bank', 'Policy', 'Group', 'Employer'], ['A', 'B', 'C'])
+  const below = words(
+    50,
+    400,
+    'Signature of the person who completes this form and sends it: _____',
+  )
+  const fields = read([...left, ...right, below])
+  expect(fields).toContain('Which of Name? / Red / Blue')
+  expect(fields).toContain('Which of Bank? / A / B / C')
+  expect(fields.at(-1)).toMatch(/^Signature/)
+})
