@@ -1,5 +1,5 @@
 import type { FieldTypeName } from '@ramiform/fields'
-import { fieldHints } from '@ramiform/fields/hints'
+import { birthWords, fieldHints } from '@ramiform/fields/hints'
 
 const patterns = Object.entries(fieldHints).flatMap(([type, { words }]) =>
   words.length === 0
@@ -27,7 +27,19 @@ export function guessFieldType<T extends FieldTypeName>(
 const fieldNames =
   /^(?:(?:your|any|other|further|additional|applicant(?:'s)?|contact|work|home|preferred|primary|full|first|last|middle|family|given|sur|nick|company|business|job|billing|shipping|mailing|street|postal|emergency|parent|student|project|organi[sz]ation)[ -]?)*(?:name|e-?mail(?: address)?|(?:tele|cell)?phone(?: number)?|mobile(?: number)?|cell|address|date of birth|dob|birth ?date|birthday|age|title|company|organi[sz]ation|occupation|position|role|city|town|state|country|zip(?: code)?|post ?code|postal code|website|url|message|comments?|notes|subject|signature|date|budget|gender|nationality|department|vorname|nachname|familienname|nombre|apellidos?|pr[eé]nom|nom|cognome|nome|apelido|achternaam|voornaam|adresse|anschrift|direcci[oó]n|indirizzo|stadt|wohnort|ort|plz|ciudad|ville|firma|unternehmen|empresa|soci[eé]t[eé]|entreprise|correo electr[oó]nico|nachricht|mensaje|telefon|tel[eé]fono|t[eé]l[eé]phone|kommentar|comentario|commentaire|unterschrift|firma|signature)s?$/iu
 
+const born = new RegExp(`(?<![\\p{L}\\p{N}])(?:${birthWords.join('|')})(?![\\p{L}\\p{N}])`, 'iu')
+const bornOrEmail = new RegExp(
+  `^(?:${[...birthWords, ...fieldHints.email.words].join('|')})$`,
+  'iu',
+)
+
+/** True if a text asks for a date of birth, in any language of the product. */
+export function isBirthDate(text: string): boolean {
+  return born.test(text)
+}
+
 /** True if a text is a typical field label: "Full name", "Phone". */
 export function isFieldName(text: string): boolean {
-  return text.length <= 60 && fieldNames.test(text.trim())
+  const plain = text.trim()
+  return text.length <= 60 && (fieldNames.test(plain) || bornOrEmail.test(plain))
 }

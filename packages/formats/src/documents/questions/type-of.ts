@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isPolar } from '../../reading/asking.ts'
-import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { guessFieldType, isBirthDate } from '../../reading/guess-field-type.ts'
 import { countWords } from './label.ts'
 
 /** Numbers that identify something and may begin with 0 */
@@ -40,7 +40,7 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
     return named
   if (wholeAddress.test(words)) return 'textarea'
   if (long.test(words)) return 'textarea'
-  if (dated.test(words) && !notDated.test(words)) return 'date'
+  if ((dated.test(words) || isBirthDate(words)) && !notDated.test(words)) return 'date'
   // "Number of X" is a quantity; "X number" identifies something.
   if (/\b(?:numbers?|no\.?)$/i.test(words) && !/^(?:number|total)\b/i.test(words)) return 'text'
   const counted = guessFieldType(words, ['number'])
