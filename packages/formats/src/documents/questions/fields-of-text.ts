@@ -1,14 +1,13 @@
 import type { ImportResult, NewFieldId } from '../../import.ts'
 import type { Line } from './block.ts'
 import { fieldsOfBlocks } from './fields-of.ts'
+import { isGreeting } from './line-kinds.ts'
 import { partsOf } from './parts.ts'
 
 /** Blanks: `____`, `[____]`, `.......` */
 const places = /_{4,}|\[[_ ]{3,}\]|\.{8,}/g
 const mailHeader =
   /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|para|asunto|objet): .+$/i
-const greeting =
-  /^(?:hi|hello|dear|good (?:morning|afternoon|day)|liebe[rs]?|hallo|guten tag|sehr geehrte[rs]?|bonjour|cher|chère|madame|hola|estimad[oa]s?)\b.{0,60}[,!:]$/i
 /** A question copied from a page of Typeform: `3→` above its title */
 const numbered = /^(\d{1,3})\s*→\s*(.*)$/
 /** A drawn tree or arrows between answers and questions, which the tree reader reads */
@@ -30,7 +29,7 @@ export function isWrittenText(text: string): boolean {
   return (
     (start.match(places)?.length ?? 0) > 2 ||
     lines.filter((line) => mailHeader.test(line)).length > 1 ||
-    lines.some((line) => greeting.test(line)) ||
+    lines.some(isGreeting) ||
     lines.filter((line) => numbered.test(line)).length > 1 ||
     (prose.length > 2 && prose.length >= lines.length * 0.4)
   )

@@ -126,3 +126,22 @@ export function isProse(text: string): boolean {
     /[.!?]\s+[A-Z]\w+ \w+/.test(plain)
   )
 }
+
+const greeting =
+  /^(?:hi|hello|dear|good (?:morning|afternoon|day)|liebe[rs]?|hallo|guten tag|sehr geehrte[rs]?|bonjour|cher|chère|madame|hola|estimad[oa]s?)\b.{0,60}[,!:]$/i
+const closing =
+  /^(?:(?:with )?(?:kind|best|warm|many)? ?(?:regards|thanks|wishes)|(?:yours )?(?:sincerely|truly|faithfully)(?: yours)?|thank you|cheers|mit freundlichen grüßen|(?:viele|liebe|beste|herzliche) grüße|cordialement|bien à vous|atentamente|(?:un )?(?:cordial )?saludos?|cordiali saluti|atenciosamente|met vriendelijke groet(?:en)?)[,.!]?$/i
+
+/** True for the first line of a letter or an email: `Dear parents,`. */
+export function isGreeting(text: string): boolean {
+  return greeting.test(text.trim())
+}
+
+export function isClosing(text: string): boolean {
+  return closing.test(text.trim())
+}
+
+/** True for sentences of a letter that come to a question: `We invite you all. Can you come?` */
+export function isTold(text: string): boolean {
+  return /^(?!\W*\d)[^?？]*\p{Ll}{2}[.!]["')]*\s+\p{Lu}[^?？]*[?？]/u.test(text)
+}

@@ -76,3 +76,36 @@ test('the sentences of a letter share one warning', () => {
   expect(warnings).toHaveLength(1)
   expect(warnings[0]).toMatch(/^30 lines ask nothing and were not imported: “This is sentence 0 /)
 })
+
+test('sentences of a letter are no questions, and its slip is', () => {
+  const letter = [
+    line('Dear parents,'),
+    line('We invite you to our concert on Friday. Can you believe that it is our tenth year?'),
+    line('If you have questions, please call 01234 567890.'),
+    line('Kind regards,'),
+    line('Name of child: ________'),
+    line('We value your opinion. How was the concert?'),
+  ]
+  expect(read(letter).fields).toEqual([
+    'text Name of child',
+    'text We value your opinion. How was the concert?',
+  ])
+  expect(
+    read([line('Hi all,'), line('Do you come on Friday?'), line('1. Who drives?')]).fields,
+  ).toEqual(['text Do you come on Friday?', 'text Who drives?'])
+})
+
+test('blanks in a sentence are named by the words behind them', () => {
+  expect(read([line('I will attend with ____ adults and ____ children.')]).fields).toEqual([
+    'text I will attend with … adults',
+    'text children',
+  ])
+  expect(read([line('Please reserve: ____ adults, and ____ children')]).fields).toHaveLength(1)
+  expect(read([line('____ adults and ____ children')]).fields).toEqual([
+    'text adults',
+    'text children',
+  ])
+  expect(read([line('Do you smoke? ___ Yes ___ No')]).fields).toEqual([
+    'radio Do you smoke?: Yes, No',
+  ])
+})

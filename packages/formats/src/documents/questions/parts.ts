@@ -95,6 +95,8 @@ function withShortBlanksAsBoxes(parts: readonly Part[]): readonly Part[] {
   const last = parts.at(-1)
   if (!isShort || last?.kind !== 'words' || !/\p{L}{2}/u.test(last.text)) return parts
   const startsWithBlank = parts.find((part) => part.kind !== 'words' || part.text.trim() !== '')
+  const counted = withCountedThings(parts)
+  if (counted !== null) return counted
   const answers = parts.filter(
     (part, at) => part.kind === 'words' && parts[at - 1]?.kind === 'blank',
   )
@@ -110,6 +112,35 @@ function withShortBlanksAsBoxes(parts: readonly Part[]): readonly Part[] {
       : blanks.length > 1 && areAnswers
   if (!isList || isUnit(last.text)) return parts
   return parts.map((part) => (part.kind === 'blank' ? { kind: 'box', isRound: false } : part))
+}
+
+/** The end of words between two blanks of a sentence */
+const joining = /[\s,]+(?:and|or|und|oder|et|ou|y|o|e|en|of|plus|&|\+)\s*$/i
+
+/**
+ * Names the blanks of `I come with ____ adults and ____ children.` by the words behind them.
+ * @returns null for any other line
+ */
+function withCountedThings(parts: readonly Part[]): readonly Part[] | null {
+  const start = parts.findIndex(({ kind }) => kind === 'blank')
+  const lead = parts[0]?.kind === 'words' ? parts[0].text.trim() : ''
+  const rest = parts.slice(start)
+  const things = rest.flatMap((part) => (part.kind === 'words' ? [part.text] : []))
+  const areBetween = rest.every(({ kind }, at) => kind === (at % 2 === 0 ? 'blank' : 'words'))
+  if (start > 1 || things.length < 2 || !areBetween || rest.length % 2 === 1) return null
+  if (!things.slice(0, -1).every((text) => joining.test(text))) return null
+  const names = things.map((text) =>
+    text
+      .replace(joining, '')
+      .replace(/[\s.;,]+$/, '')
+      .trim(),
+  )
+  const canBe = (name: string) => /^\p{L}[^:?()]*$/u.test(name) && name.split(' ').length <= 4
+  if (!names.every(canBe) || /[:?]$/.test(lead)) return null
+  return names.flatMap((name, at): readonly Part[] => [
+    { kind: 'words', text: at === 0 && lead !== '' ? `${lead} … ${name}: ` : `\t${name}: ` },
+    { kind: 'blank', width: 4 },
+  ])
 }
 
 function isUnit(text: string): boolean {

@@ -39,6 +39,8 @@ export interface Sheet {
   columns: readonly string[]
   /** true: inside a part for staff */
   isOffice: boolean
+  /** true: between the greeting and the end of a letter */
+  isLetter: boolean
   /** true: the next line has a condition as a program prints it */
   awaitsCondition: boolean
   /** Condition of the next question */
@@ -64,6 +66,7 @@ export function emptySheet(): Sheet {
     captions: 0,
     columns: [],
     isOffice: false,
+    isLetter: false,
     awaitsCondition: false,
     shownIf: null,
     isAnswered: false,

@@ -6,11 +6,14 @@ import {
   asksForWriting,
   canBeLabel,
   isAskingName,
+  isClosing,
   isFooter,
   isForOffice,
+  isGreeting,
   isInstruction,
   isProse,
   isSectionName,
+  isTold,
 } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
@@ -22,6 +25,8 @@ export const tableNext = '_'
 /** Handles words without room: a caption, a question, an option, an instruction, or plain text. */
 export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
   const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
+  if (isGreeting(text)) sheet.isLetter = true
+  else if (isClosing(text)) sheet.isLetter = false
   if (isCaption(sheet, text)) {
     sheet.captions -= 1
     const { text: label, isRequired, hint } = readLabel(text)
@@ -56,12 +61,17 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   settle(sheet)
   sheet.captions = 0
   if (isFooter(text)) return
-  if (isField || isAsked(text, line, next)) sheet.pending = pendingOf(text, 'asks')
+  const isSentence = sheet.isLetter && !isItem && isTold(text)
+  if (isField || (!isSentence && isAsked(text, line, next))) sheet.pending = pendingOf(text, 'asks')
   else if (countWords(text) <= 40) {
     const isSection = /[:：]\s*$/.test(text) && isSectionName(text)
     if (isSection) sheet.section = label
     const isTitle = isEmpty(sheet) && !isItem && !isProse(text)
-    sheet.pending = pendingOf(text, 'names', isSection || isTitle)
+    sheet.pending = pendingOf(
+      text,
+      'names',
+      isSection || isTitle || isGreeting(text) || isClosing(text),
+    )
   } else sheet.unused.push(text)
 }
 
