@@ -21,6 +21,13 @@ test('a label that was cut comes with a warning', () => {
   ])
 })
 
+test('an option that was cut comes with a warning', () => {
+  const options = [`first ${'x'.repeat(600)}`, 'short']
+  expect(warningsOf([newField('radio', 'a', { label: 'Which?', options })])).toEqual([
+    `An option was cut to 500 characters: “first ${'x'.repeat(54)}…”`,
+  ])
+})
+
 test('more fields than a form can have are left out, with a warning', () => {
   const fields = Array.from({ length: 10_001 }, (_, at) =>
     newField('text', `f${at}`, { label: 'A' }),

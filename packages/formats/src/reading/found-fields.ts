@@ -9,6 +9,8 @@ import type { FormParts, ImportResult, Warning } from '../import.ts'
 
 /** Warnings; no one reads more */
 const mostWarnings = 200
+/** Options of one field that are named */
+const mostNamed = 5
 
 /**
  * Cuts the result of an importer to the limits of a form, with a warning for everything that was cut or made up
@@ -98,6 +100,13 @@ function madeUp({ id, type, label, options = [] }: Field): readonly Warning[] {
     ...(label.length === limits.labelCharacters
       ? [{ message: `Its label was cut to ${limits.labelCharacters} characters.`, fieldId: id }]
       : []),
+    ...options
+      .filter((option) => option.length === limits.labelCharacters)
+      .slice(0, mostNamed)
+      .map((option) => ({
+        message: `An option was cut to ${limits.labelCharacters} characters: “${option.slice(0, 60)}…”`,
+        fieldId: id,
+      })),
   ]
 }
 

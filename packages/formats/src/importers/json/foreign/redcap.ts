@@ -1,3 +1,4 @@
+import { limits } from '@ramiform/core/limits'
 import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { questionTable, readQuestionTable } from '../../../reading/question-rows.ts'
 import { membersOf } from '../members.ts'
@@ -6,7 +7,8 @@ import { membersOf } from '../members.ts'
 export function readRedcap(value: unknown, newId: NewFieldId): ImportResult | null {
   if (!Array.isArray(value)) return null
   const rows = value.map((one: unknown) => membersOf(one)).filter((row) => row !== null)
-  const names = Object.keys(rows[0] ?? {})
+  // A row may lack what it has no value for.
+  const names = [...new Set(rows.slice(0, limits.fields + 1).flatMap((row) => Object.keys(row)))]
   if (!names.includes('field_name') || !names.includes('field_type')) return null
   const cells = rows.map((row) => names.map((name) => textOf(row[name])))
   const table = questionTable([names, ...cells])

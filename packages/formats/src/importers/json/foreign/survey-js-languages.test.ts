@@ -139,3 +139,10 @@ test('a survey without a language has that of its texts', () => {
   expect(usual.head).toMatchObject({ settings: { title: 'Name' } })
   expect(usual).not.toHaveProperty('translations')
 })
+
+test('an address of choices is no language', () => {
+  const { told } = importedSurvey(
+    page({ type: 'dropdown', name: 'city', choicesByUrl: { url: 'https://cities.example' } }),
+  )
+  expect(told).toEqual(['Its choices come from a URL. Enter them here.'])
+})

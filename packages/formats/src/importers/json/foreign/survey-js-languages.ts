@@ -6,8 +6,12 @@ const code = /^[a-z]{2,3}(?:-[a-z]{2,4})?$/i
 /** Texts of a form; more than any has */
 const most = 100_000
 
-/** Members that are texts. Only these may be translated without a text named `default`. */
-const textNames = /^label|(?:title|description|text|html|caption|placeholder|markup|url)$/i
+/**
+ * Members that are texts. Only these may be translated without a text named `default`. `choicesByUrl` has settings,
+ * and one of them is called `url`.
+ */
+const textNames =
+  /^(?!choicesbyurl$)(?:label|.*(?:title|description|text|html|caption|placeholder|markup|url)$)/i
 
 /** True for a text in several languages: `{default: "Name", de: "Name"}`, or `{en: "Name", de: "Name"}` in a text. */
 function isTranslated(members: Readonly<Record<string, unknown>>, parent: string): boolean {
