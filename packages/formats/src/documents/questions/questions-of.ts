@@ -20,6 +20,7 @@ import { type TableItem, tableItems } from './table.ts'
 import { takeBoxes } from './take-boxes.ts'
 import { takeRoom } from './take-room.ts'
 import { segmentsOf, tableNext, takeHeading, takeWords } from './take-words.ts'
+import { withTemplateFields } from './template-fields.ts'
 
 export interface Asked {
   readonly questions: readonly Question[]
@@ -33,8 +34,8 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const lines = withoutProgramCodes(given).flatMap((block): readonly TableItem[] =>
-    block.kind === 'table' ? tableItems(block) : [block],
+  const lines = withoutProgramCodes(withTemplateFields(given)).flatMap(
+    (block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]),
   )
   const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
