@@ -141,7 +141,7 @@ test('a survey without a language has that of its texts', () => {
 })
 
 test('an address of choices is no language', () => {
-  const { told } = importedSurvey(
+  const { told } = imported(
     page({ type: 'dropdown', name: 'city', choicesByUrl: { url: 'https://cities.example' } }),
   )
   expect(told).toEqual(['Its choices come from a URL. Enter them here.'])
