@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { withNode } from '../scripts/shared/with-node.mjs'
 
 // Scores of the Logic Chat and of descriptions on sets that the code is not tuned on: `node bench/words.mjs [SET]
-// [--all]`. SET is 1 to 9; `--all` prints every difference.
+// [--all]`. SET is 1 to 10; `--all` prints every difference.
 await withNode(import.meta.url, async () => {
   const { scoreSentences } = await import('./words/score-sentences.mjs')
   const { scoreDescriptions } = await import('./words/score-descriptions.mjs')
   const all = process.argv.includes('--all')
-  const set = process.argv[2]?.match(/^\d$/)?.[0] ?? '1'
+  const set = process.argv[2]?.match(/^\d+$/)?.[0] ?? '1'
   const read = (name) => readFileSync(new URL(`words/${name}-${set}.txt`, import.meta.url), 'utf8')
   scoreSentences(read('sentences'), all)
   scoreDescriptions(read('descriptions'), all)
