@@ -1,9 +1,10 @@
 import type { Field } from '@ramiform/core/field'
-import { isOneBox, noneOf, yesNoOf } from '../lexicon/answers.ts'
+import { hasManyYes, isOneBox, noneOf, yesNoOf } from '../lexicon/answers.ts'
 import { anyOf, isEmpty, isFilled, type Meaning, not, test } from './meaning.ts'
 
 /** True for a yes-or-no question. */
-export const isPolar = (field: Field) => yesNoOf(field) !== null || isOneBox(field)
+export const isPolar = (field: Field) =>
+  yesNoOf(field) !== null || isOneBox(field) || hasManyYes(field)
 
 /** Meaning of "have X" and "there is X": yes for a yes-or-no question, otherwise answered. */
 export function present(field: Field): Meaning {

@@ -1,5 +1,6 @@
 import type { Lexicon, Name } from '../lexicon/lexicon.ts'
 import { wholeMatches } from '../lexicon/matches.ts'
+import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 import { type Signal, signalsAt } from './signals.ts'
@@ -53,9 +54,21 @@ export function mentionsIn(
   const known = tokens.map((token) => namesLike(lexicon, token, work))
   return known.flatMap((names, from) =>
     mentionsAt(lexicon, tokens, known, from, names, work)
+      .filter((one) => !isAmount(one, tokens))
       .toSorted((a, b) => b.score - a.score)
       .slice(0, mostPerWord),
   )
+}
+
+/** True for an option that a counted noun seems to name: "2 weeks" is not "Week 2", and "1+ year" not "Yearly". */
+function isAmount({ name, from, to }: Mention, tokens: readonly Token[]): boolean {
+  if (name.option === null || name.tokens.every(({ kind }) => kind !== 'word')) return false
+  const before = /^[-+]$/.test(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1
+  if (numberAt(tokens, before)?.number !== undefined && tokens[from]?.kind === 'word') return true
+  const at = tokens.findIndex(({ kind }, place) => place >= from && place < to && kind === 'number')
+  const own = name.tokens.findIndex(({ word }) => word === tokens[at]?.word)
+  const isCounted = (words: readonly Token[], place: number) => words[place + 1]?.kind === 'word'
+  return at >= 0 && at + 1 < to && isCounted(tokens, at) && !isCounted(name.tokens, own)
 }
 
 /** Mentions that begin at a word. */

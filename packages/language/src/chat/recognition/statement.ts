@@ -239,7 +239,8 @@ function stateAt({ tokens, lexicon }: Sentence, field: Field, at: number): Said 
   if (matchesOf(lexicon.options.get(field) ?? [], tokens, at).length > 0) return null
   const state = longest(tokens, at, [emptiness, hasSomething])
   if (state === undefined) return null
-  const isThere = /^exists?$/.test(tokens[at]?.word ?? '')
+  // "permission has been given" is a yes.
+  const isThere = /^(?:exists?|given|provided)$/.test(tokens[state.end - 1]?.word ?? '')
   const filled = isThere ? present(field) : isFilled(field)
   return { meaning: state.value === 'empty' ? isEmpty(field) : filled, end: state.end }
 }
