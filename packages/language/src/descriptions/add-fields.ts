@@ -1,6 +1,6 @@
 import { isPolar } from '@ramiform/formats/reading/asking'
 import type { Logic } from '@ramiform/formats/reading/logic'
-import { type Entry, entryAbout, isYesNo } from './collection.ts'
+import { type Entry, entryAbout, isYesNo, yesNoIn } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
@@ -11,7 +11,7 @@ import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
-import { answer } from './resolved.ts'
+import { yesOrNo } from './resolved.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { contentWords } from './words.ts'
 
@@ -55,7 +55,7 @@ export function depend(
   const question = isNumeric(condition) ? null : questionOf(condition)
   if (question !== null) {
     const asked = found.addBefore(question, first)
-    show(entries, answer(asked, isDenied(condition) !== isNegated ? 'No' : 'Yes'), asked, reading)
+    show(entries, yesOrNo(asked, isDenied(condition) !== isNegated), asked, reading)
     return
   }
   const words = saidOf({ condition, isNegated })
@@ -83,7 +83,9 @@ function askedAbout(condition: string, { source, last }: Reading): Entry | null 
   if (!isYesNo(source)) return last
   const { shown } = last
   const isWithin = shown?.kind === 'rule' && shown.source === source.id
-  return isWithin && shown.value === (saysNo(condition) ? 'No' : 'Yes') ? last : source
+  return isWithin && shown.value === yesNoIn(source)?.[saysNo(condition) ? 'no' : 'yes']
+    ? last
+    : source
 }
 
 function show(entries: readonly Entry[], logic: Logic, decides: Entry, reading: Reading): void {

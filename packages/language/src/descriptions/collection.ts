@@ -1,5 +1,6 @@
 import type { NewFieldId } from '@ramiform/formats/import'
 import type { Logic } from '@ramiform/formats/reading/logic'
+import { type YesNo, yesNoOf } from '../chat/lexicon/answers.ts'
 import { type Draft, optionsOf } from './draft.ts'
 import { contentWords, keyOf } from './words.ts'
 
@@ -99,7 +100,10 @@ export function entryAbout(entries: readonly Entry[], text: string): Entry | nul
   return most >= 0.3 ? best : null
 }
 
-export function isYesNo({ draft }: Entry): boolean {
-  const [first, second, ...more] = optionsOf(draft)
-  return first === 'Yes' && second === 'No' && more.length === 0
+/** The options for yes and no, in the language of the description; null for any other options. */
+export function yesNoIn({ id, draft }: Entry): YesNo | null {
+  const options = optionsOf(draft)
+  return options.length === 2 ? yesNoOf({ id, type: 'radio', label: '', options }) : null
 }
+
+export const isYesNo = (entry: Entry) => yesNoIn(entry) !== null

@@ -55,3 +55,19 @@ test('a list in German, Spanish or French is read, in its own words', () => {
 test('only the words before the first mark are the title', () => {
   expect(wordsOf('Chimney sweep, flue, soot and brushwork')).toContain('flue')
 })
+
+test.each(['chimney sweep', 'waiver form for a trampoline park'])(
+  '"%s" led to no field, so all of it is marked',
+  (text) => {
+    expect(wordsOf(text)).toEqual([text])
+  },
+)
+
+test('numbers between commas that are in no field are found', () => {
+  expect(wordsOf('Ask for name, 4:00, 4:20, email')).toEqual(['4:00', '4:20'])
+})
+
+test('words before a list are its title, also without a colon', () => {
+  expect(wordsOf('Table reservation, party, date and time, inside or outside')).toEqual([])
+  expect(wordsOf('bug report form with steps to reproduce, severity, device')).toEqual([])
+})

@@ -29,7 +29,7 @@ const formWords = new Set(
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo`,
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo`,
   ),
 )
 
@@ -89,10 +89,20 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
     ...lostConditions(text, fields),
     ...lostItems(text, begin, fields, isUsed),
     ...lostQuotes(text, used),
+    ...lostNumbers(text, used),
     ...lostSentences(text, sentences.slice(1), used),
   ].filter((part) => !isAside(part))
   return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
 }
+
+/** Numbers between commas that are in no field: "4:00, 4:20, 4:40" */
+const lostNumbers = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
+  [...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))/g)].flatMap(
+    ({ 0: number, index }) =>
+      contentWords(number).every((word) => used.has(word))
+        ? []
+        : [{ start: index, end: index + number.length }],
+  )
 
 /** Quotations with a word that is in no field */
 const lostQuotes = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>

@@ -153,17 +153,17 @@ export function plainly(sentence: string): readonly string[] {
 const others = [
   {
     names:
-      /(?:formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
+      /(?:ja ?\/ ?nein|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
     words: { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
   },
   {
     names:
-      /(?:formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/giu,
+      /(?:s[ií] ?\/ ?no\b|formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/giu,
     words: { con: 'with', y: 'and', e: 'and', o: 'or' },
   },
   {
     names:
-      /(?:formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/giu,
+      /(?:oui ?\/ ?non|formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/giu,
     words: { avec: 'with', et: 'and', ou: 'or' },
   },
 ]
@@ -188,6 +188,10 @@ const translated: readonly (readonly [RegExp, string])[] = [
   [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
   [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
+  [
+    /(formulaire|formulario|formular) (?:d[eu]|pour|para|für) [^,.:;\n]{2,40}? (?:avec|con|mit) /giu,
+    '$1 with ',
+  ],
 ]
 
 /** The text with English words between field names, if it lists them in German, Spanish or French. */
@@ -201,7 +205,7 @@ export function withEnglishJoiners(written: string): string {
     plain,
   )
   for (const { names, words } of others) {
-    if (new Set(text.toLowerCase().match(names)).size < 2) continue
+    if (text.search(names) < 0) continue
     const joiner = new RegExp(
       `(?<=[\\s,])(?:${Object.keys(words).join('|')})(?=\\s[\\p{L}\\d])`,
       'giu',
@@ -236,6 +240,9 @@ const closing =
 /** "name, email and message, email is required" */
 const neededBehind =
   /,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b)/giu
+/** "email and first name, both required" */
+const bothNeeded =
+  /(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)?/giu
 /** "the dates of the first and last visit" */
 const datesOf =
   /\b(date|time|name)s? of (the (?:first|start|outward)|arrival|birth) and (?:the )?(last|end|return|departure|death)( [\p{L}]+)?(?![\p{L}])/giu
@@ -252,7 +259,7 @@ export const withBrackets = (text: string) =>
     .replace(greeting, '')
     .replace(closing, '')
     .replace(neededBehind, '. ')
-    .replace(/(\bwith [^,.;:\n]+),? both (?=(?:required|mandatory)\b)/gi, '$1. All fields are ')
+    .replace(bothNeeded, ' $1 (required), $2 (required)')
     .replace(/[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b)/gi, '. All fields are ')
     .replace(/^[^?\n]*(?:\s\+\s[^+?\n]+){2,}$/gm, (line) => line.replaceAll(' + ', ', '))
     .replace(datesOf, '$1 of $2 $4, $1 of $3 $4')

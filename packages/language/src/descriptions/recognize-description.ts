@@ -10,6 +10,7 @@ import { ownersIn } from './owners.ts'
 import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
 import { createReader } from './reader.ts'
+import { isFormTitle } from './sentence-kinds.ts'
 import { withSpokenLists } from './spoken-lists.ts'
 import { withTitle } from './title.ts'
 import { questionsOfTopic } from './topics.ts'
@@ -61,12 +62,26 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
     const origins = new Map(topic.fields.map(({ id }) => [id, read.trim()]))
     return { ...topic, warnings: [{ message }], origins, notUnderstood: [] }
   }
+  // "Table reservation, party, date and time": the words before the list are its title.
+  const [, head = '', list] =
+    /^\s*([^,:.?!\n]{4,60}?)(?:,| with) (?=[^,]*,)(.+)$/su.exec(read) ?? []
+  if (fields.length === 0 && list !== undefined && isFormTitle(head)) {
+    const titled = recognizeDescription(`${head}: ${list}`, newId)
+    return { ...titled, notUnderstood: notUnderstood(read, titled.fields) }
+  }
+  const lost = notUnderstood(read, fields)
   return {
     fields,
     warnings,
-    notUnderstood: notUnderstood(read, fields),
+    notUnderstood: fields.length + lost.length > 0 ? lost : wholeOf(read),
     origins: new Map(found.entries.map(({ id, draft }) => [id, draft.origin])),
   }
+}
+
+/** All of a text, which led to no field */
+function wholeOf(text: string): readonly TextPart[] {
+  const part = { start: text.length - text.trimStart().length, end: text.trimEnd().length }
+  return part.end > part.start ? [part] : []
 }
 
 function isChoice(type: string): boolean {

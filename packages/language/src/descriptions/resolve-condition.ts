@@ -4,7 +4,7 @@ import { type Collection, type Entry, isYesNo } from './collection.ts'
 import { polarQuestion } from './direct-question.ts'
 import { emptyDraft, optionsOf, typeOf } from './draft.ts'
 import type { readItem } from './read-item.ts'
-import { answer, type Resolved, rule } from './resolved.ts'
+import { answer, type Resolved, rule, yesOrNo } from './resolved.ts'
 
 const yes =
   /^(?:(?:the answer is |answered |they (?:answer(?:ed)?|say|said|select(?:ed)?|choose|chose|pick(?:ed)?|click(?:ed)?|tick(?:ed)?|check(?:ed)?|put|respond(?:ed)?(?: with)?)(?: with)? )?["“']?yes["”']?|so|true|checked|ticked|selected|(?:they|you) (?:do|are|have|did|can|will|would|want(?: to)?|need(?: it| one)?|agree|tick it|check it|check this|have (?:one|any|some))|that is the case|this is the case|that['’]s the case|any|there (?:are|is)(?: any| one)?|it is|applicable|yes is (?:selected|chosen|picked)|yes to (?:that|this|it|the (?:above|previous|last)(?: question)?))$/i
@@ -35,10 +35,10 @@ function answeredBefore(isNo: boolean, found: Collection, last: Entry | null): R
   const previous = found.entries.at(-1)
   if (last === null && previous !== undefined && !isYesNo(previous)) {
     const asked = asYesNo(previous)
-    if (asked) return { logic: answer(previous, isNo ? 'No' : 'Yes'), source: previous }
+    if (asked) return { logic: yesOrNo(previous, isNo), source: previous }
   }
   if (source === null || isFarBehind(source, found)) return null
-  if (isYesNo(source)) return { logic: answer(source, isNo ? 'No' : 'Yes'), source }
+  if (isYesNo(source)) return { logic: yesOrNo(source, isNo), source }
   const other = isNo ? otherAnswer(source, found) : null
   if (other !== null) return { logic: other, source }
   if (typeOf(source.draft) !== 'checkbox' || optionsOf(source.draft).length !== 1) return null

@@ -35,7 +35,7 @@ export function isBareList(parts: readonly string[], drafts: readonly Draft[]): 
 export function isFormTitle(text: string): boolean {
   return (
     isFurniture(text) ||
-    /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|registration|application|sign-?up|rsvp|booking|request|intake|waiver|checklist|evaluation|enquiry|inquiry|card|proposal|check-?in|feedback|fields?|questions?|section|info(?:rmation)?|details|data|order|report|quote|ticket|page \d|step \d|part \d)(?: (?:for|about|to|of|on) [^:]*| please)?\s*$/i.test(
+    /(?:\btime|\b)(?:forms?|sheets?|logs?|diary|surveys?|questionnaires?|quiz|polls?|registration|application|sign-?up|rsvp|booking|reservation|request|intake|waiver|checklist|evaluation|enquiry|inquiry|card|proposal|check-?in|feedback|fields?|questions?|section|info(?:rmation)?|details|data|order|report|quote|ticket|page \d|step \d|part \d)(?: (?:for|about|to|of|on) [^:]*| please)?\s*$/i.test(
       text.trim(),
     )
   )

@@ -192,3 +192,51 @@ describe('lists in other languages', () => {
     expect(found).toEqual(labels)
   })
 })
+
+describe('options beside their name', () => {
+  test.each([
+    [
+      'name, symptoms none/cough/runny nose, house/flat/office, contact name/phone/email',
+      [
+        'Symptoms [checkbox] None / Cough / Runny nose',
+        'House/flat/office [radio] House / Flat / Office',
+      ],
+    ],
+    [
+      'name, age group under 18, 18-30, over 30, email',
+      ['Age group [radio] Under 18 / 18-30 / Over 30', 'Email [email]'],
+    ],
+    [
+      'name, dropdown for country with Spain, France and Italy, email',
+      ['Country [select] Spain / France / Italy', 'Email [email]'],
+    ],
+    [
+      'A dropdown with options small, medium, large for the shirt size. Name.',
+      ['Shirt size [select] Small / Medium / Large'],
+    ],
+    [
+      'name, main course for beef, fish or vegetarian',
+      ['Main course [radio] Beef / Fish / Vegetarian'],
+    ],
+    ['timesheet: employee, hours for mon and tue', ['Hours mon [number]', 'Hours tue [number]']],
+    ['signup, just email and first name, both required', ['Email [email*]', 'First name [text*]']],
+    [
+      'Name. Ask for details only if they have allergies',
+      ['Details [textarea] if Do you have allergies? Yes'],
+    ],
+  ])('"%s"', (text, fields) => {
+    expect(fieldsOf(text)).toEqual(expect.arrayContaining(fields))
+  })
+
+  test.each([
+    [
+      'Formulaire de contact avec nom. Un animal (oui/non) ; si oui, quelle race',
+      'Quelle race [text] if Un animal Oui',
+    ],
+    ['Formular mit Name, Haustier (ja/nein), wenn nein, warum', 'Warum [text] if Haustier Nein'],
+  ])('"%s" uses the words for yes and no of its options', (text, field) => {
+    const fields = fieldsOf(text)
+    expect(fields).toContain(field)
+    expect(fields[0]).toMatch(/^(?:Nom|Name) /)
+  })
+})

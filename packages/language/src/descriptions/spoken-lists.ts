@@ -1,3 +1,6 @@
+import { isFormTitle } from './sentence-kinds.ts'
+import { isAskedFor } from './things.ts'
+
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const short = `(?:${day}|\\p{L}\\d|\\d{1,2})`
 const amount = '\\d[\\d.:]*[\\p{L}%]{0,2}'
@@ -5,6 +8,20 @@ const owner =
   "(?:parents?|guardians?|mothers?|fathers?|managers?|partners?|teachers?|doctors?|vets?|recipients?|contacts?|(?:emergency|next of kin|billing) contacts?)(?:['’]s|['’])?"
 const contact =
   '(?:(?:phone |mobile |telephone )?numbers?|phone|mobile|telephone|e-?mail(?: address)?)'
+const widget = '(drop-?down|select(?:ion)?|radio(?: buttons?)?|list)'
+const range =
+  '(?:(?:under|over|up to|less than|more than|[<>]) ?)?[$£€]?\\d[\\d.:]*[k%]?(?: ?(?:-|–|to) ?\\d[\\d.:]*[k%]?|\\+)?'
+const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
+const end = '(?=\\s*[,.;\\n]|$)'
+
+/** Options behind their name; the same words if forms ask for one of them: "contact name/phone/email". */
+const optionsOf =
+  (separator: RegExp) =>
+  (all: string, name = '', list = '') => {
+    const options = list.split(separator)
+    const isNone = isFormTitle(name) || options.some((one) => isAskedFor(one) || one === 'mm')
+    return isNone ? all : `${name || list} (${options.join(', ')})`
+  }
 const theyHave =
   "(?:they|you|he|she)(?:['’](?:re|ve)| are| is)?(?: already| currently)? (?:have|has|got|own|in|on|at|with) (?:one|any)"
 
@@ -35,11 +52,14 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   ],
   // "hours mon tue wed" asks for each; "best days mon tue wed" for one of them
   [
-    new RegExp(`(?<![\\p{L}])(hours|times?) (${day}(?:[ /]${day})+)(?![\\p{L}])`, 'giu'),
-    (_, noun, days) =>
-      (days ?? '')
-        .split(/[ /]/)
-        .map((one) => `${noun} ${one}`)
+    new RegExp(
+      `(?<![\\p{L}])(?:(hours|times?) (${day}(?:[ /]${day})+)|(hours) for (${day}(?:,? (?:and )?${day})+))(?![\\p{L}])`,
+      'giu',
+    ),
+    (_, one, days, other, list) =>
+      (days ?? list ?? '')
+        .split(/\/|,? (?:and )?/)
+        .map((name) => `${one ?? other} ${name}`)
         .join(', '),
   ],
   [
@@ -50,6 +70,50 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
     (_, run) => `(${withCommas(run ?? '')})`,
   ],
   [/\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d])/giu, '$1 ($2)'],
+  // "course evaluation with 1-5 scale: the pace was right, ..."
+  [
+    /^[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?([01] ?(?:-|–|to) ?(?:10|[3-9])) (?:scale|rating): /gimu,
+    'Rate from $1: ',
+  ],
+  // "symptoms none/cough/runny nose", "house/flat/office"
+  [
+    new RegExp(
+      `${start}(?!(?:an?|the|any|their|your)\\b)((?:[\\p{L}-]+ ){0,3}?)([\\p{L}\\d-]+(?: ?/ ?[\\p{L}\\d-]+){2,}(?: \\p{L}+)?)${end}`,
+      'giu',
+    ),
+    optionsOf(/ ?\/ ?/),
+  ],
+  // "age group under 18, 18-30, over 30"
+  [
+    new RegExp(
+      `${start}((?:[\\p{L}-]+ ){1,4}?)(?:of |from )?(${range}(?:, ${range}){2,})${end}`,
+      'giu',
+    ),
+    '$1($2)',
+  ],
+  // "dropdown for country with Spain, France and Italy"
+  [
+    new RegExp(
+      `${start}(?:an? )?${widget} (?:for|of) (?:the )?([^,.:;()\\n]{2,30}?) with ([\\p{L} -]+(?:, [\\p{L} -]+)*?,? (?:and|or) [\\p{L}-]+)${end}`,
+      'giu',
+    ),
+    '$2 ($1: $3)',
+  ],
+  [
+    new RegExp(
+      `${start}(?:an? )?${widget} with (?:the )?(?:options|choices):? ([^.:;()\\n]+) for (?:the |their )?([^,.:;()\\n]+)${end}`,
+      'giu',
+    ),
+    '$3 ($1: $2)',
+  ],
+  // "main course for beef, fish or vegetarian"
+  [
+    new RegExp(
+      `${start}(?!(?:ask|we|i|need|look)\\b)((?:[\\p{L}-]+ ){0,2}[\\p{L}-]+) for (\\p{L}+(?:, \\p{L}+)+,? or \\p{L}+)${end}`,
+      'giu',
+    ),
+    optionsOf(/,? or |, /),
+  ],
   // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
   [
     new RegExp(
@@ -91,7 +155,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [new RegExp(`,? \\(?if ${theyHave}\\b\\)?`, 'giu'), ' (optional)'],
   // "bank details only for refund"
   [
-    /(?<=[,.;:\n]\s*)((?!(?:and|ask)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$)/giu,
+    /(?<=[,.;:\n]\s*)((?!\s|(?:and|ask|show)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$)/giu,
     '$1 (only for $2)',
   ],
   // "are you under 18 -> then parents name"
