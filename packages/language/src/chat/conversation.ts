@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { plainLabel } from './lexicon/lexicon.ts'
 import { whichTargetQuestion } from './recognition/asking.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'
@@ -22,7 +23,7 @@ export function understandInConversation(
   { before = [] }: Context = {},
 ): readonly Understanding[] {
   const questions = before.filter((one): one is Question => one.kind === 'question')
-  const answered = answerIn(sentence, questions)
+  const answered = answerIn(sentence, questions, fields)
   if (answered !== null) return understandSentence(answered, fields)
   const rules = before.filter((one): one is UnderstoodRule => one.kind === 'rule')
   const changed = rules.length > 0 ? changedRules(sentence, rules, fields) : null
@@ -48,15 +49,30 @@ const words = (text: string) =>
     .trim()
 
 /** The sentence of the choice that the text names. */
-function answerIn(text: string, questions: readonly Question[]): string | null {
+function answerIn(
+  text: string,
+  questions: readonly Question[],
+  fields: readonly Field[],
+): string | null {
   const said = words(text)
   if (said === '' || text.length > 200) return null
-  const choices = questions.flatMap((question) => question.choices)
+  const choices = questions.flatMap((question) => choicesOf(question, fields))
   const exact = choices.filter(({ label }) => words(label) === said)
   const near =
     exact.length > 0 ? exact : choices.filter(({ label }) => words(label).startsWith(said))
   const [only, another] = near
   return only === undefined || another !== undefined ? null : only.sentence
+}
+
+/** The choices of a question; every field may be shown, not only the first ones that it offers. */
+function choicesOf({ question, choices }: Question, fields: readonly Field[]): Question['choices'] {
+  const [first] = choices
+  if (question !== whichTargetQuestion || first === undefined) return choices
+  const more = fields.slice(choices.length).map((field) => {
+    const label = plainLabel(field)
+    return { label, sentence: first.sentence.replace(`"${first.label}"`, () => `"${label}"`) }
+  })
+  return [...choices, ...more]
 }
 
 /** Words before and behind a change that say nothing of it */

@@ -63,9 +63,12 @@ export function declineUnread(text: string, fields: readonly Field[], unread = '
     return { ...decline, hint, reason: `${reason} You wrote “${intent.words}”.` }
   }
   const unknown = unknownWords(text, fields)
-  const words = asWritten(text, unread)
-  const others = unknown.filter((one) => !words.includes(one))
-  const failed = words === '' && unknown.length > 0 ? [] : [shortened(words || text)]
+  const written = asWritten(text, unread)
+  const words = besideNames(written, fields)
+  const others = unknown.filter((one) => !words.some((words) => words.includes(one)))
+  // A short statement is better than one of its names.
+  const whole = shortened(text.length > 80 && written !== '' ? written : text)
+  const failed = words.length + unknown.length > 0 ? words.map(shortened) : [whole]
   const named = `I did not understand ${[...failed, ...others]
     .slice(0, mostUnknown)
     .map((words) => `“${words}”`)
@@ -133,6 +136,23 @@ function asWritten(text: string, words: string): string {
   let to = first
   while (to - first < read.length && tokens[to]?.word === read[to - first]) to += 1
   return text.slice(tokens[first]?.start, tokens[to - 1]?.end)
+}
+
+/** The words between the exact names of the form, without those that say nothing by themselves. */
+function besideNames(words: string, fields: readonly Field[]): readonly string[] {
+  const lexicon = lexiconOf(fields)
+  const tokens = tokensOf(words)
+  const parts: Token[][] = [[]]
+  for (let at = 0; at < tokens.length; at += 1) {
+    const names = wholeMatches(lexicon, tokens, at).filter(({ cost }) => cost < 0.01)
+    const end = Math.max(at, ...names.map((name) => name.end))
+    if (end > at) parts.push([])
+    else parts.at(-1)?.push(...tokens.slice(at, at + 1))
+    at = Math.max(at, end - 1)
+  }
+  return parts
+    .filter((part) => part.some(({ kind, word }) => kind !== 'mark' && !isCommonWord(word)))
+    .map((part) => words.slice(part[0]?.start, part.at(-1)?.end))
 }
 
 /** Replaces names of the form by a mark. */

@@ -1,0 +1,33 @@
+import { aForm } from '@ramiform/core/testing/a-form'
+import { expect, test } from 'vitest'
+import { understandInConversation } from './conversation.ts'
+import { understandSentence } from './understand-sentence.ts'
+
+const { fields } = aForm()
+  .radio('shoot', ['Product', 'Headshots'], { label: 'Kind of shoot' })
+  .text('website', { label: 'Website' })
+
+test.each([
+  ['hide Website', ['hide Website']],
+  ['Website telephone for Headshots', ['telephone for Headshots', 'telephone']],
+])('the decline of "%s" quotes no exact name', (sentence, words) => {
+  const [reply] = understandSentence(sentence, fields)
+  const reason = reply?.kind === 'declined' ? reply.reason : ''
+  const quoted = [...reason.matchAll(/“([^”]+)”/g)].map(([, one]) => one)
+  expect(quoted.length).toBeGreaterThan(0)
+  expect(words).toEqual(expect.arrayContaining(quoted))
+})
+
+test('every field answers "Which field do you mean?", not only the first ones that are offered', () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({
+    id: `extra_${at}`,
+    type: 'text',
+    label: `Extra ${at}`,
+  }))
+  const form = [...fields, ...many]
+  const before = understandInConversation('show this field for Headshots', form)
+  expect(before).toMatchObject([{ kind: 'question' }])
+  expect(understandInConversation('Extra 27', form, { before })).toMatchObject([
+    { kind: 'rule', description: '“Extra 27” is shown when “Kind of shoot” is “Headshots”.' },
+  ])
+})
