@@ -4,19 +4,18 @@ import { isAskedFor } from './things.ts'
 
 const asking =
   "(?:how|what(?:['’]s)?|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)"
-const scale = '(?:(?:from )?[01] ?(?:to|-|–) ?(?:10|[3-9]))'
+const scale = '(?:[01] ?(?:to|-|–) ?(?:10|[3-9]))'
 
 /** Rewordings of a sentence into the words that the readers know, each for one kind of phrasing */
 const rewordings: readonly (readonly [RegExp, string])[] = [
   // "how likely are you to recommend us, 0 to 10"
   [
     new RegExp(
-      `,\\s*(?:on a scale (?:of|from) )?(${scale})\\b(?!\\s*(?:years|people|days|,\\s*\\d))`,
+      `,\\s*(?:on a scale (?:of|from) )?(?:from )?(${scale})\\b(?!\\s*(?:years|people|days|,\\s*\\d))`,
       'gi',
     ),
     ' from $1',
   ],
-  [/\bfrom from\b/gi, 'from'],
   // "Net promoter score: how likely are you ..."
   [
     new RegExp(
@@ -31,25 +30,11 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     /\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like))/gi,
     ', select several)',
   ],
-  // "(neck, back) (more than one possible)"
-  [/\)\s*\((?:more than one|several|multiple)[^()]*\)/gi, ', select several)'],
   // "a phone number so we can call them"
   [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
   // "Catering request, must have: name and phone"
   [/^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s*/i, 'Required: '],
-  [/^nice to haves?\s*:\s*/i, 'Optional: '],
-  // "Upload of the receipt", "Slides can be uploaded"
-  [/^uploads? of (?:the |an? )?([^.,;()]{3,50})/i, '$1 upload'],
-  [
-    /^([^.,;()?]{3,40}) can be (?:uploaded|attached)\b(?:, (?:that|which|this) is (optional|required))?/i,
-    '$1 upload ($2)',
-  ],
   [/\bfrom which (date|day|time) (?:to|until|till) which \1\b/gi, 'the from $1 and the to $1'],
-  // "Which camera do you want: Canon or Nikon?"
-  [
-    /^((?:if [^,:]{2,40}, )?(?:which|what) [^:?()]{3,60}):\s*([^:?()]+ or [^:?()]+)\?$/i,
-    '$1 ($2)?',
-  ],
   // a tick box "I agree that ..."
   [
     /\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”]/gi,
@@ -69,8 +54,6 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     '$1 ($2)',
   ],
   [/\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b/gi, '$1 (small, medium, large)'],
-  // "an emergency contact name + number"
-  [/\b(contact(?:['’]s)?) name (?:and|&|\+|\/) (?:phone )?number\b/gi, '$1 name, $1 phone'],
   // "They can choose between refund and replacement."
   [
     /^(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide) between ([^,:;()]{2,40}?) (?:and|or) ([^,:;().]{2,40})[.]?$/i,
@@ -83,7 +66,6 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   ],
   // "On a scale of 1-10, how bad is it?"
   [/^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$/i, '$2 ($1)?'],
-  [/^(agree|consent) (?=(?:to|with)\b)/i, 'I $1 '],
   // "two text fields for first and last name"
   [
     /\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+/gi,
@@ -97,7 +79,6 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     '$1: ',
   ],
   [/\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+)/gi, ' ($1, $2)'],
-  [/^(?:each|all) of the following (?:are |is |should be |will be )?rated\b/i, 'Rate'],
   // "anything else they want to tell us"
   [
     /\b(anything(?: else)?) (?:that )?they(?:['’]d| would)? (?:want|like|wish) to (?:tell us|tell me|add|say|share|mention)\b/gi,
@@ -110,7 +91,6 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
     /\b(dropdown|drop-down|radio|checkbox|text|date)(?: menus| buttons|es| boxes| fields| pickers| lists|s) for ([^,;.]+?) and (?=[^,;.]+)/gi,
     'a $1 for $2, a $1 for ',
   ],
-  [/\bwhen (?:the answer|it) is (yes|no)\b,?/gi, 'if $1,'],
 ]
 
 const listed = /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+): ([^:?()]+,[^:?()]+?)[.!]?$/u
@@ -185,7 +165,6 @@ const translated: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,)/giu, 'if no'],
   [/(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b)/giu, 'if '],
   [/(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+)/giu, 'from $1 to $2'],
-  [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
   [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
   [
@@ -261,6 +240,5 @@ export const withBrackets = (text: string) =>
     .replace(neededBehind, '. ')
     .replace(bothNeeded, ' $1 (required), $2 (required)')
     .replace(/[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b)/gi, '. All fields are ')
-    .replace(/^[^?\n]*(?:\s\+\s[^+?\n]+){2,}$/gm, (line) => line.replaceAll(' + ', ', '))
     .replace(datesOf, '$1 of $2 $4, $1 of $3 $4')
     .replace(/,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi, '. If $1, ')

@@ -35,8 +35,6 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
     /[,;]?\s*(?:\bso )?\b(?:i|we)(?:['’]d| would)?(?: really| just)? (?:like|want|need) (?:something|a thing|a way|a place) (?:where|in which|so that) (?=(?:they|people|customers|guests|parents)\b)/giu,
     '. ',
   ],
-  // "a form for collecting timesheets: employee, week"
-  [/\bfor (?:collecting|recording|gathering|capturing|logging) ([^:,.\n]{2,40}):/giu, 'for $1:'],
   // "poll for lunch: pizza, sushi, or salad"
   [
     /^((?:quick |short |simple )?(?:poll|vote)) (?:for|on|about) (?:the |our )?([^:,.\n]{2,30}): ([^.+\n?]*? or [^,.+\n?]+?)(?=\s*[,.+\n]|\s+plus\b|$)/giu,
@@ -153,11 +151,6 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [/ \+ (?![^(\n]*\))/gu, ', '],
   // "website if they already have one", "club (if you're in one)"
   [new RegExp(`,? \\(?if ${theyHave}\\b\\)?`, 'giu'), ' (optional)'],
-  // "bank details only for refund"
-  [
-    /(?<=[,.;:\n]\s*)((?!\s|(?:and|ask|show)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$)/giu,
-    '$1 (only for $2)',
-  ],
   // "are you under 18 -> then parents name"
   [
     /(?<![\p{L}])((?:are|is|do|does|have|has|can|will|bist|hast|ist|hat|kannst) (?:you|they|it|there|du|sie|er)\b[^,.?\n]{2,50}?)\??\s*(?:->|=>|→)\s*(?:then |dann )?/giu,
