@@ -35,6 +35,11 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Catering request, must have: name and phone"
   [/^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s*/i, 'Required: '],
   [/\bfrom which (date|day|time) (?:to|until|till) which \1\b/gi, 'the from $1 and the to $1'],
+  // "Which camera do you want: Canon or Nikon?"
+  [
+    /^((?:if [^,:]{2,40}, )?(?:which|what) [^:?()]{3,60}):\s*([^:?()]+ or [^:?()]+)\?$/i,
+    '$1 ($2)?',
+  ],
   // a tick box "I agree that ..."
   [
     /\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”]/gi,
@@ -165,6 +170,7 @@ const translated: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,)/giu, 'if no'],
   [/(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b)/giu, 'if '],
   [/(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+)/giu, 'from $1 to $2'],
+  [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
   [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
   [

@@ -102,9 +102,6 @@ export function eitherOr(question: string): readonly string[] {
     !/^(?:how|what|which|when|where|why|who|any|do|does|is|are|will|would|can|have)\b/i.test(listed)
   )
     return withCapitals(splitOptions(listed))
-  const plainly = /^((?:[\p{L}-]+ ?){1,3}) or ((?:[\p{L}-]+ ?){1,3})\?$/iu.exec(question)
-  if (plainly !== null && !isPolar(question))
-    return withCapitals([plainly[1] ?? '', plainly[2] ?? ''])
   const named = /^((?:[\p{L}-]+ ){0,5}[\p{L}-]+) or ((?:[\p{L}-]+ ){0,5}[\p{L}-]+)\?$/iu.exec(
     question,
   )
@@ -136,16 +133,7 @@ export function eitherOr(question: string): readonly string[] {
 /** Options behind a question: "Yes/No", "Options: A, B, C" or "A, B or C". */
 export function optionFragment(text: string): readonly string[] {
   if (/^(?:if|when|unless|otherwise|and|also|then|upload|please)\b/i.test(text)) return []
-  const plain = text
-    .replace(/^[([]|[)\].]+$/g, '')
-    .replace(
-      /^(?:(?:select|choose|pick|check|tick) (?:all|any|one|several|as many)[^:–-]*[:–-]?\s*)/i,
-      '',
-    )
-    .replace(
-      /^(?:options?|choices|answers|possible answers|the options are|choose (?:from|between))\s*:?\s*/i,
-      '',
-    )
+  const plain = text.replace(/^[([]|[)\].]+$/g, '')
   // `Status: employed, retired` behind a question is a question of its own.
   if (/[?]|:\s|\bif (?:so|yes|no|not)\b/.test(plain) || requestsIn(plain).length > 0) return []
   const options = splitOptions(plain)

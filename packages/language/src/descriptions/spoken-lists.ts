@@ -151,6 +151,11 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [/ \+ (?![^(\n]*\))/gu, ', '],
   // "website if they already have one", "club (if you're in one)"
   [new RegExp(`,? \\(?if ${theyHave}\\b\\)?`, 'giu'), ' (optional)'],
+  // "bank details only for refund"
+  [
+    /(?<=[,.;:\n]\s*)((?!\s|(?:and|ask|show)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$)/giu,
+    '$1 (only for $2)',
+  ],
   // "are you under 18 -> then parents name"
   [
     /(?<![\p{L}])((?:are|is|do|does|have|has|can|will|bist|hast|ist|hat|kannst) (?:you|they|it|there|du|sie|er)\b[^,.?\n]{2,50}?)\??\s*(?:->|=>|→)\s*(?:then |dann )?/giu,
