@@ -83,9 +83,13 @@ const others: readonly (readonly [RegExp, string])[] = [
   [/^(?:y )?también para /i, 'also for '],
   [/^(?:und )?auch (?:für|bei) /i, 'also for '],
   [/^(?:et )?aussi pour /i, 'also for '],
+  [
+    /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i,
+    'same for ',
+  ],
 ]
 const turning =
-  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|flip (?:it|that))$/i
+  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers))$/i
 const repeating =
   /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)$/i
 /** "and the phone one as well", "the phone same thing" */

@@ -98,3 +98,14 @@ describe('everyday sentences', () => {
     ])
   })
 })
+
+test.each([
+  ['andersrum', '“Tent size” is shown when “Kind of boat” is not “Kayak”.'],
+  ['al revés', '“Tent size” is shown when “Kind of boat” is not “Kayak”.'],
+  ["l'inverse", '“Tent size” is shown when “Kind of boat” is not “Kayak”.'],
+  ['das gleiche für Club name', '“Club name” is shown when “Kind of boat” is “Kayak”.'],
+  ['lo mismo para Club name', '“Club name” is shown when “Kind of boat” is “Kayak”.'],
+  ['pareil pour Club name', '“Club name” is shown when “Kind of boat” is “Kayak”.'],
+])('"%s" changes the rule before', (turn, rule) => {
+  expect(repliesTo('tent only for kayaks', turn)).toEqual([rule])
+})
