@@ -96,7 +96,7 @@ const repeating =
 const repeatingToo =
   /^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$/iu
 const adding =
-  /^(?:and |but |also )*(only for|just for|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|or for|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?$/i
+  /^(?:and |but |also )*(only for|just for|not for|except for|or(?= (?:on|by|in|at) )|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|or for|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?$/i
 /** "and for members too" adds people. */
 const addingPeople =
   /^(?:(?:and |but )*also for (.+?)(?:,? (?:too|as well))?|and for (.+?),? (?:too|as well|also))$/i

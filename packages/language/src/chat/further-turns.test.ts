@@ -100,6 +100,14 @@ describe('everyday sentences', () => {
 })
 
 test.each([
+  [
+    'but not for people who pay cash',
+    '“Tent size” is shown when “Kind of boat” is “Kayak” and “How will you pay?” is not “Cash”.',
+  ],
+  [
+    'or by card',
+    '“Tent size” is shown when “Kind of boat” is “Kayak” or “How will you pay?” is “Card”.',
+  ],
   ['andersrum', '“Tent size” is shown when “Kind of boat” is not “Kayak”.'],
   ['al revés', '“Tent size” is shown when “Kind of boat” is not “Kayak”.'],
   ["l'inverse", '“Tent size” is shown when “Kind of boat” is not “Kayak”.'],
