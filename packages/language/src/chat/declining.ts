@@ -138,7 +138,7 @@ function asWritten(text: string, words: string): string {
   return text.slice(tokens[first]?.start, tokens[to - 1]?.end)
 }
 
-/** The words between the exact names of the form, without those that say nothing by themselves. */
+/** The words between the exact names of the form; none if there are only names. */
 function besideNames(words: string, fields: readonly Field[]): readonly string[] {
   const lexicon = lexiconOf(fields)
   const tokens = tokensOf(words)
@@ -150,9 +150,14 @@ function besideNames(words: string, fields: readonly Field[]): readonly string[]
     else parts.at(-1)?.push(...tokens.slice(at, at + 1))
     at = Math.max(at, end - 1)
   }
-  return parts
-    .filter((part) => part.some(({ kind, word }) => kind !== 'mark' && !isCommonWord(word)))
-    .map((part) => words.slice(part[0]?.start, part.at(-1)?.end))
+  const left = parts.filter((part) => part.some(({ kind }) => kind !== 'mark'))
+  const telling = left.filter((part) =>
+    part.some(({ kind, word }) => kind !== 'mark' && !isCommonWord(word)),
+  )
+  // "email me" is no name.
+  return telling.length === 0 && left.length > 0
+    ? [words]
+    : telling.map((part) => words.slice(part[0]?.start, part.at(-1)?.end))
 }
 
 /** Replaces names of the form by a mark. */
