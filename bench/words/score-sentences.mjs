@@ -150,7 +150,7 @@ function valuesOf({ id, type, options = [] }, numbers, truth) {
     return [...blank, ...possible]
   }
   if (type === 'radio' || type === 'select') return [...blank, ...options]
-  if (type === 'number') {
+  if (['number', 'quantity', 'price'].includes(type)) {
     const near = numbers
       .filter((one) => /^\d+(\.\d+)?$/.test(one))
       .flatMap((one) => [Number(one) - 1, Number(one), Number(one) + 1])

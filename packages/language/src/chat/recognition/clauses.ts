@@ -186,6 +186,11 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     } else if (has('except') && now.zone !== 'condition') {
       start('condition', at, end, 'except')
       now.isTurned = true
+    } else if (has('for') && now.zone !== 'condition' && isExcept(tokens, at + 1)) {
+      // "for all but students": the exception behind "for" is read next.
+      take(at, at + 1)
+      at += 1
+      continue
     } else if (
       has('for') &&
       now.zone === 'open' &&
@@ -400,3 +405,6 @@ function takeNot(sentence: Sentence, now: Clause, at: number, isTranslated: bool
   const isNo = tokens[now.from]?.word === 'no' && inName[now.from] !== true
   return isNo && !now.used.has(now.from) && use(now.from)
 }
+
+const isExcept = (tokens: readonly Token[], at: number) =>
+  signalsAt(tokens, at)?.roles.has('except') === true

@@ -50,7 +50,7 @@ const ownSignals = phraseTable<Signal>({
   else: `everywhere else | everyone/everybody else | anywhere else | anyone else | in every other case | the others | all the others | for the rest | for all others`,
   for: `for | about | only for | just for | for those | for all | to | from | with | on | in | by | at | among | under | concerns | belong/belongs to | goes/go with | as | of people/those/anyone/everyone/users/applicants/guests/customers`,
   only: `only | just | solely | exclusively | merely | nothing but`,
-  except: `except | except for | but not | apart from | other than | all but | anyone/anybody/everyone/everybody/everything but | with the exception of | besides | not for | excluding | bar | rather than | anything other than`,
+  except: `except | except for | but not | apart from | other than | all/any but | anyone/anybody/anything/everyone/everybody/everything but | with the exception of | besides | not for | excluding | bar | rather than | anything other than`,
   not: `not | no | never | without | none | nobody | no one | nothing | not any | not a | refuse/refuses/refused to | unable to | not able to | decline/declines/declined to | fail/fails/failed to | no longer | no more | don t | lacks | lack | lacking | free of`,
   neither: `neither | neither of`,
   nor: `nor`,

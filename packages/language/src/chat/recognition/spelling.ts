@@ -114,7 +114,9 @@ function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): b
 
 const isEnd = (token: Token | undefined) =>
   (token?.kind ?? 'mark') === 'mark' ||
-  /^(?:for|if|when|only|unless|and|or|is)$/.test(token?.word ?? '')
+  /^(?:for|if|when|only|unless|and|or|is|are|should|must|can|will|needs?|stays?|to|in)$/.test(
+    token?.word ?? '',
+  )
 
 const wishes = phraseSet(
   `it would/will be great/nice/good/lovely/perfect/cool/helpful/awesome/better/best/ideal if | would be great/nice/good/lovely/cool/helpful if | i/we would like it if | i/we want it so that |
