@@ -1,4 +1,5 @@
 import { dateAt } from '../words/dates.ts'
+import type { Token } from '../words/tokens.ts'
 import {
   isEmptyTarget,
   isOnlyFor,
