@@ -30,6 +30,8 @@ const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 const limits = /[\\/]core[\\/]src[\\/](filling[\\/]|(day-limits|default-answer)\.)/
 /** Emphasis in texts, which only the printed form and parts that load when they are used need. */
 const markdown = /[\\/](core[\\/]src[\\/]markdown|fields[\\/]src[\\/]shared[\\/]MarkedText)\./
+/** Icons, of which several screens need some. A file for each would be more than half wrapping. */
+const icon = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/]/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'
 const appLayout = 'AppLayout.tsx'
@@ -66,6 +68,7 @@ export const chunkGroups: Groups = [
   { name: (id) => (words.test(id) ? 'words' : null), priority: 1 },
   { name: (id) => (limits.test(id) ? 'limits' : null), priority: 1 },
   { name: (id) => (markdown.test(id) ? 'markdown' : null), priority: 1 },
+  { name: (id) => (icon.test(id) ? 'icons' : null), priority: 1, minShareCount: 2 },
   { name: 'form', minShareCount: 8 },
   ...screenGroups(),
 ]
