@@ -26,7 +26,7 @@ function* readAnswers(container: HTMLElement, filling: Filling): Iterable<[strin
     if (control.closest('.rf-files')) continue
     const values = typed.get(control.name) ?? []
     typed.set(control.name, values)
-    if (!control.matches('[type="radio"], [type="checkbox"]') || control.matches(':checked')) {
+    if (control.matches(':checked, :not([type="radio"], [type="checkbox"])')) {
       values.push(control.value)
     }
   }
@@ -40,11 +40,5 @@ function* readAnswers(container: HTMLElement, filling: Filling): Iterable<[strin
 }
 
 function isSame(typed: Answer, answer: Answer | undefined): boolean {
-  if (!isList(typed)) return typed === (answer ?? '')
-  const known = answer ?? []
-  return (
-    isList(known) &&
-    typed.length === known.length &&
-    typed.every((item, index) => item === known[index])
-  )
+  return JSON.stringify(typed) === JSON.stringify(answer ?? (isList(typed) ? [] : ''))
 }

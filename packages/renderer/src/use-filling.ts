@@ -21,14 +21,13 @@ export function useFieldState(filling: Filling, fieldId: string): FieldState {
   return useSyncExternalStore(subscribe, state('hidden'), state('veiled'))
 }
 
-/** Subscribes to whether a field has an answer. */
-export function useIsAnswered(filling: Filling, fieldId: string | undefined): boolean {
+/** Subscribes to whether a field has an answer. False without a field: no field has an empty id. */
+export function useIsAnswered(filling: Filling, fieldId = ''): boolean {
   const subscribe = useCallback(
-    (listener: () => void) =>
-      fieldId === undefined ? noSubscription : filling.subscribeField(fieldId, listener),
+    (listener: () => void) => filling.subscribeField(fieldId, listener),
     [filling, fieldId],
   )
-  const isAnswered = () => fieldId !== undefined && !isEmpty(filling.answer(fieldId))
+  const isAnswered = () => !isEmpty(filling.answer(fieldId))
   return useSyncExternalStore(subscribe, isAnswered, isAnswered)
 }
 
@@ -47,7 +46,5 @@ export function useIsLive(): boolean {
 }
 
 function never() {
-  return noSubscription
+  return () => {}
 }
-
-function noSubscription() {}

@@ -9,7 +9,7 @@ import { type CheckContext, checkAnswer } from '../validation/check-answer.ts'
 import type { AnswerProblem, PatternEngine } from '../validation/problem.ts'
 import { fieldsToFill } from './fields-to-fill.ts'
 import { type Step, stepAt, visibleNear } from './steps.ts'
-import { createSubscribers, type Listener } from './subscribers.ts'
+import { anything, createSubscribers, type Listener } from './subscribers.ts'
 
 /**
  * State of one visitor's form: answers, visible fields, problems and, in single-card style, the step. Returned
@@ -24,8 +24,11 @@ export interface Filling {
   answer(fieldId: string): Answer | undefined
   /**
    * Sets an answer, also of a hidden field, and clears the field's problem. Ignored for a field with a fixed price.
+   * @returns ids of fields that were shown or hidden
    */
-  setAnswer(fieldId: string, answer: Answer | undefined): void
+  setAnswer(fieldId: string, answer: Answer | undefined): readonly string[]
+  /** Runs a function that sets several answers. Listeners run at its end, each once. */
+  batch(run: () => void): void
   isVisible(fieldId: string): boolean
   visibleFields(): readonly Field[]
   /** Replaces the fields by the same fields with other texts. */
@@ -55,8 +58,7 @@ export interface Filling {
   subscribeStep(listener: Listener): () => void
 }
 
-/** Topics of subscriptions. They contain a star or a space, so they cannot equal a field id. */
-const anything = '*'
+/** Topic of the step. It has a space, so it cannot equal a field id. */
 const theStep = 'the step'
 
 /**
@@ -78,11 +80,11 @@ export function createFilling(
   for (const [id, answer] of Object.entries(initialAnswers)) {
     if (positions.has(id) && answer !== undefined) answers.set(id, answer)
   }
-  const fixed = new Set<string>()
+  const settable = new Set(positions.keys())
   for (const field of fields) {
     const answer = fixedAnswer(field)
     if (answer === undefined) continue
-    fixed.add(field.id)
+    settable.delete(field.id)
     answers.set(field.id, answer)
   }
   for (const { id, value } of unasked) {
@@ -117,39 +119,28 @@ export function createFilling(
   }
 
   function setAnswer(fieldId: string, answer: Answer | undefined) {
-    if (!positions.has(fieldId) || fixed.has(fieldId)) return
+    if (!settable.has(fieldId)) return []
     if (answer === undefined) answers.delete(fieldId)
     else answers.set(fieldId, answer)
     const turned = visibility.setAnswer(fieldId, answer)
-    const changed = new Set([anything, fieldId, ...turned])
-    for (const id of [fieldId, ...turned]) {
+    const changed = [fieldId, ...turned]
+    for (const id of problems.size > 0 ? changed : []) {
       // Hidden fields have no problems, since the visitor could not correct them.
       clearProblem(id)
-      for (const payment of paymentsOf(id)) {
+      for (const field of fields) {
         // The server's message about the old amount no longer applies. Problems that the browser still finds stay.
-        if (problemOf(payment) !== null) continue
-        clearProblem(payment.id)
-        changed.add(payment.id)
+        if (!problems.has(field.id) || !amountReads(field, id) || problemOf(field)) continue
+        clearProblem(field.id)
+        changed.push(field.id)
       }
     }
     if (turned.length > 0) {
       visible = null
       step = null
-      changed.add(theStep)
+      changed.push(theStep)
     }
     subscribers.emit(changed)
-  }
-
-  /** Payment fields with a problem whose amount depends on this field or value. */
-  function paymentsOf(fieldId: string) {
-    return problems.size === 0
-      ? []
-      : fields.filter(
-          ({ id, payment }) =>
-            problems.has(id) &&
-            (payment?.items?.some((item) => item.price === fieldId || item.quantity === fieldId) ||
-              payment?.value === fieldId),
-        )
+    return turned
   }
 
   function clearProblem(fieldId: string) {
@@ -157,13 +148,13 @@ export function createFilling(
   }
 
   function setProblems(next: readonly AnswerProblem[]) {
-    const changed = new Set([anything, ...problems.keys()])
+    const changed = [...problems.keys()]
     problems.clear()
     problemList = null
     for (const problem of next) {
       if (!isVisible(problem.fieldId)) continue
       problems.set(problem.fieldId, problem)
-      changed.add(problem.fieldId)
+      changed.push(problem.fieldId)
     }
     subscribers.emit(changed)
   }
@@ -181,7 +172,7 @@ export function createFilling(
     if (position === undefined || (position === current && step?.field === field)) return
     current = position
     step = null
-    subscribers.emit([anything, theStep])
+    subscribers.emit([theStep])
   }
 
   function next() {
@@ -192,7 +183,7 @@ export function createFilling(
     else {
       problems.set(field.id, problem)
       problemList = null
-      subscribers.emit([anything, field.id])
+      subscribers.emit([field.id])
     }
     return problem
   }
@@ -204,13 +195,14 @@ export function createFilling(
     rules: ({ type }) => fieldTypeOf(context.fieldTypes, type),
     answer: (fieldId) => answers.get(fieldId),
     setAnswer,
+    batch: subscribers.batch,
     isVisible,
     visibleFields,
     setFields(next) {
       fields = next
       visible = null
       step = null
-      subscribers.emit([anything])
+      subscribers.emit([])
     },
     problem: (fieldId) => problems.get(fieldId),
     problems: problemsInOrder,
@@ -231,7 +223,15 @@ export function createFilling(
       patterns = engine
     },
     subscribe: (listener) => subscribers.add(anything, listener),
-    subscribeField: (fieldId, listener) => subscribers.add(fieldId, listener),
+    subscribeField: subscribers.add,
     subscribeStep: (listener) => subscribers.add(theStep, listener),
   }
+}
+
+/** True for a payment whose amount depends on this field or value. */
+function amountReads({ payment }: Field, id: string) {
+  return (
+    payment?.value === id ||
+    payment?.items?.some(({ price, quantity }) => price === id || quantity === id)
+  )
 }

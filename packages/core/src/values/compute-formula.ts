@@ -1,4 +1,4 @@
-import { type Answer, isEmpty, isList } from '../answers.ts'
+import { type Answer, isList } from '../answers.ts'
 import { asGroup, type Rule } from '../conditions/condition.ts'
 import { conditionalHolds } from '../conditions/whole-truth.ts'
 import type { Formula } from '../formula.ts'
@@ -8,6 +8,8 @@ import { type Decimal, division, inRange, product, readDecimal, rounded } from '
 export interface FormulaAnswers {
   /** Undefined for no answer, also of a question that does not show. */
   answer(id: string): Answer | undefined
+  /** `numberOf` of the answer, from a cache if there is one. */
+  number?(id: string): Part
   /** Outcome of a rule of an `if`. */
   holds(rule: Rule): boolean
 }
@@ -20,68 +22,72 @@ export type Result = Decimal | string | null
  * division by zero, a text in a calculation and a number of more than 15 digits cannot be computed.
  */
 export function computeFormula(formula: Formula, answers: FormulaAnswers): Result {
-  const compute = (part: Formula): Result => {
-    switch (part.kind) {
-      case 'number':
-        return readDecimal(String(part.value)) ?? null
-      case 'text':
-        return part.value
-      case 'answer':
-        return textOf(answers.answer(part.id))
-      case 'count':
-        return readDecimal(String(itemsOf(answers.answer(part.id)).length)) ?? null
-      case 'points': {
-        const items = itemsOf(answers.answer(part.id))
-        if (items.length === 0) return ''
-        const points = new Map(part.points.map((one) => [one.option, one.points]))
-        return sumOf(items.map((item) => readDecimal(String(points.get(item) ?? 0)) ?? null))
-      }
-      case 'if': {
-        const holds = conditionalHolds(asGroup(part.when), (rule) => answers.holds(rule))
-        return compute(holds ? part.yes : part.no)
-      }
-      case 'round': {
-        const number = asNumber(compute(part.of))
-        return typeof number === 'bigint' ? inRange(rounded(number, part.places)) : number
-      }
-      default:
-        return calculate(
-          part.kind,
-          part.of.map((one) => asNumber(compute(one))),
-        )
+  switch (formula.kind) {
+    case 'number':
+      return asNumber(String(formula.value))
+    case 'text':
+      return formula.value
+    case 'answer':
+      return textOf(answers.answer(formula.id))
+    case 'count':
+      return asNumber(String(itemsOf(answers.answer(formula.id)).length))
+    case 'points': {
+      const items = itemsOf(answers.answer(formula.id))
+      if (items.length === 0) return ''
+      const points = new Map(formula.points.map((one) => [one.option, one.points]))
+      return sumOf(items.map((item) => asNumber(String(points.get(item) ?? 0))))
     }
+    case 'if': {
+      const holds = conditionalHolds(asGroup(formula.when), (rule) => answers.holds(rule))
+      return computeFormula(holds ? formula.yes : formula.no, answers)
+    }
+    case 'round': {
+      const number = asNumber(computeFormula(formula.of, answers))
+      return typeof number === 'bigint' ? inRange(rounded(number, formula.places)) : number
+    }
+    default:
+      return calculate(
+        formula.kind,
+        formula.of.map((part) =>
+          part.kind === 'answer' && answers.number
+            ? answers.number(part.id)
+            : asNumber(computeFormula(part, answers)),
+        ),
+      )
   }
-  return compute(formula)
 }
 
 type Calculation = Extract<Formula, { readonly of: readonly Formula[] }>['kind']
-type Part = Decimal | '' | null
+/** As a `Result`, without texts. */
+export type Part = Decimal | '' | null
 
 function calculate(kind: Calculation, parts: readonly Part[]): Part {
-  const numbers = parts.filter((part) => typeof part === 'bigint')
-  const [first = '', ...others] = numbers
   if (parts.includes(null)) return null
-  if (first === '') return ''
-  if (kind === 'sum') return sumOf(numbers)
-  if (kind === 'min') return others.reduce((least, one) => (one < least ? one : least), first)
-  if (kind === 'max') return others.reduce((most, one) => (one > most ? one : most), first)
-  if (kind === 'difference') {
-    const [from = '', ...less] = parts
-    return sumOf([from || 0n, ...less.map((one) => -(one || 0n))])
+  const numbers = parts.filter((part) => typeof part === 'bigint')
+  if (numbers.length === 0) return ''
+  switch (kind) {
+    case 'sum':
+      return sumOf(numbers)
+    case 'min':
+      return numbers.reduce((least, one) => (one < least ? one : least))
+    case 'max':
+      return numbers.reduce((most, one) => (one > most ? one : most))
+    case 'difference':
+      return sumOf(parts.map((part, index) => (index > 0 && part ? -part : part)))
+    default:
+      if (numbers.length < parts.length) return ''
+      return parts.reduce((result, one) => {
+        if (typeof result !== 'bigint' || typeof one !== 'bigint') return null
+        return inRange(kind === 'product' ? product(result, one) : division(result, one))
+      })
   }
-  if (numbers.length < parts.length) return ''
-  return others.reduce<Part>((result, one) => {
-    if (typeof result !== 'bigint') return result
-    const next = kind === 'product' ? product(result, one) : division(result, one)
-    return next === null ? null : inRange(next)
-  }, first)
 }
 
-function sumOf(parts: readonly (Decimal | null)[]): Decimal | null {
+function sumOf(parts: readonly Part[]): Decimal | null {
   let sum = 0n
   for (const part of parts) {
     if (part === null) return null
-    sum += part
+    sum += part || 0n
   }
   return inRange(sum)
 }
@@ -92,9 +98,15 @@ export function asNumber(result: Result): Part {
   return result === '' ? '' : (readDecimal(result) ?? null)
 }
 
-function itemsOf(answer: Answer | undefined): readonly string[] {
-  if (answer === undefined || isEmpty(answer)) return []
-  return isList(answer) ? answer : typeof answer === 'string' ? [answer] : []
+/** An answer as a part of a calculation. */
+export function numberOf(answer: Answer | undefined): Part {
+  return asNumber(textOf(answer))
 }
 
-const textOf = (answer: Answer | undefined) => itemsOf(answer).join(', ')
+function itemsOf(answer: Answer | undefined): readonly string[] {
+  if (isList(answer)) return answer
+  return typeof answer === 'string' && answer !== '' ? [answer] : []
+}
+
+const textOf = (answer: Answer | undefined) =>
+  typeof answer === 'string' ? answer : itemsOf(answer).join(', ')

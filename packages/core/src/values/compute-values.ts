@@ -7,7 +7,15 @@ import type { Field } from '../field.ts'
 import { type AnswerRulesOf, fieldTypeOf } from '../field-type.ts'
 import type { FormSchema } from '../form.ts'
 import { withFixedPrices } from '../payments/fixed-price.ts'
-import { asNumber, computeFormula, type FormulaAnswers, type Result } from './compute-formula.ts'
+import type { Value } from '../value.ts'
+import {
+  asNumber,
+  computeFormula,
+  type FormulaAnswers,
+  numberOf,
+  type Part,
+  type Result,
+} from './compute-formula.ts'
 import { writeDecimal } from './decimal.ts'
 import { orderValues } from './order-values.ts'
 
@@ -22,7 +30,20 @@ export interface Values {
   update(): void
 }
 
-/** @param publish gets each result that differs from the last one; `''` for none. It may touch further ids. */
+/** What formulas read, as a number once it is known, since most answers stay the same. */
+interface Source {
+  /** Places of the values that read it. */
+  readonly places: readonly number[]
+  number?: Part | undefined
+  /** Result of a value that was computed. */
+  result?: string
+}
+
+/**
+ * @param answer answer of a field or hidden field
+ * @param publish gets each result at first, and later each that differs from the last one; `''` for none. It may touch
+ * further ids.
+ */
 export function createValues(
   schema: FormSchema,
   fieldTypes: AnswerRulesOf,
@@ -30,26 +51,48 @@ export function createValues(
   publish: (id: string, result: string) => void,
 ): Values {
   const { values, inLoops, readers } = orderValues(schema)
-  const answers = answersOfFormulas(schema, fieldTypes, answer)
-  const results = values.map(() => '')
-  const isTouched = values.map(() => true)
+  const ordered = values.map((value): Source & { value: Value; isTouched: boolean } => ({
+    value,
+    places: readers.get(value.id) ?? [],
+    isTouched: true,
+  }))
+  const sources = new Map<string, Source>([...readers].map(([id, places]) => [id, { places }]))
+  for (const one of ordered) sources.set(one.value.id, one)
   let isUpdating = false
 
-  function touch(id: string) {
-    for (const place of readers.get(id) ?? []) isTouched[place] = true
+  const texts = answersOfFormulas(schema, fieldTypes, (id) => sources.get(id)?.result ?? answer(id))
+  const answers: FormulaAnswers = {
+    ...texts,
+    number(id) {
+      const source = sources.get(id)
+      const number = source?.number ?? numberOf(texts.answer(id))
+      if (source) source.number = number
+      return number
+    },
+  }
+
+  function touch(id: string, number?: Part) {
+    const source = sources.get(id)
+    if (!source) return
+    source.number = number
+    for (const place of source.places) {
+      const reader = ordered[place]
+      if (reader) reader.isTouched = true
+    }
   }
 
   function update() {
     if (isUpdating) return
     isUpdating = true
-    for (const [place, { id, type, formula }] of values.entries()) {
-      if (!isTouched[place]) continue
-      isTouched[place] = false
-      if (inLoops.has(id)) continue
-      const text = textOfResult(type, computeFormula(formula, answers))
-      if (text === results[place]) continue
-      results[place] = text
-      touch(id)
+    for (const one of ordered) {
+      if (!one.isTouched) continue
+      one.isTouched = false
+      const { id, type, formula } = one.value
+      const result = inLoops.has(id) ? '' : computeFormula(formula, answers)
+      const text = textOfResult(type, result)
+      if (text === one.result) continue
+      one.result = text
+      touch(id, typeof result === 'bigint' ? result : undefined)
       publish(id, text)
     }
     isUpdating = false
@@ -77,9 +120,9 @@ export function answersOfFormulas(
     /** A forged answer could repeat an option, and so its points. Files may have equal names. */
     answer(id) {
       const given = answer(id)
-      const { type = '' } = sources.get(id) ?? {}
-      const isOptions = fieldTypeOf(fieldTypes, type)?.answerKind === 'list'
-      return isOptions && isList(given) ? [...new Set(given)] : given
+      if (!isList(given)) return given
+      const isOptions = fieldTypeOf(fieldTypes, sources.get(id)?.type ?? '')?.answerKind === 'list'
+      return isOptions ? [...new Set(given)] : given
     },
     holds: (rule: Rule) =>
       ruleHoldsFor(rule, (id) => readAnswer(answer(id)), sources.get(rule.fieldId), fieldTypes),
@@ -110,7 +153,7 @@ export function computeValues(
   const values = createValues(
     schema,
     fieldTypes,
-    (id) => results.get(id) ?? (visibility.isVisible(id) ? answerTo(answers, id) : undefined),
+    (id) => (visibility.isVisible(id) ? answerTo(answers, id) : undefined),
     (id, result) => {
       results.set(id, result)
       for (const turned of visibility.setAnswer(id, result)) values.touch(turned)

@@ -8,13 +8,25 @@ export type Decimal = bigint
 
 const places = 12
 const unit = 10n ** 12n
+const millionth = 10n ** 6n
 /** Numbers from here on cannot be computed. */
 const tooLarge = 10n ** 15n * unit
+/** Powers of ten, from 1 to the unit. */
+const powers = Array.from({ length: places + 1 }, (_, exponent) => 10n ** BigInt(exponent))
 
 /** Reads a number as rules do. Undefined for other text, and for a number that is too large. */
 export function readDecimal(text: string): Decimal | undefined {
   const number = readNumber(text)
-  if (Number.isNaN(number) || Math.abs(number) >= 1e15) return undefined
+  // Not smaller for other text, whose number is NaN.
+  if (!(Math.abs(number) < 1e15)) return undefined
+  const point = text.indexOf('.')
+  const decimals = point < 0 ? 0 : text.length - point - 1
+  const power = 10 ** decimals
+  const scaled = Math.round(number * power)
+  // Up to 15 digits, a binary number stands for a single decimal one. This is much faster than cutting the text.
+  if (decimals <= places && Math.abs(scaled) < 1e15 && scaled / power === number) {
+    return BigInt(scaled) * (powers[places - decimals] ?? 1n)
+  }
   const plain = /e/i.test(text) ? number.toFixed(places) : text
   const [whole = '', fraction = ''] = plain.replace(/^[+-]/, '').split('.')
   // One digit more than fits decides about rounding.
@@ -25,17 +37,33 @@ export function readDecimal(text: string): Decimal | undefined {
 
 /** The shortest text of a number, such as `12.5`. */
 export function writeDecimal(number: Decimal): string {
-  const digits = String(number < 0n ? -number : number).padStart(places + 1, '0')
-  const fraction = digits.slice(-places).replace(/0+$/, '')
-  return `${number < 0n ? '-' : ''}${digits.slice(0, -places)}${fraction && `.${fraction}`}`
+  if (number < 0n) return `-${writeDecimal(-number)}`
+  const millionths = Number(number / millionth)
+  // Most numbers have at most six decimals. Their parts are small integers, which are much faster.
+  if (millionths < 1e15 && BigInt(millionths) * millionth === number) {
+    const whole = Math.floor(millionths / 1e6)
+    return joined(whole, millionths - whole * 1e6, 6)
+  }
+  return joined(number / unit, Number(number % unit), places)
+}
+
+/** @param fraction the digits after the point, as an integer */
+function joined(whole: number | bigint, fraction: number, digits: number): string {
+  if (fraction === 0) return String(whole)
+  return fraction % 10 === 0
+    ? joined(whole, fraction / 10, digits - 1)
+    : `${whole}.${String(fraction).padStart(digits, '0')}`
 }
 
 /** Null for a number that is too large. */
-export function inRange(number: Decimal): Decimal | null {
-  return number < tooLarge && number > -tooLarge ? number : null
+export function inRange(number: Decimal | null): Decimal | null {
+  return number !== null && number < tooLarge && number > -tooLarge ? number : null
 }
 
 export function product(a: Decimal, b: Decimal): Decimal {
+  // Numbers with at most six decimals, which are most, need no division of a long product.
+  const [x, y] = [a / millionth, b / millionth]
+  if (x * millionth === a && y * millionth === b) return x * y
   return quotient(a * b, unit)
 }
 
@@ -46,12 +74,12 @@ export function division(a: Decimal, b: Decimal): Decimal | null {
 
 /** @param to number of decimal places, from 0 to 12 */
 export function rounded(number: Decimal, to: number): Decimal {
-  const step = 10n ** BigInt(places - to)
+  const step = powers[places - to] ?? unit
   return quotient(number, step) * step
 }
 
 function quotient(a: bigint, b: bigint): bigint {
-  const [size, by] = [a < 0n ? -a : a, b < 0n ? -b : b]
-  const result = (2n * size + by) / (2n * by)
-  return a < 0n === b < 0n ? result : -result
+  if (a < 0n) return -quotient(-a, b)
+  if (b < 0n) return -quotient(a, -b)
+  return (2n * a + b) / (2n * b)
 }

@@ -10,7 +10,7 @@ export interface OrderedValues {
   readonly values: readonly Value[]
   /** Ids of values that depend on themselves. They are always empty. */
   readonly inLoops: ReadonlySet<string>
-  /** For each id, the places in `values` of those that read it, in ascending order. */
+  /** For each id, the places in `values` of those that read it, in ascending order. Without values in loops. */
   readonly readers: ReadonlyMap<string, readonly number[]>
 }
 
@@ -48,10 +48,10 @@ function order(schema: FormSchema): OrderedValues {
     }),
   )
   const readers = new Map<string, number[]>()
-  for (const [place, { formula }] of sorted.entries()) {
-    for (const id of readsOf(formula)) {
-      const of = readers.get(id)
-      if (of === undefined) readers.set(id, [place])
+  for (const [place, { id, formula }] of sorted.entries()) {
+    for (const read of inLoops.has(id) ? [] : readsOf(formula)) {
+      const of = readers.get(read)
+      if (of === undefined) readers.set(read, [place])
       else of.push(place)
     }
   }

@@ -3,13 +3,18 @@ import { expect, test } from 'vitest'
 import type { Group, Rule } from '../conditions/condition.ts'
 import { readAnswer } from '../conditions/reading.ts'
 import { ruleHolds } from '../conditions/whole-truth.ts'
+import { createFilling } from '../filling/filling.ts'
+import type { FormSchema } from '../form.ts'
 import type { Formula } from '../formula.ts'
 import { readsOf } from '../formula.ts'
 import { isTooLarge } from '../formula-size.ts'
-import { aForm } from '../testing/a-form.ts'
+import { aForm, shownWhen } from '../testing/a-form.ts'
 import { fewFieldTypes as fieldTypes } from '../testing/field-types.ts'
+import type { Value } from '../value.ts'
 import { computeFormula } from './compute-formula.ts'
+import { computeValues } from './compute-values.ts'
 import { division, product, readDecimal, rounded, writeDecimal } from './decimal.ts'
+import { liveValues } from './live-values.ts'
 import { readFormula } from './read-formula.ts'
 import { sourcesOfFormulas } from './sources-of-formulas.ts'
 import { writeFormula } from './write-formula.ts'
@@ -189,6 +194,84 @@ test('sums and products of decimals are exact', () => {
         expect((back < 0n ? -back : back) <= size / 10n ** 12n + 1n).toBe(true)
       }
     }),
+  )
+})
+
+test('any decimal number is read exactly, and rounded half away from zero at the twelfth place', () => {
+  const any = fc.tuple(
+    fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n }),
+    fc.oneof(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 16 })),
+  )
+  fc.assert(
+    fc.property(any, ([coefficient, places]) => {
+      const [size, scale] = [coefficient < 0n ? -coefficient : coefficient, 10n ** BigInt(places)]
+      fc.pre(size < 10n ** 15n * scale)
+      const expected = (2n * size * 10n ** 12n + scale) / (2n * scale)
+      const text = textOf([coefficient, places])
+      // Rounded to the next whole number, it may be too large.
+      fc.pre(Math.abs(Number(text)) < 1e15)
+      const read = readDecimal(text)
+      expect(read).toBe(coefficient < 0n ? -expected : expected)
+      if (read === undefined || places > 12) return
+      const shortest = places === 0 ? text : text.replace(/\.?0+$/, '')
+      expect(writeDecimal(read)).toBe(shortest === '-0' ? '0' : shortest)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('numbers with an exponent are read as what they stand for', () => {
+  const texts = ['1.5e3', '1.234561e5', '12E-2', '-4e-12', '4e-13', '6e-13', '.5e1', '1e14']
+  expect(texts.map((text) => writeDecimal(readDecimal(text) ?? 0n))).toEqual([
+    ...['1500', '123456.1', '0.12', '-0.000000000004', '0', '0.000000000001', '5'],
+    '100000000000000',
+  ])
+})
+
+test('live results are those of the server, in any order of answers, and listeners hear of each once', () => {
+  const given = { a: '', b: '', c: '', d: '', e: '' }
+  const change = fc.oneof(
+    fc.tuple(fc.constantFrom('a', 'b'), fc.constantFrom('', '0', '2', '12.5', '-3', 'x')),
+    fc.tuple(fc.constant('c'), fc.constantFrom('', 'ACME')),
+    fc.tuple(fc.constant('d'), fc.constantFrom('', 'One')),
+  )
+  const three = fc.tuple(formulas, formulas, formulas)
+  fc.assert(
+    fc.property(three, fc.array(change, { maxLength: 12 }), (trees, changes) => {
+      const schema: FormSchema = {
+        ...form,
+        fields: form.fields.map((field) => ({
+          ...field,
+          ...(field.id === 'b' && shownWhen('v0', 'greater_than', '1')),
+          ...(field.id === 'c' && shownWhen('v1', 'greater_than', '1')),
+        })),
+        values: trees.map((tree, at): Value => {
+          const before = { kind: 'answer' as const, id: at === 0 ? 'a' : `v${at - 1}` }
+          return {
+            id: `v${at}`,
+            name: `v${at}`,
+            type: at === 2 ? 'text' : 'number',
+            formula: { kind: 'sum', of: [before, tree] },
+          }
+        }),
+      }
+      const filling = createFilling(schema, { fieldTypes, patterns: null })
+      liveValues(filling, schema, fieldTypes)
+      const all: Record<string, string> = { ...given }
+      for (const [id, answer] of changes) {
+        let heard = 0
+        const stop = filling.subscribeField('v2', () => {
+          heard += 1
+        })
+        filling.setAnswer(id, answer)
+        stop()
+        expect(heard).toBeLessThanOrEqual(1)
+        all[id] = answer
+        const results = Object.entries(filling.answersToSend()).filter(([one]) => /^v/.test(one))
+        expect(Object.fromEntries(results)).toEqual(computeValues(schema, all, fieldTypes))
+      }
+    }),
+    { numRuns: 500 },
   )
 })
 

@@ -8,7 +8,5 @@ export function answersIn(value: unknown): Answers {
 }
 
 function isAnswer(value: unknown): value is string | string[] {
-  return Array.isArray(value)
-    ? value.every((item) => typeof item === 'string')
-    : typeof value === 'string'
+  return [value].flat().every((item) => typeof item === 'string')
 }

@@ -4,16 +4,17 @@
  */
 export function visitorStorage(open: () => Storage) {
   const kept = new Map<string, string>()
-  let opened: Storage | null | undefined
+  let opened: Storage | null = null
   const storage = () => {
-    if (opened === undefined) opened = openOrNull(open)
+    opened ??= orNull(open)
     return opened
   }
 
   return {
     read(key: string): unknown {
-      // Values that did not fit come first, since storage may hold an older value.
-      return parsed(kept.get(key) ?? storage()?.getItem(key) ?? 'null')
+      // Values that did not fit come first, since storage may hold an older value. Another version of this page may have
+      // stored what is not JSON.
+      return orNull(() => JSON.parse(kept.get(key) ?? storage()?.getItem(key) ?? 'null'))
     },
     write(key: string, value: unknown) {
       const text = JSON.stringify(value)
@@ -39,18 +40,9 @@ export function visitorStorage(open: () => Storage) {
 
 export type VisitorStorage = ReturnType<typeof visitorStorage>
 
-function openOrNull(open: () => Storage): Storage | null {
+function orNull<Result>(run: () => Result): Result | null {
   try {
-    return open()
-  } catch {
-    return null
-  }
-}
-
-/** Parses stored JSON, which may come from another version of this page. Null if it is invalid. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
+    return run()
   } catch {
     return null
   }
