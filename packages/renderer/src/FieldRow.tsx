@@ -95,7 +95,9 @@ const FieldContents = memo(function FieldContents(
   const { filling, field, problem } = props
   const { form } = useWords()
   const setAnswer = useCallback(
-    (answer: Answer | undefined) => filling.setAnswer(field.id, answer),
+    (answer: Answer | undefined) => {
+      filling.setAnswer(field.id, answer)
+    },
     [filling, field.id],
   )
   const id = inputId(field.id)
