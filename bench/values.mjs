@@ -7,7 +7,7 @@ import { printMachine, printTable } from './shared/report.mjs'
 // 1,000 calculated values over 1,000 number fields: the time of one changed answer, and the time in which the server
 // computes all values of a submission. Budget: 1 ms for a change, also in the last three rows, where it reaches every
 // value: it changes 1,000 of them, one after another or at once. The figure is the median of the quietest of five blocks,
-// since other work of the machine is none of the product's. `node bench/values.mjs`
+// since other programs slow down some blocks. `node bench/values.mjs`
 
 const count = 1_000
 const budgetMs = 1

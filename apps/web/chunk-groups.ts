@@ -30,7 +30,7 @@ const words = /[\\/]core[\\/]src[\\/]built-in-texts[\\/]en\./
 const limits = /[\\/]core[\\/]src[\\/](filling[\\/]|(day-limits|default-answer)\.)/
 /** Emphasis in texts, which only the printed form and parts that load when they are used need. */
 const markdown = /[\\/](core[\\/]src[\\/]markdown|fields[\\/]src[\\/]shared[\\/]MarkedText)\./
-/** Icons, of which several screens need some. A file for each would be more than half wrapping. */
+/** Icons that several screens use. In a file for each icon, more than half of the bytes would import and export it. */
 const icon = /[\\/]@tabler[\\/]icons-react[\\/].*[\\/]icons[\\/]/
 const sitePages = [...pagesUnder(siteLayout), ...lazySiteParts]
 const preview = 'pages/form-preview/FormPreviewPage.tsx'

@@ -129,7 +129,7 @@ export function createFilling(
       clearProblem(id)
       for (const field of fields) {
         // The server's message about the old amount no longer applies. Problems that the browser still finds stay.
-        if (!problems.has(field.id) || !amountReads(field, id) || problemOf(field)) continue
+        if (!problems.has(field.id) || !amountDependsOn(field, id) || problemOf(field)) continue
         clearProblem(field.id)
         changed.push(field.id)
       }
@@ -229,7 +229,7 @@ export function createFilling(
 }
 
 /** True for a payment whose amount depends on this field or value. */
-function amountReads({ payment }: Field, id: string) {
+function amountDependsOn({ payment }: Field, id: string) {
   return (
     payment?.value === id ||
     payment?.items?.some(({ price, quantity }) => price === id || quantity === id)

@@ -30,7 +30,7 @@ export interface Values {
   update(): void
 }
 
-/** What formulas read, as a number once it is known, since most answers stay the same. */
+/** An answer or a value that formulas read. Its number is kept, since most answers stay the same. */
 interface Source {
   /** Places of the values that read it. */
   readonly places: readonly number[]

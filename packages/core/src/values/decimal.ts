@@ -17,7 +17,7 @@ const powers = Array.from({ length: places + 1 }, (_, exponent) => 10n ** BigInt
 /** Reads a number as rules do. Undefined for other text, and for a number that is too large. */
 export function readDecimal(text: string): Decimal | undefined {
   const number = readNumber(text)
-  // Not smaller for other text, whose number is NaN.
+  // NaN, the number of other text, fails this comparison as well.
   if (!(Math.abs(number) < 1e15)) return undefined
   const point = text.indexOf('.')
   const decimals = point < 0 ? 0 : text.length - point - 1

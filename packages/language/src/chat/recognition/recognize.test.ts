@@ -137,7 +137,7 @@ describe('a part that no reading uses prevents a rule', () => {
     ['half the apprentices should give the insurance number', /half/],
     // a question before the rule
     ['cakes? then ask for the insurance number unless baker', /cakes/],
-    ['work at night? then ask for the insurance number unless baker', /work/],
+    ['work at night? then ask for the insurance number unless baker', /\bwork\b/],
   ])('%s', (sentence, named) => {
     const kinds = understandSentence(sentence, fields).map(({ kind }) => kind)
     expect(kinds).not.toContain('rule')
