@@ -5,8 +5,9 @@ import { foundFields } from '../../../reading/found-fields.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { newField, optionTexts } from '../../../reading/new-field.ts'
 import { fieldsOfSteps, type Step, type Way } from '../../../reading/question-tree.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
-import { listOf } from './localized.ts'
+import { listOf, objectsIn } from './localized.ts'
 import { branchesOf, type Edge, edgesOf, nextOf } from './question-branches.ts'
 
 /** Members that hold a tree of questions (spec section 5, "JSON accepted by the generator") */
@@ -115,6 +116,8 @@ export function readQuestionTree(
   const waysById: { readonly from: number; readonly to: string; readonly answer: string | null }[] =
     []
   const warnings: Warning[] = []
+  const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
   const edges = edgesOf(value)
   const named = isFlow(value) ? nodesIn(value) : []
   const ids = new Set(named.map(({ id }) => id))
@@ -126,7 +129,8 @@ export function readQuestionTree(
     if (at !== undefined) lead(at, to, answer === '' ? null : labelText(answer))
   }
   const found = fieldsOfSteps(steps, { withConditions })
-  return foundFields(found.fields, [...warnings, ...found.warnings])
+  const told = lost.map((message) => ({ message }))
+  return foundFields(found.fields, [...told, ...warnings, ...found.warnings])
 
   function lead(from: number, id: string, answer: string | null) {
     const to = places.get(id)
@@ -150,7 +154,11 @@ export function readQuestionTree(
           ? ask(node, {}, [])
           : null
     const members = membersOf(node)
-    if (members === null || depth > deepest) return null
+    if (members === null) return null
+    if (depth > deepest) {
+      tooDeep.addNamed(members, { nameOf: questionIn, insideOf: followersOf })
+      return null
+    }
     const words = wordsOf(members)
     const branches = branchesOf(members)
     if (words === null) {
@@ -196,6 +204,22 @@ export function readQuestionTree(
     const field = newField(type, newId(), { label, options, required: members.required === true })
     return steps.push({ field, name: field.label, ways: [] }) - 1
   }
+}
+
+/** The text of a question; empty for an outcome, and for an object without a text. */
+function questionIn(members: Members): string {
+  const answers = branchesOf(members).map(({ answer }) => answer)
+  return isOutcome(members, answers) ? '' : (wordsOf(members) ?? '')
+}
+
+/** Objects behind the answers of a question and after it. */
+function followersOf(members: Members): readonly Members[] {
+  const next = nextOf(members)
+  return objectsIn([
+    ...branchesOf(members).map((one) => one.next),
+    ...listOf(members.children),
+    ...(Array.isArray(next) ? next : [next]),
+  ])
 }
 
 /** Options of a question without its own: the labels of its edges. */
