@@ -4,6 +4,7 @@ import { asks } from '../../../reading/asking.ts'
 import { foundFields } from '../../../reading/found-fields.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { newField, optionTexts } from '../../../reading/new-field.ts'
+import { optionLabels } from '../../../reading/option-labels.ts'
 import { fieldsOfSteps, type Step, type Way } from '../../../reading/question-tree.ts'
 import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
@@ -124,9 +125,12 @@ export function readQuestionTree(
   if (named.length > 0) for (const { id, node } of named) readNode({ ...node, id }, 0)
   else for (const one of heldIn(value)) readNode(one, 0)
   for (const { from, to, answer } of waysById) lead(from, to, answer)
+  const labelsOf = new Map<string, ReturnType<typeof optionLabels>>()
   for (const { from, to, answer } of edges) {
     const at = places.get(from)
-    if (at !== undefined) lead(at, to, answer === '' ? null : labelText(answer))
+    const labelOf = labelsOf.get(from) ?? optionLabels()
+    labelsOf.set(from, labelOf)
+    if (at !== undefined) lead(at, to, answer === '' ? null : labelOf(answer))
   }
   const found = fieldsOfSteps(steps, { withConditions })
   const told = lost.map((message) => ({ message }))
@@ -167,9 +171,9 @@ export function readQuestionTree(
     }
     const id = idIn(members.id) ?? ''
     const answers = [
-      ...branches.map(({ answer }) => labelText(answer)),
+      ...branches.map(({ answer }) => answer),
       ...answersOf(id, edges, branches.length),
-    ]
+    ].map(optionLabels())
     const at = isOutcome(members, answers) ? pass(words) : ask(words, members, answers)
     if (id !== '' && !places.has(id)) places.set(id, at)
     for (const [index, { next }] of branches.entries())
@@ -225,9 +229,7 @@ function followersOf(members: Members): readonly Members[] {
 /** Options of a question without its own: the labels of its edges. */
 function answersOf(id: string, edges: readonly Edge[], own: number): readonly string[] {
   if (own > 0 || id === '') return []
-  return edges.flatMap(({ from, answer }) =>
-    from === id && answer !== '' ? [labelText(answer)] : [],
-  )
+  return edges.flatMap(({ from, answer }) => (from === id && answer !== '' ? [answer] : []))
 }
 
 function isOutcome(members: Members, answers: readonly string[]): boolean {
