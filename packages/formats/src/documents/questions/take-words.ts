@@ -1,4 +1,5 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { labelsItself } from '../../reading/own-label.ts'
 import type { Line } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
@@ -44,7 +45,11 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   }
   const { pending, choice } = sheet
   // `5. Please rate the following` above a table is no field.
-  const isField = line.isField === true && canBeLabel(text) && !isInstruction(text)
+  const isBelowQuestion = choice !== null || pending?.kind === 'asks'
+  const isField =
+    (line.isField === true || (isBelowQuestion && !isItem && labelsItself(text))) &&
+    canBeLabel(text) &&
+    !isInstruction(text)
   if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
     pending.options.push(label)
     return
