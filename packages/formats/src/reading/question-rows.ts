@@ -103,7 +103,8 @@ function tableBelow(
       isKnown(cell, index) ||
       asksNothingElse.test(cell.trim()) ||
       optionsAt.includes(index) ||
-      asked.every((row) => (row[index] ?? '').trim() === '')
+      asked.every((row) => (row[index] ?? '').trim() === '') ||
+      asked.every((row, at) => (row[index] ?? '').trim() === String(at + 1))
         ? []
         : [`“${labelText(cell).slice(0, 60)}”`],
     )

@@ -51,7 +51,7 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
     if (pending !== null) leaveOut(sheet, pending)
     // Letters that may be boxes need a question; drawn boxes do not.
-    if (!piece.isWeak) beginUnnamed(sheet, piece)
+    if (!piece.isWeak && !isInformation(sheet, piece)) beginUnnamed(sheet, piece)
     else sheet.unused.push(...piece.options.map(({ text }) => text))
     return
   }
@@ -77,6 +77,10 @@ function begin(
   sheet.choose = choose
   sheet.isRound = isRound
 }
+
+/** True for signs such as `☑ Unworn items  ☒ Opened items`. Boxes to tick are empty, or have a question above. */
+const isInformation = ({ section, questions }: Sheet, { isMarked }: Boxes) =>
+  isMarked && (section === '' || questions.some((one) => one.section === section))
 
 const consent = /^i (?:agree|accept|consent|certify|declare|confirm|have read|understand)/i
 
