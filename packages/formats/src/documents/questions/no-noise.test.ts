@@ -60,7 +60,7 @@ test('the sender below a letter is not named as lost, other lines are', async ()
   ])
 })
 
-test('signs with a tick or a cross are boxes only below a question or a heading', async () => {
+test('signs with a tick or a cross are boxes only right below a question or a heading', async () => {
   const signs = ['☑ Unworn items', '☒ Opened cosmetics']
   expect(await read(['Name: ____', 'We take back what you have not used yet.', ...signs])).toEqual({
     labels: ['Name'],
@@ -74,6 +74,12 @@ test('signs with a tick or a cross are boxes only below a question or a heading'
   expect((await read(['☐ Unworn items', '☐ Opened cosmetics'])).labels).toEqual([
     'Select all that apply',
   ])
+})
+
+test('the head of a table of information is no question', async () => {
+  const rows = ['Country Cost', 'Ireland\tfree', 'France\t€5']
+  expect((await read(['Name: ____', ...rows])).labels).toEqual(['Name'])
+  expect((await read(['Name: ____', 'Phone Number'])).labels).toEqual(['Name', 'Phone Number'])
 })
 
 test('words of a browser and of buttons are no lines', async () => {

@@ -50,8 +50,8 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   endChoice(sheet)
   if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
     if (pending !== null) leaveOut(sheet, pending)
-    // Letters that may be boxes need a question; drawn boxes do not.
-    if (!piece.isWeak && !isInformation(sheet, piece)) beginUnnamed(sheet, piece)
+    // Letters that may be boxes need a question, and so do signs such as `☑ Unworn items  ☒ Opened items`.
+    if (!piece.isWeak && !piece.isMarked) beginUnnamed(sheet, piece)
     else sheet.unused.push(...piece.options.map(({ text }) => text))
     return
   }
@@ -77,10 +77,6 @@ function begin(
   sheet.choose = choose
   sheet.isRound = isRound
 }
-
-/** True for signs such as `☑ Unworn items  ☒ Opened items`. Boxes to tick are empty, or have a question above. */
-const isInformation = ({ section, questions }: Sheet, { isMarked }: Boxes) =>
-  isMarked && (section === '' || questions.some((one) => one.section === section))
 
 const consent = /^i (?:agree|accept|consent|certify|declare|confirm|have read|understand)/i
 
