@@ -17,7 +17,16 @@ await withNode(import.meta.url, async () => {
   const set = given.find((word) => /^\d$/.test(word)) ?? '1'
   const only = given.find((word) => !/^\d$|^--/.test(word))
   const folder = new URL(`document-fields/set-${set}/`, import.meta.url)
-  const total = { fields: 0, right: 0, wrong: 0, missing: 0, silent: 0, extra: 0, whole: 0 }
+  const total = {
+    fields: 0,
+    right: 0,
+    wrong: 0,
+    missing: 0,
+    silent: 0,
+    extra: 0,
+    statements: 0,
+    whole: 0,
+  }
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.fields'))
     .map((name) => name.slice(0, -'.fields'.length))
@@ -39,7 +48,7 @@ await withNode(import.meta.url, async () => {
   console.log(
     `${names.length} documents, ${total.whole} without a difference; ${total.fields} fields: ${total.right} right (${share} %), ` +
       `${total.wrong} wrong, ${total.missing} missing, ${total.silent} of them in silence; ` +
-      `${total.extra} texts that are no questions`,
+      `${total.extra} texts that are no questions, ${total.statements} texts of the file without an answer`,
   )
 
   async function read(name, bytes) {
@@ -102,7 +111,15 @@ function optionsOf({ options = [], other }) {
 
 function compare(expected, { fields, said, isRefused }) {
   const left = [...fields]
-  const counts = { fields: expected.length, right: 0, wrong: 0, missing: 0, silent: 0, extra: 0 }
+  const counts = {
+    fields: expected.length,
+    right: 0,
+    wrong: 0,
+    missing: 0,
+    silent: 0,
+    extra: 0,
+    statements: 0,
+  }
   const differences = []
   const take = (matches) => {
     const at = left.findIndex(matches)
@@ -141,6 +158,11 @@ function compare(expected, { fields, said, isRefused }) {
   for (const field of left) {
     // Documents ask for the text of `Other` in a field of its own (decision 133).
     if (field.conditional !== undefined && /(?:^|: )other/i.test(field.label)) continue
+    // Rows such as `note` of an XLSForm only show a text (decision 681).
+    if (field.type === 'statement') {
+      counts.statements += 1
+      continue
+    }
     counts.extra += 1
     differences.push(`no question: ${field.label} (${field.type})`)
   }

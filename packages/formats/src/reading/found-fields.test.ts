@@ -38,3 +38,13 @@ test('more fields than a form can have are left out, with a warning', () => {
     'Only the first 10,000 fields were imported. A form can have no more.',
   ])
 })
+
+test('a cut is told beside another warning about the field', () => {
+  const field = newField('text', 'a', { label: 'x'.repeat(600) })
+  expect(foundFields([field], [{ message: 'Its picture was lost.', fieldId: 'a' }])).toMatchObject({
+    warnings: [
+      { message: 'Its picture was lost.' },
+      { message: 'Its label was cut to 500 characters.' },
+    ],
+  })
+})

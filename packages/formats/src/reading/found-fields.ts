@@ -29,10 +29,10 @@ export function foundFields(
   }: FormParts = {},
 ): ImportResult {
   if (found.length === 0) return { problem: { code: 'no_fields' } }
-  const cut = found.slice(0, limits.fields)
+  const first = found.slice(0, limits.fields)
   const known = tables.slice(0, limits.tables)
-  const strays = [...strayRows(cut, known).keys()].map((at) => cut[at]?.id)
-  const { fields, tables: sound } = withSoundTables({ fields: cut, tables: known })
+  const strays = [...strayRows(first, known).keys()].map((at) => first[at]?.id)
+  const { fields, tables: sound } = withSoundTables({ fields: first, tables: known })
   const named = new Set(fields.map(({ section }) => section))
   const used = sections.filter(({ id }) => named.has(id))
   const parts: FormParts = {
@@ -44,10 +44,13 @@ export function foundFields(
     ...(translations && { translations }),
   }
   const warned = new Set(warnings.map(({ fieldId }) => fieldId))
+  const isCut = ({ message }: Warning) => /\bwas cut\b|^Only the first /.test(message)
+  const cut = new Set(warnings.filter(isCut).map(({ fieldId }) => fieldId))
   const all = [
     ...warnings,
     ...found.filter(({ id }) => strays.includes(id)).map(leftTable),
-    ...found.filter(({ id }) => !warned.has(id)).flatMap(madeUp),
+    ...found.filter(({ id }) => !warned.has(id)).flatMap(standIns),
+    ...found.filter(({ id }) => !cut.has(id)).flatMap(cutTexts),
   ]
   const told = all.slice(0, mostWarnings)
   if (all.length > mostWarnings) {
@@ -75,20 +78,19 @@ function leftTable({ id }: Field): Warning {
   return { message, fieldId: id }
 }
 
-/** Warnings about a label that was cut, and about options that the source does not have. */
-function madeUp({ id, type, label, options = [] }: Field): readonly Warning[] {
+/** Warning about options that the source does not have. */
+function standIns({ id, type, options = [] }: Field): readonly Warning[] {
   const initial = Object.hasOwn(fieldTypes, type)
     ? fieldTypes[type as FieldTypeName].initial?.options
     : undefined
+  if (options.length === 0 || options !== initial) return []
+  const message = `No options were found. “${options.join('”, “')}” stand in for them.`
+  return [{ message, fieldId: id }]
+}
+
+/** Warnings about a label and options that were cut. */
+function cutTexts({ id, label, options = [] }: Field): readonly Warning[] {
   return [
-    ...(options.length > 0 && options === initial
-      ? [
-          {
-            message: `No options were found. “${options.join('”, “')}” stand in for them.`,
-            fieldId: id,
-          },
-        ]
-      : []),
     ...(options.length === limits.options
       ? [
           {

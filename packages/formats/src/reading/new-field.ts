@@ -6,6 +6,7 @@ import { canShuffle } from '@ramiform/core/shuffle-problem'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import { cleanText } from './clean-text.ts'
 import { labelText } from './label-text.ts'
+import { optionLabels } from './option-labels.ts'
 
 export interface FieldWords {
   readonly label: string
@@ -53,7 +54,7 @@ export function newField(type: FieldTypeName, id: string, words: FieldWords): Fi
 
 /** Storable options without duplicates. */
 export function optionTexts(given: readonly string[]): readonly string[] {
-  const texts = given.slice(0, limits.options * 2).map(labelText)
+  const texts = given.slice(0, limits.options * 2).map(optionLabels())
   return [...new Set(texts.filter((text) => text !== ''))].slice(0, limits.options)
 }
 

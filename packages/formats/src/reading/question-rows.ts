@@ -40,6 +40,9 @@ const columns = {
 const optionColumn =
   /^(?:(?:answer |response )?(?:option|choice)|answer|antwort|réponse|respuesta)[ _]?(?:\d{1,2}|[a-h])$/i
 
+/** Columns without anything for a form: numbers of rows, and REDCap's name of the whole form */
+const asksNothingElse = /^(?:nr|no|num(?:ber)?|row|form[ _]name)\.?$/i
+
 /** Rows above the column names: a title, a version */
 const rowsAbove = 10
 
@@ -52,6 +55,8 @@ export interface QuestionTable {
   readonly rows: readonly (readonly string[])[]
   /** Why the rows are questions */
   readonly isKnownBy: 'types' | 'questions'
+  /** Warnings about columns that are not read */
+  readonly unread: readonly string[]
 }
 
 /** Reads a table with one question per row, with types or options; null for any other table. */
@@ -63,16 +68,19 @@ export function questionTable(rows: readonly (readonly string[])[]): QuestionTab
   return null
 }
 
+/** A position for each column name. */
+const positionsOf = (find: (pattern: RegExp) => number) =>
+  Object.fromEntries(
+    Object.entries(columns).map(([name, pattern]) => [name, find(pattern)]),
+  ) as Record<Column, number>
+
+export const noColumns = positionsOf(() => -1)
+
 function tableBelow(
   head: readonly string[],
   body: readonly (readonly string[])[],
 ): QuestionTable | null {
-  const at = Object.fromEntries(
-    Object.entries(columns).map(([name, pattern]) => [
-      name,
-      head.findIndex((cell) => pattern.test(cell.trim())),
-    ]),
-  ) as Record<Column, number>
+  const at = positionsOf((pattern) => head.findIndex((cell) => pattern.test(cell.trim())))
   const optionsAt = head.flatMap((cell, index) => (optionColumn.test(cell.trim()) ? [index] : []))
   // Rows without a label may open and close groups.
   const asked = body.filter((row) => row.some((cell) => cell.trim() !== ''))
@@ -82,11 +90,26 @@ function tableBelow(
   const hasTypes = at.type >= 0 && typed.length * 2 > types.length
   if (at.label < 0 || filled.length === 0) return null
   const hasOptions = (at.options >= 0 && at.options !== at.label) || optionsAt.length > 1
-  if (hasTypes || hasOptions) return { at, optionsAt, rows: asked, isKnownBy: 'types' }
+  if (hasTypes || hasOptions)
+    return { at, optionsAt, rows: asked, isKnownBy: 'types', unread: unread() }
   const labels = filled.map((row) => row[at.label]?.trim() ?? '')
   return areQuestions(labels) && head.every((cell, index) => isKnown(cell, index))
-    ? { at, optionsAt, rows: asked, isKnownBy: 'questions' }
+    ? { at, optionsAt, rows: asked, isKnownBy: 'questions', unread: [] }
     : null
+
+  /** One warning with the names of the filled columns that are not read. */
+  function unread(): readonly string[] {
+    const names = head.flatMap((cell, index) =>
+      isKnown(cell, index) ||
+      asksNothingElse.test(cell.trim()) ||
+      optionsAt.includes(index) ||
+      asked.every((row) => (row[index] ?? '').trim() === '') ||
+      asked.every((row, at) => (row[index] ?? '').trim() === String(at + 1))
+        ? []
+        : [`“${labelText(cell).slice(0, 60)}”`],
+    )
+    return names.length === 0 ? [] : [`Columns that were not imported: ${names.join(', ')}`]
+  }
 
   function isKnown(cell: string, index: number): boolean {
     return cell.trim() === '' || Object.values(at).includes(index)
@@ -94,7 +117,7 @@ function tableBelow(
 }
 
 /** True if at least half of the texts ask: `What is your name?`, `E-mail`. */
-function areQuestions(labels: readonly string[]): boolean {
+export function areQuestions(labels: readonly string[]): boolean {
   const asking = labels.filter((label) => isQuestion(label) || isFieldName(label))
   return labels.some(isQuestion) && asking.length * 2 >= labels.length
 }
@@ -105,7 +128,7 @@ const reasons = {
 } as const
 
 export function readQuestionTable(
-  { at, optionsAt, rows, isKnownBy }: QuestionTable,
+  { at, optionsAt, rows, isKnownBy, unread }: QuestionTable,
   newId: NewFieldId,
 ): ImportResult {
   const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
@@ -127,6 +150,7 @@ export function readQuestionTable(
   const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
   const told = [
     message,
+    ...unread,
     ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
     ...lost,
   ]
@@ -245,7 +269,7 @@ const noLogic: Shown = { logic: always, lost: [] }
 
 const textOfHtml = (text: string) => labelText(text.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
 
-const isRequired =
+export const isRequired =
   /^(?:y|yes|true(?:\(\))?|1|x|required|mandatory|✓|✔|✅|ja|pflicht|oui|sí|si|obligatori[oa])$/i
 
 /** Types of rows that show a text */
@@ -314,7 +338,7 @@ const forSeveral =
   /\b(?:several|many|more than one|any number|mehrere|plusieurs|varias|varios)\b|multiple (?:answers?|selections?|responses?|options)|all that apply/
 
 /** Type of `select_one yes_no`, `Multiple choice`, `notes`. */
-function typeOf(named: string): FieldTypeName | null {
+export function typeOf(named: string): FieldTypeName | null {
   const plain = named.trim().toLowerCase()
   if (plain === '') return null
   if (/^select_one\b/.test(plain)) return 'radio'

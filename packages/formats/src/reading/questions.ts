@@ -19,6 +19,7 @@ import { labelText } from './label-text.ts'
 import { always, type Logic, toConditional } from './logic.ts'
 import { type FieldWords, newField } from './new-field.ts'
 import { offersOf } from './offered-choices.ts'
+import { optionLabels } from './option-labels.ts'
 import type { Choice, OtherParts, Question, SectionWords, TableWords } from './question.ts'
 import { resolved } from './resolve-logic.ts'
 import { isEmptyStatement, isStatement } from './statement.ts'
@@ -39,7 +40,7 @@ export function fieldsOfQuestions(
     return { id, name, ...(value !== '' && { value }) }
   })
   // Texts without anything to show have ids, too, because they may have texts in another language.
-  const numbered = given.map((question) => ({ question, id: newId() }))
+  const numbered = given.map((question) => ({ question: withLabels(question), id: newId() }))
   const warnings: Warning[] = lost.map((message) => ({ message }))
   const [shownOnes, empty] = [false, true].map((wanted) =>
     numbered.filter(({ question }) => isEmptyStatement(question) === wanted),
@@ -142,6 +143,17 @@ export function fieldsOfQuestions(
   )
   const told = [...warnings, ...hiddenResults(shown, found), ...lostPlaces]
   return foundFields(found.fields, told, found)
+}
+
+/** The question with long choices as they are stored, so that conditions name the right ones. */
+function withLabels(question: Question): Question {
+  const isLong = ({ text }: Choice) => text.length > limits.labelCharacters
+  if (!question.choices.some(isLong)) return question
+  const labelOf = optionLabels()
+  const choices = question.choices.map((one) =>
+    isLong(one) ? { ...one, text: labelOf(one.text) } : one,
+  )
+  return { ...question, choices }
 }
 
 const textNamed = (name: string): Question => ({

@@ -94,7 +94,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
     isDone: () => blocks.length >= mostBlocks,
     open: (name, attributes) => {
       const { val } = attributes
-      if (isLeftOut(name) || (skip > 0 && name === 'tbl')) skip += 1
+      if (isLeftOut(name)) skip += 1
       if (skip > 0) return
       const at = paragraph()
       const field = fields.at(-1)
@@ -183,7 +183,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
           break
         }
         case 'tbl':
-          if (!tables.open()) skip += 1
+          tables.open()
           break
         case 'tr':
           tables.openRow()
@@ -200,7 +200,7 @@ export function blocksOf(styles: Styles, lists: Lists) {
     },
     close: (name) => {
       if (skip > 0) {
-        if (isLeftOut(name) || name === 'tbl') skip -= 1
+        if (isLeftOut(name)) skip -= 1
         return
       }
       switch (name) {

@@ -29,6 +29,12 @@ test('tables nested too deeply leave the outer ones unchanged', async () => {
   expect(await labelsOf(around(inner))).toEqual(await labelsOf(around(paragraph(''))))
 })
 
+test('the text of tables nested too deeply is read with the cell around them', async () => {
+  let inner = table(row(paragraph('City: ________'), paragraph('Phone: ________')))
+  for (let depth = 0; depth < 12; depth += 1) inner = table(row(inner))
+  expect(await labelsOf(inner)).toEqual(['City', 'Phone'])
+})
+
 test('an unknown symbol is a bullet and not an error', async () => {
   for (const char of ['FFFFFFFF', '-5', 'zz']) {
     const symbol = `<w:p><w:r><w:sym w:font="Wingdings" w:char="${char}"/></w:r></w:p>`

@@ -1,6 +1,6 @@
 import type { Block, Line, Part } from '../questions/block.ts'
 
-/** Nesting levels that are told apart */
+/** Nesting levels that are told apart. The text of deeper tables goes to the cell around them. */
 const deepestTables = 8
 
 /** A cell being read. */
@@ -24,27 +24,27 @@ interface TableDraft {
 /** Stack of the tables that are open at this place. */
 export function openTables() {
   const tables: TableDraft[] = []
+  /** Open tables that are nested more deeply; their rows and cells do not count */
+  let deeper = 0
 
   return {
     isWithin: () => tables.length > 0,
     /** Cell being read; null between cells and outside tables */
     cell: () => tables.at(-1)?.cell ?? null,
-    /** false: nested too deeply */
-    open(): boolean {
-      if (tables.length >= deepestTables) return false
-      tables.push({ rows: [], row: null, cell: null })
-      return true
+    open(): void {
+      if (tables.length >= deepestTables) deeper += 1
+      else tables.push({ rows: [], row: null, cell: null })
     },
     openRow(): void {
-      const table = tables.at(-1)
+      const table = own()
       if (table) table.row = []
     },
     openCell(): void {
-      const table = tables.at(-1)
+      const table = own()
       if (table) table.cell = { lines: [], merge: null }
     },
     closeCell(): void {
-      const table = tables.at(-1)
+      const table = own()
       const cell = table?.cell
       if (!table || !cell) return
       table.cell = null
@@ -56,12 +56,16 @@ export function openTables() {
       }
     },
     closeRow(): void {
-      const table = tables.at(-1)
+      const table = own()
       if (table?.row) table.rows.push(table.row)
       if (table) table.row = null
     },
     /** The finished table; null if it is nested. Its lines then go to the outer cell, row by row. */
     close(): Block | null {
+      if (deeper > 0) {
+        deeper -= 1
+        return null
+      }
       const table = tables.pop()
       if (table === undefined) return null
       const outer = tables.at(-1)?.cell
@@ -74,5 +78,10 @@ export function openTables() {
       }
       return null
     },
+  }
+
+  /** The table whose rows and cells are open; undefined outside tables and in those nested too deeply. */
+  function own() {
+    return deeper > 0 ? undefined : tables.at(-1)
   }
 }

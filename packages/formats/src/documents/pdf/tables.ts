@@ -53,6 +53,11 @@ function cellsBetween(
       .filter((line) => line.bottom - near <= height && line.top + near >= height)
       .map(({ left }) => left),
   )
+  const parted = words.flatMap((one) =>
+    middle(one.bottom, one.top) < top && middle(one.bottom, one.top) > bottom
+      ? splitAtSides(one, sides)
+      : [one],
+  )
   const cells: Cell[] = []
   for (let at = 0; at + 1 < sides.length; at += 1) {
     const [left = 0, right = 0] = [sides[at], sides[at + 1]]
@@ -61,7 +66,7 @@ function cellsBetween(
       const y = middle(box.bottom, box.top)
       return x > left && x < right && y > bottom - 1 && y < top + 1
     }
-    const inside = linesOf(words.filter(isInside), {
+    const inside = linesOf(parted.filter(isInside), {
       across: [],
       upright: [],
       boxes: boxes.filter(isInside),
@@ -69,6 +74,22 @@ function cellsBetween(
     cells.push({ lines: inside.map(({ line }) => line) })
   }
   return cells
+}
+
+/** Splits a text that crosses the line between two cells, at its space next to the line. */
+function splitAtSides(words: Words, sides: readonly number[]): readonly Words[] {
+  const { text, left, right } = words
+  const side = sides.find((one) => left < one - near && right > one + near)
+  if (side === undefined) return [words]
+  const placeOf = (at: number) => left + ((right - left) * at) / text.length
+  const spaces = [...text.matchAll(/(?<=\S)\s+(?=\S)/g)].map(({ index }) => index)
+  const [best] = spaces.toSorted(
+    (one, other) => Math.abs(placeOf(one) - side) - Math.abs(placeOf(other) - side),
+  )
+  if (best === undefined) return [words]
+  const first = { ...words, text: text.slice(0, best), right: side - 1 }
+  const second = { ...words, text: text.slice(best).trimStart(), left: side + 1 }
+  return [first, ...splitAtSides(second, sides)]
 }
 
 /** Groups of lines that touch, with both directions. */

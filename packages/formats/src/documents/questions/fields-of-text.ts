@@ -10,6 +10,8 @@ const mailHeader =
   /^(?:from|to|cc|sent|date|subject|von|an|gesendet|betreff|de|para|asunto|objet): .+$/i
 /** A question copied from a page of Typeform: `3→` above its title */
 const numbered = /^(\d{1,3})\s*→\s*(.*)$/
+/** A button of a page of Typeform */
+const button = /^(?:OK|Start|Submit)$/
 /** A drawn tree or arrows between answers and questions, which the tree reader reads */
 const drawn = /[├└┣┗╠╚╰]|^[ \t]*[|+`\\]-{1,}|(?:^|[\s\])])(?:yes|no)\s*(?:→|[-=]+>)/im
 const marked = /^#{1,6} \S|^\s*[-*+] \[[ xX]\] |\*\*\S/m
@@ -58,7 +60,7 @@ function linesOfText(text: string): readonly string[] {
 
 /** Lines copied from a page of Typeform: the number above its title, the letter above its option. */
 function pasted(lines: readonly string[]): readonly string[] {
-  const texts = lines.map((line) => line.trim()).filter((line) => line !== '' && line !== 'OK')
+  const texts = lines.map((line) => line.trim()).filter((line) => line !== '' && !button.test(line))
   const found: string[] = []
   let isMany = false
   for (let at = 0; at < texts.length; at += 1) {

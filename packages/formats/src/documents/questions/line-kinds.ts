@@ -21,7 +21,7 @@ export function isFooter(text: string): boolean {
     /^(?:rev(?:ised|ision)?|version|form(?: no\.?)?|last updated|updated|v)\s*[.:#]?\s*[\w.-]*\d[\w./ -]{0,24}$/i.test(
       line,
     ) ||
-    /^(?:https?:\/\/|www\.)\S+$/i.test(line)
+    /^(?:https?:\/\/|file:\/\/|about:|www\.)\S+$/i.test(line)
   )
 }
 

@@ -6,6 +6,8 @@ const blank =
 /** Boxes as symbols and as typed */
 const square =
   '[\\u2610-\\u2612\\u25a0\\u25a1\\u25a2\\u25a3\\u25fb\\u25fc\\u25fd\\u25ab\\u274f-\\u2752\\u2b1c\\u2b1b\\u25aa\\u{1f5f5}\\u{1f5f9}\\u{1f5f8}\\u{1f78e}\\u{1f78f}\\u{1f790}\\uf06f\\uf070\\uf071\\uf072\\uf0a8\\uf0fd\\uf0fe\\uf052\\uf053\\uf054]\\ufe0f?|\\[(?:\\s{0,4}|[xX✓✔_]{1,3})\\]|¨(?=\\s|\\p{L})'
+/** Boxes with a tick or a cross */
+const markedBox = /^(?:[\u2611\u2612\u{1f5f5}\u{1f5f9}])/u
 const round =
   '[\\u25cb\\u25ef\\u26aa\\u25cc\\u2b58\\u25c9\\u25ce\\uf0a1\\uf099\\uf09a]|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
 /** `o Yes   o No`: boxes of symbol fonts, read as letters */
@@ -42,10 +44,15 @@ export function partsOf(text: string): readonly Part[] {
   for (const match of line.matchAll(token)) {
     addWords(parts, line.slice(at, match.index))
     at = match.index + match[0].length
-    const { blank: drawn, round: circle, weak: letter } = match.groups ?? {}
+    const { blank: drawn, round: circle, weak: letter, square: box } = match.groups ?? {}
     if (drawn !== undefined) parts.push({ kind: 'blank', width: drawn.length })
     else if (letter !== undefined) parts.push({ kind: 'box', isRound: false, isWeak: true })
-    else parts.push({ kind: 'box', isRound: circle !== undefined })
+    else
+      parts.push({
+        kind: 'box',
+        isRound: circle !== undefined,
+        ...(box !== undefined && markedBox.test(box) && { isMarked: true }),
+      })
   }
   addWords(parts, line.slice(at))
   return withShortBlanksAsBoxes(withJoinedBlanks(parts))

@@ -1,6 +1,7 @@
 import type { Control, Part } from './block.ts'
 import { countWords } from './label.ts'
 import { joinedWords } from './parts.ts'
+import { isUnitBehind, unitInFront } from './units.ts'
 
 /** Elements of a line, in order. */
 export type Piece =
@@ -21,6 +22,8 @@ export type Piece =
       readonly options: readonly { readonly text: string; readonly hasRoom: boolean }[]
       readonly isRound: boolean
       readonly isWeak: boolean
+      /** true: each box has a tick or a cross */
+      readonly isMarked: boolean
     }
 
 export function piecesOf(given: readonly Part[]): readonly Piece[] {
@@ -76,8 +79,9 @@ function wordsFirst(parts: readonly Part[]): readonly Piece[] {
   let options: { text: string; hasRoom: boolean }[] = []
   let isRound = false
   let isWeak = false
+  let isMarked = true
   const end = () => {
-    if (options.length > 0) found.push({ kind: 'boxes', label, options, isRound, isWeak })
+    if (options.length > 0) found.push({ kind: 'boxes', label, options, isRound, isWeak, isMarked })
     options = []
   }
   let waiting = ''
@@ -95,6 +99,7 @@ function wordsFirst(parts: readonly Part[]): readonly Piece[] {
       }
       isRound ||= part.isRound
       isWeak ||= part.isWeak === true
+      isMarked &&= part.isMarked === true
       if (option !== '') options.push({ text: option, hasRoom: false })
       waiting = ''
     } else waiting = ''
@@ -111,20 +116,23 @@ function boxesFirst(parts: readonly Part[], lead: string, firstBox: number): rea
   let options: { text: string; hasRoom: boolean }[] = []
   let isRound = false
   let isWeak = false
+  let isMarked = true
   const end = () => {
     if (options.length > 0 || label !== null) {
-      found.push({ kind: 'boxes', label, options, isRound, isWeak })
+      found.push({ kind: 'boxes', label, options, isRound, isWeak, isMarked })
     }
     options = []
     label = null
     isRound = false
     isWeak = false
+    isMarked = true
   }
   for (let at = firstBox; at < parts.length; at += 1) {
     const box = parts[at]
     if (box?.kind !== 'box') continue
     isRound ||= box.isRound
     isWeak ||= box.isWeak === true
+    isMarked &&= box.isMarked === true
     // Take everything up to the next box.
     let to = at + 1
     while (to < parts.length && parts[to]?.kind !== 'box') to += 1
@@ -226,6 +234,11 @@ function roomPieces(parts: readonly Part[]): readonly Piece[] {
       continue
     }
     if (part.kind === 'box') continue
+    const unit = afterRoom ? unitInFront(waiting) : ''
+    if (unit !== '') {
+      addLeftover(found, unit, afterRoom)
+      waiting = waiting.trimStart().slice(unit.length)
+    }
     const { before, label } = labelInFrontOf(waiting)
     if (before !== '') addLeftover(found, before, afterRoom)
     found.push({
@@ -258,7 +271,8 @@ function labelInFrontOf(waiting: string): { readonly before: string; readonly la
 /** Words behind a room are its format, its name, or a new element. */
 function addLeftover(found: Piece[], text: string, afterRoom: boolean): void {
   const last = found.at(-1)
-  const isAside = /^[([].{0,80}[)\]][.,;]?$/.test(text) || /^[a-z%,.;)]/.test(text)
+  const isAside =
+    /^[([].{0,80}[)\]][.,;]?$/.test(text) || /^[a-z%,.;)]/.test(text) || isUnitBehind(text)
   if (afterRoom && last?.kind === 'room' && (isAside || countWords(text) === 0)) {
     found[found.length - 1] = { ...last, after: text }
   } else

@@ -62,6 +62,11 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   if (takeProgramWords(sheet, text, hasPlaces)) return
   if (takeScale(sheet, line, text, items[at + 1]) || takeMatrixRow(sheet, line, text)) return
+  if (isTableHead(line, items.slice(at + 1, at + 3))) {
+    settle(sheet)
+    sheet.unused.push(text)
+    return
+  }
   const isFirst = sheet.section === '' && sheet.pending === null && sheet.questions.length === 0
   const isTitle = line.isHeading === true && isFirst && !nextText(items, at).includes('_')
   if (!hasPlaces && (line.isTitle === true || isTitle || isHeading(line, text))) {
@@ -167,6 +172,23 @@ function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
   const options = columns.map((column) => ({ text: column, hasRoom: false }))
   ask(sheet, aQuestion(label, { answer: 'one', options, isRequired }))
   return true
+}
+
+/** True for `Country Cost` above rows such as `Ireland   free`: a capitalized word for each of their columns. */
+function isTableHead({ parts }: Line, below: readonly TableItem[]): boolean {
+  const names = wordsOf(parts).split(' ')
+  const isRow = (item: TableItem) => {
+    if (item.kind !== 'line' || item.parts.some(({ kind }) => kind !== 'words')) return false
+    const text = item.parts.map((part) => (part.kind === 'words' ? part.text : '')).join('')
+    return !/[:：?？]/.test(text) && segmentsOf(text).length === names.length
+  }
+  return (
+    names.length > 1 &&
+    parts.every(({ kind }) => kind === 'words') &&
+    names.every((name) => /^\p{Lu}\p{L}*$/u.test(name)) &&
+    below.length > 1 &&
+    below.every(isRow)
+  )
 }
 
 const isCounted = (numbers: readonly number[]) =>

@@ -41,6 +41,10 @@ export interface Sheet {
   isOffice: boolean
   /** true: between the greeting and the end of a letter */
   isLetter: boolean
+  /** Lines that may still name the sender, behind the end of a letter */
+  senderLines: number
+  /** true: a letter has ended, so no line is the title any more */
+  isSigned: boolean
   /** true: the next line has a condition as a program prints it */
   awaitsCondition: boolean
   /** Condition of the next question */
@@ -67,6 +71,8 @@ export function emptySheet(): Sheet {
     columns: [],
     isOffice: false,
     isLetter: false,
+    senderLines: 0,
+    isSigned: false,
     awaitsCondition: false,
     shownIf: null,
     isAnswered: false,
@@ -79,6 +85,7 @@ const mostQuestions = 12_000
 
 export function ask(sheet: Sheet, question: Question): void {
   const { questions, section } = sheet
+  sheet.senderLines = 0
   if (questions.length >= mostQuestions || question.label === '') return
   question.section = section
   question.follows ??= followed(question.label, questions)

@@ -50,8 +50,8 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   endChoice(sheet)
   if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
     if (pending !== null) leaveOut(sheet, pending)
-    // Letters that may be boxes need a question; drawn boxes do not.
-    if (!piece.isWeak) beginUnnamed(sheet, piece)
+    // Letters that may be boxes need a question, and so do signs such as `☑ Unworn items  ☒ Opened items`.
+    if (!piece.isWeak && !piece.isMarked) beginUnnamed(sheet, piece)
     else sheet.unused.push(...piece.options.map(({ text }) => text))
     return
   }

@@ -1,4 +1,5 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { labelsItself } from '../../reading/own-label.ts'
 import type { Line } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
@@ -25,8 +26,7 @@ export const tableNext = '_'
 /** Handles words without room: a caption, a question, an option, an instruction, or plain text. */
 export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
   const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
-  if (isGreeting(text)) sheet.isLetter = true
-  else if (isClosing(text)) sheet.isLetter = false
+  noteLetter(sheet, text)
   if (isCaption(sheet, text)) {
     sheet.captions -= 1
     const { text: label, isRequired, hint } = readLabel(text)
@@ -44,7 +44,11 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   }
   const { pending, choice } = sheet
   // `5. Please rate the following` above a table is no field.
-  const isField = line.isField === true && canBeLabel(text) && !isInstruction(text)
+  const isBelowQuestion = choice !== null || pending?.kind === 'asks'
+  const isField =
+    (line.isField === true || (isBelowQuestion && !isItem && labelsItself(text))) &&
+    canBeLabel(text) &&
+    !isInstruction(text)
   if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
     pending.options.push(label)
     return
@@ -67,22 +71,43 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
     const isSection = /[:：]\s*$/.test(text) && isSectionName(text)
     if (isSection) sheet.section = label
     const isTitle = isEmpty(sheet) && !isItem && !isProse(text)
+    const isSender = takeSender(sheet, text)
     sheet.pending = pendingOf(
       text,
       'names',
-      isSection || isTitle || isGreeting(text) || isClosing(text),
+      isSection || isTitle || isGreeting(text) || isClosing(text) || isSender,
     )
   } else sheet.unused.push(text)
 }
 
+/** Lines below the end of a letter: a name, a position, a club */
+const mostSenderLines = 3
+
+function noteLetter(sheet: Sheet, text: string): void {
+  if (isGreeting(text)) sheet.isLetter = true
+  else if (isClosing(text)) {
+    sheet.senderLines = sheet.isLetter ? mostSenderLines + 2 : 0
+    sheet.isSigned ||= sheet.isLetter
+    sheet.isLetter = false
+  }
+}
+
+/** True for a short line right below the end of a letter. */
+function takeSender(sheet: Sheet, text: string): boolean {
+  const isShort = countWords(text) <= 6 && !/[:?!]\s*$/.test(text) && !isProse(text)
+  sheet.senderLines = isShort ? Math.max(0, sheet.senderLines - 1) : 0
+  return isShort && sheet.senderLines > 0
+}
+
 /** True before the first question and the first line that gave none: the next line is the title. */
-function isEmpty({ questions, unused, section }: Sheet): boolean {
-  return questions.length === 0 && unused.length === 0 && section === ''
+function isEmpty({ questions, unused, section, isSigned }: Sheet): boolean {
+  return questions.length === 0 && unused.length === 0 && section === '' && !isSigned
 }
 
 export function takeHeading(sheet: Sheet, text: string): void {
   settle(sheet)
   sheet.captions = 0
+  sheet.senderLines = 0
   sheet.section = readLabel(text).text
   sheet.isOffice = isForOffice(text)
   sheet.pending = pendingOf(text, 'names', true)

@@ -1,5 +1,6 @@
 import type { FoundFields, NewFieldId, Warning } from '../../import.ts'
-import { questionTable, readQuestionTable } from '../../reading/question-rows.ts'
+import { readQuestionTable } from '../../reading/question-rows.ts'
+import { tableOfQuestions } from '../../reading/rows-without-header.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
 import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
 import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
@@ -63,7 +64,9 @@ function questionRows(sheets: readonly Sheet[], newId: NewFieldId): FoundFields 
     const result = readXlsForm(form, newId)
     return 'problem' in result ? null : result
   }
-  const table = texts.map(({ rows }) => questionTable(rows)).find((one) => one !== null)
+  const table = texts
+    .map(({ rows }) => tableOfQuestions(rows, { oneColumn: false }))
+    .find((one) => one !== null)
   if (table === undefined || table === null) return null
   const result = readQuestionTable(table, newId)
   return 'problem' in result ? null : result

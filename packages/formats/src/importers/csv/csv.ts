@@ -4,7 +4,8 @@ import { type Importer, usualChoices } from '../../import.ts'
 import { isBinary, notText } from '../../reading/binary.ts'
 import { foundFields } from '../../reading/found-fields.ts'
 import { newField } from '../../reading/new-field.ts'
-import { questionTable, readQuestionTable } from '../../reading/question-rows.ts'
+import { readQuestionTable } from '../../reading/question-rows.ts'
+import { tableOfQuestions } from '../../reading/rows-without-header.ts'
 import { readXlsForm } from '../../reading/xls-form/read-xls-form.ts'
 import { xlsFormOf } from '../../reading/xls-form/xls-sheets.ts'
 import { headersOf } from './headers.ts'
@@ -22,7 +23,7 @@ export const csv: Importer = {
   likeness: (text) => (/[,;\t]/.test(text.trim().split('\n', 1)[0] ?? '') ? 'perhaps' : 'no'),
   choices: (text) => {
     const rows = rowsOf(text, firstRows)
-    return formOf(rows) === null && questionTable(rows) === null ? [] : ['rowsAreQuestions']
+    return formOf(rows) === null && tableIn(rows) === null ? [] : ['rowsAreQuestions']
   },
   read(text, newId, { rowsAreQuestions } = usualChoices) {
     if (isBinary(text)) return notText
@@ -31,7 +32,7 @@ export const csv: Importer = {
       const all = () => rowsOf(text, limits.fields + 1)
       const form = formOf(start) && formOf(all())
       if (form !== null) return readXlsForm(form, newId)
-      const table = questionTable(start) && questionTable(all())
+      const table = tableIn(start) && tableIn(all())
       if (table !== null) return readQuestionTable(table, newId)
     }
     const headers = headersOf(start).slice(0, limits.fields * 2)
@@ -65,6 +66,9 @@ function onlyDelimiter(rows: string): string {
   const [only = ''] = found
   return found.length === 1 && next.includes(only) ? only : ''
 }
+
+const tableIn = (rows: readonly (readonly string[])[]) =>
+  tableOfQuestions(rows, { oneColumn: true })
 
 const formOf = (rows: readonly (readonly string[])[]) => xlsFormOf(sheetsOf(rows))
 

@@ -34,7 +34,7 @@ function spread(first: readonly string[], second: readonly string[]): readonly H
   for (const [at, cell] of first.entries()) {
     const label = labelText(cell)
     if (label !== '') headers.push({ label, options: [] })
-    const option = labelText(second[at] ?? '')
+    const option = (second[at] ?? '').trim()
     if (option !== '' && !typed.test(option)) headers.at(-1)?.options.push(option)
   }
   return headers

@@ -6,17 +6,32 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly (readonly Block[])[] }
 
+/** Lists inside each other that are read; a list and its item are a level each in the parser */
+export const deepestLists = 500
+
 // Parse blocks only. Most lines are not labels, and inline parsing of many brackets takes quadratic time.
-const parser = new MarkdownIt('default', { html: true, maxNesting: 1_100 })
+const parser = new MarkdownIt('default', { html: true, maxNesting: 4 * deepestLists })
 parser.core.ruler.enableOnly(['normalize', 'block'])
 // Tables are read by `table.ts`, row by row.
 parser.block.ruler.disable('table')
+// The parser would drop the lines below its own limit.
+parser.block.ruler.before('code', 'too_deep', (state, first, end, isSilent) => {
+  if (isSilent || state.level <= 2 * deepestLists) return false
+  for (let line = first; line < end; line += 1) {
+    const source = state.src.slice(state.bMarks[line], state.eMarks[line])
+    const content = source.replace(/^\s*(?:[-*+]|\d{1,9}[.)])?\s+/, '').trim()
+    if (content !== '') state.push('too_deep', '', 0).content = content
+  }
+  state.line = end
+  return true
+})
 
 export const inlineParser = new MarkdownIt('default', { html: true, linkify: false })
 
 const closers: Readonly<Record<string, string>> = { blockquote_open: 'blockquote_close' }
 
-export function blocksOf(text: string): readonly Block[] {
+/** @param tooDeep Called with each line that is nested too deeply */
+export function blocksOf(text: string, tooDeep: (line: string) => void): readonly Block[] {
   const blocks: Block[] = []
   /** Open lists of blocks, innermost last */
   const open: Block[][] = [blocks]
@@ -35,6 +50,8 @@ export function blocksOf(text: string): readonly Block[] {
     } else if (type === 'paragraph_open') {
       open.at(-1)?.push({ kind: 'paragraph', text: tokens[index + 1]?.content ?? '' })
       index += 2
+    } else if (type === 'too_deep') {
+      tooDeep(token.content)
     } else if (type === 'bullet_list_open' || type === 'ordered_list_open') {
       const items: Block[][] = []
       open.at(-1)?.push({ kind: 'list', items })

@@ -1,6 +1,7 @@
 import { affirmative, requestsInput } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { type OptionLine, readOptionLine } from '../../reading/option-lines.ts'
+import { labelsItself } from '../../reading/own-label.ts'
 import type { Block } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { type Line, readLine } from './line.ts'
@@ -38,7 +39,9 @@ export function readItem(blocks: readonly Block[]): Item {
 function isPlain(line: string): boolean {
   return (
     !/_{3,}|\.{5,}|[?？:]\s*$|^\(?(?:please|tick|check|choose|select|pick)\b/i.test(line) &&
-    readOptionLine(readLine(line).text) === null
+    readOptionLine(readLine(line).text) === null &&
+    !labelsItself(line) &&
+    !isFieldName(line)
   )
 }
 

@@ -113,3 +113,13 @@ test('labels, options and fields beyond the limits are named', () => {
     `Only the first ${limits.fields.toLocaleString('en')} fields were imported. A form can have no more.`,
   ])
 })
+
+test('a line that is nested too deeply is named', () => {
+  const lines = Array.from({ length: 502 }, (_, at) => `${'  '.repeat(at)}- Question ${at + 1}?`)
+  const { fields, warnings } = read(lines.join('\n'))
+  expect(fields).toHaveLength(500)
+  expect(warnings).toEqual([
+    '"Question 501?" was not imported. It is nested more than 500 levels deep.',
+    '"Question 502?" was not imported. It is nested more than 500 levels deep.',
+  ])
+})

@@ -1,7 +1,8 @@
 import { limits } from '@ramiform/core/limits'
 import type { NewFieldId, Warning } from '../../import.ts'
+import { tooDeepParts } from '../../reading/too-deep.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
-import { type Block, blocksOf } from './blocks.ts'
+import { type Block, blocksOf, deepestLists } from './blocks.ts'
 import type { Draft } from './draft.ts'
 import { linkFollowUps } from './follow-ups.ts'
 import { readLine } from './line.ts'
@@ -21,9 +22,11 @@ const onlyNumber = /^(?:q(?:uestion)?|item|frage|pregunta)\s*#?\d*[.:)]?$/i
 
 /** Reads the fields of a document in order. */
 export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
+  const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepestLists)
   const reader: Reader = newReader(newId, (within) => readBlocks(reader, within))
   for (const part of parts) {
-    readBlocks(reader, blocksOf(part))
+    readBlocks(reader, blocksOf(part, tooDeep.add))
     if (reader.drafts.length > limits.fields) break
   }
   const { drafts, warnings } = reader
@@ -34,6 +37,7 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   return {
     drafts: kept,
     warnings: [
+      ...lost.map((message) => ({ message })),
       ...warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
       ...unusedLines([...dropped, ...reader.unused]),
     ],

@@ -1,5 +1,6 @@
 import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
 import { readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
+import { labelsItself } from '../../reading/own-label.ts'
 import { readLine } from './line.ts'
 import { isAnswerPlace, type Label, readLabel, splitAtBlanks } from './read-label.ts'
 import {
@@ -132,6 +133,7 @@ function kindOfLine(text: string, label: Label, isBold: boolean): 'field' | 'ten
   if (/[?？]$/.test(label.label)) return text.length <= longestQuestion ? 'field' : null
   if (text.length > longestName || isSentence(text)) return label.hasColon ? 'tentative' : null
   if (guessFieldType(text, ['email', 'phone']) !== null && !/[@]|:\s*\S/.test(text)) return 'field'
+  if (labelsItself(text)) return 'field'
   if (label.hasColon) return isFieldName(label.label) ? 'field' : 'tentative'
   return isFieldName(label.label) ? 'field' : null
 }

@@ -14,10 +14,11 @@ import { guessFieldType, isFieldName } from '../../reading/guess-field-type.ts'
 import { readMarks } from '../../reading/marks.ts'
 import { newField, optionTexts } from '../../reading/new-field.ts'
 import { withOpposite } from '../../reading/opposite.ts'
+import { optionLabels } from '../../reading/option-labels.ts'
 import { fieldsOfSteps, type Step } from '../../reading/question-tree.ts'
 import { typeCalled } from '../../reading/type-names.ts'
 import { diagramsIn } from './diagrams.ts'
-import { nodeText } from './node-text.ts'
+import { nodeText, uncutText } from './node-text.ts'
 import { type ChartNode, type Edge, type Flowchart, readFlowchart } from './statements.ts'
 
 /** Reads a flowchart: nodes become fields, edge labels options (spec section 5). */
@@ -74,13 +75,14 @@ function stepsOf(
     const to = positions.get(edge.to)
     // Ignore duplicate edges and loops.
     if (from === undefined || to === undefined) continue
-    leaving[from]?.set(`${edge.to}\n${nodeText(edge.label)}`, edge)
+    leaving[from]?.set(`${edge.to}\n${uncutText(edge.label)}`, edge)
     if (from !== to) isReached[to] = true
   }
   return nodes.map((node, at) => {
+    const labelOf = optionLabels()
     const ways = [...(leaving[at]?.values() ?? [])].map(({ to, label }) => ({
       to: positions.get(to) ?? at,
-      answer: nodeText(label) || null,
+      answer: labelOf(uncutText(label)) || null,
     }))
     const answers = ways.flatMap(({ answer }) => answer ?? [])
     const name = nodeText(node.text) || node.id

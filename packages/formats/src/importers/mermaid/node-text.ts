@@ -31,11 +31,14 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 /** Text of a node or an edge, without quotes, line breaks, HTML and images. */
-export function nodeText(raw: string): string {
+export const nodeText = (raw: string): string => labelText(uncutText(raw))
+
+/** The same without a limit of its length. */
+export function uncutText(raw: string): string {
   let text = raw.slice(0, 4_000).trim()
   if (/^".*"$/s.test(text)) text = text.slice(1, -1).trim()
   if (/^`.*`$/s.test(text)) text = text.slice(1, -1)
-  return labelText(
+  return (
     text
       .replaceAll(/<br\s*\/?>|\\n/gi, ' ')
       .replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, '')
@@ -50,6 +53,6 @@ export function nodeText(raw: string): string {
           const known = String(name).toLowerCase()
           return Object.hasOwn(entities, known) ? (entities[known] ?? '') : all
         },
-      ),
+      )
   )
 }

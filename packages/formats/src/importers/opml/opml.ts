@@ -78,8 +78,12 @@ function typeNamed(name: string): FieldTypeName | null {
   return Object.hasOwn(fieldTypes, plain) ? (plain as FieldTypeName) : typeCalled(plain)
 }
 
-function wordsOf({ text, title }: Outline['attributes']): string {
-  return labelText((text || title || '').slice(0, 4_000).replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
+function wordsOf(attributes: Outline['attributes']): string {
+  return labelText(uncutWords(attributes))
+}
+
+function uncutWords({ text, title }: Outline['attributes']): string {
+  return (text || title || '').slice(0, 4_000).replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, '')
 }
 
 function moreWords(attributes: Outline['attributes']) {
@@ -96,5 +100,5 @@ function optionsOf({ attributes, within }: Outline): readonly string[] {
   if (listed !== undefined) return listed.split(/\s*[|;]\s*|\s*,\s*/)
   return within.some((one) => one.attributes.type !== undefined)
     ? []
-    : within.map((one) => wordsOf(one.attributes))
+    : within.map((one) => uncutWords(one.attributes))
 }

@@ -1,6 +1,7 @@
 import { isQuestion, mentionsInput } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { readMarks } from '../../reading/marks.ts'
+import { labelsItself } from '../../reading/own-label.ts'
 
 /** Kind of a row. */
 export type Kind = 'question' | 'input' | 'answer' | 'other'
@@ -17,7 +18,8 @@ export interface Family {
 
 export function kindOf(text: string, above: { kind: Kind } | undefined, family?: Family): Kind {
   if (isQuestion(text) || isTyped(text)) return 'question'
-  if (above?.kind !== 'question') return isInput(text) ? 'input' : 'other'
+  if (above?.kind !== 'question')
+    return isInput(text) || (labelsItself(text) && !doing.test(text)) ? 'input' : 'other'
   const others = (family?.size ?? 0) - (family?.questions ?? 0)
   const isOneOfSeveral = others > 1 && (family?.requests ?? 0) < others
   return requests(text) && !(isOneOfSeveral && isFieldName(text)) ? 'input' : 'answer'

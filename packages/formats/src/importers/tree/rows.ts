@@ -1,5 +1,6 @@
-import { isQuestion } from '../../reading/asking.ts'
+import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { type OptionLine, readLabelledOptions, readOptionLine } from '../../reading/option-lines.ts'
+import { labelsItself } from '../../reading/own-label.ts'
 import { type Branch, readBranch } from './answer.ts'
 import { isInput } from './kinds.ts'
 import type { TreeLine } from './lines.ts'
@@ -46,6 +47,7 @@ export function rowsOf(
         asked !== undefined &&
         !drawn.has(question) &&
         index - near <= lookAhead &&
+        !(line.marker === null && hasBoxes(rows[near]) && !affirmative.test(line.text)) &&
         isFlatAnswer(line, branch, asked, lines, index))
     if (asked !== undefined && isBeside && isAnswer) {
       parent = question
@@ -67,6 +69,9 @@ export function rowsOf(
   }
   return rows
 }
+
+/** True for a row of options with marks. A line without one behind it is not among them. */
+const hasBoxes = (row: Row | undefined) => row?.isOnlyOptions === true
 
 function optionsOf({ text }: TreeLine) {
   const alone = readOptionLine(text)
@@ -100,6 +105,7 @@ function isPlainAnswer({ text, marker }: TreeLine): boolean {
     text.length <= longestPlainAnswer &&
     !isQuestion(text) &&
     !isInput(text) &&
+    !labelsItself(text) &&
     !/[.!:]$/.test(text)
   )
 }

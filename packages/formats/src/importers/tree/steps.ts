@@ -8,6 +8,7 @@ import { labelText } from '../../reading/label-text.ts'
 import { type Marked, readMarks } from '../../reading/marks.ts'
 import { newField, optionTexts } from '../../reading/new-field.ts'
 import { withOpposite } from '../../reading/opposite.ts'
+import { optionLabels } from '../../reading/option-labels.ts'
 import type { Step, Way } from '../../reading/question-tree.ts'
 import type { TreeNode } from './outline.ts'
 
@@ -15,6 +16,7 @@ interface Asked {
   readonly node: number
   readonly marks: Marked
   readonly answers: string[]
+  readonly labelOf: ReturnType<typeof optionLabels>
   readonly ways: Way[]
   isMany: boolean
 }
@@ -45,12 +47,10 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): Steps {
     if (asked.length > limits.fields) break
     const above = places[node.parent] ?? { step: -1, answer: null }
     if (node.kind === 'answer') {
-      const words = labelText(node.text)
-      const known = asked[above.step]?.answers.find(
-        (one) => one.toLowerCase() === words.toLowerCase(),
-      )
-      const answer = known ?? words
       const question = asked[above.step]
+      const words = question?.labelOf(node.text) ?? labelText(node.text)
+      const known = question?.answers.find((one) => one.toLowerCase() === words.toLowerCase())
+      const answer = known ?? words
       question?.answers.push(answer)
       if (question === undefined) unused.push(node.text)
       if (question && node.isOneOfMany) question.isMany = true
@@ -70,7 +70,15 @@ export function stepsOf(nodes: readonly TreeNode[], newId: NewFieldId): Steps {
       else if (!isTitle(nodes, at)) unused.push(node.text)
       continue
     }
-    const step = asked.push({ node: at, marks, answers: [], ways: [], isMany: false }) - 1
+    const step =
+      asked.push({
+        node: at,
+        marks,
+        answers: [],
+        labelOf: optionLabels(),
+        ways: [],
+        isMany: false,
+      }) - 1
     const before = falling.get(node.parent)
     falling.delete(node.parent)
     for (const { step: from, answer } of before ?? [above])

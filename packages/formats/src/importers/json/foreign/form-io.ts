@@ -6,12 +6,13 @@ import { labelText } from '../../../reading/label-text.ts'
 import { always } from '../../../reading/logic.ts'
 import type { HiddenWords, Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { type Shown, shownBy } from './form-io-logic.ts'
 import { componentsIn, type Names, namesIn, noNames } from './form-io-names.ts'
 import { formIoTypes, labelOf, questionOf, surveyOf } from './form-io-question.ts'
 import { formIoTexts, textOf } from './form-io-texts.ts'
-import { listOf, localized, plainText } from './localized.ts'
+import { listOf, localized, objectsIn, plainText } from './localized.ts'
 
 /** Components without a question or text; containers are searched */
 const silent = new Set(['button', 'hidden', 'recaptcha', 'captcha'])
@@ -58,6 +59,7 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
   const hidden: HiddenWords[] = []
   const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
   const currencies: string[] = []
   let submitText = ''
   let pages = 0
@@ -93,10 +95,11 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
   }
 
   function walk(components: readonly unknown[], place: Place) {
-    if (place.depth > deepest) return
     for (const one of components) {
       const component = membersOf(one)
-      if (component !== null) read(component, textIn(component, 'type') ?? '', place)
+      if (component === null) continue
+      if (place.depth > deepest) tooDeep.addNamed(component, nested)
+      else read(component, textIn(component, 'type') ?? '', place)
     }
   }
 
@@ -148,6 +151,12 @@ export function readFormIo(form: Members, newId: NewFieldId): ImportResult {
     if (['calculateValue', 'customDefaultValue'].some((one) => textIn(component, one)))
       lost.push(`The calculated value of the hidden field "${name}" could not be imported.`)
   }
+}
+
+/** Names of parts that are nested too deeply */
+const nested = {
+  nameOf: labelOf,
+  insideOf: (component: Members) => objectsIn(componentsIn(component)),
 }
 
 /** A key or a label, even an empty one, makes a component a question of its own. */

@@ -44,7 +44,10 @@ export const containers = [
   'definition',
 ] as const
 
-/** True if the value contains, at any depth, a list of questions in another program's format. */
+/** Levels that are read */
+export const deepest = 20
+
+/** True if the value contains, at any depth that is read, a list of questions in another program's format. */
 export function isQuestionList(value: unknown): boolean {
   return Array.isArray(value)
     ? value.some((one) => isForeign(membersOf(one)))
@@ -63,11 +66,12 @@ export function topOf(value: unknown): readonly Members[] {
 }
 
 function groupsIn(members: Members, depth: number): readonly (readonly (Members | null)[])[] {
-  if (depth > 6) return []
+  if (depth > deepest) return []
   return containers.flatMap((name) => {
     const value = members[name]
     const list = objectsIn(Array.isArray(value) ? value.slice(0, 500) : mapped(value))
-    const single = Array.isArray(value) ? null : membersOf(value)
+    // Each object is visited once, as the reader does. Otherwise the time would double with each level.
+    const single = Array.isArray(value) || list.length > 0 ? null : membersOf(value)
     return [
       list,
       ...list.flatMap((one) => groupsIn(one, depth + 1)),

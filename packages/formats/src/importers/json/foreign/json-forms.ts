@@ -1,9 +1,12 @@
 import { all, always, type Logic, not } from '../../../reading/logic.ts'
 import type { Question, SectionWords } from '../../../reading/question.ts'
 import { statementOf } from '../../../reading/statement.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { linesOf, listOf, localized, objectsIn, plainText } from './localized.ts'
 import { logicOf, logicOfValue, type Resolve } from './schema-logic.ts'
+
+const deepest = 50
 
 const layouts = [
   'VerticalLayout',
@@ -36,9 +39,14 @@ export function arranged(
   resolve: Resolve,
 ): { readonly questions: readonly Question[]; readonly lost: readonly string[] } {
   const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
+  /** Questions whose controls are nested too deeply */
+  const unread = new Set<Question>()
   const placed = new Map<Question, Question>()
   walk(ui, { section: undefined, logic: always, lost: [] }, 0)
-  const left = questions.filter((one) => !placed.has(one)).map(({ words }) => words.label)
+  const left = questions
+    .filter((one) => !placed.has(one) && !unread.has(one))
+    .map(({ words }) => words.label)
   if (left.length > 0)
     lost.push(
       `Fields that the UI schema does not show were skipped: ${left.join(', ').slice(0, 200)}.`,
@@ -46,7 +54,7 @@ export function arranged(
   return { questions: [...placed.values()], lost }
 
   function walk(element: Members, around: Around, depth: number) {
-    if (depth > 50) return
+    if (depth > deepest) return nameTooDeep(element)
     const type = textIn(element, 'type') ?? ''
     const inside = ruled(element, around)
     if (type === 'Control' || type === 'ListWithDetail') return control(element, inside)
@@ -67,15 +75,35 @@ export function arranged(
     for (const one of objectsIn(element.elements)) walk(one, next, depth + 1)
   }
 
-  function control(element: Members, { section, logic, lost: told }: Around) {
+  function nameTooDeep(element: Members) {
+    tooDeep.addNamed(element, {
+      nameOf: (inner) => (inner.elements === undefined ? nameOf(inner) : ''),
+      insideOf: ({ elements }) => objectsIn(elements),
+    })
+  }
+
+  /** Label of an element; the questions of a control count as named. */
+  function nameOf(element: Members): string {
     const path = pathOf(textIn(element, 'scope') ?? '')
-    const found = questions.filter(
+    const found = path === '' ? [] : questionsAt(path)
+    for (const one of found) unread.add(one)
+    const label = plainText(element.label) || linesOf(element.text)
+    return label || (found[0]?.words.label ?? path)
+  }
+
+  function questionsAt(path: string): readonly Question[] {
+    return questions.filter(
       (one) =>
         !placed.has(one) &&
         (path === '' ||
           one.key === path ||
           [`${path}.`, `${path}#`].some((start) => one.key.startsWith(start))),
     )
+  }
+
+  function control(element: Members, { section, logic, lost: told }: Around) {
+    const path = pathOf(textIn(element, 'scope') ?? '')
+    const found = questionsAt(path)
     const label = element.label === false ? '' : plainText(element.label)
     const options = membersOf(element.options) ?? {}
     for (const question of found) {

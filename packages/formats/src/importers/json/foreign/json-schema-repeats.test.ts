@@ -79,3 +79,17 @@ test.each([
     told: [],
   })
 })
+
+test('a schema that doubles itself with each level ends, with a warning', () => {
+  const own = { $ref: '#/definitions/node' }
+  const form = {
+    definitions: { node: { allOf: [own, own] } },
+    type: 'object',
+    properties: { name: string, tree: own },
+  }
+  const { labels, told } = imported(form)
+  expect(labels).toEqual(['Name'])
+  expect(told).toContain(
+    'The schema has too many parts, or refers to itself. The rest was not imported.',
+  )
+})

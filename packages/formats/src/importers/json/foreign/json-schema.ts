@@ -7,6 +7,7 @@ import { all, always, any, type Logic, not, rule } from '../../../reading/logic.
 import type { HiddenWords, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
 import { isStatement, statementOf } from '../../../reading/statement.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, numberIn } from '../members.ts'
 import { arranged, isJsonFormsUi } from './json-forms.ts'
 import { linesOf, listOf, localized, plainText } from './localized.ts'
@@ -18,6 +19,8 @@ import { repeats, repeatsFields } from './schema-repeats.ts'
 import { type FieldUi, fieldUi, inUiOrder } from './ui-schema.ts'
 
 const deepest = 30
+/** Objects and properties; references can repeat a small schema without an end */
+const mostParts = 20_000
 
 export function isJsonSchema(value: Members): boolean {
   if (membersOf(value.properties) === null) {
@@ -47,6 +50,8 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
   const questions: Question[] = []
   const hidden: HiddenWords[] = []
   const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
+  let parts = 0
   const keys = new Set<string>()
   /** Fields that are required beside their own schema, with the conditions */
   const needs: { readonly key: string; readonly logic: Logic }[] = []
@@ -81,7 +86,8 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
   return { ...found, head: { name: title, description: '', settings } }
 
   function readObject(schema: Members, outer: Place) {
-    if (outer.depth > deepest) return
+    if (isTooLarge()) return
+    if (outer.depth > deepest) return nameTooDeep(schema, outer)
     const required = new Set(listOf(schema.required))
     const properties = membersOf(schema.properties) ?? {}
     const place = { ...outer, around: [...outer.around, schema.properties] }
@@ -112,11 +118,12 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
 
   function readProperty(name: string, property: Members, required: boolean, place: Place) {
     const key = keyOf(name, place)
-    if (keys.has(key)) return
+    if (keys.has(key) || isTooLarge()) return
     keys.add(key)
     const ownUi = membersOf(place.ui[name]) ?? (name === '' ? place.ui : {})
     const set = fieldUi(ownUi)
     const label = set.title || plainText(property.title) || words(name)
+    if (place.depth > deepest) return tooDeep.add(label)
     const titled = [place.title, label].filter((text) => text !== '').join(' – ')
     const inner = { ...place, path: key, title: titled, depth: place.depth + 1, ui: ownUi }
     if (set.isHidden) return readHidden(key, label, property)
@@ -148,6 +155,27 @@ export function readJsonSchema(root: Members, newId: NewFieldId, ui: Members | n
     }
     const { title: around, logic } = place
     questions.push(questionOf(property, { key, name, around, required, logic, ui: set }, resolve))
+  }
+
+  /** Counts a part of the schema; true after the last one that is read. */
+  function isTooLarge(): boolean {
+    parts += 1
+    if (parts === mostParts)
+      lost.push('The schema has too many parts, or refers to itself. The rest was not imported.')
+    return parts >= mostParts
+  }
+
+  /** Names the fields of an object that is nested too deeply; or the object, if its fields are nested further. */
+  function nameTooDeep(schema: Members, place: Place) {
+    const properties = Object.entries(membersOf(schema.properties) ?? {})
+    for (const [name, property] of properties) {
+      if (keys.has(keyOf(name, place))) continue
+      const set = fieldUi(membersOf(place.ui[name]) ?? {})
+      tooDeep.add(set.title || plainText(resolve(property)?.title) || words(name))
+    }
+    const parts = [schema.allOf, schema.oneOf, schema.anyOf, schema.then, schema.else]
+    if (properties.length === 0 && parts.some((part) => part !== undefined))
+      tooDeep.add(place.title.split(' – ').at(-1) ?? '')
   }
 
   /** The description of an object or list, or a property that takes no value, becomes a statement. */

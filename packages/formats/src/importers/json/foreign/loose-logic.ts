@@ -52,26 +52,37 @@ export function logicIn(members: Members, isKnown: (key: string) => boolean): Lo
   ] as const) {
     for (const name of list) {
       const value = members[name]
-      if (value === undefined || value === null || value === '' || isNothing(value)) continue
+      if (value === undefined || value === null || value === '' || isNothing(value, 0)) continue
       const joined = { ...members, conjunction: members.enableBehavior }
       const read =
         typeof value === 'string'
           ? readText(value, members, isKnown)
           : readValue(value, isKnown, 0, Array.isArray(value) ? joinOf(joined) : all)
       const logic = read === null || !isHiding ? read : not(read)
-      return logic ?? { kind: 'unsaid', words: `${name}: ${JSON.stringify(value).slice(0, 160)}` }
+      return logic ?? { kind: 'unsaid', words: `${name}: ${wordsOf(value)}` }
     }
   }
   return null
 }
 
-function isNothing(value: unknown): boolean {
+/** The condition as JSON, which is long or too deep to print in a file that is made to be so. */
+function wordsOf(value: unknown): string {
+  try {
+    return JSON.stringify(value).slice(0, 160)
+  } catch (error) {
+    if (error instanceof RangeError) return 'It is nested too deeply.'
+    throw error
+  }
+}
+
+function isNothing(value: unknown, depth: number): boolean {
+  if (depth > deepest) return false
   if (Array.isArray(value)) return value.length === 0
   const members = membersOf(value)
   return (
     members !== null &&
     Object.values(members).every(
-      (one) => one === null || one === '' || one === false || isNothing(one),
+      (one) => one === null || one === '' || one === false || isNothing(one, depth + 1),
     )
   )
 }

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { countedIds } from '../../../documents/testing/counted-ids.ts'
+import { json } from '../json.ts'
 import { imported } from './testing/imported.ts'
 
 test('the steps of a scale become its options', () => {
@@ -58,4 +60,13 @@ test('titles of groups in a list become sections, and the title of the form does
   })
   expect(sections).toMatchObject([{ title: 'You', text: 'Two questions' }])
   expect(fields.map(({ section }) => section !== undefined)).toEqual([true, false])
+})
+
+test('a condition that is nested without a bound is reported', () => {
+  const depth = 20_000
+  const condition = `${'{"and":['.repeat(depth)}${']}'.repeat(depth)}`
+  const text = `{"questions":[{"headline":"Name","questionType":"text","showIf":${condition}}]}`
+  expect(json.read(text, countedIds())).toMatchObject({
+    warnings: [{ message: expect.stringContaining('It is nested too deeply.') }],
+  })
 })

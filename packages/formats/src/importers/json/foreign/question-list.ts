@@ -2,8 +2,9 @@ import type { ImportResult, NewFieldId } from '../../../import.ts'
 import { all, always, type Logic } from '../../../reading/logic.ts'
 import type { Question, SectionWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf } from '../members.ts'
-import { containers, mapped, topOf } from './is-question-list.ts'
+import { containers, deepest, mapped, topOf } from './is-question-list.ts'
 import { objectsIn, plainText } from './localized.ts'
 import { logicIn } from './loose-logic.ts'
 import { choicesFor, typeOf } from './question-answers.ts'
@@ -20,8 +21,6 @@ import {
 import { statementOfElement } from './question-statement.ts'
 import { kindNamed } from './question-types.ts'
 
-const deepest = 20
-
 interface Around {
   readonly logic: Logic
   readonly lost: readonly string[]
@@ -32,6 +31,7 @@ interface Around {
 export function readQuestionList(value: unknown, newId: NewFieldId): ImportResult {
   const questions: Question[] = []
   const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
   const known = new Set<string>()
   const seen = new Set<string>()
   const top = topOf(value)
@@ -41,7 +41,11 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
 
   /** @param isListed true for one of a list, whose title is not that of the whole form */
   function walk(members: Members, around: Around, depth: number, isListed = false) {
-    if (depth > deepest || questions.length > 2_000) return
+    if (questions.length > 2_000) return
+    if (depth > deepest) {
+      tooDeep.addNamed(members, { nameOf: (one) => nameOf(one, depth), insideOf: heldIn })
+      return
+    }
     const own = shownBy(members, around)
     const isAsked = asks(members, depth)
     if (isAsked) questions.push(questionOf(members, own))
@@ -57,11 +61,17 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
         ['items', 'rows', 'columns', 'cols', 'data', 'properties', 'content'].includes(name)
       )
         continue
-      const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
+      const list = listIn(inside)
       for (const one of list) walk(one, shown, depth + 1, true)
       const single = membersOf(inside)
       if (list.length === 0 && single !== null) walk(single, shown, depth + 1)
     }
+  }
+
+  /** Label of a question or a text; empty for everything else. */
+  function nameOf(members: Members, depth: number): string {
+    const isRead = asks(members, depth) || kindNamed(kindIn(members)).shows
+    return isRead ? labelIn(members) || (keysIn(members)[0] ?? '') : ''
   }
 
   /** An element that only shows a text; null for others. Those that show nothing here are reported. */
@@ -154,6 +164,17 @@ export function readQuestionList(value: unknown, newId: NewFieldId): ImportResul
   }
 }
 
+const listIn = (inside: unknown) => (Array.isArray(inside) ? objectsIn(inside) : mapped(inside))
+
+/** Objects in a list, or the object itself. */
+function insideOf(value: unknown): readonly Members[] {
+  const list = listIn(value)
+  const single = membersOf(value)
+  return list.length > 0 || single === null ? list : [single]
+}
+
+const heldIn = (members: Members) => containers.flatMap((name) => insideOf(members[name]))
+
 const holdsMore = (members: Members) =>
   containers.some((name) => objectsIn(members[name]).length > 0)
 
@@ -168,10 +189,6 @@ function collectKeys(members: Members, known: Set<string>, depth: number) {
   if (depth > deepest) return
   for (const key of keysIn(members)) known.add(key)
   for (const name of containers) {
-    const inside = members[name]
-    const single = membersOf(inside)
-    const list = Array.isArray(inside) ? objectsIn(inside) : mapped(inside)
-    for (const one of list) collectKeys(one, known, depth + 1)
-    if (list.length === 0 && single !== null) collectKeys(single, known, depth + 1)
+    for (const one of insideOf(members[name])) collectKeys(one, known, depth + 1)
   }
 }

@@ -4,9 +4,11 @@ import { asks } from '../../../reading/asking.ts'
 import { foundFields } from '../../../reading/found-fields.ts'
 import { labelText } from '../../../reading/label-text.ts'
 import { newField, optionTexts } from '../../../reading/new-field.ts'
+import { optionLabels } from '../../../reading/option-labels.ts'
 import { fieldsOfSteps, type Step, type Way } from '../../../reading/question-tree.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
-import { listOf } from './localized.ts'
+import { listOf, objectsIn } from './localized.ts'
 import { branchesOf, type Edge, edgesOf, nextOf } from './question-branches.ts'
 
 /** Members that hold a tree of questions (spec section 5, "JSON accepted by the generator") */
@@ -115,18 +117,24 @@ export function readQuestionTree(
   const waysById: { readonly from: number; readonly to: string; readonly answer: string | null }[] =
     []
   const warnings: Warning[] = []
+  const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
   const edges = edgesOf(value)
   const named = isFlow(value) ? nodesIn(value) : []
   const ids = new Set(named.map(({ id }) => id))
   if (named.length > 0) for (const { id, node } of named) readNode({ ...node, id }, 0)
   else for (const one of heldIn(value)) readNode(one, 0)
   for (const { from, to, answer } of waysById) lead(from, to, answer)
+  const labelsOf = new Map<string, ReturnType<typeof optionLabels>>()
   for (const { from, to, answer } of edges) {
     const at = places.get(from)
-    if (at !== undefined) lead(at, to, answer === '' ? null : labelText(answer))
+    const labelOf = labelsOf.get(from) ?? optionLabels()
+    labelsOf.set(from, labelOf)
+    if (at !== undefined) lead(at, to, answer === '' ? null : labelOf(answer))
   }
   const found = fieldsOfSteps(steps, { withConditions })
-  return foundFields(found.fields, [...warnings, ...found.warnings])
+  const told = lost.map((message) => ({ message }))
+  return foundFields(found.fields, [...told, ...warnings, ...found.warnings])
 
   function lead(from: number, id: string, answer: string | null) {
     const to = places.get(id)
@@ -150,7 +158,11 @@ export function readQuestionTree(
           ? ask(node, {}, [])
           : null
     const members = membersOf(node)
-    if (members === null || depth > deepest) return null
+    if (members === null) return null
+    if (depth > deepest) {
+      tooDeep.addNamed(members, { nameOf: questionIn, insideOf: followersOf })
+      return null
+    }
     const words = wordsOf(members)
     const branches = branchesOf(members)
     if (words === null) {
@@ -159,9 +171,9 @@ export function readQuestionTree(
     }
     const id = idIn(members.id) ?? ''
     const answers = [
-      ...branches.map(({ answer }) => labelText(answer)),
+      ...branches.map(({ answer }) => answer),
       ...answersOf(id, edges, branches.length),
-    ]
+    ].map(optionLabels())
     const at = isOutcome(members, answers) ? pass(words) : ask(words, members, answers)
     if (id !== '' && !places.has(id)) places.set(id, at)
     for (const [index, { next }] of branches.entries())
@@ -198,12 +210,26 @@ export function readQuestionTree(
   }
 }
 
+/** The text of a question; empty for an outcome, and for an object without a text. */
+function questionIn(members: Members): string {
+  const answers = branchesOf(members).map(({ answer }) => answer)
+  return isOutcome(members, answers) ? '' : (wordsOf(members) ?? '')
+}
+
+/** Objects behind the answers of a question and after it. */
+function followersOf(members: Members): readonly Members[] {
+  const next = nextOf(members)
+  return objectsIn([
+    ...branchesOf(members).map((one) => one.next),
+    ...listOf(members.children),
+    ...(Array.isArray(next) ? next : [next]),
+  ])
+}
+
 /** Options of a question without its own: the labels of its edges. */
 function answersOf(id: string, edges: readonly Edge[], own: number): readonly string[] {
   if (own > 0 || id === '') return []
-  return edges.flatMap(({ from, answer }) =>
-    from === id && answer !== '' ? [labelText(answer)] : [],
-  )
+  return edges.flatMap(({ from, answer }) => (from === id && answer !== '' ? [answer] : []))
 }
 
 function isOutcome(members: Members, answers: readonly string[]): boolean {

@@ -8,6 +8,7 @@ import { always, type Logic } from '../../../reading/logic.ts'
 import { inLanguages } from '../../../reading/pair-translations.ts'
 import type { Choice, End, Question } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import { listOf, localized, objectsIn, plainText } from './localized.ts'
 import { cellsOf } from './survey-js-cells.ts'
@@ -46,6 +47,8 @@ export function isSurveyJs(value: Members): boolean {
   return list.some((one) => typeof one?.name === 'string' && pageTypes.has(String(one.type)))
 }
 
+const deepest = 100
+
 /** Reads a survey in its own language, with its translations. */
 export function readSurveyJs(survey: Members, newId: NewFieldId): ImportResult {
   const locale = textIn(survey, 'locale') || null
@@ -68,6 +71,7 @@ function readLanguage(survey: Members, language: string, newId: NewFieldId): Imp
   const outside = { logic: always, lost: [], words: builtInWords(language) }
   const questions: Question[] = []
   const lost: string[] = [...lostOfSurvey(survey)]
+  const tooDeep = tooDeepParts(lost, deepest)
   const calculations: Calculation[] = objectsIn(survey.calculatedValues).map((one) =>
     calculationOf(one, textIn(one, 'name') ?? ''),
   )
@@ -85,20 +89,17 @@ function readLanguage(survey: Members, language: string, newId: NewFieldId): Imp
 
   function readPanel(panel: Members, around: Shown, depth: number) {
     const shown = shownBy(panel, around)
-    for (const element of [
-      ...listOf(panel.elements),
-      ...listOf(panel.questions),
-      ...listOf(panel.templateElements),
-    ]) {
-      const members = membersOf(element)
-      if (members === null) continue
+    for (const members of elementsIn(panel)) {
       const type = textIn(members, 'type') ?? 'text'
       if (type === 'expression') {
         calculations.push({ ...calculationOf(members, nameOf(members)), isShown: true })
       } else if (surveyTexts.includes(type)) {
         questions.push(textOf(members, type, shownBy(members, shown)))
       } else if (type === 'panel' || type === 'flowpanel' || type === 'paneldynamic') {
-        if (depth > 100) continue
+        if (depth >= deepest) {
+          tooDeep.addNamed(members, { nameOf, insideOf: elementsIn })
+          continue
+        }
         if (type === 'paneldynamic')
           lost.push(`The repeated panel "${nameOf(members)}" is asked once.`)
         readPanel(
@@ -176,6 +177,9 @@ function readLanguage(survey: Members, language: string, newId: NewFieldId): Imp
     }
   }
 }
+
+const elementsIn = ({ elements, questions, templateElements }: Members) =>
+  [elements, questions, templateElements].flatMap(objectsIn)
 
 interface Columns {
   readonly columns: readonly Choice[]

@@ -11,6 +11,7 @@ import { always, type Logic, rule } from '../../../reading/logic.ts'
 import { otherLanguage, ownLanguage } from '../../../reading/pair-translations.ts'
 import type { End, Question, SectionWords, TableWords } from '../../../reading/question.ts'
 import { fieldsOfQuestions } from '../../../reading/questions.ts'
+import { tooDeepParts } from '../../../reading/too-deep.ts'
 import { type Members, membersOf, textIn } from '../members.ts'
 import type { Rule, Source } from './answer-regions.ts'
 import type { JumpLogic } from './answer-variables.ts'
@@ -23,6 +24,7 @@ import { propertiesOf, questionOf, titleOf, typeformTypes } from './typeform-que
 import { statementIn } from './typeform-statement.ts'
 import { type Change, changeOf, lostChange, variablesOf } from './typeform-variables.ts'
 
+const deepest = 50
 const groups = ['group', 'inline_group', 'contact_info', 'multi_format']
 
 export function isTypeform(value: Members): boolean {
@@ -61,6 +63,7 @@ export function readTypeform(whole: Members, newId: NewFieldId): ImportResult {
   const steps: Step[] = []
   const words = builtInWords(languageOf(form))
   const lost: string[] = []
+  const tooDeep = tooDeepParts(lost, deepest)
   /** First step of each group, for jumps to the group */
   const entrances = new Map<string, number>()
   /** Last step of each group, for its logic */
@@ -171,10 +174,11 @@ export function readTypeform(whole: Members, newId: NewFieldId): ImportResult {
   }
 
   function walk(fields: readonly unknown[], around: Around, depth: number) {
-    if (depth > 50) return
-    for (const one of fields) {
-      const field = membersOf(one)
-      if (field === null) continue
+    for (const field of objectsIn(fields)) {
+      if (depth > deepest) {
+        tooDeep.addNamed(field, nested)
+        continue
+      }
       const type = textIn(field, 'type') ?? ''
       const ref = textIn(field, 'ref') ?? textIn(field, 'id') ?? `step ${steps.length}`
       const properties = propertiesOf(field)
@@ -330,6 +334,12 @@ export function readTypeform(whole: Members, newId: NewFieldId): ImportResult {
       return `[${label.replaceAll(places, '…')}]`
     })
   }
+}
+
+/** Names of parts that are nested too deeply */
+const nested = {
+  nameOf: titleOf,
+  insideOf: (field: Members) => objectsIn(propertiesOf(field).fields),
 }
 
 const places = /\{\{(?:field|hidden|var):([^{}]+)\}\}/g
