@@ -1,13 +1,16 @@
 import type { Validation } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../import.ts'
+import { answerColumn, offeredIn } from './answer-column.ts'
 import { isPolar, isQuestion } from './asking.ts'
 import { readExpression } from './expression.ts'
+import { followedAnswer, optionMeaning } from './follow-words.ts'
 import { guessFieldType, isFieldName } from './guess-field-type.ts'
 import { statementOfHtml } from './html-statement.ts'
 import { labelText } from './label-text.ts'
-import { all, always, type Logic } from './logic.ts'
+import { all, always, type Logic, rule } from './logic.ts'
 import { readMarks } from './marks.ts'
+import { headingRows } from './numbered-rows.ts'
 import { type Choice, type Question, type SectionWords, yesAndNo } from './question.ts'
 import { fieldsOfQuestions } from './questions.ts'
 import { statementOf } from './statement.ts'
@@ -16,7 +19,7 @@ import { typeDescribed } from './type-names.ts'
 /** Column names of a list of questions, in English, German, French and Spanish */
 const columns = {
   label:
-    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|pregunta)$/i,
+    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|質問|設問|السؤال|שאלה)$/i,
   key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
   type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
   options:
@@ -28,6 +31,7 @@ const columns = {
   logic:
     /^(?:branching logic.*|branching_logic|relevant|show if|visible if|condition|display logic|skip logic|logic)$/i,
   constraint: /^(?:constraint|validation|limit)$/i,
+  number: /^(?:no\.?|nr\.?|n[°º]\.?|núm\.?|num\.?|pos\.?|lfd\.? ?nr\.?|s\/?n)$/i,
   appearance: /^appearance$/i,
   // REDCap
   section: /^section[ _]header$/i,
@@ -49,9 +53,11 @@ export interface QuestionTable {
   readonly at: Readonly<Record<Column, number>>
   /** Columns with one option each */
   readonly optionsAt: readonly number[]
+  /** Column with room for answers; -1 if there is none */
+  readonly answerAt: number
   readonly rows: readonly (readonly string[])[]
   /** Why the rows are questions */
-  readonly isKnownBy: 'types' | 'questions'
+  readonly isKnownBy: 'types' | 'questions' | 'answers'
 }
 
 /** Reads a table with one question per row, with types or options; null for any other table. */
@@ -82,10 +88,13 @@ function tableBelow(
   const hasTypes = at.type >= 0 && typed.length * 2 > types.length
   if (at.label < 0 || filled.length === 0) return null
   const hasOptions = (at.options >= 0 && at.options !== at.label) || optionsAt.length > 1
-  if (hasTypes || hasOptions) return { at, optionsAt, rows: asked, isKnownBy: 'types' }
+  const table = { at, optionsAt, answerAt: -1, rows: asked } as const
+  if (hasTypes || hasOptions) return { ...table, isKnownBy: 'types' }
+  const answerAt = answerColumn(head, at.label, filled)
+  if (answerAt >= 0) return { ...table, answerAt, isKnownBy: 'answers' }
   const labels = filled.map((row) => row[at.label]?.trim() ?? '')
   return areQuestions(labels) && head.every((cell, index) => isKnown(cell, index))
-    ? { at, optionsAt, rows: asked, isKnownBy: 'questions' }
+    ? { ...table, isKnownBy: 'questions' }
     : null
 
   function isKnown(cell: string, index: number): boolean {
@@ -102,10 +111,11 @@ function areQuestions(labels: readonly string[]): boolean {
 const reasons = {
   types: 'the columns name questions and types',
   questions: 'one column has questions',
+  answers: 'one column has questions and another has room for the answers',
 } as const
 
 export function readQuestionTable(
-  { at, optionsAt, rows, isKnownBy }: QuestionTable,
+  { at, optionsAt, answerAt, rows, isKnownBy }: QuestionTable,
   newId: NewFieldId,
 ): ImportResult {
   const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
@@ -117,17 +127,21 @@ export function readQuestionTable(
   let section: SectionWords | undefined
   /** The heading of a section without questions until now, as a statement */
   let heading: Question | undefined
+  const headings = headingRows(answerAt < 0 ? [] : rows.map((row) => cell(row, 'number')))
+  const written: string[] = []
   for (const [index, row] of rows.entries()) {
     const header = textOfHtml(cell(row, 'section'))
     if (header !== '') begin(header, '', index)
-    read(row, index)
+    const label = textOfHtml(cell(row, 'label'))
+    if (headings.has(index) && label !== '' && !isQuestion(label)) begin(label, '', index)
+    else read(row, index)
   }
   if (heading !== undefined) questions.push(heading)
   const message = `Each row was imported as a question, because ${reasons[isKnownBy]}.`
-  const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
   const told = [
     message,
-    ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
+    ...(silent.length > 0 ? [`Rows that ask nothing were left out: ${quoted(silent)}.`] : []),
+    ...(written.length > 0 ? [`Answers in the file were not imported: ${quoted(written)}.`] : []),
     ...lost,
   ]
   return fieldsOfQuestions(questions, newId, told, { places: /\$\{([^{}]+)\}/g })
@@ -198,7 +212,9 @@ export function readQuestionTable(
     // Without a column of types, a comment may name one: `yes/no`
     const isType = at.type < 0 && typeOf(note) !== null
     const named = isType ? note : cell(row, 'type')
-    const listed = choicesOf(cell(row, 'options'), named)
+    const offered = offeredIn(row[answerAt] ?? '')
+    if (offered.isWritten) written.push((row[answerAt] ?? '').trim())
+    const listed = [...choicesOf(cell(row, 'options'), named), ...offered.choices]
     // `Are you a member? (yes/no)`
     const marks = named === '' && listed.length === 0 ? readMarks(label) : null
     const choices = [
@@ -210,13 +226,14 @@ export function readQuestionTable(
       }),
     ]
     const usual = withChoices(
-      typeOf(named) ?? marks?.type ?? typeAsked(label, named),
+      typeOf(named) ?? marks?.type ?? (offered.isDate ? 'date' : typeAsked(label, named)),
       choices,
       named,
     )
     const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
     const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
-    const { logic, lost: ofLogic } = within(logicOf(cell(row, 'logic')))
+    const condition = logicOf(cell(row, 'logic'))
+    const { logic, lost: ofLogic } = within(answerAt < 0 ? condition : followed(label, questions))
     const limited = validationOf(
       constraintOf(cell(row, 'constraint'), cell(row, 'min'), cell(row, 'max')),
     )
@@ -226,7 +243,7 @@ export function readQuestionTable(
       words: {
         label: marks?.label || label,
         required: isRequired.test(cell(row, 'required')) || marks?.required === true,
-        description: isType ? '' : note,
+        description: isType ? '' : [note, offered.hint].filter((one) => one !== '').join('\n\n'),
         ...(limited.validation !== null && { validation: limited.validation }),
       },
       choices,
@@ -235,6 +252,27 @@ export function readQuestionTable(
     }
   }
 }
+
+/** The condition of `If yes, since when?` below a question with that answer */
+function followed(label: string, questions: readonly Question[]): Shown {
+  const answer = followedAnswer(label)
+  const before = questions.findLast(({ choices }) => choices.length > 1)
+  const isNear = before !== undefined && questions.indexOf(before) >= questions.length - 3
+  if (answer === null || !isNear) return noLogic
+  const meant = optionMeaning(
+    answer,
+    before.choices.map(({ text }) => text),
+  )
+  const value = before.choices.find(({ text }) => text === meant)?.value
+  return value === undefined ? noLogic : { logic: rule(before.key, 'equals', value), lost: [] }
+}
+
+/** The first ten texts, in quotation marks */
+const quoted = (texts: readonly string[]) =>
+  texts
+    .slice(0, 10)
+    .map((text) => `“${text.slice(0, 80)}”`)
+    .join(', ')
 
 interface Shown {
   readonly logic: Logic

@@ -109,3 +109,14 @@ test('blanks in a sentence are named by the words behind them', () => {
     'radio Do you smoke?: Yes, No',
   ])
 })
+
+test.each([
+  ['Fumez-vous ?', 'Oui / Non', 'Si oui, combien ?'],
+  ['Rauchen Sie?', 'Ja / Nein', 'Wenn ja, wie viel?'],
+  ['¿Fuma?', 'Sí / No', 'Si sí, ¿cuánto?'],
+])('%s with %s shows %s', (question, answers, follower) => {
+  const result = fieldsOfBlocks([line(`${question} ${answers}`), line(follower)], countedIds())
+  const [asked, shown] = 'problem' in result ? [] : result.fields
+  expect(asked?.options).toEqual(answers.split(' / '))
+  expect(shown?.conditional).toMatchObject({ dependsOn: asked?.id, value: asked?.options?.[0] })
+})

@@ -1,3 +1,4 @@
+import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { readLabel } from './label.ts'
 import { oneOrMany } from './one-or-many.ts'
 import type { PrintedCondition } from './program-words.ts'
@@ -146,21 +147,18 @@ export function roomOf({ emptyLines }: Pending): number {
   return emptyLines > 1 ? 3 : 1
 }
 
-const follow =
-  /^(?:if|when)\s+(?:you\s+(?:answered|selected|checked|ticked|chose|said)\s+)?["'“‘]?(yes|no|so|other|not)\b/i
-
 /** Resolves `If yes, explain`: the choice before that has this option. */
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
-  const wanted = follow.exec(label)?.[1]?.toLowerCase()
-  if (wanted === undefined) return null
-  const answer = wanted === 'so' ? 'yes' : wanted === 'not' ? 'no' : wanted
+  const answer = followedAnswer(label)
+  if (answer === null) return null
   for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
     const { options = [] } = questions[at] ?? {}
     if (options.length < 2) continue
-    const option = options.find(
-      ({ text }) => text.toLowerCase().replace(/[^a-z].*$/, '') === answer,
+    const option = optionMeaning(
+      answer,
+      options.map(({ text }) => text),
     )
-    return option === undefined ? null : { at, option: option.text }
+    return option === undefined ? null : { at, option }
   }
   return null
 }

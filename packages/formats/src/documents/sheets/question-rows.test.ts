@@ -180,3 +180,20 @@ test('an XLSForm keeps answers in its labels and hints', () => {
     `“${at('nobody')}” in its text could not be imported as an answer. It stays text.`,
   )
 })
+
+test('a list of options in the column for answers belongs to its question', () => {
+  const rows = [
+    ['Frage', 'Antwort'],
+    ['Haben Sie ein Auto?', ''],
+    ['Farbe', ''],
+  ]
+  const area = { top: 2, bottom: 2, left: 1, right: 1 }
+  const { fields } = read({
+    ...sheet('Bogen', rows),
+    lists: [{ areas: [area], options: ['Rot', 'Blau'] }],
+  })
+  expect(fields).toMatchObject([
+    { label: 'Haben Sie ein Auto?', type: 'text' },
+    { label: 'Farbe', type: 'radio', options: ['Rot', 'Blau'] },
+  ])
+})
