@@ -40,7 +40,10 @@ export function questionsOf(given: readonly Block[]): Asked {
   const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)
-    else {
+    else if (item.kind === 'unused') {
+      settle(sheet)
+      ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
+    } else {
       settle(sheet)
       if (sheet.isOffice) continue
       ask(sheet, item.question)
