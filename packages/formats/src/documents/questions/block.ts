@@ -30,6 +30,8 @@ export interface Line {
   readonly list?: { readonly depth: number; readonly isNumbered: boolean }
   /** true: item of a list of fields */
   readonly isField?: boolean
+  /** true: item of a list below a question, which chooses between typical labels */
+  readonly isOption?: boolean
 }
 
 export interface Cell {

@@ -120,3 +120,24 @@ test.each([
   expect(asked?.options).toEqual(answers.split(' / '))
   expect(shown?.conditional).toMatchObject({ dependsOn: asked?.id, value: asked?.options?.[0] })
 })
+
+test('items that are typical labels are options below a question, and fields below a request', () => {
+  const items = [item('Phone'), item('Email'), item('Post')]
+  for (const lead of [
+    line('How should we contact you?'),
+    item('How should we contact you?', true),
+    line('Please choose how we contact you'),
+  ]) {
+    const { fields, warnings } = read([lead, ...items, line('Your name: ______')])
+    expect(fields).toEqual([expect.stringMatching(/: Phone, Email, Post$/), 'text Your name'])
+    expect(warnings).toEqual([])
+  }
+  const found = [line('How did you find us?'), item('Website'), item('Friend'), item('Newspaper')]
+  expect(read(found).fields).toEqual(['checkbox How did you find us?: Website, Friend, Newspaper'])
+  const bullets = ['• Phone', '• Email', '• Post'].map(line)
+  expect(read([line('How should we contact you?'), ...bullets]).fields).toHaveLength(1)
+  for (const lead of ['Can you send us these details?', 'Contact']) {
+    const { fields } = read([line(lead), ...items])
+    expect(fields.slice(-3)).toEqual(['phone Phone', 'email Email', 'text Post'])
+  }
+})

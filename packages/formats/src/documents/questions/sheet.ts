@@ -8,7 +8,7 @@ import { aQuestion, type Question } from './question.ts'
 export interface Pending {
   readonly text: string
   /** `asks`: becomes a question in any case; `names`: only with boxes behind it */
-  readonly kind: 'asks' | 'names'
+  kind: 'asks' | 'names'
   /** true: a title or a heading, which only names what follows */
   readonly isHeading: boolean
   choose: 'one' | 'many' | null

@@ -45,7 +45,8 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   const { pending, choice } = sheet
   // `5. Please rate the following` above a table is no field.
   const isField = line.isField === true && canBeLabel(text) && !isInstruction(text)
-  if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
+  if (line.isOption === true && pending !== null) pending.kind = 'asks'
+  if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending, line)) {
     pending.options.push(label)
     return
   }
@@ -141,8 +142,9 @@ function isHowToChoose({ pending, choice }: Sheet, text: string): boolean {
 }
 
 /** True for a short line below a question: a list item, a lettered line or a usual option. */
-function isAnswer(text: string, isItem: boolean, { options }: Pending): boolean {
+function isAnswer(text: string, isItem: boolean, { options }: Pending, line: Line): boolean {
   const plain = text.trim()
+  if (line.isOption === true) return true
   if (countWords(plain) > 14 || /[:?]\s*$/.test(plain) || isAskingName(plain)) return false
   if (isLettered(plain) || (isItem && !asksForWriting(plain))) return true
   if (
