@@ -141,3 +141,14 @@ test('items that are typical labels are options below a question, and fields bel
     expect(fields.slice(-3)).toEqual(['phone Phone', 'email Email', 'text Post'])
   }
 })
+
+test('a question with a wide gap above a line with boxes is no row of columns', () => {
+  const { fields, warnings } = read([
+    line('Vegetarian:   Yes / No'),
+    line('Are you a member?   ☐ Yes ☐ No'),
+  ])
+  expect(fields).toEqual(['radio Vegetarian: Yes, No', 'radio Are you a member?: Yes, No'])
+  expect(warnings).toEqual([])
+  const columns = [line('Good\t\tBad'), line('Food  ☐  ☐'), line('Room  ☐  ☐')]
+  expect(read(columns).fields).toEqual(['radio Food: Good, Bad', 'radio Room: Good, Bad'])
+})

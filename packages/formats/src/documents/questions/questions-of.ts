@@ -151,19 +151,18 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   }
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
-  if (!isHead || next.parts[0]?.kind !== 'words') return false
+  if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
   sheet.columns = columns
   return true
 }
 
 /** A row of a matrix: a label with one box for each column named above. */
 function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
-  const [first, ...boxes] = line.parts
+  const [first] = line.parts
   const { columns } = sheet
   if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
     return false
-  const isRow = boxes.every((part) => part.kind === 'box' || !/[\p{L}\p{N}]/u.test(wordsOf([part])))
-  if (!isRow || !canBeLabel(text)) return false
+  if (!hasBareBoxes(line) || !canBeLabel(text)) return false
   sheet.pending = null
   settle(sheet)
   const { text: label, isRequired } = readLabel(text)
@@ -171,6 +170,10 @@ function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
   ask(sheet, aQuestion(label, { answer: 'one', options, isRequired }))
   return true
 }
+
+/** True for boxes behind a label without words of their own, as below the columns of a matrix */
+const hasBareBoxes = ({ parts }: Line) =>
+  parts.slice(1).every((part) => part.kind === 'box' || !/[\p{L}\p{N}]/u.test(wordsOf([part])))
 
 const isCounted = (numbers: readonly number[]) =>
   numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)
