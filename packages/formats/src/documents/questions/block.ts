@@ -16,8 +16,16 @@ export type Part =
   | { readonly kind: 'words'; readonly text: string }
   /** room to write: underscores, dots, a ruled tab, an empty cell */
   | { readonly kind: 'blank'; readonly width: number }
-  /** a box to tick; weak: a letter that symbol fonts draw as a box */
-  | { readonly kind: 'box'; readonly isRound: boolean; readonly isWeak?: boolean }
+  /**
+   * a box to tick; weak: a letter that symbol fonts draw as a box; for several: the box of programs where several
+   * options can be chosen
+   */
+  | {
+      readonly kind: 'box'
+      readonly isRound: boolean
+      readonly isWeak?: boolean
+      readonly isForSeveral?: boolean
+    }
   | { readonly kind: 'control'; readonly control: Control }
 
 export interface Line {

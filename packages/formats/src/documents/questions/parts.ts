@@ -7,7 +7,7 @@ const blank =
 const square =
   '[\\u2610-\\u2612\\u25a0\\u25a1\\u25a2\\u25a3\\u25fb\\u25fc\\u25fd\\u25ab\\u274f-\\u2752\\u2b1c\\u2b1b\\u25aa\\u{1f5f5}\\u{1f5f9}\\u{1f5f8}\\u{1f78e}\\u{1f78f}\\u{1f790}\\uf06f\\uf070\\uf071\\uf072\\uf0a8\\uf0fd\\uf0fe\\uf052\\uf053\\uf054]\\ufe0f?|\\[(?:\\s{0,4}|[xX✓✔_]{1,3})\\]|¨(?=\\s|\\p{L})'
 const round =
-  '[\\u25cb\\u25ef\\u26aa\\u25cc\\u2b58\\u25c9\\u25ce\\uf0a1\\uf099\\uf09a]|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
+  '(?:[\\u25cb\\u25ef\\u26aa\\u26ac\\u25cc\\u2b2d\\u2b2f\\u2b55\\u2b58\\u25c9\\u25ce\\u{1f518}\\uf0a1\\uf099\\uf09a]|\\u3007(?=\\s))\\ufe0f?|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
 /** `o Yes   o No`: boxes of symbol fonts, read as letters */
 const weak =
   '(?<=^\\s*|\\t|\\s{2})[oq❍❑](?=\\s+\\S)|(?<=[?:]\\s+)[oq](?=\\s+\\p{Lu}.*\\s[oq]\\s+\\p{Lu})|(?<=[?:]\\s+[oq]\\s+\\p{Lu}[^?:]*\\s)[oq](?=\\s+\\p{Lu})'
@@ -45,6 +45,8 @@ export function partsOf(text: string): readonly Part[] {
     const { blank: drawn, round: circle, weak: letter } = match.groups ?? {}
     if (drawn !== undefined) parts.push({ kind: 'blank', width: drawn.length })
     else if (letter !== undefined) parts.push({ kind: 'box', isRound: false, isWeak: true })
+    else if (match[0].startsWith('▢'))
+      parts.push({ kind: 'box', isRound: false, isForSeveral: true })
     else parts.push({ kind: 'box', isRound: circle !== undefined })
   }
   addWords(parts, line.slice(at))

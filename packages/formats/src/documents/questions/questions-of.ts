@@ -13,6 +13,7 @@ import {
 } from './line-kinds.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
+import { withPrintedOptions } from './printed-options.ts'
 import { printedCondition, programWords, withoutCodes } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
@@ -34,7 +35,7 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const lines = withoutProgramCodes(withTemplateFields(given)).flatMap(
+  const lines = withPrintedOptions(withoutProgramCodes(withTemplateFields(given))).flatMap(
     (block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]),
   )
   const items = withFieldLists(withoutRestarts(lines))
@@ -82,11 +83,13 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   if (sheet.isOffice || isContentsLine(line)) return
   const pieces = piecesOf(parts)
   const isAlone = text === '' && pieces.length === 1
+  const areForSeveral = parts.some((part) => part.kind === 'box' && part.isForSeveral)
   for (const piece of pieces) {
     if (piece.kind === 'room') takeRoom(sheet, piece, isAlone)
     else if (piece.kind === 'boxes') takeBoxes(sheet, piece)
     else takeWords(sheet, piece.text, line, nextText(items, at))
   }
+  if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   if (columns.length > 1) sheet.columns = columns
@@ -114,7 +117,8 @@ function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boole
     const heading = sheet.pending?.text ?? ''
     sheet.pending = null
     takeHeading(sheet, heading)
-  } else if (words.kind === 'room') takeProgramRoom(sheet, words.type, text)
+  } else if (words.kind === 'nothing') sheet.isPrinted ||= /^\* ?indicates required/i.test(text)
+  else if (words.kind === 'room') takeProgramRoom(sheet, words.type, text)
   return true
 }
 

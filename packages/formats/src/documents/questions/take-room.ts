@@ -30,7 +30,7 @@ export function takeRoom(sheet: Sheet, piece: Room, isAlone: boolean): void {
     const { text, isRequired, hint } = readLabel(pending.text)
     sheet.pending = null
     endChoice(sheet)
-    const lines = roomOf(pending)
+    const lines = roomOf(sheet, pending)
     openQuestion(sheet, aQuestion(text, { isRequired, hint, lines, ...ofControl(control, hint) }))
   } else if (control !== null && control.name !== '') {
     settle(sheet)
