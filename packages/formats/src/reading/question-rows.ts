@@ -1,4 +1,3 @@
-import type { Validation } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../import.ts'
 import { answerColumn, offeredIn } from './answer-column.ts'
@@ -13,6 +12,7 @@ import { readMarks } from './marks.ts'
 import { headingRows } from './numbered-rows.ts'
 import { type Choice, type Question, type SectionWords, yesAndNo } from './question.ts'
 import { fieldsOfQuestions } from './questions.ts'
+import { rowLimits, sliderHelp } from './row-limits.ts'
 import { statementOf } from './statement.ts'
 import { typeDescribed } from './type-names.ts'
 
@@ -21,7 +21,7 @@ const columns = {
   label:
     /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|質問|設問|السؤال|שאלה)$/i,
   key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
-  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
+  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|art(?: der (?:frage|antwort))?|(?:frage|antwort|feld)art|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
   options:
     /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values|antwort(?:en|möglichkeiten|optionen)|réponses|respuestas|auswahl(?:möglichkeiten)?|optionen|(?:options|choix)(?: de réponse)?|opciones(?: de respuesta)?)$/i,
   required:
@@ -214,7 +214,9 @@ export function readQuestionTable(
     const named = isType ? note : cell(row, 'type')
     const offered = offeredIn(row[answerAt] ?? '')
     if (offered.isWritten) written.push((row[answerAt] ?? '').trim())
-    const listed = [...choicesOf(cell(row, 'options'), named), ...offered.choices]
+    const slider = at.validated < 0 || !/^slider$/i.test(named) ? null : cell(row, 'options')
+    const options = slider === null ? cell(row, 'options') : ''
+    const listed = [...choicesOf(options, named), ...offered.choices]
     // `Are you a member? (yes/no)`
     const marks = named === '' && listed.length === 0 ? readMarks(label) : null
     const choices = [
@@ -225,30 +227,38 @@ export function readQuestionTable(
         return text === '' ? [] : [{ value: text, text }]
       }),
     ]
+    const validated = cell(row, 'validated')
     const usual = withChoices(
       typeOf(named) ?? marks?.type ?? (offered.isDate ? 'date' : typeAsked(label, named)),
       choices,
       named,
     )
-    const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
+    const isSigned = usual === 'file' && /^signature$/i.test(validated)
+    const checked = isSigned ? 'signature' : usual === 'text' ? typeChecked(validated) : null
     const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
     const condition = logicOf(cell(row, 'logic'))
     const { logic, lost: ofLogic } = within(answerAt < 0 ? condition : followed(label, questions))
-    const limited = validationOf(
-      constraintOf(cell(row, 'constraint'), cell(row, 'min'), cell(row, 'max')),
-    )
+    const limited = rowLimits(type, {
+      constraint: cell(row, 'constraint'),
+      min: cell(row, 'min') || (slider === null ? '' : '0'),
+      max: cell(row, 'max') || (slider === null ? '' : '100'),
+    })
     return {
       key: cell(row, 'key') || `row ${index}`,
       type,
       words: {
         label: marks?.label || label,
         required: isRequired.test(cell(row, 'required')) || marks?.required === true,
-        description: isType ? '' : [note, offered.hint].filter((one) => one !== '').join('\n\n'),
-        ...(limited.validation !== null && { validation: limited.validation }),
+        description: isType
+          ? ''
+          : [note, offered.hint, sliderHelp(slider ?? '', cell(row, 'min'), cell(row, 'max'))]
+              .filter((one) => one !== '')
+              .join('\n\n'),
+        ...limited.words,
       },
       choices,
       logic,
-      lost: [...ofLogic, ...limited.lost, ...lostOptions(cell(row, 'options'), choices)],
+      lost: [...ofLogic, ...limited.lost, ...lostOptions(options, choices)],
     }
   }
 }
@@ -298,41 +308,12 @@ const withoutAnswer = /^(?:calc(?:ulate|ulation)?$|hidden)/i
 const asksNothing = (type: string) =>
   [textTypes, headingTypes, withoutAnswer].some((pattern) => pattern.test(type))
 
-/** The type of a text with this validation of REDCap */
+/** The type of a text with this validation of REDCap, which names times and signatures (decision 483) */
 function typeChecked(validated: string): FieldTypeName | null {
   if (/^date/i.test(validated)) return 'date'
+  if (/^time(?:_|$)/i.test(validated)) return 'time'
   if (/^(?:integer|number)/i.test(validated)) return 'number'
   return typeDescribed(validated)
-}
-
-/** Limits in REDCap's own columns. Limits of dates are not numbers, so they are reported instead. */
-function constraintOf(constraint: string, min: string, max: string): string {
-  const limits = [min === '' ? '' : `. >= ${min}`, max === '' ? '' : `. <= ${max}`]
-  return [constraint, ...limits].filter((one) => one !== '').join(' and ')
-}
-
-/** Reads constraints such as `. >= 18 and . <= 99`, `regex(., '^[A-Z]{3}$')`. */
-function validationOf(text: string): {
-  readonly validation: Validation | null
-  readonly lost: readonly string[]
-} {
-  if (text === '') return { validation: null, lost: [] }
-  const pattern = /^regex\(\s*\.\s*,\s*(['"])(.+)\1\s*\)$/s.exec(text)?.[2]
-  if (pattern !== undefined) return { validation: { pattern }, lost: [] }
-  const bounds = text
-    .split(/\s+and\s+/i)
-    .map((part) => /^\(?\s*\.\s*(>=?|<=?)\s*(-?\d+(?:\.\d+)?)\s*\)?$/.exec(part))
-  if (!bounds.every((one) => one !== null))
-    return { validation: null, lost: [`Its limit could not be imported: ${text.slice(0, 200)}`] }
-  // The limits of a field are included, so "more than 17" is at least 18.
-  const limit = ([, sign = '', number = '']: RegExpExecArray) =>
-    Number(number) + (sign === '>' ? 1 : sign === '<' ? -1 : 0)
-  const [min] = bounds.filter(([, sign = '']) => sign.startsWith('>')).map(limit)
-  const [max] = bounds.filter(([, sign = '']) => sign.startsWith('<')).map(limit)
-  return {
-    validation: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
-    lost: [],
-  }
 }
 
 /** An option alone, or words that list none */
@@ -434,7 +415,7 @@ function logicOf(text: string): Shown {
   const named = text
     .slice(0, 4_000)
     .replaceAll(/selected\(\s*\$\{([\w.-]+)\}\s*,\s*('[^']*')\s*\)/g, '{$1} = $2')
-    .replaceAll(/\[([\w.-]+)\((\w+)\)\]\s*=\s*'?1'?/g, "{$1} contains '$2'")
+    .replaceAll(/\[([\w.-]+)\((\w+)\)\]\s*=\s*(['"]?)1\3/g, "{$1} contains '$2'")
     .replaceAll(/\$\{([\w.-]+)\}|\[([\w.-]+)\]/g, (_, dollar, bracket) => `{${dollar ?? bracket}}`)
   const read = readExpression(named)
   if (read.kind !== 'unsaid') return { logic: read, lost: [] }

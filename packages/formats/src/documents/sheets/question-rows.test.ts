@@ -197,3 +197,19 @@ test('a list of options in the column for answers belongs to its question', () =
     { label: 'Farbe', type: 'radio', options: ['Rot', 'Blau'] },
   ])
 })
+
+test('the column "Art" names types', () => {
+  const { fields } = read(
+    sheet('Fragen', [
+      ['Nr.', 'Frage', 'Art', 'Antwortmöglichkeiten', 'Pflicht'],
+      ['1', 'Welche Leistungen?', 'Mehrfachauswahl', 'Beratung; Montage', 'ja'],
+      ['2', 'Letzter Termin', 'Datum', '', 'nein'],
+      ['3', 'Was fehlt?', 'Freitext', '', ''],
+    ]),
+  )
+  expect(fields).toMatchObject([
+    { type: 'checkbox', options: ['Beratung', 'Montage'], required: true },
+    { type: 'date', required: false },
+    { type: 'textarea' },
+  ])
+})
