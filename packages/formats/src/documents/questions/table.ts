@@ -6,6 +6,7 @@ import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
 import { joinedWords, wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
+import { tickedRows } from './ticked-rows.ts'
 
 /** Content of a table: lines like any others, or questions from its layout. */
 export type TableItem =
@@ -22,6 +23,12 @@ export function tableItems({ rows }: Table): readonly TableItem[] {
   let at = 0
   while (at < rows.length) {
     const row = rows[at] ?? []
+    const ticked = tickedRows(rows, at)
+    if (ticked !== null) {
+      items.push({ kind: 'asked', question: ticked.question })
+      at += ticked.rows
+      continue
+    }
     const grid = gridAt(rows, at)
     if (grid !== null) {
       items.push(...grid.items)
