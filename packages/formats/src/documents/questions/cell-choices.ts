@@ -3,7 +3,7 @@ import type { Cell } from './block.ts'
 import { choicesInWords } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isInstruction, isProse } from './line-kinds.ts'
-import { isScale, oneOrMany } from './one-or-many.ts'
+import { isScale, oneOrManyInWords } from './one-or-many.ts'
 import { wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
 
@@ -34,7 +34,7 @@ export function askedByCells(label: Cell, beside: Cell, isForm: boolean): Questi
   return aQuestion(text, {
     isRequired,
     hint,
-    answer: oneOrMany(text, options, choose, false),
+    answer: oneOrManyInWords(text, options, choose),
     options: options.map((option) => ({ text: option, hasRoom: false })),
   })
 }

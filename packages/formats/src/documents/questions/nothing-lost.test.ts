@@ -152,3 +152,31 @@ test('a question with a wide gap above a line with boxes is no row of columns', 
   const columns = [line('Good\t\tBad'), line('Food  ☐  ☐'), line('Room  ☐  ☐')]
   expect(read(columns).fields).toEqual(['radio Food: Good, Bad', 'radio Room: Good, Bad'])
 })
+
+test('choices in words are alternatives, unless the label asks for several', () => {
+  expect(read([line('Breakfast (full English / continental / vegetarian):')]).fields).toEqual([
+    'radio Breakfast: full English, continental, vegetarian',
+  ])
+  expect(read([line('Preferred contact: Phone / Email / Post')]).fields).toEqual([
+    'radio Preferred contact: Phone, Email, Post',
+  ])
+  expect(read([line('Languages: English / French / Other')]).fields).toEqual([
+    'checkbox Languages: English, French, Other',
+  ])
+})
+
+test('a label right below another label is no heading', () => {
+  const lines = ['Mobile number:', 'Car registration:', 'Breakfast:'].map(line)
+  expect(read(lines).fields).toEqual([
+    'phone Mobile number',
+    'text Car registration',
+    'text Breakfast',
+  ])
+  const heading = [line('Name: ____'), line('Contact information:'), line('Phone: ____')]
+  expect(read(heading).fields).toEqual(['text Name', 'phone Phone'])
+})
+
+test('dots between slashes are room for a date', () => {
+  for (const dots of ['.. / .. / ....', '../../....', '… / … / ……'])
+    expect(read([line(`Date de naissance : ${dots}`)]).fields).toEqual(['date Date de naissance'])
+})

@@ -46,6 +46,16 @@ export function oneOrMany(
   return options.length === 2 ? 'one' : 'many'
 }
 
+/** Decides for choices in words: `tea / coffee / water` are alternatives, unless the label asks for several. */
+export function oneOrManyInWords(
+  label: string,
+  options: readonly string[],
+  told: 'one' | 'many' | null,
+): 'one' | 'many' {
+  const isForSeveral = told === 'many' || plural.test(label)
+  return isForSeveral ? oneOrMany(label, options, told, false) : 'one'
+}
+
 /** True for the steps of a scale, or options that exclude each other. */
 export function isScale(options: readonly string[]): boolean {
   const plain = options.map((option) => option.replace(/[\s:.,;*]+$/, '').trim())

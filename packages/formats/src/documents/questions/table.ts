@@ -3,7 +3,7 @@ import { askedByCells, isChoiceCell } from './cell-choices.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
-import { isScale, oneOrMany } from './one-or-many.ts'
+import { isScale, oneOrManyInWords } from './one-or-many.ts'
 import { joinedWords, wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
 import { tickedRows } from './ticked-rows.ts'
@@ -104,7 +104,7 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
       if (listed !== null) {
         const label = readLabel(listed.label).text
         const question = aQuestion(label, {
-          answer: oneOrMany(label, listed.options, null, false),
+          answer: oneOrManyInWords(label, listed.options, null),
           options: listed.options.map((option) => ({ text: option, hasRoom: false })),
         })
         return [{ kind: 'asked', question }]

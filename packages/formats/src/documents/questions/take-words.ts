@@ -15,7 +15,7 @@ import {
   isSectionName,
   isTold,
 } from './line-kinds.ts'
-import { oneOrMany } from './one-or-many.ts'
+import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
 import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 
@@ -63,7 +63,9 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   sheet.captions = 0
   if (isFooter(text)) return
   const isSentence = sheet.isLetter && !isItem && isTold(text)
-  if (isField || (!isSentence && isAsked(text, line, next))) sheet.pending = pendingOf(text, 'asks')
+  const isBelowLabel = pending?.kind === 'asks' && pending.emptyLines === 0 && isLabel(pending.text)
+  if (isField || (!isSentence && isAsked(text, line, next, isBelowLabel)))
+    sheet.pending = pendingOf(text, 'asks')
   else if (countWords(text) <= 40) {
     const isSection = /[:：]\s*$/.test(text) && isSectionName(text)
     if (isSection) sheet.section = label
@@ -120,7 +122,7 @@ function takeInline(sheet: Sheet, text: string): boolean {
   const asked = isOnlyHow && sheet.pending !== null ? readLabel(sheet.pending.text).text : label
   if (isOnlyHow) sheet.pending = null
   settle(sheet)
-  const answer = oneOrMany(asked, listed.options, choose, false)
+  const answer = oneOrManyInWords(asked, listed.options, choose)
   const options = listed.options.map((option) => ({ text: option, hasRoom: false }))
   ask(sheet, aQuestion(asked, { isRequired, hint, answer, options }))
   return true
@@ -160,10 +162,18 @@ function isPlain(text: string): boolean {
   return countWords(text) <= 12 && !/[:?]\s*$/.test(text)
 }
 
-function isAsked(text: string, line: Line, next: string): boolean {
+const isLabel = (text: string): boolean => /[:：]\s*\**\s*$/.test(text)
+
+/** Ends of headings that are also ends of labels: `Car registration`, `Dietary requirements` */
+const labelEnd =
+  /\s(?:registration|experience|education|employment|contacts?|references|preferences|requirements|notes|policy|qualifications)$/i
+
+/** @param isBelowLabel true right below another label with a colon, where no heading is */
+function isAsked(text: string, line: Line, next: string, isBelowLabel: boolean): boolean {
   if (isAnsweredBy(text, next)) return false
   const isName = isAskingName(text)
-  const endsInColon = /[:：]\s*\**\s*$/.test(text)
+  const endsInColon = isLabel(text)
+  if (isBelowLabel && endsInColon && labelEnd.test(readLabel(text).text)) return true
   const asks =
     (asksForWriting(text) && (isQuestion(text) || next !== tableNext)) ||
     (endsInColon && canBeLabel(text) && countWords(text) <= 12 && !isInstruction(text)) ||
