@@ -26,6 +26,17 @@ export const birthWords = [
   'تاريخ (?:ال)?(?:ميلاد|ولادة)',
   '\\p{L}*生年月日',
   '\\p{L}*誕生日',
+  // Questions: `When were you born?`
+  '(?<!where and )when (?:was|were) [^?]{1,40}? born',
+  'wann (?:bist|sind|ist|wurdest|wurden?) [^?]{1,40}? geboren',
+  'quand [^?]{1,40}? n[ée]e?(?:[·./]e|\\(e\\))?(?:s|\\(s\\))?',
+  'cu[áa]ndo (?:naci[óo]|naciste|nacieron|ha(?:s|n)? nacido)',
+  'quando (?:[èe]|sei|siete|sono) (?:[^?]{1,30} )?nat[oaie](?:/[ae])?',
+  'quando (?:[^?]{1,30} )?nasc(?:eu|este|eram)',
+  'wanneer (?:ben|bent|is|zijn) [^?]{1,30}? geboren',
+  'מתי נולד\\p{L}*',
+  'متى (?:ولد|وُلد)\\p{L}*',
+  '\\p{L}*いつ[^?？]{0,8}(?:生まれ|誕生)\\p{L}*',
 ] as const
 
 export const dateHints: FieldHints = {

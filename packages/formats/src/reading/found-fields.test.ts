@@ -21,6 +21,21 @@ test('a label that was cut comes with a warning', () => {
   ])
 })
 
+test('a label that is cut at a space comes with a warning, and one that just fits with none', () => {
+  const long = 'Long word '.repeat(80)
+  const field = newField('text', 'a', { label: long })
+  expect(field.label).toHaveLength(500)
+  expect(field.label).toMatch(/…$/)
+  expect(warningsOf([field])).toEqual(['Its label was cut to 500 characters.'])
+  expect(warningsOf([newField('radio', 'a', { label: 'Which?', options: [long, 'b'] })])).toEqual([
+    expect.stringMatching(/^An option was cut to 500 characters: “Long word /),
+  ])
+  const exact = 'x'.repeat(500)
+  const fits = newField('radio', 'a', { label: exact, options: [exact, 'b'] })
+  expect(fits).toMatchObject({ label: exact, options: [exact, 'b'] })
+  expect(warningsOf([fits])).toEqual([])
+})
+
 test('an option that was cut comes with a warning', () => {
   const options = [`first ${'x'.repeat(600)}`, 'short']
   expect(warningsOf([newField('radio', 'a', { label: 'Which?', options })])).toEqual([

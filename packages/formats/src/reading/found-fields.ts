@@ -6,6 +6,7 @@ import { limits } from '@ramiform/core/limits'
 import { strayRows, withSoundTables } from '@ramiform/core/table'
 import { type FieldTypeName, fieldTypes } from '@ramiform/fields'
 import type { FormParts, ImportResult, Warning } from '../import.ts'
+import { isCutLabel } from './label-text.ts'
 
 /** Warnings; no one reads more */
 const mostWarnings = 200
@@ -99,11 +100,11 @@ function cutTexts({ id, label, options = [] }: Field): readonly Warning[] {
           },
         ]
       : []),
-    ...(label.length === limits.labelCharacters
+    ...(isCutLabel(label)
       ? [{ message: `Its label was cut to ${limits.labelCharacters} characters.`, fieldId: id }]
       : []),
     ...options
-      .filter((option) => option.length === limits.labelCharacters)
+      .filter(isCutLabel)
       .slice(0, mostNamed)
       .map((option) => ({
         message: `An option was cut to ${limits.labelCharacters} characters: “${option.slice(0, 60)}…”`,

@@ -24,6 +24,22 @@ const births = [
   'تاريخ الميلاد',
   '生年月日',
   'お子様の生年月日',
+  'When were you born?',
+  'When was your child born?',
+  'Wann sind Sie geboren?',
+  'Wann wurdest du geboren?',
+  'Quand êtes-vous né(e) ?',
+  'Quand es-tu née ?',
+  '¿Cuándo nació?',
+  '¿Cuándo naciste?',
+  'Quando è nato?',
+  'Quando sei nata?',
+  'Quando nasceu?',
+  'Quando você nasceu?',
+  'Wanneer bent u geboren?',
+  'מתי נולדת?',
+  'متى ولدت؟',
+  'いつ生まれましたか？',
 ]
 const emails = [
   'Email',
@@ -59,7 +75,13 @@ test.each([
   'Geburtsort',
   'Place of birth',
   'メールマガジン',
+  'Wo sind Sie geboren?',
+  '¿Dónde nació?',
 ])('"%s" is neither', (label) => {
   expect(guessFieldType(label, ['email', 'date'])).toBeNull()
   expect(typeOf(label, '', 1)).toBe('text')
+})
+
+test('a question for a place and a date is a text', () => {
+  expect(typeOf('Where and when were you born?', '', 1)).toBe('text')
 })

@@ -12,7 +12,7 @@ const verbs = {
 const several = [
   `(?:you (?:can|may) )?(?:${verbs.en})\\s+(?:all|any|as many|one or more|more than one|several|multiple|each|up to \\w+)(?:\\s+(?:that|which|of|boxes|options|answers|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*`,
   'all that apply|multiple choice',
-  '(?:several|multiple|more than one) (?:answers?|options?|choices?) (?:(?:is|are) )?(?:possible|allowed)',
+  '(?:several|multiple|more than one)(?: answers?| options?| choices?)? (?:(?:is|are) )?(?:possible|allowed)',
   'mehrere(?: antworten| angaben| optionen)? (?:sind )?(?:möglich|auswählbar)|mehrfach(?:nennung|auswahl|antwort)(?:en)?(?: (?:sind )?(?:möglich|erlaubt))?',
   '(?:wählen sie|wähle|kreuzen sie|kreuze) (?:bitte )?alle[sn]?(?: [\\p{L}]+){0,3}(?: an| aus)?|alles? (?:zutreffende[ns]?|passende[ns]?)(?: antworten| optionen)?(?: bitte)? (?:ankreuzen|auswählen|wählen)|zutreffendes(?: bitte)? (?:ankreuzen|auswählen)',
   `plusieurs (?:choix|r[ée]ponses?)(?: (?:sont )?possibles?)?|(?:${verbs.fr}) (?:toutes? les|tous les|tout ce|une ou plusieurs|plusieurs)(?: [\\p{L}’']+){1,5}|choix multiples?`,

@@ -12,7 +12,7 @@ import { optionLabels } from './option-labels.ts'
 
 const start = 'I agree to it '.repeat(40)
 const [yes, no] = [`${start}and want more`, `${start}and want less`]
-const labels = [start.slice(0, 500), `${start.slice(0, 496)} (2)`]
+const labels = [`${start.slice(0, 499)}…`, `${start.slice(0, 496)} (2)`]
 
 const survey = {
   elements: [

@@ -1,24 +1,27 @@
-import type { Validation } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
 import type { ImportResult, NewFieldId } from '../import.ts'
+import { answerColumn, offeredIn } from './answer-column.ts'
 import { isPolar, isQuestion } from './asking.ts'
 import { readExpression } from './expression.ts'
+import { followedAnswer, optionMeaning } from './follow-words.ts'
 import { guessFieldType, isFieldName } from './guess-field-type.ts'
 import { statementOfHtml } from './html-statement.ts'
 import { labelText } from './label-text.ts'
-import { all, always, type Logic } from './logic.ts'
+import { all, always, type Logic, rule } from './logic.ts'
 import { readMarks } from './marks.ts'
+import { headingRows } from './numbered-rows.ts'
 import { type Choice, type Question, type SectionWords, yesAndNo } from './question.ts'
 import { fieldsOfQuestions } from './questions.ts'
+import { rowLimits, sliderHelp } from './row-limits.ts'
 import { statementOf } from './statement.ts'
 import { typeDescribed } from './type-names.ts'
 
 /** Column names of a list of questions, in English, German, French and Spanish */
 const columns = {
   label:
-    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|pregunta)$/i,
+    /^(?:question(?:[ _]?(?:text|title|label))?|questions|field[ _]label|label(?:::?.*)?|prompt|title|frage(?:text|stellung)?|fragen|libellé|intitulé|preguntas?|domand[ae]|perguntas?|vra(?:ag|gen)|質問|設問|السؤال|שאלה)$/i,
   key: /^(?:variable(?: ?\/ ?field name)?|field[ _]?name|name|key|id|code|variable name|question[ _]?id|qid|#)$/i,
-  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
+  type: /^(?:(?:field|question|answer|input|data|response)?[ _]?type|format|input|(?:antwort|frage|feld)?typ|art(?: der (?:frage|antwort))?|(?:frage|antwort|feld)art|type de (?:question|réponse|champ)|tipo(?: de (?:pregunta|respuesta|campo))?)$/i,
   options:
     /^(?:(?:answer |response )?(?:options?|choices?)(?: list)?|answers|values|choices, calculations, or slider labels|select_choices_or_calculations|possible answers|allowed values|antwort(?:en|möglichkeiten|optionen)|réponses|respuestas|auswahl(?:möglichkeiten)?|optionen|(?:options|choix)(?: de réponse)?|opciones(?: de respuesta)?)$/i,
   required:
@@ -28,6 +31,7 @@ const columns = {
   logic:
     /^(?:branching logic.*|branching_logic|relevant|show if|visible if|condition|display logic|skip logic|logic)$/i,
   constraint: /^(?:constraint|validation|limit)$/i,
+  number: /^(?:no\.?|nr\.?|n[°º]\.?|núm\.?|num\.?|pos\.?|lfd\.? ?nr\.?|s\/?n)$/i,
   appearance: /^appearance$/i,
   // REDCap
   section: /^section[ _]header$/i,
@@ -52,9 +56,11 @@ export interface QuestionTable {
   readonly at: Readonly<Record<Column, number>>
   /** Columns with one option each */
   readonly optionsAt: readonly number[]
+  /** Column with room for answers; -1 if there is none */
+  readonly answerAt: number
   readonly rows: readonly (readonly string[])[]
   /** Why the rows are questions */
-  readonly isKnownBy: 'types' | 'questions'
+  readonly isKnownBy: 'types' | 'questions' | 'answers'
   /** Warnings about columns that are not read */
   readonly unread: readonly string[]
 }
@@ -90,11 +96,13 @@ function tableBelow(
   const hasTypes = at.type >= 0 && typed.length * 2 > types.length
   if (at.label < 0 || filled.length === 0) return null
   const hasOptions = (at.options >= 0 && at.options !== at.label) || optionsAt.length > 1
-  if (hasTypes || hasOptions)
-    return { at, optionsAt, rows: asked, isKnownBy: 'types', unread: unread() }
+  const table = { at, optionsAt, answerAt: -1, rows: asked, unread: [] } as const
+  if (hasTypes || hasOptions) return { ...table, isKnownBy: 'types', unread: unread() }
+  const answerAt = answerColumn(head, at.label, filled)
+  if (answerAt >= 0) return { ...table, answerAt, isKnownBy: 'answers' }
   const labels = filled.map((row) => row[at.label]?.trim() ?? '')
   return areQuestions(labels) && head.every((cell, index) => isKnown(cell, index))
-    ? { at, optionsAt, rows: asked, isKnownBy: 'questions', unread: [] }
+    ? { ...table, isKnownBy: 'questions' }
     : null
 
   /** One warning with the names of the filled columns that are not read. */
@@ -125,10 +133,11 @@ export function areQuestions(labels: readonly string[]): boolean {
 const reasons = {
   types: 'the columns name questions and types',
   questions: 'one column has questions',
+  answers: 'one column has questions and another has room for the answers',
 } as const
 
 export function readQuestionTable(
-  { at, optionsAt, rows, isKnownBy, unread }: QuestionTable,
+  { at, optionsAt, answerAt, rows, isKnownBy, unread }: QuestionTable,
   newId: NewFieldId,
 ): ImportResult {
   const cell = (row: readonly string[], name: Column) => row[at[name]]?.trim() ?? ''
@@ -140,18 +149,22 @@ export function readQuestionTable(
   let section: SectionWords | undefined
   /** The heading of a section without questions until now, as a statement */
   let heading: Question | undefined
+  const headings = headingRows(answerAt < 0 ? [] : rows.map((row) => cell(row, 'number')))
+  const written: string[] = []
   for (const [index, row] of rows.entries()) {
     const header = textOfHtml(cell(row, 'section'))
     if (header !== '') begin(header, '', index)
-    read(row, index)
+    const label = textOfHtml(cell(row, 'label'))
+    if (headings.has(index) && label !== '' && !isQuestion(label)) begin(label, '', index)
+    else read(row, index)
   }
   if (heading !== undefined) questions.push(heading)
   const message = `Each row was imported as a question, because ${reasons[isKnownBy]}.`
-  const left = silent.slice(0, 10).map((text) => `“${text.slice(0, 80)}”`)
   const told = [
     message,
     ...unread,
-    ...(left.length > 0 ? [`Rows that ask nothing were left out: ${left.join(', ')}.`] : []),
+    ...(silent.length > 0 ? [`Rows that ask nothing were left out: ${quoted(silent)}.`] : []),
+    ...(written.length > 0 ? [`Answers in the file were not imported: ${quoted(written)}.`] : []),
     ...lost,
   ]
   return fieldsOfQuestions(questions, newId, told, { places: /\$\{([^{}]+)\}/g })
@@ -222,7 +235,11 @@ export function readQuestionTable(
     // Without a column of types, a comment may name one: `yes/no`
     const isType = at.type < 0 && typeOf(note) !== null
     const named = isType ? note : cell(row, 'type')
-    const listed = choicesOf(cell(row, 'options'), named)
+    const offered = offeredIn(row[answerAt] ?? '')
+    if (offered.isWritten) written.push((row[answerAt] ?? '').trim())
+    const slider = at.validated < 0 || !/^slider$/i.test(named) ? null : cell(row, 'options')
+    const options = slider === null ? cell(row, 'options') : ''
+    const listed = [...choicesOf(options, named), ...offered.choices]
     // `Are you a member? (yes/no)`
     const marks = named === '' && listed.length === 0 ? readMarks(label) : null
     const choices = [
@@ -233,32 +250,62 @@ export function readQuestionTable(
         return text === '' ? [] : [{ value: text, text }]
       }),
     ]
+    const validated = cell(row, 'validated')
     const usual = withChoices(
-      typeOf(named) ?? marks?.type ?? typeAsked(label, named),
+      typeOf(named) ?? marks?.type ?? (offered.isDate ? 'date' : typeAsked(label, named)),
       choices,
       named,
     )
-    const checked = usual === 'text' ? typeChecked(cell(row, 'validated')) : null
+    const isSigned = usual === 'file' && /^signature$/i.test(validated)
+    const checked = isSigned ? 'signature' : usual === 'text' ? typeChecked(validated) : null
     const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
-    const { logic, lost: ofLogic } = within(logicOf(cell(row, 'logic')))
-    const limited = validationOf(
-      constraintOf(cell(row, 'constraint'), cell(row, 'min'), cell(row, 'max')),
-    )
+    const condition = logicOf(cell(row, 'logic'))
+    const { logic, lost: ofLogic } = within(answerAt < 0 ? condition : followed(label, questions))
+    const limited = rowLimits(type, {
+      constraint: cell(row, 'constraint'),
+      min: cell(row, 'min') || (slider === null ? '' : '0'),
+      max: cell(row, 'max') || (slider === null ? '' : '100'),
+    })
     return {
       key: cell(row, 'key') || `row ${index}`,
       type,
       words: {
         label: marks?.label || label,
         required: isRequired.test(cell(row, 'required')) || marks?.required === true,
-        description: isType ? '' : note,
-        ...(limited.validation !== null && { validation: limited.validation }),
+        description: isType
+          ? ''
+          : [note, offered.hint, sliderHelp(slider ?? '', cell(row, 'min'), cell(row, 'max'))]
+              .filter((one) => one !== '')
+              .join('\n\n'),
+        ...limited.words,
       },
       choices,
       logic,
-      lost: [...ofLogic, ...limited.lost, ...lostOptions(cell(row, 'options'), choices)],
+      lost: [...ofLogic, ...limited.lost, ...lostOptions(options, choices)],
     }
   }
 }
+
+/** The condition of `If yes, since when?` below a question with that answer */
+function followed(label: string, questions: readonly Question[]): Shown {
+  const answer = followedAnswer(label)
+  const before = questions.findLast(({ choices }) => choices.length > 1)
+  const isNear = before !== undefined && questions.indexOf(before) >= questions.length - 3
+  if (answer === null || !isNear) return noLogic
+  const meant = optionMeaning(
+    answer,
+    before.choices.map(({ text }) => text),
+  )
+  const value = before.choices.find(({ text }) => text === meant)?.value
+  return value === undefined ? noLogic : { logic: rule(before.key, 'equals', value), lost: [] }
+}
+
+/** The first ten texts, in quotation marks */
+const quoted = (texts: readonly string[]) =>
+  texts
+    .slice(0, 10)
+    .map((text) => `“${text.slice(0, 80)}”`)
+    .join(', ')
 
 interface Shown {
   readonly logic: Logic
@@ -284,41 +331,12 @@ const withoutAnswer = /^(?:calc(?:ulate|ulation)?$|hidden)/i
 const asksNothing = (type: string) =>
   [textTypes, headingTypes, withoutAnswer].some((pattern) => pattern.test(type))
 
-/** The type of a text with this validation of REDCap */
+/** The type of a text with this validation of REDCap, which names times and signatures (decision 483) */
 function typeChecked(validated: string): FieldTypeName | null {
   if (/^date/i.test(validated)) return 'date'
+  if (/^time(?:_|$)/i.test(validated)) return 'time'
   if (/^(?:integer|number)/i.test(validated)) return 'number'
   return typeDescribed(validated)
-}
-
-/** Limits in REDCap's own columns. Limits of dates are not numbers, so they are reported instead. */
-function constraintOf(constraint: string, min: string, max: string): string {
-  const limits = [min === '' ? '' : `. >= ${min}`, max === '' ? '' : `. <= ${max}`]
-  return [constraint, ...limits].filter((one) => one !== '').join(' and ')
-}
-
-/** Reads constraints such as `. >= 18 and . <= 99`, `regex(., '^[A-Z]{3}$')`. */
-function validationOf(text: string): {
-  readonly validation: Validation | null
-  readonly lost: readonly string[]
-} {
-  if (text === '') return { validation: null, lost: [] }
-  const pattern = /^regex\(\s*\.\s*,\s*(['"])(.+)\1\s*\)$/s.exec(text)?.[2]
-  if (pattern !== undefined) return { validation: { pattern }, lost: [] }
-  const bounds = text
-    .split(/\s+and\s+/i)
-    .map((part) => /^\(?\s*\.\s*(>=?|<=?)\s*(-?\d+(?:\.\d+)?)\s*\)?$/.exec(part))
-  if (!bounds.every((one) => one !== null))
-    return { validation: null, lost: [`Its limit could not be imported: ${text.slice(0, 200)}`] }
-  // The limits of a field are included, so "more than 17" is at least 18.
-  const limit = ([, sign = '', number = '']: RegExpExecArray) =>
-    Number(number) + (sign === '>' ? 1 : sign === '<' ? -1 : 0)
-  const [min] = bounds.filter(([, sign = '']) => sign.startsWith('>')).map(limit)
-  const [max] = bounds.filter(([, sign = '']) => sign.startsWith('<')).map(limit)
-  return {
-    validation: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
-    lost: [],
-  }
 }
 
 /** An option alone, or words that list none */
@@ -420,7 +438,7 @@ function logicOf(text: string): Shown {
   const named = text
     .slice(0, 4_000)
     .replaceAll(/selected\(\s*\$\{([\w.-]+)\}\s*,\s*('[^']*')\s*\)/g, '{$1} = $2')
-    .replaceAll(/\[([\w.-]+)\((\w+)\)\]\s*=\s*'?1'?/g, "{$1} contains '$2'")
+    .replaceAll(/\[([\w.-]+)\((\w+)\)\]\s*=\s*(['"]?)1\3/g, "{$1} contains '$2'")
     .replaceAll(/\$\{([\w.-]+)\}|\[([\w.-]+)\]/g, (_, dollar, bracket) => `{${dollar ?? bracket}}`)
   const read = readExpression(named)
   if (read.kind !== 'unsaid') return { logic: read, lost: [] }

@@ -55,6 +55,7 @@ function tableWithoutHeader(
     at: { ...noColumns, label, type, key, required, options },
     optionsAt: isSpread ? rest : [],
     rows,
+    answerAt: -1,
     isKnownBy: type >= 0 ? 'types' : 'questions',
     unread: isSpread ? [] : rest.map((at) => unreadColumn(at, columns[at] ?? [])),
   }

@@ -81,7 +81,9 @@ function joinWrapped(lines: readonly PlacedLine[]): readonly PlacedLine[] {
 
 function goesOn(before: PlacedLine, { line, left, top, size }: PlacedLine): boolean {
   const isWords = (parts: Line['parts']) => parts.every(({ kind }) => kind === 'words')
-  if (!isWords(before.line.parts) || !isWords(line.parts)) return false
+  const [first, ...behind] = before.line.parts
+  const isBoxed = first?.kind === 'box' && behind.length > 0
+  if (!isWords(isBoxed ? behind : before.line.parts) || !isWords(line.parts)) return false
   const text = wordsOf(before.line.parts)
   const next = wordsOf(line.parts)
   // A scale that continues on the next line
@@ -94,7 +96,7 @@ function goesOn(before: PlacedLine, { line, left, top, size }: PlacedLine): bool
     before.right - before.left > 220 &&
     countWords(text) > 5 &&
     !/[:?.!]\s*$/.test(text) &&
-    /^[a-z(]/.test(next)
+    /^[\p{Ll}(]/u.test(next)
   )
 }
 

@@ -50,3 +50,36 @@ test('options at the end of both columns stay in their column', () => {
   expect(fields).toContain('Which of Bank? / A / B / C')
   expect(fields.at(-1)).toMatch(/^Signature/)
 })
+
+test('level questions with options below are columns, and options in two columns are not', () => {
+  const both = (bottom: number, one: string, other: string) => [
+    words(50, bottom, one),
+    words(330, bottom, other),
+  ]
+  const asked = [
+    ...both(700, '1. Which course?', '3. Which day?'),
+    ...both(680, '☐ Yoga', '☐ Monday'),
+    ...both(660, '☐ Pilates', '☐ Friday'),
+  ]
+  expect(read(asked)).toEqual(['Which course? / Yoga / Pilates', 'Which day? / Monday / Friday'])
+  const more = [
+    ...both(640, '2. Your level', '4. Payment'),
+    ...both(620, '☐ Beginner', '☐ Cash'),
+    ...both(600, '☐ Advanced', '☐ Card'),
+  ]
+  expect(read([...asked, ...more])).toEqual([
+    'Which course? / Yoga / Pilates',
+    'Your level / Beginner / Advanced',
+    'Which day? / Monday / Friday',
+    'Payment / Cash / Card',
+  ])
+  const single = [
+    words(50, 700, 'Which days?'),
+    ...both(680, '☐ Monday', '☐ Tuesday'),
+    ...both(660, '☐ Wednesday', '☐ Thursday'),
+    ...both(640, '☐ Friday', '☐ Saturday'),
+  ]
+  expect(read(single)).toEqual([
+    'Which days? / Monday / Tuesday / Wednesday / Thursday / Friday / Saturday',
+  ])
+})

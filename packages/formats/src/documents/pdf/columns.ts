@@ -1,6 +1,6 @@
 import type { Part } from '../questions/block.ts'
 import { countWords } from '../questions/label.ts'
-import { wordsOf } from '../questions/parts.ts'
+import { partsOf, wordsOf } from '../questions/parts.ts'
 import type { Box, Drawn, Words } from './page.ts'
 import type { PlacedLine } from './text-lines.ts'
 
@@ -13,12 +13,14 @@ export interface Region {
 /** Lines of each column, and lines that have none beside them */
 const fewestStarts = 5
 const fewestUneven = 3
+/** Lines of columns with a question and its options each: a question and two options */
+const fewestOfGroups = 3
 /** Most words compared on one page. Comparing takes long, and no page of a form has more. */
 const mostWords = 3_000
 
 /**
  * Splits a page with two columns of a form: above, left, right, below. The lines of columns are not level, while two
- * questions on a line are, and keep their order.
+ * questions on a line are, and keep their order. Level questions with level options below are columns, too.
  */
 export function regionsOf(words: readonly Words[], drawn: Drawn, width: number): readonly Region[] {
   const whole = [{ words, drawn }]
@@ -28,7 +30,7 @@ export function regionsOf(words: readonly Words[], drawn: Drawn, width: number):
   const middle = starts(width * 0.4, width * 0.65)
   for (const gutter of new Set(middle.map(({ left }) => Math.round(left)))) {
     const right = middle.filter(({ left }) => Math.abs(left - gutter) < 2)
-    if (right.length < fewestStarts) continue
+    if (right.length < fewestOfGroups) continue
     const lowest = Math.min(...right.map((one) => one.bottom)) - 2
     const top = Math.max(...right.map((one) => one.top)) + 2
     const all: readonly Box[] = [...shown, ...drawn.across, ...drawn.boxes]
@@ -46,7 +48,9 @@ export function regionsOf(words: readonly Words[], drawn: Drawn, width: number):
     const edges = beside.map(({ left }) => Math.round(left))
     const first = Math.min(...edges)
     const begun = edges.filter((edge) => edge <= first + 2).length
-    if (begun < fewestStarts || uneven.length < fewestUneven) continue
+    const areColumns =
+      right.length >= fewestStarts && begun >= fewestStarts && uneven.length >= fewestUneven
+    if (!areColumns && !areOptionGroups(beside, right)) continue
     const region = (isIn: (box: Box) => boolean): Region => ({
       words: words.filter(isIn),
       drawn: {
@@ -64,6 +68,29 @@ export function regionsOf(words: readonly Words[], drawn: Drawn, width: number):
   }
   return whole
 }
+
+/** True if two questions are level and each has at least two options below, which are level, too. */
+function areOptionGroups(left: readonly Words[], right: readonly Words[]): boolean {
+  const [starts, others] = [startsOfRows(left), startsOfRows(right)]
+  const level = others.flatMap((other) => {
+    const beside = starts.find(({ bottom }) => Math.abs(bottom - other.bottom) <= 2)
+    return beside === undefined ? [] : [[isOption(beside), isOption(other)] as const]
+  })
+  if (level.some(([one, other]) => one !== other)) return false
+  const options = level.map(([one]) => one)
+  return options.some((one, at) => !one && options[at + 1] === true && options[at + 2] === true)
+}
+
+/** The first words of each row, from top to bottom */
+function startsOfRows(words: readonly Words[]): readonly Words[] {
+  const sorted = [...words].sort((one, other) => other.bottom - one.bottom || one.left - other.left)
+  return sorted.filter((one, at) => {
+    const before = sorted[at - 1]
+    return before === undefined || before.bottom - one.bottom > 2
+  })
+}
+
+const isOption = ({ text }: Words): boolean => partsOf(text)[0]?.kind === 'box'
 
 /** Room between two lines of a column, in points */
 const longestGap = 30

@@ -16,12 +16,16 @@ export type Part =
   | { readonly kind: 'words'; readonly text: string }
   /** room to write: underscores, dots, a ruled tab, an empty cell */
   | { readonly kind: 'blank'; readonly width: number }
-  /** a box to tick; weak: a letter that symbol fonts draw as a box; marked: a sign with a tick or a cross in it */
+  /**
+   * a box to tick; weak: a letter that symbol fonts draw as a box; marked: a sign with a tick or a cross in it; for
+   * several: the box of programs where several options can be chosen
+   */
   | {
       readonly kind: 'box'
       readonly isRound: boolean
       readonly isWeak?: boolean
       readonly isMarked?: boolean
+      readonly isForSeveral?: boolean
     }
   | { readonly kind: 'control'; readonly control: Control }
 
@@ -35,6 +39,8 @@ export interface Line {
   readonly list?: { readonly depth: number; readonly isNumbered: boolean }
   /** true: item of a list of fields */
   readonly isField?: boolean
+  /** true: item of a list below a question, which chooses between typical labels */
+  readonly isOption?: boolean
 }
 
 export interface Cell {

@@ -1,7 +1,8 @@
+import { isQuestion } from '../../reading/asking.ts'
 import { restartedItems } from '../../reading/restarted-lists.ts'
 import type { Line } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
-import { isNumbered } from './label.ts'
+import { isNumbered, readLabel } from './label.ts'
 import { asksForWriting, isAskingName, isProse } from './line-kinds.ts'
 import { wordsOf } from './parts.ts'
 import type { TableItem } from './table.ts'
@@ -18,6 +19,11 @@ export function withFieldLists(items: readonly TableItem[]): readonly TableItem[
     for (const [kind, list] of [...open].filter(([one]) => which(one))) {
       open.delete(kind)
       const lines = list.map((at) => items[at]).filter((item) => item?.kind === 'line')
+      if (!isNumberedList(kind) && areOptions(lines, leadOf(items, list[0] ?? 0))) {
+        for (const [index, line] of lines.entries())
+          marked[list[index] ?? -1] = { ...line, isOption: true }
+        continue
+      }
       if (!isFieldList(lines)) continue
       for (const [index, line] of lines.entries()) {
         marked[list[index] ?? -1] = { ...line, isField: true }
@@ -64,6 +70,31 @@ function listOf(item: TableItem | undefined): string | null {
   const text = wordsOf(item.parts)
   if (/^\s*[•●▪◦‣*-]\s/.test(text)) return 'bullet'
   return isNumbered(text) && /^\d/.test(text) ? 'number' : null
+}
+
+/** Words of the line above a list */
+function leadOf(items: readonly TableItem[], start: number): string {
+  const above = items.slice(Math.max(0, start - 3), start)
+  const lead = above.findLast((item) => item.kind !== 'line' || item.parts.length > 0)
+  return lead?.kind === 'line' ? wordsOf(lead.parts) : ''
+}
+
+const choosing =
+  /\b(?:choose|select|pick|tick|prefer(?:red)?|wähle|wählen|ankreuzen|choisi\w*|coche[rz]|eli[jg]\w*|marque|scegli\w*|escolha|kies)(?![\p{L}])/iu
+/** Words of a question that asks for details: `Could you send us:` */
+const requesting =
+  /\b(?:send|give|tell|provide|supply|include|fill|need to know|details|information|following|schick\w*|nenn\w*|gib|geben|angaben|folgende\w*|indique\w*|donne\w*|envoye\w*|suivant\w*|env[ií]\w*|siguiente\w*)(?![\p{L}])/iu
+
+/** True for `Phone`, `Email`, `Post` below `How should we contact you?`. */
+function areOptions(lines: readonly Line[], lead: string): boolean {
+  const isAsking = isQuestion(lead) || choosing.test(lead) || readLabel(lead).choose !== null
+  if (lines.length < 2 || !isAsking || requesting.test(lead)) return false
+  const texts = lines.map(({ parts }) => wordsOf(parts))
+  return (
+    texts.some(isAskingName) &&
+    lines.every(({ parts }) => parts.every(({ kind }) => kind === 'words')) &&
+    texts.every((text) => !/[?？:：]/.test(text) && !isProse(text))
+  )
 }
 
 function isFieldList(lines: readonly Line[]): boolean {

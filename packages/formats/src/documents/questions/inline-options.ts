@@ -50,6 +50,9 @@ function isCircled(text: string): boolean {
   )
 }
 
+/** Choices that a text lists; with `isTold` also short words between commas or spaces. */
+export const choicesInWords = separated
+
 function separated(text: string, isTold: boolean): readonly string[] {
   const plain = text.replace(/\s*[.:;]\s*$/, '').trim()
   if (

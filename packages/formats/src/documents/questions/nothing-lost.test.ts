@@ -109,3 +109,74 @@ test('blanks in a sentence are named by the words behind them', () => {
     'radio Do you smoke?: Yes, No',
   ])
 })
+
+test.each([
+  ['Fumez-vous ?', 'Oui / Non', 'Si oui, combien ?'],
+  ['Rauchen Sie?', 'Ja / Nein', 'Wenn ja, wie viel?'],
+  ['¿Fuma?', 'Sí / No', 'Si sí, ¿cuánto?'],
+])('%s with %s shows %s', (question, answers, follower) => {
+  const result = fieldsOfBlocks([line(`${question} ${answers}`), line(follower)], countedIds())
+  const [asked, shown] = 'problem' in result ? [] : result.fields
+  expect(asked?.options).toEqual(answers.split(' / '))
+  expect(shown?.conditional).toMatchObject({ dependsOn: asked?.id, value: asked?.options?.[0] })
+})
+
+test('items that are typical labels are options below a question, and fields below a request', () => {
+  const items = [item('Phone'), item('Email'), item('Post')]
+  for (const lead of [
+    line('How should we contact you?'),
+    item('How should we contact you?', true),
+    line('Please choose how we contact you'),
+  ]) {
+    const { fields, warnings } = read([lead, ...items, line('Your name: ______')])
+    expect(fields).toEqual([expect.stringMatching(/: Phone, Email, Post$/), 'text Your name'])
+    expect(warnings).toEqual([])
+  }
+  const found = [line('How did you find us?'), item('Website'), item('Friend'), item('Newspaper')]
+  expect(read(found).fields).toEqual(['checkbox How did you find us?: Website, Friend, Newspaper'])
+  const bullets = ['• Phone', '• Email', '• Post'].map(line)
+  expect(read([line('How should we contact you?'), ...bullets]).fields).toHaveLength(1)
+  for (const lead of ['Can you send us these details?', 'Contact']) {
+    const { fields } = read([line(lead), ...items])
+    expect(fields.slice(-3)).toEqual(['phone Phone', 'email Email', 'text Post'])
+  }
+})
+
+test('a question with a wide gap above a line with boxes is no row of columns', () => {
+  const { fields, warnings } = read([
+    line('Vegetarian:   Yes / No'),
+    line('Are you a member?   ☐ Yes ☐ No'),
+  ])
+  expect(fields).toEqual(['radio Vegetarian: Yes, No', 'radio Are you a member?: Yes, No'])
+  expect(warnings).toEqual([])
+  const columns = [line('Good\t\tBad'), line('Food  ☐  ☐'), line('Room  ☐  ☐')]
+  expect(read(columns).fields).toEqual(['radio Food: Good, Bad', 'radio Room: Good, Bad'])
+})
+
+test('choices in words are alternatives, unless the label asks for several', () => {
+  expect(read([line('Breakfast (full English / continental / vegetarian):')]).fields).toEqual([
+    'radio Breakfast: full English, continental, vegetarian',
+  ])
+  expect(read([line('Preferred contact: Phone / Email / Post')]).fields).toEqual([
+    'radio Preferred contact: Phone, Email, Post',
+  ])
+  expect(read([line('Languages: English / French / Other')]).fields).toEqual([
+    'checkbox Languages: English, French, Other',
+  ])
+})
+
+test('a label right below another label is no heading', () => {
+  const lines = ['Mobile number:', 'Car registration:', 'Breakfast:'].map(line)
+  expect(read(lines).fields).toEqual([
+    'phone Mobile number',
+    'text Car registration',
+    'text Breakfast',
+  ])
+  const heading = [line('Name: ____'), line('Contact information:'), line('Phone: ____')]
+  expect(read(heading).fields).toEqual(['text Name', 'phone Phone'])
+})
+
+test('dots between slashes are room for a date', () => {
+  for (const dots of ['.. / .. / ....', '../../....', '… / … / ……'])
+    expect(read([line(`Date de naissance : ${dots}`)]).fields).toEqual(['date Date de naissance'])
+})

@@ -14,6 +14,10 @@ const exclusive: readonly RegExp[] = [
   /^(?:under|over|above|below|less than|more than|up to|[<>≤≥])?\s*[$£€]?\d[\d,.]*k?\s*(?:(?:-|–|to|and|\+|or)\s*[$£€]?(?:\d[\d,.]*k?|over|more|above|older|under|younger|less|up)?)?\s*(?:years?|yrs?|months?|employees|people|minutes|hours|miles|km|k)?\s*(?:old|of age)?(?: ?(?:and|or) (?:over|above|older|more|under|below|less))?\+?$/i,
 ]
 
+/** Questions with a single answer in further languages: how often, how satisfied, in which department */
+const singularStart =
+  /^(?:wie (?:oft|häufig|lange|alt|viele?|zufrieden|wichtig|wahrscheinlich|gut|sehr|würden)|in welche[rm]|an welchem|zu welche[rm]|à quelle fréquence|combien|dans quel(?:le)?|depuis combien|quelle? (?:est|âge)|êtes-vous|con qué frecuencia|cuánt[oa]s?|en qué|cuál es|qué tan|quanto|con quale frequenza|in quale|com que frequência|qual é|hoe (?:vaak|lang|oud|tevreden)|in welke?)(?![\p{L}])/iu
+
 /** Questions with a single answer */
 const singular =
   /\b(?:anrede|geschlecht|familienstand|sexe|civilité|sexo|estado civil|tratamiento|gender|sex|marital status|relationship status|title|salutation|age(?: group| range)?|how (?:often|likely|satisfied|long|would you rate|much|many|important|easy|old|soon|frequently)|do you|did you|are you|is (?:this|the|your)|was|were you|have you|has|would you|will you|can you|does|could|should|which (?:one|best|[^?]* best)|overall|preferred method|best describes?|payment (?:method|by|type)|method of payment|type of (?:membership|residence|housing|home|employment|ticket)|membership (?:type|category|level)|employment (?:type|status)|level of education|highest|ability|level|grade|size|status|rate|rating|frequency|position type)\b/i
@@ -36,9 +40,20 @@ export function oneOrMany(
   )
   if (isSet && !plain.every(isOther)) return 'one'
   if (/^how (?:many|much|often|long|old)\b/i.test(label)) return 'one'
+  if (singularStart.test(label.replace(/^[¿\s]+/, ''))) return 'one'
   if (plural.test(label)) return 'many'
   if (singular.test(label)) return 'one'
   return options.length === 2 ? 'one' : 'many'
+}
+
+/** Decides for choices in words: `tea / coffee / water` are alternatives, unless the label asks for several. */
+export function oneOrManyInWords(
+  label: string,
+  options: readonly string[],
+  told: 'one' | 'many' | null,
+): 'one' | 'many' {
+  const isForSeveral = told === 'many' || plural.test(label)
+  return isForSeveral ? oneOrMany(label, options, told, false) : 'one'
 }
 
 /** True for the steps of a scale, or options that exclude each other. */

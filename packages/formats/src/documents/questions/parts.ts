@@ -2,14 +2,14 @@ import type { Part } from './block.ts'
 
 /** Places to write: `____`, `.....`, `……`, `_ _ _`. */
 const blank =
-  '_{2,}(?:[ /.-]{0,3}_{2,})*|(?:_ ){2,}_|\\.{4,}|…{2,}|(?:\\. ){4,}\\.?|‗{2,}|-{8,}|(?:- ){6,}|﹍{2,}|¯{4,}'
+  '_{2,}(?:[ /.-]{0,3}_{2,})*|(?:_ ){2,}_|\\.{2,}(?: {0,2}/ {0,2}\\.{2,}){2}|…{1,2}(?: {0,2}/ {0,2}…{1,2}){2}|\\.{4,}|…{2,}|(?:\\. ){4,}\\.?|‗{2,}|-{8,}|(?:- ){6,}|﹍{2,}|¯{4,}'
 /** Boxes as symbols and as typed */
 const square =
   '[\\u2610-\\u2612\\u25a0\\u25a1\\u25a2\\u25a3\\u25fb\\u25fc\\u25fd\\u25ab\\u274f-\\u2752\\u2b1c\\u2b1b\\u25aa\\u{1f5f5}\\u{1f5f9}\\u{1f5f8}\\u{1f78e}\\u{1f78f}\\u{1f790}\\uf06f\\uf070\\uf071\\uf072\\uf0a8\\uf0fd\\uf0fe\\uf052\\uf053\\uf054]\\ufe0f?|\\[(?:\\s{0,4}|[xX✓✔_]{1,3})\\]|¨(?=\\s|\\p{L})'
 /** Boxes with a tick or a cross */
 const markedBox = /^(?:[\u2611\u2612\u{1f5f5}\u{1f5f9}])/u
 const round =
-  '[\\u25cb\\u25ef\\u26aa\\u25cc\\u2b58\\u25c9\\u25ce\\uf0a1\\uf099\\uf09a]|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
+  '(?:[\\u25cb\\u25ef\\u26aa\\u26ac\\u25cc\\u2b2d\\u2b2f\\u2b55\\u2b58\\u25c9\\u25ce\\u{1f518}\\uf0a1\\uf099\\uf09a]|\\u3007(?=\\s))\\ufe0f?|\\((?:\\s{1,5}|_{1,3})\\)|\\(\\)'
 /** `o Yes   o No`: boxes of symbol fonts, read as letters */
 const weak =
   '(?<=^\\s*|\\t|\\s{2})[oq❍❑](?=\\s+\\S)|(?<=[?:]\\s+)[oq](?=\\s+\\p{Lu}.*\\s[oq]\\s+\\p{Lu})|(?<=[?:]\\s+[oq]\\s+\\p{Lu}[^?:]*\\s)[oq](?=\\s+\\p{Lu})'
@@ -47,6 +47,8 @@ export function partsOf(text: string): readonly Part[] {
     const { blank: drawn, round: circle, weak: letter, square: box } = match.groups ?? {}
     if (drawn !== undefined) parts.push({ kind: 'blank', width: drawn.length })
     else if (letter !== undefined) parts.push({ kind: 'box', isRound: false, isWeak: true })
+    else if (match[0].startsWith('▢'))
+      parts.push({ kind: 'box', isRound: false, isForSeveral: true })
     else
       parts.push({
         kind: 'box',

@@ -13,6 +13,7 @@ import {
 } from './line-kinds.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
+import { withPrintedOptions } from './printed-options.ts'
 import { printedCondition, programWords, withoutCodes } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
@@ -34,13 +35,16 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const lines = withoutProgramCodes(withTemplateFields(given)).flatMap(
+  const lines = withPrintedOptions(withoutProgramCodes(withTemplateFields(given))).flatMap(
     (block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]),
   )
   const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)
-    else {
+    else if (item.kind === 'unused') {
+      settle(sheet)
+      ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
+    } else {
       settle(sheet)
       if (sheet.isOffice) continue
       ask(sheet, item.question)
@@ -84,11 +88,13 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   if (sheet.isOffice || isContentsLine(line)) return
   const pieces = piecesOf(parts)
   const isAlone = text === '' && pieces.length === 1
+  const areForSeveral = parts.some((part) => part.kind === 'box' && part.isForSeveral)
   for (const piece of pieces) {
     if (piece.kind === 'room') takeRoom(sheet, piece, isAlone)
     else if (piece.kind === 'boxes') takeBoxes(sheet, piece)
     else takeWords(sheet, piece.text, line, nextText(items, at))
   }
+  if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   if (columns.length > 1) sheet.columns = columns
@@ -116,7 +122,8 @@ function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boole
     const heading = sheet.pending?.text ?? ''
     sheet.pending = null
     takeHeading(sheet, heading)
-  } else if (words.kind === 'room') takeProgramRoom(sheet, words.type, text)
+  } else if (words.kind === 'nothing') sheet.isPrinted ||= /^\* ?indicates required/i.test(text)
+  else if (words.kind === 'room') takeProgramRoom(sheet, words.type, text)
   return true
 }
 
@@ -153,19 +160,18 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   }
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
-  if (!isHead || next.parts[0]?.kind !== 'words') return false
+  if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
   sheet.columns = columns
   return true
 }
 
 /** A row of a matrix: a label with one box for each column named above. */
 function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
-  const [first, ...boxes] = line.parts
+  const [first] = line.parts
   const { columns } = sheet
   if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
     return false
-  const isRow = boxes.every((part) => part.kind === 'box' || !/[\p{L}\p{N}]/u.test(wordsOf([part])))
-  if (!isRow || !canBeLabel(text)) return false
+  if (!hasBareBoxes(line) || !canBeLabel(text)) return false
   sheet.pending = null
   settle(sheet)
   const { text: label, isRequired } = readLabel(text)
@@ -190,6 +196,10 @@ function isTableHead({ parts }: Line, below: readonly TableItem[]): boolean {
     below.every(isRow)
   )
 }
+
+/** True for boxes behind a label without words of their own, as below the columns of a matrix */
+const hasBareBoxes = ({ parts }: Line) =>
+  parts.slice(1).every((part) => part.kind === 'box' || !/[\p{L}\p{N}]/u.test(wordsOf([part])))
 
 const isCounted = (numbers: readonly number[]) =>
   numbers.every((number, at) => at === 0 || number === (numbers[at - 1] ?? 0) + 1)

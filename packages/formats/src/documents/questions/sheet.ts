@@ -1,5 +1,6 @@
+import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import { readLabel } from './label.ts'
-import { oneOrMany } from './one-or-many.ts'
+import { isScale, oneOrMany } from './one-or-many.ts'
 import type { PrintedCondition } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 
@@ -7,7 +8,7 @@ import { aQuestion, type Question } from './question.ts'
 export interface Pending {
   readonly text: string
   /** `asks`: becomes a question in any case; `names`: only with boxes behind it */
-  readonly kind: 'asks' | 'names'
+  kind: 'asks' | 'names'
   /** true: a title or a heading, which only names what follows */
   readonly isHeading: boolean
   choose: 'one' | 'many' | null
@@ -31,6 +32,8 @@ export interface Sheet {
   choice: Question | null
   choose: 'one' | 'many' | null
   isRound: boolean
+  /** true: the choice has boxes that programs draw where several options can be chosen */
+  isForSeveral: boolean
   /** Question that the next blank line extends */
   open: Question | null
   /** Blanks that wait for a caption below */
@@ -51,6 +54,8 @@ export interface Sheet {
   shownIf: PrintedCondition | null
   /** true: a program's place for the answer was found */
   isAnswered: boolean
+  /** true: printed by Google Forms, which leaves two lines for a short answer */
+  isPrinted: boolean
   /** Boxes in the line below the numbers of a scale, between the names of its ends */
   scaleEnds: number
 }
@@ -66,6 +71,7 @@ export function emptySheet(): Sheet {
     choice: null,
     choose: null,
     isRound: false,
+    isForSeveral: false,
     open: null,
     captions: 0,
     columns: [],
@@ -76,6 +82,7 @@ export function emptySheet(): Sheet {
     awaitsCondition: false,
     shownIf: null,
     isAnswered: false,
+    isPrinted: false,
     scaleEnds: 0,
   }
 }
@@ -127,7 +134,7 @@ export function settle(sheet: Sheet): void {
     const answer = oneOrMany(label, pending.options, pending.choose, false)
     ask(sheet, aQuestion(label, { answer, isRequired, hint, options }))
   } else if (pending.kind === 'asks') {
-    ask(sheet, aQuestion(text, { isRequired, hint, lines: roomOf(pending) }))
+    ask(sheet, aQuestion(text, { isRequired, hint, lines: roomOf(sheet, pending) }))
     sheet.unused.push(...pending.options)
   } else leaveOut(sheet, pending)
 }
@@ -139,35 +146,34 @@ export function leaveOut(sheet: Sheet, { text, isHeading, options }: Pending): v
 }
 
 export function endChoice(sheet: Sheet): void {
-  const { choice, choose, isRound } = sheet
+  const { choice, choose, isRound, isForSeveral } = sheet
   sheet.choice = null
   sheet.choose = null
   sheet.isRound = false
+  sheet.isForSeveral = false
   if (choice === null) return
   const words = choice.options.map(({ text }) => text)
-  choice.answer = oneOrMany(choice.label, words, choose, isRound)
+  const drawn = isForSeveral && !isScale(words) ? 'many' : null
+  choice.answer = oneOrMany(choice.label, words, choose ?? drawn, isRound)
 }
 
 /** Empty lines below a question are room to write. */
-export function roomOf({ emptyLines }: Pending): number {
-  return emptyLines > 1 ? 3 : 1
+export function roomOf({ isPrinted }: Sheet, { emptyLines }: Pending): number {
+  return emptyLines > (isPrinted ? 2 : 1) ? 3 : 1
 }
-
-const follow =
-  /^(?:if|when)\s+(?:you\s+(?:answered|selected|checked|ticked|chose|said)\s+)?["'“‘]?(yes|no|so|other|not)\b/i
 
 /** Resolves `If yes, explain`: the choice before that has this option. */
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
-  const wanted = follow.exec(label)?.[1]?.toLowerCase()
-  if (wanted === undefined) return null
-  const answer = wanted === 'so' ? 'yes' : wanted === 'not' ? 'no' : wanted
+  const answer = followedAnswer(label)
+  if (answer === null) return null
   for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
     const { options = [] } = questions[at] ?? {}
     if (options.length < 2) continue
-    const option = options.find(
-      ({ text }) => text.toLowerCase().replace(/[^a-z].*$/, '') === answer,
+    const option = optionMeaning(
+      answer,
+      options.map(({ text }) => text),
     )
-    return option === undefined ? null : { at, option: option.text }
+    return option === undefined ? null : { at, option }
   }
   return null
 }

@@ -1,31 +1,41 @@
 import type { Cell, Line, Part, Table } from './block.ts'
+import { askedByCells, isChoiceCell } from './cell-choices.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
-import { isScale, oneOrMany } from './one-or-many.ts'
+import { isScale, oneOrManyInWords } from './one-or-many.ts'
 import { joinedWords, wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
+import { tickedRows } from './ticked-rows.ts'
 
 /** Content of a table: lines like any others, or questions from its layout. */
 export type TableItem =
   | Line
   | { readonly kind: 'asked'; readonly question: Question; readonly remark?: string }
+  /** The words of a row that gave no question */
+  | { readonly kind: 'unused'; readonly text: string }
 
 type Row = readonly Cell[]
 
 export function tableItems({ rows }: Table): readonly TableItem[] {
   const items: TableItem[] = []
-  const isWriteIn = isWrittenInto(rows)
+  const layout = { isWriteIn: isWrittenInto(rows), isForm: isForm(rows) }
   let at = 0
   while (at < rows.length) {
     const row = rows[at] ?? []
+    const ticked = tickedRows(rows, at)
+    if (ticked !== null) {
+      items.push({ kind: 'asked', question: ticked.question })
+      at += ticked.rows
+      continue
+    }
     const grid = gridAt(rows, at)
     if (grid !== null) {
       items.push(...grid.items)
       at += grid.rows
       continue
     }
-    items.push(...rowItems(row, rows[at - 1], isWriteIn))
+    items.push(...rowItems(row, rows[at - 1], layout))
     at += 1
   }
   return items
@@ -57,6 +67,7 @@ const hasPlace = (cell: Cell): boolean => partsIn(cell).some(({ kind }) => kind 
 /** A header row over rows that are empty or begin with a label. */
 function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: number } | null {
   const head = rows[at] ?? []
+  if (head.length === 2 && head.slice(1).some(isChoiceCell)) return null
   if (head.length < 2 || head.some((cell, index) => hasPlace(cell) || (index > 0 && isEmpty(cell))))
     return null
   if (
@@ -93,7 +104,7 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
       if (listed !== null) {
         const label = readLabel(listed.label).text
         const question = aQuestion(label, {
-          answer: oneOrMany(label, listed.options, null, false),
+          answer: oneOrManyInWords(label, listed.options, null),
           options: listed.options.map((option) => ({ text: option, hasRoom: false })),
         })
         return [{ kind: 'asked', question }]
@@ -173,7 +184,43 @@ function isWrittenInto(rows: readonly Row[]): boolean {
   return filled.length === cells.length && labels.length >= filled.length * 0.5
 }
 
-function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readonly Line[] {
+interface Layout {
+  /** true: answers go into the cells of labels */
+  readonly isWriteIn: boolean
+  /** true: rows have room or choices */
+  readonly isForm: boolean
+}
+
+/** True if a third of the rows have room for an answer or choices beside a label. */
+function isForm(rows: readonly Row[]): boolean {
+  const open = rows.filter(
+    ([first, ...others]) =>
+      first !== undefined &&
+      !isEmpty(first) &&
+      others.some((cell) => isOpen(cell) || hasPlace(cell) || isChoiceCell(cell)),
+  )
+  return open.length * 3 >= rows.length
+}
+
+/** Items of the pairs of a row, if one has choices in words or a hint; null for any other row. */
+function pairItems(row: Row, layout: Layout): readonly TableItem[] | null {
+  const isNumbered = row.length % 2 === 1 && /^\d{1,3}[.)]?$/.test(textOf(row[0] ?? { lines: [] }))
+  const cells = isNumbered ? row.slice(1) : row
+  if (cells.length < 2 || cells.length % 2 === 1) return null
+  const pairs = cells.flatMap((_, at) => (at % 2 === 0 ? [cells.slice(at, at + 2)] : []))
+  const asked = pairs.map(([label, beside]) =>
+    label === undefined || beside === undefined ? null : askedByCells(label, beside, layout.isForm),
+  )
+  if (asked.every((one) => one === null)) return null
+  return pairs.flatMap((pair, at): readonly TableItem[] => {
+    const question = asked[at]
+    if (question) return [{ kind: 'asked', question }]
+    return pair.every(isEmpty) ? [] : rowItems(pair, undefined, layout)
+  })
+}
+
+function rowItems(row: Row, before: Row | undefined, layout: Layout): readonly TableItem[] {
+  const { isWriteIn } = layout
   const filled = row.filter((cell) => !isEmpty(cell))
   // The numbers of a scale, one in each cell
   if (row.length > 2 && row.every((cell) => /^\d{1,2}$/.test(textOf(cell))))
@@ -196,16 +243,21 @@ function rowItems(row: Row, before: Row | undefined, isWriteIn: boolean): readon
   ) {
     return [
       { kind: 'line', parts: first.lines[0]?.parts ?? [], isHeading: true },
-      ...rowItems(others, undefined, isWriteIn),
+      ...rowItems(others, undefined, layout),
     ]
   }
   if (row.some((cell) => isForOffice(textOf(cell)))) return row.flatMap(({ lines }) => lines)
   if (row.some(isLaidOut)) return row.flatMap((cell) => (isEmpty(cell) ? [] : cell.lines))
+  const pairs = pairItems(row, layout)
+  if (pairs !== null) return pairs
   if (filled.length > 1 && filled.length === row.length && !row.some(hasPlace) && !isWriteIn) {
     // A table without empty cells is text, except for cells that ask.
-    return row
-      .filter((cell) => /[:：?]\s*\*?$/.test(textOf(cell)) && !isProse(textOf(cell)))
-      .flatMap(({ lines }) => lines)
+    const asking = row.filter(
+      (cell) => /[:：?]\s*\*?$/.test(textOf(cell)) && !isProse(textOf(cell)),
+    )
+    return asking.length > 0
+      ? asking.flatMap(({ lines }) => lines)
+      : [{ kind: 'unused', text: row.map(textOf).join(' | ') }]
   }
 
   const parts: Part[] = []

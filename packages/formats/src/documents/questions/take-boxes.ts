@@ -31,6 +31,11 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   if (piece.options.length === 0) return
   const [only] = piece.options
   const isAsked = /[?？]/.test(pending?.text ?? choice?.label ?? '')
+  if (pending === null && choice !== null && only !== undefined && isOwnConsent(piece, choice)) {
+    settle(sheet)
+    askConsent(sheet, only.text)
+    return
+  }
   if (piece.options.length === 1 && only !== undefined && isConsent(only.text) && !isAsked) {
     if (pending?.kind === 'names') {
       leaveOut(sheet, pending)
@@ -96,9 +101,26 @@ function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   begin(sheet, aQuestion(label, { options: [...options] }), null, isRound)
 }
 
+/** Permissions that a person may refuse */
+const voluntary =
+  /\b(?:photo\w*|pictures?|videos?|images?|film\w*|newsletters?|marketing|promotion\w*|offers|news|mailing list)\b/i
+
 function askConsent(sheet: Sheet, statement: string): void {
-  const { text } = readLabel(statement)
-  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: consent.test(text) }))
+  const { text, isRequired } = readLabel(statement)
+  const isNeeded = consent.test(text) && !voluntary.test(text)
+  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: isRequired || isNeeded }))
+}
+
+/** True for `I accept the terms.` below options that are no statements. */
+function isOwnConsent({ options }: Boxes, { options: before }: Question): boolean {
+  const [only] = options
+  const isAlone = options.length === 1 && only !== undefined
+  return (
+    isAlone &&
+    countWords(only.text) > 4 &&
+    consent.test(readLabel(only.text).text) &&
+    !before.some(({ text }) => /^(?:i|we|my|yes|no)\b/i.test(text))
+  )
 }
 
 /** True for a sentence in the first person, to be agreed to. */

@@ -3,7 +3,7 @@ import type { Control } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { asksForWriting, canBeLabel, isProse } from './line-kinds.ts'
-import { oneOrMany } from './one-or-many.ts'
+import { oneOrManyInWords } from './one-or-many.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
 import { ask, endChoice, roomOf, type Sheet, settle } from './sheet.ts'
@@ -30,7 +30,7 @@ export function takeRoom(sheet: Sheet, piece: Room, isAlone: boolean): void {
     const { text, isRequired, hint } = readLabel(pending.text)
     sheet.pending = null
     endChoice(sheet)
-    const lines = roomOf(pending)
+    const lines = roomOf(sheet, pending)
     openQuestion(sheet, aQuestion(text, { isRequired, hint, lines, ...ofControl(control, hint) }))
   } else if (control !== null && control.name !== '') {
     settle(sheet)
@@ -61,7 +61,7 @@ function labelled({ label, control, after, width }: Room): Question {
   })
   if (listed === null) return question
   const options = listed.options.map((option) => ({ text: option, hasRoom: false }))
-  return { ...question, options, answer: oneOrMany(text, listed.options, choose, false) }
+  return { ...question, options, answer: oneOrManyInWords(text, listed.options, choose) }
 }
 
 /** Properties from the document's own form field. */

@@ -16,7 +16,7 @@ import {
   isSectionName,
   isTold,
 } from './line-kinds.ts'
-import { oneOrMany } from './one-or-many.ts'
+import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
 import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 
@@ -49,7 +49,8 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
     (line.isField === true || (isBelowQuestion && !isItem && labelsItself(text))) &&
     canBeLabel(text) &&
     !isInstruction(text)
-  if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending)) {
+  if (line.isOption === true && pending !== null) pending.kind = 'asks'
+  if (!isField && pending?.kind === 'asks' && isAnswer(text, isItem, pending, line)) {
     pending.options.push(label)
     return
   }
@@ -66,7 +67,9 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   sheet.captions = 0
   if (isFooter(text)) return
   const isSentence = sheet.isLetter && !isItem && isTold(text)
-  if (isField || (!isSentence && isAsked(text, line, next))) sheet.pending = pendingOf(text, 'asks')
+  const isBelowLabel = pending?.kind === 'asks' && pending.emptyLines === 0 && isLabel(pending.text)
+  if (isField || (!isSentence && isAsked(text, line, next, isBelowLabel)))
+    sheet.pending = pendingOf(text, 'asks')
   else if (countWords(text) <= 40) {
     const isSection = /[:：]\s*$/.test(text) && isSectionName(text)
     if (isSection) sheet.section = label
@@ -144,7 +147,7 @@ function takeInline(sheet: Sheet, text: string): boolean {
   const asked = isOnlyHow && sheet.pending !== null ? readLabel(sheet.pending.text).text : label
   if (isOnlyHow) sheet.pending = null
   settle(sheet)
-  const answer = oneOrMany(asked, listed.options, choose, false)
+  const answer = oneOrManyInWords(asked, listed.options, choose)
   const options = listed.options.map((option) => ({ text: option, hasRoom: false }))
   ask(sheet, aQuestion(asked, { isRequired, hint, answer, options }))
   return true
@@ -166,8 +169,9 @@ function isHowToChoose({ pending, choice }: Sheet, text: string): boolean {
 }
 
 /** True for a short line below a question: a list item, a lettered line or a usual option. */
-function isAnswer(text: string, isItem: boolean, { options }: Pending): boolean {
+function isAnswer(text: string, isItem: boolean, { options }: Pending, line: Line): boolean {
   const plain = text.trim()
+  if (line.isOption === true) return true
   if (countWords(plain) > 14 || /[:?]\s*$/.test(plain) || isAskingName(plain)) return false
   if (isLettered(plain) || (isItem && !asksForWriting(plain))) return true
   if (
@@ -183,10 +187,18 @@ function isPlain(text: string): boolean {
   return countWords(text) <= 12 && !/[:?]\s*$/.test(text)
 }
 
-function isAsked(text: string, line: Line, next: string): boolean {
+const isLabel = (text: string): boolean => /[:：]\s*\**\s*$/.test(text)
+
+/** Ends of headings that are also ends of labels: `Car registration`, `Dietary requirements` */
+const labelEnd =
+  /\s(?:registration|experience|education|employment|contacts?|references|preferences|requirements|notes|policy|qualifications)$/i
+
+/** @param isBelowLabel true right below another label with a colon, where no heading is */
+function isAsked(text: string, line: Line, next: string, isBelowLabel: boolean): boolean {
   if (isAnsweredBy(text, next)) return false
   const isName = isAskingName(text)
-  const endsInColon = /[:：]\s*\**\s*$/.test(text)
+  const endsInColon = isLabel(text)
+  if (isBelowLabel && endsInColon && labelEnd.test(readLabel(text).text)) return true
   const asks =
     (asksForWriting(text) && (isQuestion(text) || next !== tableNext)) ||
     (endsInColon && canBeLabel(text) && countWords(text) <= 12 && !isInstruction(text)) ||

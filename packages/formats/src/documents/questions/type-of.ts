@@ -13,9 +13,20 @@ const wholeAddress =
 const long =
   /^(?:(?:any |additional |further |other |special |general |your )*(?:comments?|remarks|notes|suggestions?|feedback|information|details|instructions|requests?|concerns|requirements|needs)(?:\b.*)?|reasons?(?: for .*)?|(?:please )?(?:describe|explain|list|outline|summari[sz]e|elaborate|tell us)\b.*|why\b.*|medical (?:history|conditions?)|allerg(?:y|ies)\b.*|.*\b(?:please (?:explain|describe|give details|provide details|list)|give details|provide details)\b.*|current medications?.*|medications?|medical conditions.*|purpose(?: of .*)?|duties|responsibilities|statement|what (?:could|would|should|did|do) .*\b(?:improve|better|like|enjoy|change)\b.*|how (?:can|could) we .*)$/i
 const dated =
-  /^(?:(?:start|end|due|birth|issue|expiry|expiration|arrival|departure|hire|event|today'?s)\s+date|date|dob|d\.o\.b\.?|birth ?(?:day|date)|expir(?:es|y|ation)|check-?(?:in|out)|arrival|departure|from|to|until|(?:period |valid )(?:from|to)|move-?in(?: date)?)$|\b(?:fecha|(?:geburts|eintritts|liefer|start|end)?datum|date of|date|dated|dob|deadline|birth ?day|(?:week|month|year|period) (?:ending|ended|commencing|beginning|starting))\b/i
+  /^(?:(?:start|end|due|birth|issue|expiry|expiration|arrival|departure|hire|event|today'?s)\s+date|date|dob|d\.o\.b\.?|birth ?(?:day|date)|expir(?:es|y|ation)|check-?(?:in|out)|arrival|departure|from|to|until|(?:period |valid )(?:from|to)|move-?in(?: date)?|(?:needed|required|wanted|due) by)$|\b(?:fecha|(?:geburts|eintritts|liefer|start|end)?datum|date of|date|dated|dob|deadline|birth ?day|(?:week|month|year|period) (?:ending|ended|commencing|beginning|starting))\b/i
 const notDated =
   /\b(?:ort|dates? and|date and (?:place|time)|dates (?:of|attended|employed)|up[- ]to[- ]date|update|candidate|time|place of birth|dates?\s*\/|dates)\b/i
+
+/** True for names and numbers that identify something, which need one line */
+function isShortAnswer(words: string): boolean {
+  const isName =
+    /^(?:(?:your|full|first|last|family|given|middle|maiden|child'?s?|parent'?s?|vor|nach|familien)[ -]?)*(?:sur|fore)?names?$/i
+  return (
+    countWords(words) <= 4 && (identifier.test(words) || isName.test(words) || numbered.test(words))
+  )
+}
+
+const numbered = /\b\p{L}+ (?:number|no\.?)$/iu
 
 /** Type of a field by its label (spec section 5); text by default. */
 export function typeOf(label: string, hint: string, lines: number): FieldTypeName {
@@ -23,10 +34,12 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
     .replace(/^(?:if|when) (?:yes|no|so|other|not)\b[,:;]?\s*/i, '')
     .replace(/\s*\([^)]*\)\s*$/, '')
   // A drawn box around a field is two lines high. An email address or a number needs only one.
-  if (lines > 1)
-    return (
-      (countWords(words) <= 6 && guessFieldType(words, ['email', 'url', 'phone'])) || 'textarea'
-    )
+  if (lines > 1) {
+    const named = countWords(words) <= 6 ? guessFieldType(words, ['email', 'url', 'phone']) : null
+    if (named !== null) return named
+    if (isBirthDate(words)) return 'date'
+    return lines === 2 && isShortAnswer(words) ? 'text' : 'textarea'
+  }
   if (isPolar(words)) return lines > 1 || long.test(words) ? 'textarea' : 'text'
   if (/^[dmy]{1,4}\s*[/.\s-]\s*[dmy]{1,4}/i.test(hint) && !notDated.test(words)) return 'date'
   if (identifier.test(words) && !/\bphone|\bfax|\bmobile|\bcell/i.test(words)) return 'text'

@@ -1,4 +1,5 @@
 import type { FoundFields, NewFieldId, Warning } from '../../import.ts'
+import { isAnswerColumn } from '../../reading/answer-column.ts'
 import { readQuestionTable } from '../../reading/question-rows.ts'
 import { tableOfQuestions } from '../../reading/rows-without-header.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
@@ -8,7 +9,7 @@ import type { DocumentResult } from '../document-reader.ts'
 import { fieldsOfQuestions } from '../questions/fields-of.ts'
 import type { Question } from '../questions/question.ts'
 import { questionsOfSheet } from './questions-of-sheet.ts'
-import { type Sheet, sheetLimits } from './workbook.ts'
+import { isWithin, type Sheet, sheetLimits } from './workbook.ts'
 
 /** Converts the sheets of a workbook into one form; a question on two sheets is asked once. */
 export function fieldsOfWorkbook(
@@ -64,10 +65,26 @@ function questionRows(sheets: readonly Sheet[], newId: NewFieldId): FoundFields 
     const result = readXlsForm(form, newId)
     return 'problem' in result ? null : result
   }
-  const table = texts
-    .map(({ rows }) => tableOfQuestions(rows, { oneColumn: false }))
+  const table = sheets
+    .map((sheet) => tableOfQuestions(textsWithLists(sheet), { oneColumn: false }))
     .find((one) => one !== null)
   if (table === undefined || table === null) return null
   const result = readQuestionTable(table, newId)
   return 'problem' in result ? null : result
+}
+
+/** Texts of the cells. An empty cell for an answer gets the options of its list. */
+function textsWithLists({ rows, lists }: Sheet): readonly (readonly string[])[] {
+  let answers: readonly number[] = []
+  return rows.map((row, at) => {
+    const texts = Array.from(row, (cell) => cell?.text ?? '')
+    for (const column of answers) {
+      const list = lists.find(({ areas }) => areas.some((area) => isWithin(area, at, column)))
+      if (list !== undefined && (texts[column] ?? '').trim() === '')
+        texts[column] = list.options.join(' | ')
+    }
+    const named = texts.flatMap((text, column) => (isAnswerColumn(text) ? [column] : []))
+    if (named.length > 0) answers = named
+    return Array.from(texts, (text) => text ?? '')
+  })
 }

@@ -180,3 +180,36 @@ test('an XLSForm keeps answers in its labels and hints', () => {
     `“${at('nobody')}” in its text could not be imported as an answer. It stays text.`,
   )
 })
+
+test('a list of options in the column for answers belongs to its question', () => {
+  const rows = [
+    ['Frage', 'Antwort'],
+    ['Haben Sie ein Auto?', ''],
+    ['Farbe', ''],
+  ]
+  const area = { top: 2, bottom: 2, left: 1, right: 1 }
+  const { fields } = read({
+    ...sheet('Bogen', rows),
+    lists: [{ areas: [area], options: ['Rot', 'Blau'] }],
+  })
+  expect(fields).toMatchObject([
+    { label: 'Haben Sie ein Auto?', type: 'text' },
+    { label: 'Farbe', type: 'radio', options: ['Rot', 'Blau'] },
+  ])
+})
+
+test('the column "Art" names types', () => {
+  const { fields } = read(
+    sheet('Fragen', [
+      ['Nr.', 'Frage', 'Art', 'Antwortmöglichkeiten', 'Pflicht'],
+      ['1', 'Welche Leistungen?', 'Mehrfachauswahl', 'Beratung; Montage', 'ja'],
+      ['2', 'Letzter Termin', 'Datum', '', 'nein'],
+      ['3', 'Was fehlt?', 'Freitext', '', ''],
+    ]),
+  )
+  expect(fields).toMatchObject([
+    { type: 'checkbox', options: ['Beratung', 'Montage'], required: true },
+    { type: 'date', required: false },
+    { type: 'textarea' },
+  ])
+})

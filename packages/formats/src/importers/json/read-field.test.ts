@@ -100,3 +100,19 @@ test('emphasis in a description is read only with its description', () => {
     undefined,
   ])
 })
+
+test('an option of our own format that is cut comes with a warning', () => {
+  const field = { id: 'a', type: 'radio', label: 'Which?', options: ['x'.repeat(501), 'b'] }
+  const short = { ...field, options: ['x'.repeat(500), 'b'] }
+  for (const [one, count] of [
+    [field, 1],
+    [short, 0],
+  ] as const) {
+    const text = JSON.stringify({ ramiform: 1, name: 'A', schema: { fields: [one], settings: {} } })
+    const result = json.read(text, () => 'new', usualChoices)
+    const warnings = 'problem' in result ? [] : result.warnings
+    expect(warnings.filter(({ message }) => message.startsWith('An option was cut'))).toHaveLength(
+      count,
+    )
+  }
+})

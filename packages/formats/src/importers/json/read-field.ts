@@ -146,9 +146,17 @@ function readOptionsOf(
   warn: (message: string) => void,
 ): readonly string[] | undefined {
   if (isWhole && Array.isArray(options) && options.every((one) => typeof one === 'string')) {
-    return options.slice(0, limits.options).map((one) => cleanText(one, limits.labelCharacters))
+    return cutTexts(options.slice(0, limits.options), warn)
   }
   return hasOptions && !isWhole ? readOptions(options, warn) : undefined
+}
+
+/** Options as they are stored, with a warning for the first that are cut. */
+function cutTexts(texts: readonly string[], warn: (message: string) => void): readonly string[] {
+  const most = limits.labelCharacters
+  for (const text of texts.filter(({ length }) => length > most).slice(0, 5))
+    warn(`An option was cut to ${most} characters: “${text.slice(0, 60)}…”`)
+  return texts.map((text) => cleanText(text, most))
 }
 
 function readOptions(value: unknown, warn: (message: string) => void): readonly string[] {
@@ -161,7 +169,7 @@ function readOptions(value: unknown, warn: (message: string) => void): readonly 
   if (texts.length < value.length) {
     warn(`${value.length - texts.length} of its options are not text and were skipped.`)
   }
-  const once = [...new Set(texts.map((text) => cleanText(text, limits.labelCharacters)))]
+  const once = [...new Set(cutTexts(texts, warn))]
   if (once.length < texts.length) warn('Duplicate options were removed.')
   if (once.length > limits.options) {
     const most = limits.options.toLocaleString('en')

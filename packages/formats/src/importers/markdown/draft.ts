@@ -1,7 +1,7 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
-import { guessFieldType } from '../../reading/guess-field-type.ts'
+import { guessFieldType, isBirthDate } from '../../reading/guess-field-type.ts'
 import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
 
@@ -44,11 +44,17 @@ export function fieldOf(draft: Draft, withConditions: boolean): Field {
 
 const optionTypes: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
 
-/** Spec section 5: `##` is a long text; everything else is a text, unless it mentions e-mail or phone. */
+/**
+ * Spec section 5: `##` is a long text; everything else is a text, unless it mentions e-mail or phone. A date of birth
+ * is never a text.
+ */
 function typeOf({ type, options, choice, label, from }: Draft): FieldTypeName {
   if (options.length > 0) return type !== null && optionTypes.includes(type) ? type : choice
   if (type !== null) return type
-  return guessFieldType(label, ['email', 'phone']) ?? (from === 'section' ? 'textarea' : 'text')
+  const named = guessFieldType(label, ['email', 'phone'])
+  if (named !== null) return named
+  if (from === 'section') return 'textarea'
+  return isBirthDate(label) ? 'date' : 'text'
 }
 
 function conditionOf(source: Draft, option: string): Conditional {

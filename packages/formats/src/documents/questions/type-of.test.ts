@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { typeOf } from './type-of.ts'
+
+test.each([
+  ['Surname', 2, 'text'],
+  ['First name(s)', 2, 'text'],
+  ['Donor number', 2, 'text'],
+  ['Date of birth', 2, 'date'],
+  ['Comments', 2, 'textarea'],
+  ['What would you like to teach?', 3, 'textarea'],
+  ['Names of all participants', 3, 'textarea'],
+  ['Needed by', 1, 'date'],
+  ['Delivered by', 1, 'text'],
+])('%s with %i lines is a %s', (label, lines, type) => {
+  expect(typeOf(label, '', lines)).toBe(type)
+})
