@@ -71,3 +71,25 @@ test('words before a list are its title, also without a colon', () => {
   expect(wordsOf('Table reservation, party, date and time, inside or outside')).toEqual([])
   expect(wordsOf('bug report form with steps to reproduce, severity, device')).toEqual([])
 })
+
+test.each([
+  ['Nomination: name, email, school, your name', ['your name']],
+  [
+    'Parking permit: name, plate, do you have a second car? then the plate of the second car too',
+    ['then the plate of the second car too'],
+  ],
+  ['Chimney, flue, soot and brushwork', ['Chimney', 'flue', 'soot and brushwork']],
+])(
+  'an item that no field came from is found, also with words of other fields: %s',
+  (text, lost) => {
+    expect(wordsOf(text)).toEqual(lost)
+  },
+)
+
+test.each([
+  'Ask how they heard of us, and why they came',
+  "Club. We'd want their name and what they liked",
+  'Camp: name, age, email. Name and age are required. If the age is over 12, ask for a school.',
+])('words of one question, and fields named again, are understood: %s', (text) => {
+  expect(wordsOf(text)).toEqual([])
+})

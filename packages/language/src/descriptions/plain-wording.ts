@@ -109,6 +109,12 @@ function withOptions(sentence: string): string {
   return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${items.join(', ')})`
 }
 
+/** "How would you rate the venue from 1 to 5, and the speaker from 1 to 10?" */
+const twoScales = new RegExp(
+  `^((?:how|what)\\b[^?;:]*?${scale}),? and (why|the [^?]*?${scale}|how [^?]*)\\?$`,
+  'iu',
+)
+
 const isClosed = (text: string) => text.split('(').length === text.split(')').length
 
 const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
@@ -130,6 +136,9 @@ export function plainly(sentence: string): readonly string[] {
   }
   const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
   if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
+  const [, scaled, more = ''] = twoScales.exec(sentence) ?? []
+  if (scaled !== undefined)
+    return [`${scaled}?`, /^why$/i.test(more) ? 'Why?' : more].flatMap(plainly)
   const plain = rewordings.reduce((text, [pattern, put]) => text.replace(pattern, put), sentence)
   return [withOptions(plain)]
 }

@@ -51,6 +51,27 @@ describe('lists as people say them', () => {
       ],
     ],
     [
+      'Staff, food and rooms rated 1 to 5',
+      ['Staff', 'food', 'rooms'].map(
+        (name) => `${name[0]?.toUpperCase()}${name.slice(1)} rating [radio] 1 / 2 / 3 / 4 / 5`,
+      ),
+    ],
+    [
+      'How would you rate the venue from 1 to 5, and the speaker from 0 to 5?',
+      [
+        'How would you rate the venue? [radio] 1 / 2 / 3 / 4 / 5',
+        'Speaker [radio] 0 / 1 / 2 / 3 / 4 / 5',
+      ],
+    ],
+    [
+      'How likely are you to recommend us from 0 to 5, and why?',
+      ['How likely are you to recommend us? [radio] 0 / 1 / 2 / 3 / 4 / 5', 'Why? [textarea]'],
+    ],
+    [
+      'Simple: name + email + "anything else?"',
+      ['Name [text]', 'Email [email]', 'Anything else? [textarea]'],
+    ],
+    [
       'cabin guest book: name, stars, how was the sauna (stars)',
       [
         'Name [text]',

@@ -128,7 +128,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [/\bhow often ([\p{L}-]+(?:\/[\p{L}-]+)+)/giu, 'how often ($1)'],
   // "food and service each 1-5"
   [
-    /(?<=^|[,:.;)\n]\s*)((?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?,? and [\p{L}-]+(?: [\p{L}-]+)?),? (?:each|all) (?:rated )?(?:from )?([01] ?(?:-|–|to) ?(?:10|[3-9]))\b/giu,
+    /(?<=^|[,:.;)\n]\s*)((?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?,? and [\p{L}-]+(?: [\p{L}-]+)?),? (?:(?:each|all)(?: rated)?|rated) (?:from )?([01] ?(?:-|–|to) ?(?:10|[3-9]))\b/giu,
     (_, list, scale) =>
       (list ?? '')
         .split(/,? and |, /)
