@@ -51,6 +51,16 @@ describe('lists as people say them', () => {
       ],
     ],
     [
+      'Report: date and time of the accident, preferred date & time, which date and time suits you',
+      [
+        'Date of the accident [date]',
+        'Time of the accident [text]',
+        'Preferred date [date]',
+        'Preferred time [text]',
+        'Which date and time suits you? [text]',
+      ],
+    ],
+    [
       'Staff, food and rooms rated 1 to 5',
       ['Staff', 'food', 'rooms'].map(
         (name) => `${name[0]?.toUpperCase()}${name.slice(1)} rating [radio] 1 / 2 / 3 / 4 / 5`,
