@@ -84,7 +84,7 @@ export function listWithQuestion(
 const isOneWord = (part: string) => /^[\p{L}-]+$/u.test(part)
 
 /** True for an item of at most four words beside its options, without a verb of its own. */
-const isShortItem = (part: string) =>
+export const isShortItem = (part: string) =>
   part
     .replaceAll(/\([^()]*\)/g, '')
     .trim()

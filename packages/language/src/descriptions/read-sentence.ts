@@ -25,7 +25,7 @@ import { type Reading, setAll } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
-import { isBackstage, isOneThing, isTelling } from './sentence-kinds.ts'
+import { isBackstage, isFormTitle, isOneThing, isTelling } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 
 const filler =
@@ -46,6 +46,7 @@ export function readSentences(
     const tookNext = readSentence(plain[at] ?? '', plain[at + 1], required, reading)
     if (tookNext) at += 1
     reading.isFirst = false
+    reading.isTitled = isFormTitle((plain[at] ?? '').replace(/[.!]+$/, ''))
   }
 }
 

@@ -61,6 +61,20 @@ describe('lists as people say them', () => {
       ],
     ],
     [
+      'Bug report form for our app. Title, expected result, browser and version, screenshot upload.',
+      [
+        'Title [text]',
+        'Expected result [text]',
+        'Browser [text]',
+        'Version [text]',
+        'Screenshot upload [file]',
+      ],
+    ],
+    [
+      'Order form for my shop. Bread, cakes, coffee and tea are sold every day. Name and email.',
+      ['Name [text]', 'Email [email]'],
+    ],
+    [
       'Staff, food and rooms rated 1 to 5',
       ['Staff', 'food', 'rooms'].map(
         (name) => `${name[0]?.toUpperCase()}${name.slice(1)} rating [radio] 1 / 2 / 3 / 4 / 5`,
