@@ -35,11 +35,6 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   // "Catering request, must have: name and phone"
   [/^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s*/i, 'Required: '],
   [/\bfrom which (date|day|time) (?:to|until|till) which \1\b/gi, 'the from $1 and the to $1'],
-  // "Which camera do you want: Canon or Nikon?"
-  [
-    /^((?:if [^,:]{2,40}, )?(?:which|what) [^:?()]{3,60}):\s*([^:?()]+ or [^:?()]+)\?$/i,
-    '$1 ($2)?',
-  ],
   // a tick box "I agree that ..."
   [
     /\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”]/gi,
@@ -61,7 +56,7 @@ const rewordings: readonly (readonly [RegExp, string])[] = [
   [/\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b/gi, '$1 (small, medium, large)'],
   // "They can choose between refund and replacement."
   [
-    /^(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide) between ([^,:;()]{2,40}?) (?:and|or) ([^,:;().]{2,40})[.]?$/i,
+    /^(?:(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide)(?: between| from)|choose(?=[^.]* or )) ([^:;()]{2,60}?),? (?:and|or) ([^,:;().]{2,40})[.]?$/i,
     '$1 or $2?',
   ],
   // "days as checkboxes Monday to Friday"

@@ -96,7 +96,7 @@ function tidyOption(part: string): string {
     .trim()
     .replace(/^["“'‘]|["”'’]$/g, '')
     .replace(/\s*[-–—(]\s*(?:please )?(?:specify|state|describe|tell us)(?: \w+)?\s*\)?$/i, '')
-    .replace(/^(?:either|the|an?)\s+(?=\S)/i, '')
+    .replace(/^(?:either|the|an?)\s+(?=[\p{L}\d])/iu, '')
     .trim()
 }
 

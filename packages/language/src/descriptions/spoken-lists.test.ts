@@ -182,6 +182,36 @@ describe('lists as people say them', () => {
   })
 })
 
+test.each([
+  ['Severity dropdown with low/medium/high', ['Severity [select] Low / Medium / High']],
+  [
+    'Size dropdown with options S, M, L and a colour dropdown with the options red / blue',
+    ['Size [select] S / M / L', 'Colour [select] Red / Blue'],
+  ],
+  ['Tennis booking. court 1, 2, 3 or 4, date', ['Court [radio] 1 / 2 / 3 / 4', 'Date [date]']],
+  [
+    "Club: email, then which class: Monday evening, Friday morning or Saturday kids' class.",
+    [
+      'Email [email]',
+      "Which class? [radio] Monday evening / Friday morning / Saturday kids' class",
+    ],
+  ],
+  ['quick poll: flavor, choose from vanilla, mint', ['Flavor [radio] Vanilla / Mint']],
+  ['guests choose between beef, fish or tofu', ['Beef, fish or tofu? [radio] Beef / Fish / Tofu']],
+  ['pick one of red, green, blue as the colour', ['Colour [radio] Red / Green / Blue']],
+  ['T-shirt size from S, M, L', ['T-shirt size [radio] S / M / L']],
+  [
+    'school order: pupil name, package A £12, package B £18 or package C £25, copies',
+    ['Pupil name [text]', 'Package [radio] A £12 / B £18 / C £25', 'Copies [text]'],
+  ],
+  [
+    'We need e-mails and availability on Saturday, Sunday or both days',
+    ['E-mails [email]', 'Availability [radio] Saturday / Sunday / Both days'],
+  ],
+])('choices as people say them: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
 describe('conditions in lists', () => {
   test.each([
     [

@@ -11,6 +11,12 @@ const contact =
 const widget = '(drop-?down|select(?:ion)?|radio(?: buttons?)?|list)'
 const range =
   '(?:(?:under|over|up to|less than|more than|[<>]) ?)?[$£€]?\\d[\\d.:]*[k%]?(?: ?(?:-|–|to) ?\\d[\\d.:]*[k%]?|\\+)?'
+const choice =
+  "(?!(?:an?|the|their|your|any)\\b)[\\p{L}\\d£$€+'’-]+(?: (?!(?:or|and)\\b)[\\p{L}\\d£$€+'’-]+){0,2}"
+/** "beef, fish or tofu" */
+const either = `${choice}(?:, ${choice})*,? or ${choice}`
+/** "low/high", "S, M, L", "red, green and blue" */
+const choices = `${choice}(?:(?:, ${choice})+(?:,? (?:and|or) ${choice})?|(?: ?/ ?${choice})+|,? (?:and|or) ${choice})`
 const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
 const end = '(?=\\s*[,.;\\n]|$)'
 
@@ -19,7 +25,8 @@ const optionsOf =
   (separator: RegExp) =>
   (all: string, name = '', list = '') => {
     const options = list.split(separator)
-    const isNone = isFormTitle(name) || options.some((one) => isAskedFor(one) || one === 'mm')
+    const known = options.filter((one) => isAskedFor(one) || one === 'mm').length
+    const isNone = isFormTitle(name) || known * 2 >= options.length
     return isNone ? all : `${name || list} (${options.join(', ')})`
   }
 const theyHave =
@@ -47,6 +54,19 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [
     /((?:[\p{L}-]+ ){0,2}[\p{L}-]+),? (?:with|as) (?:tick|check) ?-?boxes: ?([^.;()\n]+)/giu,
     '$1 (checkboxes: $2)',
+  ],
+  // "severity dropdown with low/high", "dropdown for country with Spain and Italy", "dropdown with options S, M for size"
+  [
+    new RegExp(
+      `${start}(?:an? |the )?((?:[\\p{L}-]+ ){0,3}?)${widget}(?: (?:for|of) (?:the |their )?([^,.:;()\\n]{2,30}?))?(?: with|:)(?: the)?((?: options| choices)?):? (${choices}|${either})(?: for (?:the |their )?([^,.:;()\\n]+))?(?=\\s*[,.;\\n]| and an? |$)`,
+      'giu',
+    ),
+    (all, before, kind, name, _, list, behind) => {
+      const label = name ?? behind ?? before?.trim()
+      return label
+        ? `${label} (${kind}: ${list?.split(/ ?\/ ?|,? (?:and|or) |, /).join(', ')})`
+        : (all ?? '')
+    },
   ],
   // "hours mon tue wed" asks for each; "best days mon tue wed" for one of them
   [
@@ -89,33 +109,39 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
     ),
     '$1($2)',
   ],
-  // "dropdown for country with Spain, France and Italy"
+  // "pick one of red, green, blue as the colour"
   [
     new RegExp(
-      `${start}(?:an? )?${widget} (?:for|of) (?:the )?([^,.:;()\\n]{2,30}?) with ([\\p{L} -]+(?:, [\\p{L} -]+)*?,? (?:and|or) [\\p{L}-]+)${end}`,
+      `(?:pick|choose|select) (?:one )?(?:of|from|between) (${choices}) as (?:the|their) ([\\p{L} -]{2,30})${end}`,
       'giu',
     ),
-    '$2 ($1: $3)',
+    '$2 ($1)',
   ],
+  // "package A £12, package B £18 or package C £25"
   [
-    new RegExp(
-      `${start}(?:an? )?${widget} with (?:the )?(?:options|choices):? ([^.:;()\\n]+) for (?:the |their )?([^,.:;()\\n]+)${end}`,
-      'giu',
-    ),
-    '$3 ($1: $2)',
+    /(?<![\p{L}])(\p{L}{3,}) ((?:\p{Lu}|\d+)(?!\p{L})[^,.;:()\n]{0,20}(?:, \1 [^,.;:()\n]{1,20})*,? (?:or|and) \1 [^,.;:()\n]{1,20})(?=[,.;\n]|$)/gu,
+    (_, name = '', list = '') => `${name} (${list.replaceAll(`${name} `, '')})`,
   ],
-  // "main course for beef, fish or vegetarian"
+  // "main course for beef, fish or tofu", "days on Monday, Tuesday or both", "which class: yoga or Pilates"
   [
     new RegExp(
-      `${start}(?!(?:ask|we|i|need|look)\\b)((?:[\\p{L}-]+ ){0,2}[\\p{L}-]+) for (\\p{L}+(?:, \\p{L}+)+,? or \\p{L}+)${end}`,
+      `${start}(?!(?:ask|we|i|need|look|if)\\b)(?:((?:[\\p{L}-]+ ){0,2}[\\p{L}-]+) (?:for|on) (?=[^,]+,)|((?:then )?(?:which|what) [^:?(),.\\n]{2,40}): )(${either})(?=\\s*[,.;?\\n]|$)`,
       'giu',
     ),
-    optionsOf(/,? or |, /),
+    (all, name, question, list) => optionsOf(/,? or |, /)(all, name ?? question, list),
+  ],
+  // "flavor, choose from vanilla, mint", "T-shirt size from S, M, L"
+  [
+    new RegExp(
+      `${start}(?!(?:guests|people|they|customers|users|members)\\b)((?:[\\p{L}-]+ ){0,3}[\\p{L}-]+)(?:,? (?:please )?(?:choose|pick|select) (?:one )?(?:from|of|between)| from(?= x{0,3}[sml],)) (${choices})(?=\\s*[.;\\n]|$)`,
+      'giu',
+    ),
+    optionsOf(/,? (?:or|and) |, /),
   ],
   // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
   [
     new RegExp(
-      `(?<=(?:[,;:]\\s|\\band )(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,})(?<!\\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\\s*(?:[,.;\\n]|$| and ))`,
+      `(?<=(?:[,;:.]\\s|\\band )(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,})(?<!\\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\\s*(?:[,.;\\n]|$| and ))`,
       'giu',
     ),
     ' ($1)',
