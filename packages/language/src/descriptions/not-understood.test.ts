@@ -78,6 +78,7 @@ test.each([
     'Parking permit: name, plate, do you have a second car? then the plate of the second car too',
     ['then the plate of the second car too'],
   ],
+  ["Name. Under 18s need a guardian's name", ["Under 18s need a guardian's name"]],
   ['Chimney, flue, soot and brushwork', ['Chimney', 'flue', 'soot and brushwork']],
 ])(
   'an item that no field came from is found, also with words of other fields: %s',

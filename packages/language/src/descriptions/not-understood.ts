@@ -26,7 +26,7 @@ const formWords = new Set(
     describe specify state mention leave share let allow able submit open ended apply given different another extra
     additional separate kind type sort name called labeled titled information info detail data following thing people
     user guest customer visitor client applicant attendee participant respondent parent student patient member
-    volunteer candidate employee everyone somebody here there basically maybe possible ideally thank hello hi hey dear
+    volunteer candidate employee minor everyone somebody here there basically maybe possible ideally thank hello hi hey dear
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between over under above below older younger least less fewer out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
@@ -145,7 +145,7 @@ const lostSentences = (
 
 /** Conditions of the description, to the end of their sentence */
 const conditions =
-  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with))\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
+  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with)|for minors|(?:under|over)[- ]?\d+s?)\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
 /** "if known" asks for an answer that may be missing. */
 const optional =
   /^(?:if|falls|si) (?:any|applicable|known|possible|needed|necessary|available|relevant|you (?:can|want|like)|they (?:want|like|have)|not)\b/i

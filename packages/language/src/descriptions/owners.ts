@@ -23,6 +23,8 @@ function ownedBy(part: string): Owned | null {
     : null
 }
 
+export const isOwned = (part: string) => ownedBy(part) !== null
+
 /** Number of people or objects asked about. With more than one, a label must say whose "email" it asks for. */
 export function ownersIn(text: string): number {
   const owners = new Set<string>()

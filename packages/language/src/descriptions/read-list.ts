@@ -1,7 +1,7 @@
 import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
-import { withOwners } from './owners.ts'
+import { isOwned, withOwners } from './owners.ts'
 import { eitherOr } from './question-sentence.ts'
 import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
@@ -214,15 +214,24 @@ function opened(part: string): readonly string[] {
   if (found === null) return [part]
   const [, head = '', inside = ''] = found
   const inner = splitList(inside)
-  if (inner.length < 2 || /\bmethod|prefer|\bor\b/i.test(part)) return [part]
+  if (inner.length < 2 || /\bmethod|preferred|\bor\b/i.test(part)) return [part]
   const details = /^(.*?)\s*\b(?:details?|info(?:rmation)?|data|basics)$/i.exec(head)
   const known = inner.filter((one) => isContact(one) || isAskedFor(one)).length
   if (details !== null && known * 2 > inner.length) {
     const owner = /['’]s?$/.test(details[1] ?? '') ? `${details[1]} ` : ''
     return inner.map((one) => `${owner}${one}`)
   }
-  const isOf = inner.every((one) => isContact(one) || /^relationship$/i.test(one))
-  return isOf ? inner.map((one) => `${head} ${one}`) : [part]
+  // "child (name, age)" names each thing of the child, "address (street, city)" only sums up its parts.
+  const isListed =
+    inner.every((one) => isContact(one) || isFieldName(one) || /^relationship$/i.test(one)) ||
+    (/\baddress$/i.test(head) && inner.every(isAskedFor))
+  const isJoined = /\band\b/i.test(inside) && inner.every(isAskedFor)
+  if (!isListed && !(isJoined && !/\b(?:types?|kinds?|topics?|reasons?|services?)\b/i.test(head)))
+    return [part]
+  return inner.map((one) => {
+    const owned = `${head} ${one}`
+    return isOwned(owned) || (isContact(one) && !isContact(head)) ? owned : one
+  })
 }
 
 /** Parts before a final `or` are options: `which size, small, medium or large`. */

@@ -208,8 +208,29 @@ test.each([
     'We need e-mails and availability on Saturday, Sunday or both days',
     ['E-mails [email]', 'Availability [radio] Saturday / Sunday / Both days'],
   ],
-])('choices as people say them: %s', (text, fields) => {
+  ['Demographics (age and gender)', ['Age [number]', 'Gender [text]']],
+  [
+    'address (street, city, postcode), preferences (colour and size)',
+    ['Street [text]', 'City [text]', 'Postcode [text]', 'Colour [text]', 'Size [text]'],
+  ],
+  ['Child details: (name, age and allergies)', ['Name [text]', 'Age [number]', 'Allergies [text]']],
+  ['Pet (name, breed and age)', ['Pet name [text]', 'Pet breed [text]', 'Pet age [number]']],
+  ['Contact method (phone, email)', ['Contact method [radio] Phone / Email']],
+  ['Name, tick a consent box', ['Name [text]', 'Consent [checkbox] I consent']],
+])('choices and details as people say them: %s', (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  "Name, age, and for minors the guardian's name",
+  "Name and age. Under 18s need a guardian's name.",
+  "Name, age, guardian's name (only under 18)",
+])('a field for minors has a condition on the age: %s', (text) => {
+  const { fields } = recognizeDescription(text, () => Math.random().toString(36).slice(2))
+  expect(fields.map(({ label }) => label)).toEqual(['Name', 'Age', "Guardian's name"])
+  expect(fields[2]?.conditional).toMatchObject({
+    rules: [{ fieldId: fields[1]?.id, condition: 'less_than', value: '18' }],
+  })
 })
 
 describe('conditions in lists', () => {

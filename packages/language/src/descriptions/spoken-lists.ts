@@ -17,6 +17,8 @@ const choice =
 const either = `${choice}(?:, ${choice})*,? or ${choice}`
 /** "low/high", "S, M, L", "red, green and blue" */
 const choices = `${choice}(?:(?:, ${choice})+(?:,? (?:and|or) ${choice})?|(?: ?/ ?${choice})+|,? (?:and|or) ${choice})`
+const minors =
+  '(?:minors|(?:(?:people|those|anyone|everyone|participants|kids|children|members|players|guests|applicants) )?(?:aged )?(under|over)[- ]?(\\d+)s?)'
 const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
 const end = '(?=\\s*[,.;\\n]|$)'
 
@@ -47,6 +49,18 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
     /^((?:quick |short |simple )?(?:poll|vote)) (?:for|on|about) (?:the |our )?([^:,.\n]{2,30}): ([^.+\n?]*? or [^,.+\n?]+?)(?=\s*[,.+\n]|\s+plus\b|$)/giu,
     '$1: $2 ($3)',
   ],
+  [/(?<=\p{L}): ?(?=\()/gu, ' '],
+  // "for minors the guardian's name", "under 16s need a parent to sign", "consent (only under 16)"
+  [
+    new RegExp(
+      `(?:^|[.;,\\n]\\s*)(?:and |but )?(?:(for )${minors}:?,? (?=(?:the|an?|their|also|please|ask|we)\\b)|${minors} (?:also )?(?:must|needs?(?: to)?|have to|should)(?: also)? (?:(?:give|provide|have|enter) )?)`,
+      'gimu',
+    ),
+    (_, __, one, age, other, years) =>
+      `. If they are ${one ?? other ?? 'under'} ${age ?? years ?? 18}, ask for `,
+  ],
+  [/(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\))/giu, 'if they are $1 $2'],
+  [/\ban? (parent|guardian)(?: or guardian)? to sign\b/giu, "the $1's signature"],
   // "overall rating with stars", "name, stars, comment"
   [/ with stars\b/giu, ' (stars)'],
   [/(?<=[,:] ?)stars(?=\s*[,.;\n]|$)/giu, 'star rating'],
