@@ -143,7 +143,7 @@ function isFollowUpWord(label: string): boolean {
 
 /** Phrases that name the form itself: "A contact form for my website" */
 const namesForm =
-  /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|sign-?ups?|sign ups?|sheets?)(?:\s(?:for|to|that|where|about|with|on|so|which)\b|$)/i
+  /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|sign-?ups?|sign ups?|sheets?|formular|formulaire|formulario)(?:\s(?:de|du|pour|para|für|for|to|that|where|about|with|on|so|which)\b|$)/i
 
 function isLabel(label: string): boolean {
   if (

@@ -30,7 +30,7 @@ const formWords = new Set(
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between over under above below older younger least less fewer out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo`,
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo ob ist sind es son est sont todo tout alle alles`,
   ),
 )
 
@@ -145,7 +145,7 @@ const lostSentences = (
 
 /** Conditions of the description, to the end of their sentence */
 const conditions =
-  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with)|for minors|(?:under|over)[- ]?\d+s?)\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
+  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with)|for minors|(?:under|over)[- ]?\d+s)\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
 /** "if known" asks for an answer that may be missing. */
 const optional =
   /^(?:if|falls|si) (?:any|applicable|known|possible|needed|necessary|available|relevant|you (?:can|want|like)|they (?:want|like|have)|not)\b/i
@@ -201,7 +201,7 @@ function placesOf(text: string, origins: readonly string[]): readonly (TextPart 
 
 /** Clauses that name the fields of other clauses: conditions, and what is required */
 const statement =
-  /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
+  /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|pflicht|obligat\p{L}+|erforderlich|ist|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
 const askingWord = /^\s*(?:why|where|when|who|how (?:many|much|often|long))\s*$/iu
 
 /** Items of a list that no field came from. A statement may name the fields of other items. */
@@ -227,7 +227,7 @@ function lostItems(
     const end = index + item.trimEnd().length
     const plain = text.slice(start, end)
     const all = contentWords(plain)
-    const telling = all.filter((word) => !formWords.has(word))
+    const telling = all.filter((word) => !formWords.has(word) && /\p{L}/u.test(word))
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(end))
     const asked = isWord ? [item.trim().toLowerCase()] : all
     const words = telling.length > 0 ? telling : asked

@@ -142,7 +142,7 @@ export function plainly(sentence: string): readonly string[] {
 const others = [
   {
     names:
-      /(?:ja ?\/ ?nein|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
+      /(?:ja ?\/ ?nein|alter|gr[oö]ße|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
     words: { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
   },
   {
@@ -176,6 +176,21 @@ const translated: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+)/giu, 'from $1 to $2'],
   [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
   [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
+  [/(?<=\p{L}) ([:?])(?=\s|$)/gu, '$1'],
+  [/(?<!\p{L})(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach (?=\p{L})/giu, 'ask for '],
+  [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
+  [
+    /(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+)/giu,
+    'All fields are required',
+  ],
+  [
+    /(?<=^|[.!?\n]\s*)(?:(?:der|die|das|el|la|los|las|le|les) |l['’])([^.,;:?!\n]{2,40}?) (?:ist|sind|es|son|est|sont) (?:pflicht|erforderlich|obligat\p{L}+)(?!\p{L})/giu,
+    '$1 is required',
+  ],
+  [
+    /(?<!\p{L})ob ((?:(?:das|der|die) \p{L}+|sie|er|es)) ([^,.;:?!\n]{2,40}?) (hat|haben|ist|sind|kommt|kommen|braucht|brauchen)(?=[,.;\n]|$)\.?/giu,
+    '$3 $1 $2?',
+  ],
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
   [
     /(formulaire|formulario|formular) (?:d[eu]|pour|para|für) [^,.:;\n]{2,40}? (?:avec|con|mit) /giu,
