@@ -30,7 +30,7 @@ const formWords = new Set(
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
     between over under above below older younger least less fewer out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo ob ist sind es son est sont todo tout alle alles`,
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle alles`,
   ),
 )
 

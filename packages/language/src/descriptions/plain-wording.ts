@@ -1,3 +1,4 @@
+import { requestsIn } from './requests.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
@@ -112,21 +113,24 @@ const twoScales = new RegExp(
 
 const isClosed = (text: string) => text.split('(').length === text.split(')').length
 
-const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
+const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(.*)$/is
 
 /** Cuts and rewords a sentence. A question in quotes ends there: `"Do you smoke?" and if yes, how much`. */
 export function plainly(sentence: string): readonly string[] {
   const [, before = '', question, after = ''] = quoted.exec(sentence) ?? []
-  if (question !== undefined && /\p{L}{2}/u.test(after)) {
+  const lead = before.replace(
+    /[\s,]*(?:(?:and|then|with|also|plus|ask|show)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
+    '',
+  )
+  if (
+    question !== undefined &&
+    /\p{L}{2}/u.test(lead.includes(',') || requestsIn(lead).length > 0 ? lead : after)
+  ) {
     const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
-    const lead = before.replace(
-      /[\s,]*(?:(?:and|then|with|also|plus|ask)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
-      '',
-    )
     return [
       ...(lead === '' ? [] : plainly(lead)),
       options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`,
-      ...(options === undefined ? plainly(after) : []),
+      ...(options === undefined && after !== '' ? plainly(after) : []),
     ]
   }
   const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
@@ -176,6 +180,12 @@ const translated: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+)/giu, 'from $1 to $2'],
   [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
   [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
+  [/(?<!\p{L})vor- und (nach|zu)name/giu, 'Vorname, $1name'],
+  [
+    /(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu})/giu,
+    'They should give ',
+  ],
+  [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)/giu, ''],
   [/(?<=\p{L}) ([:?])(?=\s|$)/gu, '$1'],
   [/(?<!\p{L})(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach (?=\p{L})/giu, 'ask for '],
   [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],

@@ -15,7 +15,7 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
   let draft: Draft = { ...emptyDraft, ...found, origin }
   let text = bare
     .replace(
-      /^(?:(?:and|also|then|plus(?! one)|maybe|perhaps|possibly|finally|lastly|next|of course|obviously|additionally|e\.g\.|etc\.?|for|about|with|including|just|only|at least|probably|definitely|ideally|either|both|too)\b[\s,:]*)+/i,
+      /^(?:(?:another(?= where)|where (?:they|people|users|guests) can(?= (?:choose|pick|select|enter|upload|write|give|leave)\b)|and|also|then|plus(?! one)|maybe|perhaps|possibly|finally|lastly|next|of course|obviously|additionally|e\.g\.|etc\.?|for|about|with|including|just|only|at least|probably|definitely|ideally|either|both|too)\b[\s,:]*)+/i,
       '',
     )
     .replace(/\s+\?$/, '?')

@@ -29,7 +29,7 @@ import { isBackstage, isFormTitle, isOneThing, isTelling } from './sentence-kind
 import { splitList } from './split-list.ts'
 
 const filler =
-  /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
+  /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition|(?:first|second|third|fourth|fifth)(?:ly)?(?=,| (?:the|their|we|ask)\b))\b[,\s]+)+/i
 
 /**
  * Reads sentences in order.
@@ -215,7 +215,12 @@ function readAsking(
     addAll(readList(listed.list, { isStrong, required, owners }), reading)
     return listed.question !== '' && readSentence(listed.question, next, required, reading)
   }
-  const question = questionIn(text)
+  const isPlainlyAsked =
+    requests.length === 0 &&
+    !text.includes('?') &&
+    isToRespondent(text) &&
+    splitList(text).length === 1
+  const question = questionIn(isPlainlyAsked ? text.replace(/[.]?$/, '?') : text)
   const isAsked = requests.length === 0 || question !== text || isToRespondent(text)
   if (question !== null && !isForBuilder && isAsked) {
     return readQuestion(question, next, required, reading)
