@@ -104,28 +104,20 @@ export function notUnderstood(
   const lost = [
     ...lostConditions(text, fields),
     ...lostItems(text, begin, fields, places, sentences.filter(isStatement), isUsed),
-    ...lostQuotes(text, used),
-    ...lostNumbers(text, used),
+    ...lostTexts(text, used),
     ...lostSentences(text, sentences.slice(1), used),
   ].filter((part) => !isAside(part))
   return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
 }
 
-/** Numbers between commas that are in no field: "4:00, 4:20, 4:40" */
-const lostNumbers = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
-  [...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))/g)].flatMap(
-    ({ 0: number, index }) =>
-      contentWords(number).every((word) => used.has(word))
-        ? []
-        : [{ start: index, end: index + number.length }],
-  )
-
-/** Quotations with a word that is in no field */
-const lostQuotes = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
-  [...text.matchAll(/["“]([^"“”\n]{8,200})["”]/g)].flatMap(({ 0: quote, 1: inside = '', index }) =>
-    contentWords(inside).every((word) => used.has(word))
+/** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations with a word that is in no field */
+const lostTexts = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
+  [
+    ...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g),
+  ].flatMap(({ 0: part, index }) =>
+    contentWords(part).every((word) => used.has(word))
       ? []
-      : [{ start: index, end: index + quote.length }],
+      : [{ start: index, end: index + part.length }],
   )
 
 /** Sentences that name a text, a box or a file, and of which no word is in a field */
