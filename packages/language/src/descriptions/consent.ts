@@ -13,7 +13,7 @@ export function consentOf(text: string, draft: Draft): Draft | null {
   // "permission granted?"
   const isAsked = /^\p{L}+ \p{L}+ed\?$/u.test(text)
   if (found === null || isAsked || isWhether(text)) return null
-  const what = toReader((found[1] ?? '').replace(/[.\s]+$/, ''))
+  const what = toReader((found[1] ?? '').replace(/[.\s]+$|^(?:(?:check|tick) ?-?)?box$/g, ''))
     .replace(/\byou\b/g, 'I')
     .replace(/\bI are\b/g, 'I am')
     .replace(/\byour\b/g, 'my')

@@ -1,12 +1,10 @@
+import { re } from './patterns.ts'
 import { helping, isPerfect, plainVerb, toBe } from './verbs.ts'
 
 /** Words for the respondent */
 const respondents =
   '(?:(?:the |our |each |every |a |an )(?:user|customer|client|visitor|applicant|attendee|participant|respondent|person|candidate|volunteer|member|buyer|shopper|reader|submitter|employee|guest)s?|people|someone|everyone|users|customers|applicants|respondents|participants|attendees)'
-const asRespondent = new RegExp(
-  `^(?:they|he or she|she or he|he/she|s/he|he|she|you|${respondents})(?=\\s|$)`,
-  'i',
-)
+const asRespondent = re.i`^(?:they|he or she|she or he|he/she|s/he|he|she|you|${respondents})(?=\s|$)`
 const wh =
   /^(?:(?:for|at|on|in|by|to|from|with|about) )?(?:how|what|which|when|where|why|who|whose|whom)(?![\p{L}])/iu
 

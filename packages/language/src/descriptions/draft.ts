@@ -51,7 +51,7 @@ export function optionsOf(draft: Draft): readonly string[] {
   if (named === 'scale') return steps(usualScale(label) ?? [1, 5])
   if (named === 'checkbox' && !isMany(draft)) return [label]
   if (named !== null && !['radio', 'select', 'checkbox', 'choice'].includes(named)) return []
-  if (named === null && isAnsweredYesNo(label)) return ['Yes', 'No']
+  if (named === null && isAnsweredYesNo(label)) return yesNoIn(label)
   const usual = usualOptions(label)
   if (usual.length > 0) return usual
   const rated = named === null && isRating(label) ? usualScale(label) : null
@@ -60,7 +60,11 @@ export function optionsOf(draft: Draft): readonly string[] {
 
 /** True for "Are you a member?" and for the short form "Asthma?". */
 function isAnsweredYesNo(label: string): boolean {
-  if (!label.endsWith('?')) return false
+  if (
+    !label.endsWith('?') ||
+    /^was (?:k[oö]n|hat|hab|ist|sind|soll|m[oö]ch|w[uü]r|gef|wir|sie|ihr|du\b)/i.test(label)
+  )
+    return false
   if (/^any (?:pets|dogs|cats|children|kids|smokers|siblings)\?$/i.test(label)) return true
   return (
     isPolar(label) ||
@@ -75,11 +79,11 @@ function isAnsweredYesNo(label: string): boolean {
 
 /** Questions for yes or no in German, French and Spanish: "Hat das Kind Geschwister?", "savez-vous lire?" */
 const asksYesNo =
-  /^¿?(?:hat|haben|hast|ist|sind|bist|kannst|k[oö]nnen|darf|d[uü]rfen|m[oö]chte(?:n|st)?|willst|wollen|brauch(?:st|en)|kommst|kommen|gibt es|warst|waren|est-ce|\p{L}+-vous|as-tu|es-tu|tiene[sn]?|toma[sn]?|est[aá]s?|eres|quiere[sn]?|necesita[sn]?|ha[sn]?|te gusta)(?![\p{L}])/iu
+  /^¿?(?:(hat|haben|hast|ist|sind|bist|kannst|k[oö]nnen|darf|d[uü]rfen|m[oö]chte(?:n|st)?|willst|wollen|w[uü]rde(?:n|st)?|brauch(?:st|en)|kommst|kommen|gibt es|warst|waren)|(est-ce|\p{L}+-vous|as-tu|es-tu)|(tiene[sn]?|toma[sn]?|est[aá]s?|eres|quiere[sn]?|necesita[sn]?|han?|has(?! (?:the|your|it|he|she|this|that|any|every)\b)|volver[ií]as?|te gusta))(?![\p{L}])/iu
 
 /** "Since when?", "hardest subject?", and questions in German, Spanish and French */
 const asksOpenly =
-  /^¿?(?:since|until|[a-z]+est|wer|was|wo|wann|warum|wie|wen|wem|welche[rsnm]?|wo(?:rum|für|her|hin|mit|von)|seit|ab|qu[eé]|cu[aá]l(?:es)?|d[oó]nde|cu[aá]ndo|c[oó]mo|qui[eé]n(?:es)?|por|para|desde|cu[aá]nt[oa]s?|qui|quoi|où|quand|comment|pourquoi|combien|quel(?:le)?s?)(?![\p{L}])/iu
+  /^¿?(?:since|until|[a-z]+est|wer|was|wo|wann|warum|wie|wen|wem|welche[rsnm]?|wo(?:rum|für|her|hin|mit|von)|seit|ab|qu[eé]|cu[aá]l(?:es)?|d[oó]nde|cu[aá]ndo|c[oó]mo|qui[eé]n(?:es)?|por|para|desde|cu[aá]nt[oa]s?|qui|quoi|l(?:es|a|e)quel(?:le)?s?|où|quand|comment|pourquoi|combien|quel(?:le)?s?)(?![\p{L}])/iu
 
 /** A single check box says yes to its label: "Remember me". */
 function isMany({ isMany: many, label }: Draft): boolean {
@@ -117,11 +121,12 @@ export function typeOf(draft: Draft): FieldTypeName {
   return guessedType(label)
 }
 
-/** Yes and no in the language of the description. */
-const yesNoIn = (origin: string): readonly string[] => {
-  if (/\bja\b/i.test(origin)) return ['Ja', 'Nein']
-  if (/\boui\b/i.test(origin)) return ['Oui', 'Non']
-  return /\bs[ií] ?(?:\/|o)/i.test(origin) ? ['Sí', 'No'] : ['Yes', 'No']
+/** Yes and no in the language of the question. */
+function yesNoIn(text: string): readonly string[] {
+  const [, german, french, spanish] = asksYesNo.exec(text) ?? []
+  if (german !== undefined || /\bja\b/i.test(text)) return ['Ja', 'Nein']
+  if (french !== undefined || /\boui\b/i.test(text)) return ['Oui', 'Non']
+  return spanish !== undefined || /\bs[ií] ?(?:\/|o)/i.test(text) ? ['Sí', 'No'] : ['Yes', 'No']
 }
 
 /** True for "Which tools do you use?" and "Extras": several answers are likely. */

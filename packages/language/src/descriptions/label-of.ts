@@ -21,7 +21,8 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
     return { ...draft, named: draft.named ?? 'textarea', label: cut(capital(toReader(text))) }
   }
   if (quoted || /[?]$/.test(text)) {
-    return text.length > 250
+    return text.length > 250 ||
+      /^(?:enter|apply|join|reply|respond|register|sign up|book)\?$/i.test(text)
       ? null
       : { ...draft, label: capital(toReader(text).replace(/\s+\?$/, '?')) }
   }
@@ -143,7 +144,7 @@ function isFollowUpWord(label: string): boolean {
 
 /** Phrases that name the form itself: "A contact form for my website" */
 const namesForm =
-  /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|sign-?ups?|sign ups?|sheets?)(?:\s(?:for|to|that|where|about|with|on|so|which)\b|$)/i
+  /\b(?:forms?|surveys?|questionnaires?|quiz|polls?|sign-?ups?|sign ups?|sheets?|formular|formulaire|formulario)(?:\s(?:de|du|pour|para|für|for|to|that|where|about|with|on|so|which)\b|$)/i
 
 function isLabel(label: string): boolean {
   if (
@@ -155,7 +156,7 @@ function isLabel(label: string): boolean {
     return false
   if (
     isFurniture(label) ||
-    /^(?:validate|ensure|make|use|generate|send|check that|style|keep|please|do|does|then)\s/i.test(
+    /^(?:something|validate|ensure|make|use|generate|send|check that|style|keep|please|do|does|then)\s/i.test(
       label,
     )
   )

@@ -47,4 +47,4 @@ function draftOf(item: string): Draft | null {
 
 /** Words of statements and orders, which ask for nothing */
 const telling =
-  /\b(?:is|are|was|were|be|will|would|should|must|can|could|please|thanks?|we|i|you|they|it|send|sent|remind|sort|make|keep|use|do|does|not|no|if|when|because|so|that|only|every\p{L}*|each|all|optional|required)\b/iu
+  /\b(?:needs?|is|are|was|were|be|will|would|should|must|can|could|please|thanks?|we|i|you|they|it|send|sent|remind|sort|make|keep|use|do|does|not|no|if|when|because|so|that|only|every\p{L}*|each|all|optional|required)\b/iu

@@ -52,6 +52,46 @@ test('a list in German, Spanish or French is read, in its own words', () => {
   ])
 })
 
+test.each([
+  [
+    'Bitte frage nach Name, Alter und Größe (S, M).',
+    ['text Name', 'text Alter', 'radio Größe S/M'],
+  ],
+  ['Felder: Name, Firma, Ort. Alles Pflicht.', ['text* Name', 'text* Firma', 'text* Ort']],
+  ['Formular mit Name, E-Mail. Die E-Mail ist Pflicht.', ['text Name', 'email* E-Mail']],
+  ['Formulario con nombre y correo. El correo es obligatorio.', ['text Nombre', 'email* Correo']],
+  ["Formulaire avec nom et e-mail. L'e-mail est obligatoire.", ['text Nom', 'email* E-mail']],
+  [
+    'Anmeldung: Name des Kindes, Telefon und ob das Kind Allergien hat. Wenn ja, welche.',
+    [
+      'text Name des Kindes',
+      'phone Telefon',
+      'radio Hat das Kind Allergien? Ja/Nein',
+      'text Welche',
+    ],
+  ],
+  [
+    'Umfrage: Was können wir verbessern? Würden Sie uns empfehlen?',
+    ['text Was können wir verbessern?', 'radio Würden Sie uns empfehlen? Ja/Nein'],
+  ],
+  [
+    'Sondage : nom, avez-vous des allergies ? Si oui, lesquelles ?',
+    ['text Nom', 'radio Avez-vous des allergies? Oui/Non', 'text Lesquelles?'],
+  ],
+  ['Encuesta: nombre, ¿tiene alergias?', ['text Nombre', 'radio ¿tiene alergias? Sí/No']],
+  ['Kontaktformular', ['text Name', 'email E-Mail', 'textarea Nachricht']],
+  ['Formulario de contacto', ['text Nombre', 'email Correo electrónico', 'textarea Mensaje']],
+  ['Formulaire de contact', ['text Nom', 'email E-mail', 'textarea Message']],
+])('requests, needs and topics in other languages: %s', (text, expected) => {
+  let count = 0
+  const { fields, notUnderstood } = recognizeDescription(text, () => `f${count++}`)
+  const lines = fields.map(({ type, required, label, options = [] }) =>
+    `${type}${required ? '*' : ''} ${label} ${options.join('/')}`.trim(),
+  )
+  expect(lines).toEqual(expected)
+  expect(notUnderstood).toEqual([])
+})
+
 test('only the words before the first mark are the title', () => {
   expect(wordsOf('Chimney sweep, flue, soot and brushwork')).toContain('flue')
 })
@@ -70,4 +110,27 @@ test('numbers between commas that are in no field are found', () => {
 test('words before a list are its title, also without a colon', () => {
   expect(wordsOf('Table reservation, party, date and time, inside or outside')).toEqual([])
   expect(wordsOf('bug report form with steps to reproduce, severity, device')).toEqual([])
+})
+
+test.each([
+  ['Nomination: name, email, school, your name', ['your name']],
+  [
+    'Parking permit: name, plate, do you have a second car? then the plate of the second car too',
+    ['then the plate of the second car too'],
+  ],
+  ["Name. Under 18s need a guardian's name", ["Under 18s need a guardian's name"]],
+  ['Chimney, flue, soot and brushwork', ['Chimney', 'flue', 'soot and brushwork']],
+])(
+  'an item that no field came from is found, also with words of other fields: %s',
+  (text, lost) => {
+    expect(wordsOf(text)).toEqual(lost)
+  },
+)
+
+test.each([
+  'Ask how they heard of us, and why they came',
+  "Club. We'd want their name and what they liked",
+  'Camp: name, age, email. Name and age are required. If the age is over 12, ask for a school.',
+])('words of one question, and fields named again, are understood: %s', (text) => {
+  expect(wordsOf(text)).toEqual([])
 })

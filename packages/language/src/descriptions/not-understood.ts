@@ -2,9 +2,10 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
-import { isBackstage } from './sentence-kinds.ts'
+import { isBackstage, isFormTitle } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
 import { isAskedFor } from './things.ts'
+import { namedType } from './type-words.ts'
 import { contentWords } from './words.ts'
 
 /** A part of a text, by its positions. */
@@ -25,11 +26,11 @@ const formWords = new Set(
     describe specify state mention leave share let allow able submit open ended apply given different another extra
     additional separate kind type sort name called labeled titled information info detail data following thing people
     user guest customer visitor client applicant attendee participant respondent parent student patient member
-    volunteer candidate employee everyone somebody here there basically maybe possible ideally thank hello hi hey dear
+    volunteer candidate employee minor everyone somebody here there basically maybe possible ideally thank hello hi hey dear
     regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
-    between out time now nice talk way too about via per using used based
+    between over under above below older younger least less fewer out time now nice talk way too about via per using used based
     ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo`,
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle alles`,
   ),
 )
 
@@ -43,7 +44,11 @@ const title = /^[^:.,\n?!]*?(?:[:.,\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|co
  * Words of a description that became no field, option, condition or setting. Words of the title and words about forms
  * in general are left out. Neighbors form one part.
  */
-export function notUnderstood(text: string, fields: readonly Field[]): readonly TextPart[] {
+export function notUnderstood(
+  text: string,
+  fields: readonly Field[],
+  origins: ReadonlyMap<string, string>,
+): readonly TextPart[] {
   const used = new Set(
     fields.flatMap(({ label, options = [], placeholder = '', conditional }) => {
       const values = conditional === undefined ? [] : rulesOf(conditional).map(({ value }) => value)
@@ -60,7 +65,18 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
         // "Mon-Fri"
         (stem.length === 3 && [...used].some((one) => one.startsWith(stem))),
     ) || types.has(guessFieldType(word, fieldTypes) ?? '')
-  const begin = title.exec(text)?.[0].length ?? 0
+  const named = title.exec(text)?.[0] ?? ''
+  const begin = /^\S+,$/.test(named) && !isFormTitle(named.slice(0, -1)) ? 0 : named.length
+  const places = placesOf(
+    text,
+    fields.map(({ id }) => origins.get(id) ?? ''),
+  )
+  // All words of one question or one item are read together.
+  const single = places.filter(
+    (place): place is TextPart =>
+      place !== null && /^[^,;:()]+$/.test(text.slice(place.start, place.end)),
+  )
+  const isStatement = ({ start, end }: TextPart) => statement.test(text.slice(start, end))
   const parts: { start: number; end: number }[] = []
   const sentences = sentencesIn(text)
   const backstage = sentences.filter(({ start, end }) => isBackstage(text.slice(start, end)))
@@ -69,7 +85,7 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
   )) {
     const end = index + word.length
     if (index < begin && begin <= longestTitle) continue
-    if (backstage.some((part) => index >= part.start && index < part.end)) continue
+    if ([...backstage, ...single].some((part) => index >= part.start && index < part.end)) continue
     if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
     const before = parts.at(-1)
     const between = before === undefined ? '' : text.slice(before.end, index)
@@ -87,29 +103,21 @@ export function notUnderstood(text: string, fields: readonly Field[]): readonly 
     !isAskedFor(text.slice(start, end).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(text, begin, fields, isUsed),
-    ...lostQuotes(text, used),
-    ...lostNumbers(text, used),
+    ...lostItems(text, begin, fields, places, sentences.filter(isStatement), isUsed),
+    ...lostTexts(text, used),
     ...lostSentences(text, sentences.slice(1), used),
   ].filter((part) => !isAside(part))
   return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
 }
 
-/** Numbers between commas that are in no field: "4:00, 4:20, 4:40" */
-const lostNumbers = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
-  [...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))/g)].flatMap(
-    ({ 0: number, index }) =>
-      contentWords(number).every((word) => used.has(word))
-        ? []
-        : [{ start: index, end: index + number.length }],
-  )
-
-/** Quotations with a word that is in no field */
-const lostQuotes = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
-  [...text.matchAll(/["“]([^"“”\n]{8,200})["”]/g)].flatMap(({ 0: quote, 1: inside = '', index }) =>
-    contentWords(inside).every((word) => used.has(word))
+/** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations with a word that is in no field */
+const lostTexts = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
+  [
+    ...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g),
+  ].flatMap(({ 0: part, index }) =>
+    contentWords(part).every((word) => used.has(word))
       ? []
-      : [{ start: index, end: index + quote.length }],
+      : [{ start: index, end: index + part.length }],
   )
 
 /** Sentences that name a text, a box or a file, and of which no word is in a field */
@@ -129,7 +137,7 @@ const lostSentences = (
 
 /** Conditions of the description, to the end of their sentence */
 const conditions =
-  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with))\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
+  /(?<![\p{L}])(?:if|unless|in case|falls|wenn|si|those (?:who|with)|people (?:who|with)|for minors|(?:under|over)[- ]?\d+s)\s[^.?!;\n()]{2,160}(?:[?!](?=[^.?!;\n]{0,60}))?/giu
 /** "if known" asks for an answer that may be missing. */
 const optional =
   /^(?:if|falls|si) (?:any|applicable|known|possible|needed|necessary|available|relevant|you (?:can|want|like)|they (?:want|like|have)|not)\b/i
@@ -162,41 +170,87 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
 /** "ask if", "tell us if": a question, not a condition */
 const askedBefore = /\b(?:ask|asks|know|see|say|tell us|whether|check|indicate)\s*$/i
 
-/** Items of a list that no field contains: their words are new, or known only from other fields or as words of forms. */
+/** Places of the words that fields came from, for the fields whose words stand in the text as they were read. */
+function placesOf(text: string, origins: readonly string[]): readonly (TextPart | null)[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
+  const plain = words.map(([word]) => word.toLowerCase())
+  let from = 0
+  const find = (wanted: readonly string[], start: number) =>
+    plain.findIndex(
+      (_, at) => at >= start && wanted.every((word, index) => plain[at + index] === word),
+    )
+  return origins.map((origin) => {
+    const wanted = origin.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+    if (wanted.length === 0) return null
+    const behind = find(wanted, from)
+    const at = behind === -1 ? find(wanted, 0) : behind
+    const [first, last] = [words[at], words[at + wanted.length - 1]]
+    if (first === undefined || last === undefined) return null
+    from = at + 1
+    return { start: first.index, end: last.index + last[0].length }
+  })
+}
+
+/** Clauses that name the fields of other clauses: conditions, and what is required */
+const statement =
+  /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|pflicht|obligat\p{L}+|erforderlich|ist|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
+const askingWord = /^\s*(?:why|where|when|who|how (?:many|much|often|long))\s*$/iu
+
+/** Items of a list that no field came from. A statement may name the fields of other items. */
 function lostItems(
   text: string,
   begin: number,
   fields: readonly Field[],
+  places: readonly (TextPart | null)[],
+  statements: readonly TextPart[],
   isUsed: (word: string) => boolean,
 ): readonly TextPart[] {
-  const labels = fields.map(
-    ({ label, options = [], placeholder = '' }) =>
-      new Set([label, ...options, placeholder].flatMap(contentWords)),
-  )
+  const named = fields.map(({ label, options = [], placeholder = '' }) => {
+    const said = [label, ...options, placeholder]
+    return new Set([
+      ...said.flatMap(contentWords),
+      ...said.map((one) => one.toLowerCase().replace('?', '')),
+    ])
+  })
+  const shared = (words: readonly string[], label: ReadonlySet<string>) =>
+    words.filter((one) => label.has(one)).length * 2 >= words.length
   return [...text.matchAll(items)].flatMap(({ 0: item, index }) => {
-    const all = contentWords(item)
-    const telling = all.filter((word) => !formWords.has(word))
-    const words = telling.length > 0 ? telling : all
+    const start = index + Math.max(0, item.search(/[\p{L}\p{N}]/u))
+    const end = index + item.trimEnd().length
+    const plain = text.slice(start, end)
+    const all = contentWords(plain)
+    const telling = all.filter((word) => !formWords.has(word) && /\p{L}/u.test(word))
+    const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(end))
+    const asked = isWord ? [item.trim().toLowerCase()] : all
+    const words = telling.length > 0 ? telling : asked
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
     if (index + item.length <= begin || words.length === 0 || all.length > 6) return []
-    if (!isNew && !isAskedFor(item.trim())) return []
-    const most = Math.max(0, ...labels.map((label) => words.filter((one) => label.has(one)).length))
-    if (most * 2 >= words.length) return []
-    const start = index + item.length - item.trimStart().length
-    return [{ start, end: index + item.trimEnd().length }]
+    const isMention = statements.some((one) => one.start <= start && start < one.end)
+    const isApart =
+      !isMention && !places.some((place) => place !== null && overlaps(place, { start, end }))
+    const isName = isAskedFor(plain) || (isApart && telling.length > 1)
+    if (!isNew && !isWord && (!isName || namedType(plain) !== null)) return []
+    const isFound = named.some((label, at) => {
+      const place = places[at] ?? null
+      const isAll = place !== null && start <= place.start && end >= place.end
+      const isHere = place === null || isMention || overlaps(place, { start, end })
+      return isAll || (isHere && shared(words, label))
+    })
+    return isFound ? [] : [{ start, end }]
   })
 }
 
+const overlaps = (one: TextPart, other: TextPart) => one.start < other.end && one.end > other.start
+
 /** Text between marks and words that join things */
 const items =
-  /(?:(?!\s(?:[-–—]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
+  /(?:(?!\s(?:[-–—+]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
 
 /** Parts in order; those inside another one are left out. */
 function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {
   const longest = parts.toSorted((a, b) => b.end - b.start - (a.end - a.start))
   const taken: TextPart[] = []
-  for (const part of longest)
-    if (!taken.some(({ start, end }) => part.start < end && part.end > start)) taken.push(part)
+  for (const part of longest) if (!taken.some((one) => overlaps(part, one))) taken.push(part)
   return taken.toSorted((a, b) => a.start - b.start)
 }
 

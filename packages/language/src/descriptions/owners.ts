@@ -1,3 +1,5 @@
+import { re } from './patterns.ts'
+
 /** Things that several people or objects may have, each their own */
 const belongings =
   /^(?:(?:full|first|last|middle|home|work|mobile|contact|cell|e-?mail|phone|postal|mailing|street|date of|preferred|current) )*(?:names?|surnames?|e-?mails?|e-?mail address(?:es)?|phones?|phone numbers?|numbers?|mobile|mobile numbers?|telephone|address(?:es)?|age|ages|birth|birthday|dob|gender|pronouns|occupation|title|relationship|signature|school|grade|year|breed|weight|colou?r|make|model|website|job title|position|role|company|industry)(?=$|\s*[([:])/i
@@ -5,10 +7,7 @@ const person =
   'parent|guardian|child|kid|son|daughter|student|pupil|patient|guest|partner|spouse|husband|wife|emergency contact|contact person|contact|supervisor|manager|employer|referee|reference|referrer|owner|driver|passenger|pet|dog|cat|horse|vehicle|car|teacher|doctor|physician|gp|vet|landlord|tenant|buyer|seller|bride|groom|caller|team captain|captain|coach|player|applicant|witness|next of kin|company|organi[sz]ation|business|school|venue|event|recipient|sender|host|speaker|sponsor|mother|father|camper|participant|baby|client|customer|friend|plus one|carer|caregiver'
 const possessive =
   /^((?:the |their |your |a |an |his |her |each |any )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+['’]s|(?:the |their |your |a |an |each |any )?[\p{L}-]+s['’])\s+(.+)$/iu
-const compound = new RegExp(
-  `^((?:the |their |your |a |an |each |any )?(?:${person}))\\s+(.+)$`,
-  'iu',
-)
+const compound = re.iu`^((?:the |their |your |a |an |each |any )?(?:${person}))\s+(.+)$`
 
 interface Owned {
   readonly owner: string
@@ -23,13 +22,12 @@ function ownedBy(part: string): Owned | null {
     : null
 }
 
+export const isOwned = (part: string) => ownedBy(part) !== null
+
 /** Number of people or objects asked about. With more than one, a label must say whose "email" it asks for. */
 export function ownersIn(text: string): number {
   const owners = new Set<string>()
-  const pattern = new RegExp(
-    `\\b(${person})(?:['’]?s['’]?)?\\s+(?:full |first |last )?(?:names?|ages?|e-?mail|phone|dob|date of birth|address)\\b`,
-    'giu',
-  )
+  const pattern = re.giu`\b(${person})(?:['’]?s['’]?)?\s+(?:full |first |last )?(?:names?|ages?|e-?mail|phone|dob|date of birth|address)\b`
   for (const [, owner = ''] of text.slice(0, 20_000).matchAll(pattern))
     owners.add(owner.toLowerCase())
   return owners.size

@@ -3,7 +3,7 @@ import { add, addAll } from './add-fields.ts'
 import { capital } from './capital.ts'
 import { entryAbout } from './collection.ts'
 import { optionsOf } from './draft.ts'
-import { eitherOr } from './question-sentence.ts'
+import { eitherOr, isShortItem } from './question-sentence.ts'
 import { isShort, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { partsOf, readList } from './read-list.ts'
@@ -20,8 +20,10 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
   if (noField.test(text)) return
   if (readTitled(text, required, reading)) return
   const { owners, isFirst } = reading
-  const list = { isStrong: false, required, owners }
   const parts = partsOf(text, owners)
+  const isStrong =
+    reading.isTitled && parts.length > 2 && parts.every(isShortItem) && !isTelling(text)
+  const list = { isStrong, required, owners }
   const drafts = readList(text, list)
   const either = parts.length === 1 ? alternatives(text) : []
   if (either.length > 0) {

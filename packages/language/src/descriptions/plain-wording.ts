@@ -1,3 +1,5 @@
+import { put, re } from './patterns.ts'
+import { requestsIn } from './requests.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
@@ -9,93 +11,44 @@ const scale = '(?:[01] ?(?:to|-|–) ?(?:10|[3-9]))'
 /** Rewordings of a sentence into the words that the readers know, each for one kind of phrasing */
 const rewordings: readonly (readonly [RegExp, string])[] = [
   // "how likely are you to recommend us, 0 to 10"
-  [
-    new RegExp(
-      `,\\s*(?:on a scale (?:of|from) )?(?:from )?(${scale})\\b(?!\\s*(?:years|people|days|,\\s*\\d))`,
-      'gi',
-    ),
-    ' from $1',
-  ],
-  // "Net promoter score: how likely are you ..."
-  [
-    new RegExp(
-      // "Drivers: how many seats?" may ask only drivers.
-      `^(?!(?:if|when|for|unless|otherwise|yes|no)\\b|[\\p{L}-]+s:)[^:?,(]{2,60}:\\s+(?=${asking}\\b(?!.*,.*,))`,
-      'iu',
-    ),
-    '',
-  ],
+  put.gi`,\s*(?:on a scale (?:of|from) )?(?:from )?(${scale})\b(?!\s*(?:years|people|days|,\s*\d)) ==>  from $1`,
+  // "Net promoter score: how likely are you ..."; "Drivers: how many seats?" may ask only drivers.
+  put.iu`^(?!(?:if|when|for|unless|otherwise|yes|no)\b|[\p{L}-]+s:)[^:?,(]{2,60}:\s+(?=${asking}\b(?!.*,.*,)) ==> `,
   // "(bath, haircut) they can pick several"
-  [
-    /\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like))/gi,
-    ', select several)',
-  ],
+  put.gi`\)\s*,?\s*(?:and )?(?:they|you|people|users|customers) (?:can|may) (?:pick|choose|select|tick) (?:several|multiple|more than one|any|as many as they (?:want|like)) ==> , select several)`,
   // "a phone number so we can call them"
-  [/\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]*/gi, ''],
+  put.gi`\s+so (?:that )?(?:we|i) (?:can|could|know)\b[^,;.?]* ==> `,
   // "Catering request, must have: name and phone"
-  [/^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s*/i, 'Required: '],
-  [/\bfrom which (date|day|time) (?:to|until|till) which \1\b/gi, 'the from $1 and the to $1'],
-  // "Which camera do you want: Canon or Nikon?"
-  [
-    /^((?:if [^,:]{2,40}, )?(?:which|what) [^:?()]{3,60}):\s*([^:?()]+ or [^:?()]+)\?$/i,
-    '$1 ($2)?',
-  ],
+  put.i`^(?:[^:.]{3,60}, )?must[- ]haves?\s*:\s* ==> Required: `,
+  put.gi`\bfrom which (date|day|time) (?:to|until|till) which \1\b ==> the from $1 and the to $1`,
   // a tick box "I agree that ..."
-  [
-    /\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”]/gi,
-    '$1 (checkbox)',
-  ],
+  put.gi`\b(?:an? )?(?:tick|check) ?box(?: (?:saying|with|for|that says|labell?ed))? ["“]([^"“”]+)["”] ==> $1 (checkbox)`,
   // "Required: name and phone"
-  [/^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$/i, '$2 are $1'],
+  put.i`^(required|mandatory|optional)(?: fields?)?\s*:\s*(.+?)[.!]*$ ==> $2 are $1`,
   // "build an intake -> company, email", "Membership renewal; number, address"
-  [/^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,)/i, '$1: '],
-  [
-    /^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$)/i,
-    '$1: ',
-  ],
+  put.i`^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,) ==> $1: `,
+  put.i`^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$) ==> $1: `,
   // "size S, M or L"
-  [
-    /\b(sizes?):? ((?:X{0,3}[SL]|M)(?:(?:,? (?:or |and )?|\/)(?:X{0,3}[SL]|M))+)(?![\p{L}\p{N}]|,? (?:or )?other)/gu,
-    '$1 ($2)',
-  ],
-  [/\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b/gi, '$1 (small, medium, large)'],
+  put.gu`\b(sizes?):? ((?:X{0,3}[SL]|M)(?:(?:,? (?:or |and )?|\/)(?:X{0,3}[SL]|M))+)(?![\p{L}\p{N}]|,? (?:or )?other) ==> $1 ($2)`,
+  put.gi`\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b ==> $1 (small, medium, large)`,
   // "They can choose between refund and replacement."
-  [
-    /^(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide) between ([^,:;()]{2,40}?) (?:and|or) ([^,:;().]{2,40})[.]?$/i,
-    '$1 or $2?',
-  ],
+  put.i`^(?:(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide)(?: between| from)|choose(?=[^.]* or )) ([^:;()]{2,60}?),? (?:and|or) ([^,:;().]{2,40})[.]?$ ==> $1 or $2?`,
   // "days as checkboxes Monday to Friday"
-  [
-    /\s+as (?:an? )?(checkboxes|drop-?down|radio buttons?) ((?:\p{Lu}\p{L}+|\d+) ?(?:to|-|–) ?(?:\p{Lu}\p{L}+|\d+))/gu,
-    ' ($2 $1)',
-  ],
+  put.gu`\s+as (?:an? )?(checkboxes|drop-?down|radio buttons?) ((?:\p{Lu}\p{L}+|\d+) ?(?:to|-|–) ?(?:\p{Lu}\p{L}+|\d+)) ==>  ($2 $1)`,
   // "On a scale of 1-10, how bad is it?"
-  [/^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$/i, '$2 ($1)?'],
+  put.i`^on a scale (?:of|from) (\d+\s*(?:-|–|to)\s*\d+),\s*(.+?)\??$ ==> $2 ($1)?`,
   // "two text fields for first and last name"
-  [
-    /\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+/gi,
-    '',
-  ],
-  [/\b(confirm|agree) (?=(?:they|he|she|i|you) (?:are|is|am|have|has|can|will)\b)/gi, '$1 that '],
-  [/\b(confirm|agree) that ([^,;.]+?) and that\b/gi, '$1 that $2, $1 that'],
-  // "a choice for beef, fish or vegetarian", "out of red, green and blue"
-  [
-    /\b(choice|selection) (?:for|of|between) (?!the |our |an? )(?=[^,;()–-]+(?:, [^,;()–-]+)* (?:or|and) )/gi,
-    '$1: ',
-  ],
-  [/\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+)/gi, ' ($1, $2)'],
+  put.gi`\b(?:two|three|four|five|\d)\s+(?:text |short |separate )*(?:fields|boxes|inputs)\s+(?:for|with)\s+ ==> `,
+  put.gi`\b(confirm|agree) (?=(?:they|he|she|i|you) (?:are|is|am|have|has|can|will)\b) ==> $1 that `,
+  put.gi`\b(confirm|agree) that ([^,;.]+?) and that\b ==> $1 that $2, $1 that`,
+  // "out of red, green and blue"
+  put.gi`\s+out of (?!\d|ten|five)((?:[^,;()]+, )*[^,;()]+?) (?:and|or) ([^,;() ]+) ==>  ($1, $2)`,
   // "anything else they want to tell us"
-  [
-    /\b(anything(?: else)?) (?:that )?they(?:['’]d| would)? (?:want|like|wish) to (?:tell us|tell me|add|say|share|mention)\b/gi,
-    '$1 to add',
-  ],
+  put.gi`\b(anything(?: else)?) (?:that )?they(?:['’]d| would)? (?:want|like|wish) to (?:tell us|tell me|add|say|share|mention)\b ==> $1 to add`,
   // "an emergency contact with a phone number"
-  [/\b(contact|guardian|person) with (?=(?:an? |their |the )?(?:phone|e-?mail)\b)/gi, '$1 and '],
+  put.gi`\b(contact|guardian|person) with (?=(?:an? |their |the )?(?:phone|e-?mail)\b) ==> $1 and `,
   // "dropdown menus for ethnicity and gender"
-  [
-    /\b(dropdown|drop-down|radio|checkbox|text|date)(?: menus| buttons|es| boxes| fields| pickers| lists|s) for ([^,;.]+?) and (?=[^,;.]+)/gi,
-    'a $1 for $2, a $1 for ',
-  ],
+  put.gi`\b(dropdown|drop-down|radio|checkbox|text|date)(?: menus| buttons|es| boxes| fields| pickers| lists|s) for ([^,;.]+?) and (?=[^,;.]+) ==> a $1 for $2, a $1 for `,
 ]
 
 const listed = /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+): ([^:?()]+,[^:?()]+?)[.!]?$/u
@@ -109,27 +62,36 @@ function withOptions(sentence: string): string {
   return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${items.join(', ')})`
 }
 
+/** "How would you rate the venue from 1 to 5, and the speaker from 1 to 10?" */
+const twoScales = re.iu`^((?:how|what)\b[^?;:]*?${scale}),? and (why|the [^?]*?${scale}|how [^?]*)\?$`
+
 const isClosed = (text: string) => text.split('(').length === text.split(')').length
 
-const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(?=\S)(.+)$/is
+const quoted = /^(.*?)["“]([^"“”]+\?)["”][\s,]*(?:and |then )*(.*)$/is
 
 /** Cuts and rewords a sentence. A question in quotes ends there: `"Do you smoke?" and if yes, how much`. */
 export function plainly(sentence: string): readonly string[] {
   const [, before = '', question, after = ''] = quoted.exec(sentence) ?? []
-  if (question !== undefined && /\p{L}{2}/u.test(after)) {
+  const lead = before.replace(
+    /[\s,]*(?:(?:and|then|with|also|plus|ask|show)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
+    '',
+  )
+  if (
+    question !== undefined &&
+    /\p{L}{2}/u.test(lead.includes(',') || requestsIn(lead).length > 0 ? lead : after)
+  ) {
     const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
-    const lead = before.replace(
-      /[\s,]*(?:(?:and|then|with|also|plus|ask)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
-      '',
-    )
     return [
       ...(lead === '' ? [] : plainly(lead)),
       options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`,
-      ...(options === undefined ? plainly(after) : []),
+      ...(options === undefined && after !== '' ? plainly(after) : []),
     ]
   }
   const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
   if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
+  const [, scaled, more = ''] = twoScales.exec(sentence) ?? []
+  if (scaled !== undefined)
+    return [`${scaled}?`, /^why$/i.test(more) ? 'Why?' : more].flatMap(plainly)
   const plain = rewordings.reduce((text, [pattern, put]) => text.replace(pattern, put), sentence)
   return [withOptions(plain)]
 }
@@ -138,7 +100,7 @@ export function plainly(sentence: string): readonly string[] {
 const others = [
   {
     names:
-      /(?:ja ?\/ ?nein|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
+      /(?:ja ?\/ ?nein|alter|gr[oö]ße|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
     words: { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
   },
   {
@@ -163,20 +125,23 @@ const askedPlainly =
   /\b(since when|(?:what|which|how|where|when|who)(?: [\p{L}]+){0,3} (?:do|does|did|are|is|have|can|would|will) (?:you|they)\b[^.?!,:;\n]{0,40})\.(?=\s|$)/giu
 /** "si oui, lequel", "von 1 bis 5" */
 const translated: readonly (readonly [RegExp, string])[] = [
-  [
-    /(?<!\p{L})(?:wenn ja|falls ja|si oui|si la respuesta es s[ií]|en caso afirmativo)(?!\p{L})/giu,
-    'if yes',
-  ],
-  [/(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,)/giu, 'if no'],
-  [/(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b)/giu, 'if '],
-  [/(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+)/giu, 'from $1 to $2'],
-  [/\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\)/giu, '(optional)'],
+  put.giu`(?<!\p{L})(?:wenn ja|falls ja|si oui|si la respuesta es s[ií]|en caso afirmativo)(?!\p{L}) ==> if yes`,
+  put.giu`(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,) ==> if no`,
+  put.giu`(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b) ==> if `,
+  put.giu`(?<!\p{L})(?:von|del?) (\d+) (?:bis|à|al?) (\d+) ==> from $1 to $2`,
+  put.giu`\((?:opcional|facultati(?:f|ve)|optionnel(?:le)?|freiwillig)\) ==> (optional)`,
   [/(?:,? (?:y|e))? si es que s[ií],/giu, ', if yes,'],
+  put.giu`(?<!\p{L})vor- und (nach|zu)name ==> Vorname, $1name`,
+  put.giu`(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu}) ==> They should give `,
+  [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)/giu, ''],
+  [/(?<=\p{L}) ([:?])(?=\s|$)/gu, '$1'],
+  put.giu`(?<!\p{L})(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach (?=\p{L}) ==> ask for `,
+  [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
+  put.giu`(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+) ==> All fields are required`,
+  put.giu`(?<=^|[.!?\n]\s*)(?:(?:der|die|das|el|la|los|las|le|les) |l['’])([^.,;:?!\n]{2,40}?) (?:ist|sind|es|son|est|sont) (?:pflicht|erforderlich|obligat\p{L}+)(?!\p{L}) ==> $1 is required`,
+  put.giu`(?<!\p{L})ob ((?:(?:das|der|die) \p{L}+|sie|er|es)) ([^,.;:?!\n]{2,40}?) (hat|haben|ist|sind|kommt|kommen|braucht|brauchen)(?=[,.;\n]|$)\.? ==> $3 $1 $2?`,
   [/(?<!\p{L})adresse mail(?!\p{L})/giu, 'e-mail'],
-  [
-    /(formulaire|formulario|formular) (?:d[eu]|pour|para|für) [^,.:;\n]{2,40}? (?:avec|con|mit) /giu,
-    '$1 with ',
-  ],
+  put.giu`(formulaire|formulario|formular) (?:d[eu]|pour|para|für) [^,.:;\n]{2,40}? (?:avec|con|mit)  ==> $1 with `,
 ]
 
 /** The text with English words between field names, if it lists them in German, Spanish or French. */
@@ -191,10 +156,7 @@ export function withEnglishJoiners(written: string): string {
   )
   for (const { names, words } of others) {
     if (text.search(names) < 0) continue
-    const joiner = new RegExp(
-      `(?<=[\\s,])(?:${Object.keys(words).join('|')})(?=\\s[\\p{L}\\d])`,
-      'giu',
-    )
+    const joiner = re.giu`(?<=[\s,])(?:${Object.keys(words).join('|')})(?=\s[\p{L}\d])`
     if (!joiner.test(text)) continue
     return text.replace(
       joiner,

@@ -24,8 +24,9 @@ export function questionIn(text: string): string | null {
 
 /** Reads a list that ends with a question: `Name, email, do you own a car?`. */
 export function listWithQuestion(
-  text: string,
+  given: string,
 ): { readonly list: string; readonly question: string; readonly isStrong?: boolean } | null {
+  const text = given.replace(/["“]([^"“”]+\?)["”]$/, '$1')
   const bare = splitList(text.replace(/[.]$/, ''))
   const isAsking = (part: string) => new RegExp(`^${asking}(?:['’]s)?\\b`, 'i').test(part)
   if (bare.length > 2 && bare.every(isAsking)) return { list: bare.join(', '), question: '' }
@@ -83,7 +84,7 @@ export function listWithQuestion(
 const isOneWord = (part: string) => /^[\p{L}-]+$/u.test(part)
 
 /** True for an item of at most four words beside its options, without a verb of its own. */
-const isShortItem = (part: string) =>
+export const isShortItem = (part: string) =>
   part
     .replaceAll(/\([^()]*\)/g, '')
     .trim()

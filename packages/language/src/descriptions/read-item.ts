@@ -1,6 +1,7 @@
 import { consentOf } from './consent.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { labelled } from './label-of.ts'
+import { re } from './patterns.ts'
 import { takeBrackets } from './read-brackets.ts'
 import { takeNeed } from './take-need.ts'
 import { takeOptions } from './take-options.ts'
@@ -15,7 +16,7 @@ export function readItem(phrase: string, isFollowUp = false): Draft | null {
   let draft: Draft = { ...emptyDraft, ...found, origin }
   let text = bare
     .replace(
-      /^(?:(?:and|also|then|plus(?! one)|maybe|perhaps|possibly|finally|lastly|next|of course|obviously|additionally|e\.g\.|etc\.?|for|about|with|including|just|only|at least|probably|definitely|ideally|either|both|too)\b[\s,:]*)+/i,
+      /^(?:(?:another(?= where)|where (?:they|people|users|guests) can(?= (?:choose|pick|select|enter|upload|write|give|leave)\b)|and|also|then|plus(?! one)|maybe|perhaps|possibly|finally|lastly|next|of course|obviously|additionally|e\.g\.|etc\.?|for|about|with|including|just|only|at least|probably|definitely|ideally|either|both|too)\b[\s,:]*)+/i,
       '',
     )
     .replace(/\s+\?$/, '?')
@@ -71,10 +72,7 @@ function isNamedQuestion(text: string): boolean {
 const person =
   '(?:the |our |each |every )?(?:users?|them|they|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|everyone|someone|candidates?)'
 
-const holder = new RegExp(
-  `^(?:an? |the |one |some |another |enough )?(?:separate |custom |extra |additional |open |small |large |dedicated |single |specific )*(?:fields?|questions?|section|box|boxes|place|space|spot|area|lines?|room|options?|way|chance|opportunity|possibility|ability|inputs?|entry|prompt|slot)(?: (?:called|named|labell?ed|titled|for|to|where|asking|about|that|which|on|regarding|so|in which|asks?|with))+(?: ${person})?(?: (?:can|could|may|should|must|will|to))*\\s+(?=\\S)`,
-  'i',
-)
+const holder = re.i`^(?:an? |the |one |some |another |enough )?(?:separate |custom |extra |additional |open |small |large |dedicated |single |specific )*(?:fields?|questions?|section|box|boxes|place|space|spot|area|lines?|room|options?|way|chance|opportunity|possibility|ability|inputs?|entry|prompt|slot)(?: (?:called|named|labell?ed|titled|for|to|where|asking|about|that|which|on|regarding|so|in which|asks?|with))+(?: ${person})?(?: (?:can|could|may|should|must|will|to))*\s+(?=\S)`
 
 /** Removes the input itself: `a field for the user to choose a color` asks for the color. */
 function takeHolder(text: string): string {

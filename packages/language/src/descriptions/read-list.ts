@@ -1,7 +1,8 @@
 import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
-import { withOwners } from './owners.ts'
+import { isOwned, withOwners } from './owners.ts'
+import { re } from './patterns.ts'
 import { eitherOr } from './question-sentence.ts'
 import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
@@ -26,16 +27,14 @@ export function readList(
   { isStrong, required, owners, isFollowUp = false }: ListOf,
 ): readonly Draft[] {
   const rated = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text)
-  if (rated !== null) {
-    const scale = takeScale(`rating ${rated[1]}`)?.scale ?? null
-    return splitList(rated[2] ?? '').flatMap((part) => {
-      const read = readItem(part)
-      return read === null
-        ? []
-        : [{ ...read, named: 'scale' as const, scale, required, label: `${read.label} rating` }]
-    })
-  }
-  const together = ratedTogether(text)
+  const together =
+    rated === null
+      ? ratedTogether(text)
+      : {
+          names: splitList(rated[2] ?? ''),
+          scale: takeScale(`rating ${rated[1]}`)?.scale ?? null,
+          rest: '',
+        }
   if (together !== null) {
     const { names, scale, rest } = together
     const rows = names.flatMap((name) => {
@@ -104,16 +103,9 @@ function unasked(part: string): string {
 
 /** "Collection or delivery" are two options, "company or school" two names for one thing. */
 function withAlternatives(draft: Draft): Draft {
-  if (draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)) {
-    const either = eitherOr(draft.label)
-    return either.length === 0
-      ? draft
-      : {
-          ...draft,
-          named: null,
-          options: withCapitals(either.map((option) => option.replace(/^by /i, ''))),
-        }
-  }
+  const isEither = draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)
+  const either = isEither ? eitherOr(draft.label).map((one) => one.replace(/^by /i, '')) : []
+  if (either.length > 0) return { ...draft, named: null, options: withCapitals(either) }
   if (draft.named !== null || draft.options.length > 0) return draft
   const ways = /^[\p{L}-]+(?: or (?:an? )?[\p{L}-]+){2,}$/iu.test(draft.label)
   if (ways) return { ...draft, options: withCapitals(draft.label.split(/ or (?:an? )?/i)) }
@@ -127,10 +119,7 @@ function withAlternatives(draft: Draft): Draft {
 const single =
   '(?:mobile phone(?: number)?|company (?:name|address|phone|website|e-?mail)|(?:phone|mobile|licen[cs]e|passport|order|member(?:ship)?) number|(?:first|last|full) name|(?:pick-?up|return|start|end|arrival|departure) date|e-?mail address|name|e-?mail|phone|mobile|address|age|message|company|city|state|zip|dob|gender|website|subject|comments?|date)'
 /** At least two names in a row, with other words behind or before them */
-const inRow = new RegExp(
-  `^(?:(?:people |they )?(?:give|enter|provide|write|leave) )?((?:${single} )+${single})(?: ((?:how|what|which|whether|where|why|when)\\b.*?))??(?: ((?:${single} )+${single}))?$`,
-  'i',
-)
+const inRow = re.i`^(?:(?:people |they )?(?:give|enter|provide|write|leave) )?((?:${single} )+${single})(?: ((?:how|what|which|whether|where|why|when)\b.*?))??(?: ((?:${single} )+${single}))?$`
 
 /** Splits `name email phone`. */
 function apart(part: string): readonly string[] {
@@ -214,15 +203,24 @@ function opened(part: string): readonly string[] {
   if (found === null) return [part]
   const [, head = '', inside = ''] = found
   const inner = splitList(inside)
-  if (inner.length < 2 || /\bmethod|prefer|\bor\b/i.test(part)) return [part]
+  if (inner.length < 2 || /\bmethod|preferred|\bor\b/i.test(part)) return [part]
   const details = /^(.*?)\s*\b(?:details?|info(?:rmation)?|data|basics)$/i.exec(head)
   const known = inner.filter((one) => isContact(one) || isAskedFor(one)).length
   if (details !== null && known * 2 > inner.length) {
     const owner = /['’]s?$/.test(details[1] ?? '') ? `${details[1]} ` : ''
     return inner.map((one) => `${owner}${one}`)
   }
-  const isOf = inner.every((one) => isContact(one) || /^relationship$/i.test(one))
-  return isOf ? inner.map((one) => `${head} ${one}`) : [part]
+  // "child (name, age)" names each thing of the child, "address (street, city)" only sums up its parts.
+  const isListed =
+    inner.every((one) => isContact(one) || isFieldName(one) || /^relationship$/i.test(one)) ||
+    (/\baddress$/i.test(head) && inner.every(isAskedFor))
+  const isJoined = /\band\b/i.test(inside) && inner.every(isAskedFor)
+  if (!isListed && !(isJoined && !/\b(?:types?|kinds?|topics?|reasons?|services?)\b/i.test(head)))
+    return [part]
+  return inner.map((one) => {
+    const owned = `${head} ${one}`
+    return isOwned(owned) || (isContact(one) && !isContact(head)) ? owned : one
+  })
 }
 
 /** Parts before a final `or` are options: `which size, small, medium or large`. */

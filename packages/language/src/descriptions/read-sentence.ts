@@ -25,11 +25,11 @@ import { type Reading, setAll } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
-import { isBackstage, isOneThing, isTelling } from './sentence-kinds.ts'
+import { isBackstage, isFormTitle, isOneThing, isTelling } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 
 const filler =
-  /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition)\b[,\s]+)+/i
+  /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition|(?:first|second|third|fourth|fifth)(?:ly)?(?=,| (?:the|their|we|ask)\b))\b[,\s]+)+/i
 
 /**
  * Reads sentences in order.
@@ -46,6 +46,7 @@ export function readSentences(
     const tookNext = readSentence(plain[at] ?? '', plain[at + 1], required, reading)
     if (tookNext) at += 1
     reading.isFirst = false
+    reading.isTitled = isFormTitle((plain[at] ?? '').replace(/[.!]+$/, ''))
   }
 }
 
@@ -214,7 +215,12 @@ function readAsking(
     addAll(readList(listed.list, { isStrong, required, owners }), reading)
     return listed.question !== '' && readSentence(listed.question, next, required, reading)
   }
-  const question = questionIn(text)
+  const isPlainlyAsked =
+    requests.length === 0 &&
+    !text.includes('?') &&
+    isToRespondent(text) &&
+    splitList(text).length === 1
+  const question = questionIn(isPlainlyAsked ? text.replace(/[.]?$/, '?') : text)
   const isAsked = requests.length === 0 || question !== text || isToRespondent(text)
   if (question !== null && !isForBuilder && isAsked) {
     return readQuestion(question, next, required, reading)

@@ -16,6 +16,8 @@ export interface Reading {
   last: Entry | null
   /** true: first sentence, which often names the form */
   isFirst: boolean
+  /** true: the sentence before names the form, so a list is a list of fields */
+  isTitled: boolean
 }
 
 export type Later =
@@ -23,7 +25,16 @@ export type Later =
   | { readonly kind: 'condition'; readonly sentence: ConditionalSentence }
 
 export function beginReading(found: Collection, owners: number): Reading {
-  return { found, owners, warnings: [], later: [], source: null, last: null, isFirst: true }
+  return {
+    found,
+    owners,
+    warnings: [],
+    later: [],
+    source: null,
+    last: null,
+    isFirst: true,
+    isTitled: false,
+  }
 }
 
 /** Sets `required` for all fields, and the opposite for exceptions. */

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import type { NewFieldId, Warning } from '@ramiform/formats/import'
-import { collect } from './collection.ts'
+import { type Collection, collect } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 import { fieldOf } from './field-of.ts'
 import { readLeftItems } from './left-items.ts'
@@ -42,7 +42,7 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
   readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reader)
   reader.finish()
-  const left = notUnderstood(read, found.entries.map(fieldOf))
+  const left = notUnderstood(read, found.entries.map(fieldOf), originsOf(found))
   if (found.entries.length > 0) readLeftItems(read, left, found)
   const warnings: Warning[] = [...reader.warnings]
   for (const { id, draft } of found.entries) {
@@ -67,16 +67,20 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
     /^\s*([^,:.?!\n]{4,60}?)(?:,| with) (?=[^,]*,)(.+)$/su.exec(read) ?? []
   if (fields.length === 0 && list !== undefined && isFormTitle(head)) {
     const titled = recognizeDescription(`${head}: ${list}`, newId)
-    return { ...titled, notUnderstood: notUnderstood(read, titled.fields) }
+    return { ...titled, notUnderstood: notUnderstood(read, titled.fields, titled.origins) }
   }
-  const lost = notUnderstood(read, fields)
+  const origins = originsOf(found)
+  const lost = notUnderstood(read, fields, origins)
   return {
     fields,
     warnings,
     notUnderstood: fields.length + lost.length > 0 ? lost : wholeOf(read),
-    origins: new Map(found.entries.map(({ id, draft }) => [id, draft.origin])),
+    origins,
   }
 }
+
+const originsOf = ({ entries }: Collection) =>
+  new Map(entries.map(({ id, draft }) => [id, draft.origin]))
 
 /** All of a text, which led to no field */
 function wholeOf(text: string): readonly TextPart[] {

@@ -1,27 +1,16 @@
 import type { Collection, Entry } from './collection.ts'
 import { entryAbout } from './collection.ts'
+import { re } from './patterns.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { contentWords } from './words.ts'
 
 const need = '(?:required|mandatory|compulsory|obligatory|not optional|must[- ]haves?)'
 const free = '(?:optional|not (?:required|mandatory|compulsory|necessary)|voluntary)'
-const everything = new RegExp(
-  `\\b(?:all|every(?:thing| field| question)?|each)\\b[^.]{0,60}?\\b(?:(${need})|(${free}))\\b(?:[^.]*?\\b(?:except|apart from|but|other than|besides|excluding)(?: for)?\\b(?: not)?\\s*(.+))?`,
-  'i',
-)
-const allBut = new RegExp(
-  `\\b(?:all|every(?:thing| field| question)?)\\b(?: of them| fields?| questions?)?\\s+(?:except|apart from|but|other than|besides|excluding)(?: for)?(?: the)?\\s+(.+?)\\s+(?:is|are|should be|must be)\\s+(?:(${need})|(${free}))\\b`,
-  'i',
-)
-const rest = new RegExp(
-  `\\b(?:everything|anything|all|the) (?:else|others?|rest)\\b[^.]{0,20}?\\b(?:(${need})|(${free}))\\b`,
-  'i',
-)
-const some = new RegExp(
-  `^(?:(only )|please |also |and |but |make |mark |keep |set |the |then )*(.+?)[\\s,]+(?:(?:fields? )?(?:is|are|should be|must be|has to be|have to be|can be|will be|as|be)[\\s]+)?(?:both |all |the only |only |marked |kept |made |strictly )*(?:(${need})|(${free}))(?: fields?| ones?)?(?: please| pls)?[.!]*$`,
-  'i',
-)
+const everything = re.i`\b(?:all|every(?:thing| field| question)?|each)\b[^.]{0,60}?\b(?:(${need})|(${free}))\b(?:[^.]*?\b(?:except|apart from|but|other than|besides|excluding)(?: for)?\b(?: not)?\s*(.+))?`
+const allBut = re.i`\b(?:all|every(?:thing| field| question)?)\b(?: of them| fields?| questions?)?\s+(?:except|apart from|but|other than|besides|excluding)(?: for)?(?: the)?\s+(.+?)\s+(?:is|are|should be|must be)\s+(?:(${need})|(${free}))\b`
+const rest = re.i`\b(?:everything|anything|all|the) (?:else|others?|rest)\b[^.]{0,20}?\b(?:(${need})|(${free}))\b`
+const some = re.i`^(?:(only )|please |also |and |but |make |mark |keep |set |the |then )*(.+?)[\s,]+(?:(?:fields? )?(?:is|are|should be|must be|has to be|have to be|can be|will be|as|be)[\s]+)?(?:both |all |the only |only |marked |kept |made |strictly )*(?:(${need})|(${free}))(?: fields?| ones?)?(?: please| pls)?[.!]*$`
 
 /** Sentences such as `Make everything required.`, `Email and name are mandatory.` */
 const mustBe =

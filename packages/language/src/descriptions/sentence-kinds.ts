@@ -5,7 +5,7 @@ import { isAskedFor } from './things.ts'
 
 /** What is done with a form rather than asked on it. */
 export function isBackstage(text: string): boolean {
-  return /^(?:validate|style|use (?:a|an|our|the)\b.*\b(?:colou?rs?|design|style|font|theme|tone|layout)|make (?:it|sure|the (?:form|design))\b(?! required| mandatory)|keep (?:it|the (?:form|tone))|(?:after|once|when|as soon as|upon|on|if) (?:(?:they|someone|the user|a user|users|people|it|the form|everything)(?: (?:has|have|is|are))? )?(?:submi|sent|done|finish|complet)|send|notify|redirect|the (?:tone|design|style|look|goal|purpose|aim)\b|generate the|thanks|thank you|hi\b|hello|dear|do not include|don['’]t (?:include|ask|collect)|no (?:need|captcha|[\p{L} ]{2,30} (?:needed|required|necessary)[.!]?$|[\p{L}]+[.!]?$))/iu.test(
+  return /^(?:validate|style|use (?:a|an|our|the)\b.*\b(?:colou?rs?|design|style|font|theme|tone|layout)|make (?:it|sure|the (?:form|design))\b(?! required| mandatory)|keep (?:it|the (?:form|tone))|(?:after|once|when|as soon as|upon|on|if) (?:(?:they|someone|the user|a user|users|people|it|the form|everything)(?: (?:has|have|is|are))? )?(?:submi|sent|done|finish|complet)|send|notify|redirect|the (?:tone|design|style|look|goal|purpose|aim)\b|generate the|thanks|thank you|(?:(?:kind|best|warm) )?(?:regards|wishes|cheers)\b|hi\b|hello|dear|do not include|don['’]t (?:include|ask|collect)|no (?:need|captcha|[\p{L} ]{2,30} (?:needed|required|necessary)[.!]?$|[\p{L}]+[.!]?$))/iu.test(
     text,
   )
 }

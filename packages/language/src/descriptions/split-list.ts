@@ -1,12 +1,16 @@
 /** Pairs that name one field */
 const pairs =
-  'terms and conditions|terms & conditions|likes and dislikes|pros and cons|name and surname|date and time|day and time|time and date|dates and times|days and times|questions and comments|questions or comments|comments and questions|comments or questions|comments and suggestions|comments or suggestions|comments and feedback|notes and comments|ideas and suggestions|strengths and weaknesses|rules and regulations|goals and objectives|health and safety|drop off and pick up|get along with|gets along with|where and when|when and where|how and why|how and when|who and when|search and rescue|food and drink|bed and breakfast|black and white|research and development|sales and marketing'
+  'terms and conditions|terms & conditions|likes and dislikes|pros and cons|name and surname|date and time|day and time|dates and times|days and times|questions and comments|questions or comments|comments and questions|comments or questions|comments and suggestions|comments or suggestions|comments and feedback|notes and comments|ideas and suggestions|strengths and weaknesses|rules and regulations|goals and objectives|health and safety|drop off and pick up|get along with|gets along with|where and when|when and where|how and why|how and when|who and when|search and rescue|food and drink|bed and breakfast|black and white|research and development|sales and marketing'
 const together = new RegExp(`\\b(?:${pairs})\\b`, 'gi')
 const joint = '\u0001'
 
 /** Nouns that parts of a list share: `arrival and departure dates` */
 const shared =
   /\b(first|last|middle|start|end|starting|ending|arrival|departure|check-?in|check-?out|home|work|billing|shipping|delivery|pick-?up|drop-?off|return|permanent|current|daytime|evening|outbound|inbound)(?:\s+and\s+|\s*\/\s*|\s*&\s*)(?:the |their |your )?(first|last|middle|start|end|starting|ending|arrival|departure|check-?in|check-?out|home|work|billing|shipping|delivery|pick-?up|drop-?off|return|permanent|current|daytime|evening|outbound|inbound)\s+((?:names?|dates?|times?|address(?:es)?|phones?(?: numbers?)?|locations?|numbers?|points?))\b/gi
+
+/** `preferred date and time`, `date and time of the visit` */
+const dateAndTime =
+  /(?<!\b(?:which|what|each|every) )\b((?:(?:preferred|preferred new|requested|desired|suggested|new|start|end|arrival|departure|pick-?up|drop-?off|return|delivery|collection|appointment|meeting|booking|event|visit|incident|accident) )?)(date|time)\s*(?:and|&|\/)\s*(date|time)(?! (?:picker|field))((?: (?:of|for|it|they|you|when) [^,;.?()]+)?)\b/gi
 
 /** Splits a list at commas, semicolons and `and`, but not inside brackets or quotes. */
 export function splitList(text: string): readonly string[] {
@@ -50,12 +54,14 @@ function isInNumber(text: string, at: number): boolean {
   return text[at] === ',' && /^\d,\d{3}(?!\d)/.test(text.slice(at - 1, at + 5)) && at > 0
 }
 
-/** Expands `arrival and departure dates` into two labels. */
+/** Expands `arrival and departure dates` and `date and time of the visit` into two labels. */
 function unshared(text: string): string {
-  return text.replaceAll(shared, (_, one: string, other: string, thing: string) => {
-    const single = thing.replace(/address(es)?$/i, 'address').replace(/(?<!s)s$/i, '')
-    return `${one} ${single}, ${other} ${single}`
-  })
+  return text
+    .replaceAll(dateAndTime, '$1$2$4, $1$3$4')
+    .replaceAll(shared, (_, one: string, other: string, thing: string) => {
+      const single = thing.replace(/address(es)?$/i, 'address').replace(/(?<!s)s$/i, '')
+      return `${one} ${single}, ${other} ${single}`
+    })
 }
 
 /** Splits options at commas, slashes, bars, `or` and `and`. */
@@ -90,7 +96,7 @@ function tidyOption(part: string): string {
     .trim()
     .replace(/^["“'‘]|["”'’]$/g, '')
     .replace(/\s*[-–—(]\s*(?:please )?(?:specify|state|describe|tell us)(?: \w+)?\s*\)?$/i, '')
-    .replace(/^(?:either|the|an?)\s+(?=\S)/i, '')
+    .replace(/^(?:either|the|an?)\s+(?=[\p{L}\d])/iu, '')
     .trim()
 }
 

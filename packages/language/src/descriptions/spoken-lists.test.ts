@@ -51,6 +51,51 @@ describe('lists as people say them', () => {
       ],
     ],
     [
+      'Report: date and time of the accident, preferred date & time, which date and time suits you',
+      [
+        'Date of the accident [date]',
+        'Time of the accident [text]',
+        'Preferred date [date]',
+        'Preferred time [text]',
+        'Which date and time suits you? [text]',
+      ],
+    ],
+    [
+      'Bug report form for our app. Title, expected result, browser and version, screenshot upload.',
+      [
+        'Title [text]',
+        'Expected result [text]',
+        'Browser [text]',
+        'Version [text]',
+        'Screenshot upload [file]',
+      ],
+    ],
+    [
+      'Order form for my shop. Bread, cakes, coffee and tea are sold every day. Name and email.',
+      ['Name [text]', 'Email [email]'],
+    ],
+    [
+      'Staff, food and rooms rated 1 to 5',
+      ['Staff', 'food', 'rooms'].map(
+        (name) => `${name[0]?.toUpperCase()}${name.slice(1)} rating [radio] 1 / 2 / 3 / 4 / 5`,
+      ),
+    ],
+    [
+      'How would you rate the venue from 1 to 5, and the speaker from 0 to 5?',
+      [
+        'How would you rate the venue? [radio] 1 / 2 / 3 / 4 / 5',
+        'Speaker [radio] 0 / 1 / 2 / 3 / 4 / 5',
+      ],
+    ],
+    [
+      'How likely are you to recommend us from 0 to 5, and why?',
+      ['How likely are you to recommend us? [radio] 0 / 1 / 2 / 3 / 4 / 5', 'Why? [textarea]'],
+    ],
+    [
+      'Simple: name + email + "anything else?"',
+      ['Name [text]', 'Email [email]', 'Anything else? [textarea]'],
+    ],
+    [
       'cabin guest book: name, stars, how was the sauna (stars)',
       [
         'Name [text]',
@@ -134,6 +179,57 @@ describe('lists as people say them', () => {
       'Website [url]',
       'Email [email*]',
     ])
+  })
+})
+
+test.each([
+  ['Severity dropdown with low/medium/high', ['Severity [select] Low / Medium / High']],
+  [
+    'Size dropdown with options S, M, L and a colour dropdown with the options red / blue',
+    ['Size [select] S / M / L', 'Colour [select] Red / Blue'],
+  ],
+  ['Tennis booking. court 1, 2, 3 or 4, date', ['Court [radio] 1 / 2 / 3 / 4', 'Date [date]']],
+  [
+    "Club: email, then which class: Monday evening, Friday morning or Saturday kids' class.",
+    [
+      'Email [email]',
+      "Which class? [radio] Monday evening / Friday morning / Saturday kids' class",
+    ],
+  ],
+  ['quick poll: flavor, choose from vanilla, mint', ['Flavor [radio] Vanilla / Mint']],
+  ['guests choose between beef, fish or tofu', ['Beef, fish or tofu? [radio] Beef / Fish / Tofu']],
+  ['pick one of red, green, blue as the colour', ['Colour [radio] Red / Green / Blue']],
+  ['T-shirt size from S, M, L', ['T-shirt size [radio] S / M / L']],
+  [
+    'school order: pupil name, package A £12, package B £18 or package C £25, copies',
+    ['Pupil name [text]', 'Package [radio] A £12 / B £18 / C £25', 'Copies [text]'],
+  ],
+  [
+    'We need e-mails and availability on Saturday, Sunday or both days',
+    ['E-mails [email]', 'Availability [radio] Saturday / Sunday / Both days'],
+  ],
+  ['Demographics (age and gender)', ['Age [number]', 'Gender [text]']],
+  [
+    'address (street, city, postcode), preferences (colour and size)',
+    ['Street [text]', 'City [text]', 'Postcode [text]', 'Colour [text]', 'Size [text]'],
+  ],
+  ['Child details: (name, age and allergies)', ['Name [text]', 'Age [number]', 'Allergies [text]']],
+  ['Pet (name, breed and age)', ['Pet name [text]', 'Pet breed [text]', 'Pet age [number]']],
+  ['Contact method (phone, email)', ['Contact method [radio] Phone / Email']],
+  ['Name, tick a consent box', ['Name [text]', 'Consent [checkbox] I consent']],
+])('choices and details as people say them: %s', (text, fields) => {
+  expect(fieldsOf(text)).toEqual(fields)
+})
+
+test.each([
+  "Name, age, and for minors the guardian's name",
+  "Name and age. Under 18s need a guardian's name.",
+  "Name, age, guardian's name (only under 18)",
+])('a field for minors has a condition on the age: %s', (text) => {
+  const { fields } = recognizeDescription(text, () => Math.random().toString(36).slice(2))
+  expect(fields.map(({ label }) => label)).toEqual(['Name', 'Age', "Guardian's name"])
+  expect(fields[2]?.conditional).toMatchObject({
+    rules: [{ fieldId: fields[1]?.id, condition: 'less_than', value: '18' }],
   })
 })
 

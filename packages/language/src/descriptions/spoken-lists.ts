@@ -1,3 +1,4 @@
+import { put, re } from './patterns.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { isAskedFor } from './things.ts'
 
@@ -11,6 +12,14 @@ const contact =
 const widget = '(drop-?down|select(?:ion)?|radio(?: buttons?)?|list)'
 const range =
   '(?:(?:under|over|up to|less than|more than|[<>]) ?)?[$£€]?\\d[\\d.:]*[k%]?(?: ?(?:-|–|to) ?\\d[\\d.:]*[k%]?|\\+)?'
+const choice =
+  "(?!(?:an?|the|their|your|any)\\b)[\\p{L}\\d£$€+'’-]+(?: (?!(?:or|and)\\b)[\\p{L}\\d£$€+'’-]+){0,2}"
+/** "beef, fish or tofu" */
+const either = `${choice}(?:, ${choice})*,? or ${choice}`
+/** "low/high", "S, M, L", "red, green and blue" */
+const choices = `${choice}(?:(?:, ${choice})+(?:,? (?:and|or) ${choice})?|(?: ?/ ?${choice})+|,? (?:and|or) ${choice})`
+const minors =
+  '(?:minors|(?:(?:people|those|anyone|everyone|participants|kids|children|members|players|guests|applicants) )?(?:aged )?(under|over)[- ]?(\\d+)s?)'
 const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
 const end = '(?=\\s*[,.;\\n]|$)'
 
@@ -19,7 +28,8 @@ const optionsOf =
   (separator: RegExp) =>
   (all: string, name = '', list = '') => {
     const options = list.split(separator)
-    const isNone = isFormTitle(name) || options.some((one) => isAskedFor(one) || one === 'mm')
+    const known = options.filter((one) => isAskedFor(one) || one === 'mm').length
+    const isNone = isFormTitle(name) || known * 2 >= options.length
     return isNone ? all : `${name || list} (${options.join(', ')})`
   }
 const theyHave =
@@ -31,29 +41,39 @@ const withCommas = (run: string) => run.trim().split(/\s+/).join(', ')
 /** Rewordings of lists as people say them into lists with commas and brackets, in this order */
 const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
   // "I want something where they give me their name"
-  [
-    /[,;]?\s*(?:\bso )?\b(?:i|we)(?:['’]d| would)?(?: really| just)? (?:like|want|need) (?:something|a thing|a way|a place) (?:where|in which|so that) (?=(?:they|people|customers|guests|parents)\b)/giu,
-    '. ',
-  ],
+  put.giu`[,;]?\s*(?:\bso )?\b(?:i|we)(?:['’]d| would)?(?: really| just)? (?:like|want|need) (?:something|a thing|a way|a place) (?:where|in which|so that) (?=(?:they|people|customers|guests|parents)\b) ==> . `,
   // "poll for lunch: pizza, sushi, or salad"
+  put.giu`^((?:quick |short |simple )?(?:poll|vote)) (?:for|on|about) (?:the |our )?([^:,.\n]{2,30}): ([^.+\n?]*? or [^,.+\n?]+?)(?=\s*[,.+\n]|\s+plus\b|$) ==> $1: $2 ($3)`,
+  [/(?<=\p{L}): ?(?=\()/gu, ' '],
+  // "for minors the guardian's name", "under 16s need a parent to sign", "consent (only under 16)"
   [
-    /^((?:quick |short |simple )?(?:poll|vote)) (?:for|on|about) (?:the |our )?([^:,.\n]{2,30}): ([^.+\n?]*? or [^,.+\n?]+?)(?=\s*[,.+\n]|\s+plus\b|$)/giu,
-    '$1: $2 ($3)',
+    new RegExp(
+      `(?:^|[.;,\\n]\\s*)(?:and |but )?(?:(for )${minors}:?,? (?=(?:the|an?|their|also|please|ask|we)\\b)|${minors} (?:also )?(?:must|needs?(?: to)?|have to|should)(?: also)? (?:(?:give|provide|have|enter) )?)`,
+      'gimu',
+    ),
+    (_, __, one, age, other, years) =>
+      `. If they are ${one ?? other ?? 'under'} ${age ?? years ?? 18}, ask for `,
   ],
+  put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
+  put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
   // "overall rating with stars", "name, stars, comment"
   [/ with stars\b/giu, ' (stars)'],
   [/(?<=[,:] ?)stars(?=\s*[,.;\n]|$)/giu, 'star rating'],
   // "allergies with tick boxes: nuts, milk"
+  put.giu`((?:[\p{L}-]+ ){0,2}[\p{L}-]+),? (?:with|as) (?:tick|check) ?-?boxes: ?([^.;()\n]+) ==> $1 (checkboxes: $2)`,
+  // "severity dropdown with low/high", "dropdown for country with Spain and Italy", "dropdown with options S, M for size"
   [
-    /((?:[\p{L}-]+ ){0,2}[\p{L}-]+),? (?:with|as) (?:tick|check) ?-?boxes: ?([^.;()\n]+)/giu,
-    '$1 (checkboxes: $2)',
+    re.giu`${start}(?:an? |the )?((?:[\p{L}-]+ ){0,3}?)${widget}(?: (?:for|of) (?:the |their )?([^,.:;()\n]{2,30}?))?(?: with|:)(?: the)?((?: options| choices)?):? (${choices}|${either})(?: for (?:the |their )?([^,.:;()\n]+))?(?=\s*[,.;\n]| and an? |$)`,
+    (all, before, kind, name, _, list, behind) => {
+      const label = name ?? behind ?? before?.trim()
+      return label
+        ? `${label} (${kind}: ${list?.split(/ ?\/ ?|,? (?:and|or) |, /).join(', ')})`
+        : (all ?? '')
+    },
   ],
   // "hours mon tue wed" asks for each; "best days mon tue wed" for one of them
   [
-    new RegExp(
-      `(?<![\\p{L}])(?:(hours|times?) (${day}(?:[ /]${day})+)|(hours) for (${day}(?:,? (?:and )?${day})+))(?![\\p{L}])`,
-      'giu',
-    ),
+    re.giu`(?<![\p{L}])(?:(hours|times?) (${day}(?:[ /]${day})+)|(hours) for (${day}(?:,? (?:and )?${day})+))(?![\p{L}])`,
     (_, one, days, other, list) =>
       (days ?? list ?? '')
         .split(/\/|,? (?:and )?/)
@@ -61,13 +81,10 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
         .join(', '),
   ],
   [
-    new RegExp(
-      `(?<=[\\p{L}?] )(?<![\\p{L}\\d]\\d{1,2} )(${short}(?: ${short}){2,})(?![\\p{L}\\d.:/-]| [\\p{L}\\d])`,
-      'giu',
-    ),
+    re.giu`(?<=[\p{L}?] )(?<![\p{L}\d]\d{1,2} )(${short}(?: ${short}){2,})(?![\p{L}\d.:/-]| [\p{L}\d])`,
     (_, run) => `(${withCommas(run ?? '')})`,
   ],
-  [/\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d])/giu, '$1 ($2)'],
+  put.giu`\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d]) ==> $1 ($2)`,
   // "course evaluation with 1-5 scale: the pace was right, ..."
   [
     /^[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?([01] ?(?:-|–|to) ?(?:10|[3-9])) (?:scale|rating): /gimu,
@@ -75,60 +92,36 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   ],
   // "symptoms none/cough/runny nose", "house/flat/office"
   [
-    new RegExp(
-      `${start}(?!(?:an?|the|any|their|your)\\b)((?:[\\p{L}-]+ ){0,3}?)([\\p{L}\\d-]+(?: ?/ ?[\\p{L}\\d-]+){2,}(?: \\p{L}+)?)${end}`,
-      'giu',
-    ),
+    re.giu`${start}(?!(?:an?|the|any|their|your)\b)((?:[\p{L}-]+ ){0,3}?)([\p{L}\d-]+(?: ?/ ?[\p{L}\d-]+){2,}(?: \p{L}+)?)${end}`,
     optionsOf(/ ?\/ ?/),
   ],
   // "age group under 18, 18-30, over 30"
+  put.giu`${start}((?:[\p{L}-]+ ){1,4}?)(?:of |from )?(${range}(?:, ${range}){2,})${end} ==> $1($2)`,
+  // "pick one of red, green, blue as the colour"
+  put.giu`(?:pick|choose|select) (?:one )?(?:of|from|between) (${choices}) as (?:the|their) ([\p{L} -]{2,30})${end} ==> $2 ($1)`,
+  // "package A £12, package B £18 or package C £25"
   [
-    new RegExp(
-      `${start}((?:[\\p{L}-]+ ){1,4}?)(?:of |from )?(${range}(?:, ${range}){2,})${end}`,
-      'giu',
-    ),
-    '$1($2)',
+    /(?<![\p{L}])(\p{L}{3,}) ((?:\p{Lu}|\d+)(?!\p{L})[^,.;:()\n]{0,20}(?:, \1 [^,.;:()\n]{1,20})*,? (?:or|and) \1 [^,.;:()\n]{1,20})(?=[,.;\n]|$)/gu,
+    (_, name = '', list = '') => `${name} (${list.replaceAll(`${name} `, '')})`,
   ],
-  // "dropdown for country with Spain, France and Italy"
+  // "main course for beef, fish or tofu", "days on Monday, Tuesday or both", "which class: yoga or Pilates"
   [
-    new RegExp(
-      `${start}(?:an? )?${widget} (?:for|of) (?:the )?([^,.:;()\\n]{2,30}?) with ([\\p{L} -]+(?:, [\\p{L} -]+)*?,? (?:and|or) [\\p{L}-]+)${end}`,
-      'giu',
-    ),
-    '$2 ($1: $3)',
+    re.giu`${start}(?!(?:ask|we|i|need|look|if)\b)(?:((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:for|on) (?=[^,]+,)|((?:then )?(?:which|what) [^:?(),.\n]{2,40}): )(${either})(?=\s*[,.;?\n]|$)`,
+    (all, name, question, list) => optionsOf(/,? or |, /)(all, name ?? question, list),
   ],
+  // "flavor, choose from vanilla, mint", "T-shirt size from S, M, L"
   [
-    new RegExp(
-      `${start}(?:an? )?${widget} with (?:the )?(?:options|choices):? ([^.:;()\\n]+) for (?:the |their )?([^,.:;()\\n]+)${end}`,
-      'giu',
-    ),
-    '$3 ($1: $2)',
-  ],
-  // "main course for beef, fish or vegetarian"
-  [
-    new RegExp(
-      `${start}(?!(?:ask|we|i|need|look)\\b)((?:[\\p{L}-]+ ){0,2}[\\p{L}-]+) for (\\p{L}+(?:, \\p{L}+)+,? or \\p{L}+)${end}`,
-      'giu',
-    ),
-    optionsOf(/,? or |, /),
+    re.giu`${start}(?!(?:guests|people|they|customers|users|members)\b)((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?:,? (?:please )?(?:choose|pick|select) (?:one )?(?:from|of|between)| from(?= x{0,3}[sml],)) (${choices})(?=\s*[.;\n]|$)`,
+    optionsOf(/,? (?:or|and) |, /),
   ],
   // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
-  [
-    new RegExp(
-      `(?<=(?:[,;:]\\s|\\band )(?:[\\p{L}-]+ ){0,2}[\\p{L}-]{3,})(?<!\\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\\s*(?:[,.;\\n]|$| and ))`,
-      'giu',
-    ),
-    ' ($1)',
-  ],
+  put.giu`(?<=(?:[,;:.]\s|\band )(?:[\p{L}-]+ ){0,2}[\p{L}-]{3,})(?<!\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\s*(?:[,.;\n]|$| and )) ==>  ($1)`,
   // "send by email or post", "how often weekly/monthly"
-  [
-    /(?<=^|[,.;:\n] ?)(send|deliver|pay|reply) by ([\p{L}-]+) or ([\p{L}-]+)(?=\s*[,.;\n]|$)/giu,
-    'how should we $1 it ($2, $3)?',
-  ],
-  [/\bhow often ([\p{L}-]+(?:\/[\p{L}-]+)+)/giu, 'how often ($1)'],
+  put.giu`(?<=^|[,.;:\n] ?)(send|deliver|pay|reply) by ([\p{L}-]+) or ([\p{L}-]+)(?=\s*[,.;\n]|$) ==> how should we $1 it ($2, $3)?`,
+  put.giu`\bhow often ([\p{L}-]+(?:\/[\p{L}-]+)+) ==> how often ($1)`,
   // "food and service each 1-5"
   [
-    /(?<=^|[,:.;)\n]\s*)((?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?,? and [\p{L}-]+(?: [\p{L}-]+)?),? (?:each|all) (?:rated )?(?:from )?([01] ?(?:-|–|to) ?(?:10|[3-9]))\b/giu,
+    /(?<=^|[,:.;)\n]\s*)((?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?,? and [\p{L}-]+(?: [\p{L}-]+)?),? (?:(?:each|all)(?: rated)?|rated) (?:from )?([01] ?(?:-|–|to) ?(?:10|[3-9]))\b/giu,
     (_, list, scale) =>
       (list ?? '')
         .split(/,? and |, /)
@@ -136,45 +129,24 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
         .join(', '),
   ],
   // "emergency contact name + number", "parents name and phone"
-  [
-    new RegExp(
-      `(?<![\\p{L}])(${owner}) (names?) ?(?:and|&|\\+|/) ?(${contact})(?![\\p{L}])`,
-      'giu',
-    ),
-    '$1 $2, $1 $3',
-  ],
-  [
-    /(?<![\p{L}])(name|nombre|nom) (?:und|y|et|and) (telefon|tel[eé]fono|t[eé]l[eé]phone|correo|courriel|e-?mail) ((?:del?|du|der|des|de la) [^,.;\n?]{2,40})/giu,
-    '$1 $3, $2 $3',
-  ],
+  put.giu`(?<![\p{L}])(${owner}) (names?) ?(?:and|&|\+|/) ?(${contact})(?![\p{L}]) ==> $1 $2, $1 $3`,
+  put.giu`(?<![\p{L}])(name|nombre|nom) (?:und|y|et|and) (telefon|tel[eé]fono|t[eé]l[eé]phone|correo|courriel|e-?mail) ((?:del?|du|der|des|de la) [^,.;\n?]{2,40}) ==> $1 $3, $2 $3`,
   // "name + email"
   [/ \+ (?![^(\n]*\))/gu, ', '],
   // "website if they already have one", "club (if you're in one)"
-  [new RegExp(`,? \\(?if ${theyHave}\\b\\)?`, 'giu'), ' (optional)'],
+  put.giu`,? \(?if ${theyHave}\b\)? ==>  (optional)`,
   // "bank details only for refund"
-  [
-    /(?<=[,.;:\n]\s*)((?!\s|(?:and|ask|show)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$)/giu,
-    '$1 (only for $2)',
-  ],
+  put.giu`(?<=[,.;:\n]\s*)((?!\s|(?:and|ask|show)\b)[^,.;:\n()]{3,40}(?:\([^()]*\))?) only (?:for|if) (?:an? |the )?([\p{L} -]{3,30}?)(?=\s*[,.;\n]|$) ==> $1 (only for $2)`,
   // "are you under 18 -> then parents name"
-  [
-    /(?<![\p{L}])((?:are|is|do|does|have|has|can|will|bist|hast|ist|hat|kannst) (?:you|they|it|there|du|sie|er)\b[^,.?\n]{2,50}?)\??\s*(?:->|=>|→)\s*(?:then |dann )?/giu,
-    '$1? If yes, ',
-  ],
+  put.giu`(?<![\p{L}])((?:are|is|do|does|have|has|can|will|bist|hast|ist|hat|kannst) (?:you|they|it|there|du|sie|er)\b[^,.?\n]{2,50}?)\??\s*(?:->|=>|→)\s*(?:then |dann )? ==> $1? If yes, `,
   // "if not are you planning to buy one"
-  [/\bif (yes|so|no)(?:t\b)? (?=(?:are|do|does|have|can|will|would) (?:you|they)\b)/giu, 'if $1, '],
+  put.giu`\bif (yes|so|no)(?:t\b)? (?=(?:are|do|does|have|can|will|would) (?:you|they)\b) ==> if $1, `,
   // "..., and if they pick other they should tell us what it is"
-  [
-    /,? and if ((?:they|he|she|you|someone) [^,.;\n]{2,40}?),? (?=(?:they|please|we|ask) (?:should|must|need|can|tell|ask|for)\b)/giu,
-    '. If $1, ',
-  ],
+  put.giu`,? and if ((?:they|he|she|you|someone) [^,.;\n]{2,40}?),? (?=(?:they|please|we|ask) (?:should|must|need|can|tell|ask|for)\b) ==> . If $1, `,
   // "Email is a must", "agree to terms - must be ticked", "we must have a phone number"
-  [/ (is|are) (?:a must|obligatory|essential)\b/giu, ' $1 required'],
-  [/ ?(?:-|–|,) must be (?:ticked|accepted|checked)\b/giu, ' (required)'],
-  [
-    /\bwe must have (an?|the|their) ([^,.\n]+?)(?: for [^,.\n]+)?(?=[.\n]|$)/giu,
-    'We need $1 $2 (required)',
-  ],
+  put.giu` (is|are) (?:a must|obligatory|essential)\b ==>  $1 required`,
+  put.giu` ?(?:-|–|,) must be (?:ticked|accepted|checked)\b ==>  (required)`,
+  put.giu`\bwe must have (an?|the|their) ([^,.\n]+?)(?: for [^,.\n]+)?(?=[.\n]|$) ==> We need $1 $2 (required)`,
   [/\(tick,? /giu, '(checkbox, '],
   // "three statements to tick: I have read the sheet, I can stop at any time"
   [
@@ -186,15 +158,9 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
       ),
   ],
   // "visa granted? if yes visa number, breakfast": the condition is of one item.
-  [
-    /(?<=\? )(if (?:yes|so) (?!please|then|ask|show|we|they)[^,.?:;()\n]{2,40}), (?!and\b|or\b)/giu,
-    '$1. ',
-  ],
+  put.giu`(?<=\? )(if (?:yes|so) (?!please|then|ask|show|we|they)[^,.?:;()\n]{2,40}), (?!and\b|or\b) ==> $1. `,
   // "they need to say name and phone"
-  [
-    /\b(need|have|want) to say (?!why|what|how|which|when|where|whether|if|who)(?=\p{L})/giu,
-    '$1 to give ',
-  ],
+  put.giu`\b(need|have|want) to say (?!why|what|how|which|when|where|whether|if|who)(?=\p{L}) ==> $1 to give `,
 ]
 
 /** The text with its lists as readers know them: "days mon tue wed" becomes "days (mon, tue, wed)". */

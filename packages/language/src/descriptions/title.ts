@@ -5,7 +5,8 @@ import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
-const opening = /^\s*([^:\n.?!;]{2,110}?)(?:\s*:|\s+[-–—])\s+(?=[^\n]*[,;])([^\n]+)/u
+const opening =
+  /^\s*((?:[^:\n.?!;()]|\([^()\n]*\)){2,110}?)(?:\s*:|\s+[-–—])\s+(?=[^\n]*[,;])([^\n]+)/u
 
 const isShortTitle = (text: string) =>
   text.split(' ').length <= 5 &&

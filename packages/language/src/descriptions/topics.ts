@@ -1,5 +1,8 @@
 /** Usual questions of a topic, as a description. The first that fits is used. */
 const topics: readonly (readonly [RegExp, string])[] = [
+  [/^kontaktformular/i, 'Name, E-Mail, Nachricht'],
+  [/^formulario de contacto/i, 'Nombre, correo electrónico, mensaje'],
+  [/^formulaire de contact/i, 'Nom, e-mail, message'],
   [/\brsvps?\b|\bweddings?\b|\binvitations?\b/i, 'Name, will you attend?, number of guests'],
   [/\bnewsletters?\b|\bmailing list\b/i, 'Name, email'],
   [/\b(?:jobs?|employment|career)\b/i, 'Full name, email, phone, resume upload, cover letter'],

@@ -1,85 +1,61 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { typeCalled } from '@ramiform/formats/reading/type-names'
+import { re } from './patterns.ts'
 
 /** A type as people name it. `scale` and `yes-no` are choices with fixed options. */
 export type NamedType = FieldTypeName | 'scale' | 'yes-no' | 'choice'
 
-const names: readonly (readonly [NamedType, string])[] = [
-  [
-    'yes-no',
-    'yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no',
-  ],
-  [
-    'checkbox',
-    'multi-?\\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several',
-  ],
-  [
-    'select',
-    'drop ?-?down(?: list| menu| select(?:or)?| box)?|select(?: box| menu| list| field|or)?|pull ?-?down(?: menu)?|combo ?box|pick ?list',
-  ],
-  [
-    'radio',
-    'radio(?: buttons?| group| options?)?|single[- ](?:choice|select)|multiple[- ]choice(?: questions?)?|mcq|option buttons?',
-  ],
-  [
-    'textarea',
-    'text ?-?areas?|long(?:er)? (?:text|answer)(?: field| box)?|large text(?: field| box| area)?|paragraphs?(?: text| field)?|multi-?line(?: text)?(?: field| box)?|free[- ]?text(?: field| box| area)?|open[- ]?(?:ended|text)(?: questions?| field| box)?|big (?:text )?box|comments? box|message box',
-  ],
-  [
-    'file',
-    '(?:file|document|image|photo|resume|cv|pdf|picture)?\\s?uploads?(?:er)?(?: field| button| box)?|file(?: field| input| attachment)?|attachments?(?: field)?|file picker',
-  ],
-  ['date', 'date(?: picker| selector| field| input)|calendar(?: picker)?|date'],
-  [
-    'scale',
-    '(?:star )?ratings?(?: scale| field| question)?|(?:linear |likert |number |rating )scales?|stars|slider|nps|likert|(?:5|five|10|ten)[- ]star(?: rating)?',
-  ],
-  [
-    'number',
-    'number (?:field|input|box)|numeric(?: field| input)?|numerical|integer|number|spinner',
-  ],
-  ['email', 'e-?mail (?:field|input|box)|email'],
-  ['phone', '(?:phone|tel|telephone)(?: number)? (?:field|input|box)|tel|phone'],
-  ['url', 'url(?: field| input)?|link field|website field|web address'],
-  [
-    'text',
-    'short (?:text|answer)(?: field| box)?|single[- ]line(?: text)?(?: field)?|text (?:field|input|box)|textbox|text|string|plain text|password(?: field)?|input(?: field| box)?',
-  ],
-  ['payment', 'payment field|card payment|credit card field|payment'],
+const { raw } = String
+/** Patterns of the words for types; the first that fits counts. */
+const names: Readonly<Partial<Record<NamedType, string>>> = {
+  'yes-no': raw`yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no`,
+  checkbox: raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several`,
+  select: raw`drop ?-?down(?: list| menu| select(?:or)?| box)?|select(?: box| menu| list| field|or)?|pull ?-?down(?: menu)?|combo ?box|pick ?list`,
+  radio: raw`radio(?: buttons?| group| options?)?|single[- ](?:choice|select)|multiple[- ]choice(?: questions?)?|mcq|option buttons?`,
+  textarea: raw`text ?-?areas?|long(?:er)? (?:text|answer)(?: field| box)?|large text(?: field| box| area)?|paragraphs?(?: text| field)?|multi-?line(?: text)?(?: field| box)?|free[- ]?text(?: field| box| area)?|open[- ]?(?:ended|text)(?: questions?| field| box)?|big (?:text )?box|comments? box|message box`,
+  file: raw`(?:file|document|image|photo|resume|cv|pdf|picture)?\s?uploads?(?:er)?(?: field| button| box)?|file(?: field| input| attachment)?|attachments?(?: field)?|file picker`,
+  date: raw`date(?: picker| selector| field| input)|calendar(?: picker)?|date`,
+  scale: raw`(?:star )?ratings?(?: scale| field| question)?|(?:linear |likert |number |rating )scales?|stars|slider|nps|likert|(?:5|five|10|ten)[- ]star(?: rating)?`,
+  number: raw`number (?:field|input|box)|numeric(?: field| input)?|numerical|integer|number|spinner`,
+  email: raw`e-?mail (?:field|input|box)|email`,
+  phone: raw`(?:phone|tel|telephone)(?: number)? (?:field|input|box)|tel|phone`,
+  url: raw`url(?: field| input)?|link field|website field|web address`,
+  text: raw`short (?:text|answer)(?: field| box)?|single[- ]line(?: text)?(?: field)?|text (?:field|input|box)|textbox|text|string|plain text|password(?: field)?|input(?: field| box)?`,
+  payment: raw`payment field|card payment|credit card field|payment`,
+}
+const types: readonly NamedType[] = [
+  'yes-no',
+  'checkbox',
+  'select',
+  'radio',
+  'textarea',
+  'file',
+  'date',
+  'scale',
+  'number',
+  'email',
+  'phone',
+  'url',
+  'text',
+  'payment',
 ]
 
-const whole = names.map(
-  ([type, words]) =>
-    [
-      type,
-      new RegExp(
-        `^(?:an? |the )?(?:optional |required |searchable |simple |large |small )*(?:${words})$`,
-        'i',
-      ),
-    ] as const,
+const patterns = (patternOf: (words: string) => RegExp) =>
+  types.map((type) => [type, patternOf(names[type] ?? '')] as const)
+const whole = patterns(
+  (words) =>
+    re.i`^(?:an? |the )?(?:optional |required |searchable |simple |large |small )*(?:${words})$`,
 )
 const doer =
   '(?:the )?(?:users?|them|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|they|everyone|someone)'
 const link = `(?:\\s+(?:of|with|where|(?=if (?:they|you)\\b)|that|in which|so|asking|which|to|for|called|named|labell?ed|about|on|regarding|containing|listing|allowing|letting|lets|allows|asks|${doer}|can|could|will|should|(?:choose|select|pick|enter|specify|indicate|provide|give|type|write|leave|add|put|list|capture|collect|ask|say|tell us|fill in|upload|attach|input)(?: from| between| in)?))+\\s*:?\\s*`
-const begins = names.map(
-  ([type, words]) =>
-    [
-      type,
-      new RegExp(
-        `^(?:(?:an?|the|one|another|some|\\d|two|three) )?(?:optional |required |searchable |simple |large |small |short |quick |separate )*(?:${words})(?: fields?| questions?| box| input)?(${link})(?=\\S)`,
-        'i',
-      ),
-    ] as const,
+const begins = patterns(
+  (words) =>
+    re.i`^(?:(?:an?|the|one|another|some|\d|two|three) )?(?:optional |required |searchable |simple |large |small |short |quick |separate )*(?:${words})(?: fields?| questions?| box| input)?(${link})(?=\S)`,
 )
-const ends = names.map(
-  ([type, words]) =>
-    [
-      type,
-      new RegExp(
-        `^(.*\\S)\\s*(?:[-–—:,]\\s*)?\\s(?:as |in |via |using |through )?(?:an? )?(?:${words})$`,
-        'i',
-      ),
-    ] as const,
+const ends = patterns(
+  (words) =>
+    re.i`^(.*\S)\s*(?:[-–—:,]\s*)?\s(?:as |in |via |using |through )?(?:an? )?(?:${words})$`,
 )
 
 /** The type, if a text names nothing else: "dropdown", "file upload". */

@@ -90,6 +90,20 @@ test.each([
     'Ask for the weight. Have you had surgery before, and if so which',
     ['number Weight', 'radio Have you had surgery before? [Yes, No]', 'text Which? if f1'],
   ],
+  [
+    'Club. Could you put together a form so people can enter? Third, what tools do you use - A, B',
+    ['checkbox What tools do you use? [A, B]'],
+  ],
+  ['Ask for name, show "How did you find us?"', ['text Name', 'text How did you find us?']],
+  [
+    'a place where people can write their complaint and where they can choose the department',
+    ['textarea Complaint', 'select Department [Option 1, Option 2, Option 3]'],
+  ],
+  ['Der Kunde soll Vor- und Nachname angeben', ['text Vorname', 'text Nachname']],
+  [
+    "I'd like clients to fill in something before their first visit. First the owner's name, email",
+    ["text Owner's name", "email Owner's email"],
+  ],
   ['Name, online or in person', ['text Name', 'radio Online or in person [Online, In person]']],
 ])('"%s" gives its fields', (text, fields) => {
   expect(fieldsOf(text)).toEqual(fields)

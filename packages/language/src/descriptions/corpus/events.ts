@@ -108,7 +108,8 @@ Fields:
     fields: [
       'text Name',
       'phone Phone number',
-      'text Date and time',
+      'date Date',
+      'text Time',
       'number Number of guests',
       'textarea Special requests',
     ],

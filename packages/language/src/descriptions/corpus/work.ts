@@ -144,7 +144,8 @@ export const work: readonly Description[] = [
 8. Photos`,
     fields: [
       'text Name of injured person',
-      'text Date and time of incident',
+      'date Date of incident',
+      'text Time of incident',
       'text Location',
       'radio Type of injury: Cut / Burn / Fall / Other',
       'textarea Describe what happened',

@@ -1,0 +1,18 @@
+type Tag<T> = (parts: TemplateStringsArray, ...words: readonly string[]) => T
+
+const withFlags = <T>(of: (text: string, flags: string) => T) => {
+  const tag =
+    (flags: string): Tag<T> =>
+    (parts, ...words) =>
+      of(String.raw(parts, ...words), flags)
+  return { i: tag('i'), gi: tag('gi'), iu: tag('iu'), gu: tag('gu'), giu: tag('giu') }
+}
+
+/** Patterns built of others, by their flags: re.iu`(?:${days})` */
+export const re = withFlags((text, flags) => new RegExp(text, flags))
+
+/** A pattern and what replaces it, by the flags of the pattern: put.gi`telephone (\d+) ==> phone $1` */
+export const put = withFlags((text, flags) => {
+  const [pattern = '', replacement = ''] = text.split(' ==> ')
+  return [new RegExp(pattern, flags), replacement] as const
+})
