@@ -70,6 +70,15 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     close(isJoined ? at - 1 : at)
     now = { ...fresh(zone, from, opener), before, joiner }
   }
+  /** Begins the second target of "show A if B and C when D". */
+  const startNext = (at: number): boolean => {
+    const next = now.zone === 'condition' ? nextTarget(sentence, now, at) : null
+    if (next === null) return false
+    start('target', next, next + 1)
+    now.isSaid = true
+    now.isTurned = clauses.findLast(({ zone }) => zone === 'target')?.isTurned === true
+    return true
+  }
   const take = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) sentence.read.add(at)
   }
@@ -153,6 +162,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       start('open', at, end)
       now.before = 'break'
     } else if (has('else')) {
+      startNext(at)
       start('condition', at, end, 'else')
     } else if (
       has('if', 'unless') &&
@@ -166,14 +176,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         asks.has(word)
       )
     ) {
-      // "show A if B and C when D"
-      const next = now.zone === 'condition' ? nextTarget(sentence, now, at) : null
-      if (next !== null) {
-        const { isTurned } = clauses.findLast(({ zone }) => zone === 'target') ?? now
-        start('target', next, next + 1)
-        now.isSaid = true
-        now.isTurned = isTurned
-      }
+      startNext(at)
       // "only if", "and if"
       const previous = now
       start('condition', at, end, has('unless') ? 'unless' : 'if')
@@ -184,9 +187,15 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         isEmptyOpen(sentence, previous)
       )
         clauses.pop()
-    } else if (has('except') && now.zone !== 'condition') {
+    } else if (has('except') && (now.zone !== 'condition' || startNext(at))) {
       start('condition', at, end, 'except')
       now.isTurned = true
+    } else if (
+      /^(?:for|to)$/.test(word) &&
+      leadsToCondition(sentence, end, 'to', true) &&
+      startNext(at)
+    ) {
+      start('condition', at, end, 'for')
     } else if (has('for') && now.zone !== 'condition' && isExcept(tokens, at + 1)) {
       // "for all but students": the exception behind "for" is read next.
       take(at, at + 1)

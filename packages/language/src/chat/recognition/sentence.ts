@@ -157,17 +157,18 @@ const isPhrase = (tokens: readonly Token[], at: number) => {
   )
 }
 
-/** "show state if ...": the object of a verb, and no verb. */
+/** "show state if ...", "and note unless ...": the object of a verb, and no verb. */
 const isObject = (tokens: readonly Token[], from: number, to: number) => {
   const start = /^(?:the|a|an|their|his|her)$/.test(tokens[from - 1]?.word ?? '')
     ? from - 2
     : from - 1
   const roles = signalsAt(tokens, start)?.roles
   const next = tokens[to]?.kind === 'word' ? signalsAt(tokens, to)?.roles : new Set(['stop'])
-  const isEnd = ['if', 'unless', 'stop', 'and', 'or', 'only', 'for'].some((one) =>
+  const isEnd = ['if', 'unless', 'except', 'stop', 'and', 'or', 'only', 'for'].some((one) =>
     next?.has(one as Signal),
   )
-  return (roles?.has('show') === true || roles?.has('hide') === true) && isEnd
+  const isNext = /^(?:and|,)$/.test(tokens[start]?.word ?? '')
+  return isEnd && (isNext || roles?.has('show') === true || roles?.has('hide') === true)
 }
 
 const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])

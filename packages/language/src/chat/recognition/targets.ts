@@ -67,6 +67,17 @@ export function targetsOf(
     )
     if (all >= 0 && strong.length > 0 && sentence.inName[all] !== true)
       return { failed: textOf(sentence, { from: all, to }) }
+    // "drivers give A and cooks B": an answer among the fields begins another rule.
+    const answer = mentions.find(
+      (one) =>
+        one.name.option !== null &&
+        one.share > 0.9 &&
+        /^(?:and|,)$/.test(tokens[one.from - 1]?.word ?? '') &&
+        one.from > from &&
+        one.to <= to &&
+        !cover.some((label) => label.from < one.to && label.to > one.from),
+    )
+    if (answer !== undefined && clause.isSaid) return { failed: textOf(sentence, answer) }
     const extra = unknownIn(sentence, clause, strong)
     unknown += extra.length
     if (strong.length === 0) {
