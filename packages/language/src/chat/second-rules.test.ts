@@ -59,3 +59,25 @@ describe('a second rule in a sentence', () => {
     expect(replies(sentence)).toEqual([expect.stringContaining('“cooks”')])
   })
 })
+
+describe('a second field that the form does not have', () => {
+  test.each([
+    ['show menu and dietary needs if attending', 'dietary needs'],
+    ['show menu and the colour if attending', 'the colour'],
+    ['if not attending hide menu, parking and song', 'parking'],
+  ])('"%s" names "%s"', (sentence, words) => {
+    expect(replies(sentence)).toEqual([expect.stringContaining(`“${words}”`)])
+  })
+
+  test('"why" means the only label with it', () => {
+    const form = [...fields, { id: 'why', type: 'text', label: 'Tell us why' }]
+    const [menu, why] = understandSentence('show why and song if attending', form)
+    expect([menu, why].map((one) => one?.kind === 'rule' && one.fieldId)).toEqual(['why', 'song'])
+  })
+
+  test('a word that narrows a field is listed as not used', () => {
+    expect(understandSentence('show the exact menu if attending', fields)).toEqual([
+      expect.objectContaining({ assumed: ['“the exact” was not used.'], confidence: 0.78 }),
+    ])
+  })
+})

@@ -227,7 +227,6 @@ function rulesOf(
   }
   groups.push(now)
   const rules: FieldRule[] = []
-  let unknown = 0
   let about: readonly Field[] = []
   let before: Meaning | null = null
   for (const [index, { targets, conditions }] of groups.entries()) {
@@ -255,7 +254,6 @@ function rulesOf(
       meaning = condition.meaning
       before = meaning
     }
-    unknown += read.unknown
     for (const { field, isTurned } of read.fields)
       rules.push({ field, shownWhen: isTurned ? not(meaning) : meaning })
   }
@@ -274,7 +272,7 @@ function rulesOf(
   const shown = new Set(unique.map(({ field }) => field.id))
   return shown.size < unique.length
     ? { failed: wordsOf(sentence, used) }
-    : { rules: unique, ...doubtsOf(sentence, used, unique, unknown) }
+    : { rules: unique, ...doubtsOf(sentence, used, unique) }
 }
 
 /** "..., otherwise not", "the others don't" */
@@ -310,12 +308,7 @@ function asked(
 }
 
 /** What makes a reading doubtful: other words, words that were not read, misspelled words. */
-function doubtsOf(
-  sentence: Sentence,
-  used: readonly Clause[],
-  rules: readonly FieldRule[],
-  unknown: number,
-) {
+function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly FieldRule[]) {
   const { tokens, text, mentions, notes } = sentence
   const read = new Set(rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]))
   const values = new Set(rules.flatMap(({ shownWhen }) => valuesOf(shownWhen)))
@@ -340,12 +333,11 @@ function doubtsOf(
       return text.slice(tokens[from]?.start, tokens[at]?.end)
     })
   const ignored = words(notes.ignored)
-  const isExact = isPlain && !notes.isRough && unknown === 0 && ignored.length === 0
+  const isExact = isPlain && !notes.isRough && ignored.length === 0
   // "show B too but only if ..." leaves open whether the condition of A counts as well.
   const isOpen =
     rules.length > 1 && /\b(?:too|also|as well),?\s+(?:but )?only (?:if|when|for)\b/i.test(text)
-  const cost =
-    (isOpen ? 0.6 : 0) + (isExact ? 0.02 : 0.2) + 0.02 * unknown + (assumed.length > 0 ? 0.18 : 0)
+  const cost = (isOpen ? 0.6 : 0) + (isExact ? 0.02 : 0.2) + (assumed.length > 0 ? 0.18 : 0)
   return {
     cost,
     assumed: [...new Set(assumed), ...ignored.map((word) => `“${word}” was not used.`)],

@@ -47,10 +47,9 @@ export function targetsOf(
   clauses: readonly Clause[],
   conditions: readonly Clause[],
   about: readonly Field[],
-): { readonly fields: readonly Target[]; readonly unknown: number } | Failure {
+): { readonly fields: readonly Target[] } | Failure {
   const { tokens, mentions } = sentence
   const fields: Target[] = []
-  let unknown = 0
   let isTurnedAll = false
   for (const clause of clauses) {
     const { from, to } = clause
@@ -79,7 +78,6 @@ export function targetsOf(
     )
     if (answer !== undefined && clause.isSaid) return { failed: textOf(sentence, answer) }
     const extra = unknownIn(sentence, clause, strong)
-    unknown += extra.length
     if (strong.length === 0) {
       const isPronoun = tokens
         .slice(from, to)
@@ -106,6 +104,15 @@ export function targetsOf(
     }
     // Without a verb such as "show", an unknown word may be a verb that asks for something else.
     if (extra.length > (clause.isSaid ? 2 : 0)) return { failed: extra.join(' ') }
+    for (const item of itemsOf(sentence, clause)) {
+      if (strong.some((one) => one.from < item.to && one.to > item.from)) continue
+      const asked = askedBy(sentence, { ...clause, ...item })
+      if (asked !== null) fields.push({ field: asked, isTurned: clause.isTurned })
+      else if (namesThing(sentence, item)) return { failed: textOf(sentence, item) }
+    }
+    for (let at = from; at < to; at += 1)
+      if (unknownIn(sentence, { from: at, to: at + 1 }, strong).length > 0)
+        sentence.notes.ignored.add(at)
     for (const [index, mention] of strong.entries()) {
       const previous = strong[index - 1]
       const isApart =
@@ -189,8 +196,31 @@ export function targetsOf(
   }
   const unique = [...new Map(fields.map((one) => [one.field.id, one])).values()]
   const turned = unique.map((one) => ({ ...one, isTurned: one.isTurned !== isTurnedAll }))
-  return { fields: turned, unknown }
+  return { fields: turned }
 }
+
+/** The parts of "A, the B and C". */
+function itemsOf({ tokens, inName }: Sentence, { from, to }: Clause) {
+  const joints = tokens
+    .slice(from, to)
+    .flatMap(({ word }, index) =>
+      inName[from + index] !== true && /^(?:and|,|&|plus)$/.test(word) ? [from + index] : [],
+    )
+  return [from - 1, ...joints].map((at, index) => ({ from: at + 1, to: joints[index] ?? to }))
+}
+
+/** True for words that name something: "parking", "the colour". */
+const namesThing = (sentence: Sentence, { from, to }: { from: number; to: number }) =>
+  unknownIn(sentence, { from, to }).length > 0 ||
+  sentence.tokens
+    .slice(from, to)
+    .some(
+      ({ word }, index) =>
+        (/^(?:the|an?|their)$/.test(word) &&
+          from + index + 1 < to &&
+          signalsAt(sentence.tokens, from + index + 1) === null) ||
+        /^(?:why|where|when|how)$/.test(word),
+    )
 
 /** Types of field that a noun behind a name can mean */
 const widgets: Readonly<Record<string, RegExp>> = {
@@ -255,9 +285,14 @@ function askedBy({ tokens, lexicon }: Sentence, { from, to, isSaid }: Clause): F
   const places = [from - 1, from, to - 1, tokens[to - 1]?.word === 'ones' ? to - 2 : to - 1]
   const word = places.map((at) => tokens[at]?.word ?? '').find((one) => /^wh|^how$/.test(one)) ?? ''
   if (!isSaid || !/^(?:where|when|why|who|how|which|what)$/.test(word)) return null
-  const begins = lexicon.fields.filter(
-    (field) => lexicon.labels.get(field)?.tokens[0]?.word === word,
-  )
+  const labelled = (isFirst: boolean) =>
+    lexicon.fields.filter((field) =>
+      lexicon.labels
+        .get(field)
+        ?.tokens.some((token, at) => token.word === word && (at === 0 || !isFirst)),
+    )
+  const first = labelled(true)
+  const begins = first.length > 0 ? first : labelled(false)
   // "should be asked why"
   const reasons = lexicon.fields.filter((field) => lexicon.labels.get(field)?.stems.has('reason'))
   const ways = begins.length > 0 || word !== 'why' ? begins : reasons
