@@ -1,3 +1,4 @@
+import { thousands } from './numbers.ts'
 import { phrasesAt, phraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -27,10 +28,10 @@ const languages = [
     or: 'oder | bzw | beziehungsweise',
     and: 'und | sowie | und auch',
     only: 'nur | lediglich | ausschließlich',
-    'more than':
-      'größer als | mehr als | hoher als | uber | alter als | langer als | mehr als | ubersteigt',
-    'less than':
-      'kleiner als | weniger als | niedriger als | unter | junger als | kurzer als | kurzer als',
+    'more than': 'größer als | mehr als | hoher als | langer als | ubersteigt',
+    over: 'uber | alter als',
+    'less than': 'kleiner als | weniger als | niedriger als | kurzer als',
+    under: 'unter | junger als',
     'at least': 'mindestens | ab | erst ab | wenigstens | grosser/großer/hoher oder gleich',
     'at most': 'hochstens | maximal | bis zu | bis | kleiner/niedriger oder gleich',
     'and more than': 'und mehr als',
@@ -66,8 +67,10 @@ const languages = [
     for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
     'people who': 'quien | quienes | los que | las que | el que | la que',
     'for people who': 'a quien | a quienes | a los que | a las que',
-    'for more than': 'a mayores de | a los mayores de',
-    'for less than': 'a menores de | a los menores de',
+    'for over': 'a mayores de | a los mayores de',
+    'for under': 'a menores de | a los menores de',
+    over: 'mayor de | mayores de',
+    under: 'menor de | menores de',
     years: 'anos',
     see: 'ven | ve | veran',
     always: 'siempre',
@@ -79,8 +82,8 @@ const languages = [
     or: 'o | u | o bien',
     and: 'y | e | asi como | y tambien',
     only: 'solo | solamente | unicamente',
-    'more than': 'mayor que | mayor de | mayores de | mas de | mas que | supera | superior a',
-    'less than': 'menor que | menor de | menores de | menos de | menos que | inferior a',
+    'more than': 'mayor que | mas de | mas que | supera | superior a',
+    'less than': 'menor que | menos de | menos que | inferior a',
     'at least': 'al menos | a partir de | como minimo | desde | mayor o igual que/a',
     'at most': 'como maximo | hasta | menor o igual que/a',
     'or more': 'o mas',
@@ -212,7 +215,9 @@ export function inEnglish(
         ? { ...found, value: meaningOf(said, found.value, at, isNumber(found.end)) }
         : found
     if (phrase?.value == null) {
-      words.push(token)
+      // "10.000"
+      const isGrouped = token.kind === 'number' && thousands.test(token.word)
+      words.push(isGrouped ? { ...token, word: token.word.replaceAll('.', '') } : token)
       at += 1
       continue
     }
