@@ -8,6 +8,8 @@ import type { Question, Understanding, UnderstoodRule } from './understanding.ts
 export interface Context {
   /** The replies to the sentence before */
   readonly before?: readonly Understanding[]
+  /** Field of the form that a sentence without a field is about */
+  readonly selected?: string | null
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Context {
 export function understandInConversation(
   sentence: string,
   fields: readonly Field[],
-  { before = [] }: Context = {},
+  { before = [], selected = null }: Context = {},
 ): readonly Understanding[] {
   const questions = before.filter((one): one is Question => one.kind === 'question')
   const answered = answerIn(sentence, questions, fields)
@@ -34,10 +36,14 @@ export function understandInConversation(
   const alone = understandSentence(sentence, fields)
   const [first, ...more] = alone
   if (first?.kind !== 'question' || more.length > 0) return alone
-  const meant = fields.find(({ id }) => id === rules.at(-1)?.fieldId)
+  // "show it when ..." is about the selected field, or that of the rule before; "if ..." may add to that rule.
+  const isBare = first.choices[0]?.sentence.startsWith('"') === true
+  const meant = fields.find(
+    ({ id }) => id === (selected ?? (isBare ? null : rules.at(-1)?.fieldId)),
+  )
   const choice =
-    first.question === whichTargetQuestion
-      ? first.choices.find(({ label }) => label === meant?.label.trim())
+    first.question === whichTargetQuestion && meant !== undefined
+      ? choicesOf(first, fields).find(({ label }) => label === plainLabel(meant))
       : undefined
   return choice === undefined ? alone : understandSentence(choice.sentence, fields)
 }

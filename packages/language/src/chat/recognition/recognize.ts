@@ -5,18 +5,19 @@ import { type FieldRule, fieldsOf, type Meaning, not, valuesOf } from '../meanin
 import { inEnglish } from '../words/languages.ts'
 import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
-import { whichAnswer } from './asking.ts'
+import { whichAnswer, whichTarget } from './asking.ts'
 import { resolve } from './clause-roles.ts'
 import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
 import { bestCover } from './cover.ts'
 import { grouped } from './groups.ts'
+import { textAround } from './parts.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
-import { targetsOf, unknownIn, wordsOf } from './targets.ts'
+import { otherIntent, targetsOf, unknownIn, wordsOf } from './targets.ts'
 import { obstacleIn, unreadIn } from './unread.ts'
 import { TooMuchWork, type Work } from './work.ts'
 
@@ -172,7 +173,8 @@ function rulesOf(
     if (one.zone === 'open' && isPolite(sentence, one) && clauses.indexOf(one) > 0) isOver = true
     if (one.zone === 'open' && !one.isCause && !isOver) {
       const words = unknownIn(sentence, one)
-      if (words.length > 0 && !isPolite(sentence, one)) return { failed: words.join(' ') }
+      if (words.length > 0 && !isPolite(sentence, one))
+        return { failed: textAround(sentence, words) }
       // "work at night? then ..." is a condition, of whatever.
       const isAsked = sentence.tokens[one.to]?.word === '?'
       if (isAsked && one.to > one.from) return { failed: wordsOf(sentence, [one]) }
@@ -235,6 +237,20 @@ function rulesOf(
       // "..., Elm Court has no garage" repeats in other words.
       return { failed: wordsOf(sentence, conditions) }
     }
+    // "only if attending": a condition of whatever
+    const [first, next] = conditions
+    if (conditions.length === clauses.length && (first?.opener ?? next?.opener) != null) {
+      const before = { from: 0, to: first?.from ?? 0 }
+      const words = unknownIn(sentence, before)
+      if (words.length > 0) return { failed: textAround(sentence, words) }
+      const isOther = clauses.some((one) => otherIntent(sentence, { ...one, from: 0 }, []) !== null)
+      const read = conditionOf(sentence, conditions, new Set(), topic)
+      const named = bestCover(sentence.mentions, 0, sentence.tokens.length, ({ score }) => score)
+      const isAll = (known: readonly Field[]) =>
+        named.every(({ name, share }) => share < 0.3 || known.includes(name.field))
+      if (!isOther && 'meaning' in read && isAll(fieldsOf(read.meaning)))
+        return whichTarget(sentence, { from: 0, to: 0 })
+    }
     const read = targetsOf(sentence, targets, conditions, about)
     if ('failed' in read) return read
     about = read.fields.map(({ field }) => field)
@@ -246,7 +262,7 @@ function rulesOf(
     } else {
       if (conditions.length === 0) {
         const words = targets.flatMap((one) => unknownIn(sentence, one))
-        return { failed: words.join(' ') || wordsOf(sentence, targets) }
+        return { failed: textAround(sentence, words) || wordsOf(sentence, targets) }
       }
       const condition = conditionOf(sentence, conditions, ids, topic)
       if ('failed' in condition)

@@ -8,20 +8,21 @@ import { whichField, whichTarget } from './asking.ts'
 import { bestCover, rivalsOf } from './cover.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
-import { textOf } from './parts.ts'
+import { textAround, textOf } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { inCondition, inTarget } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
 /** The words of some clauses. */
 export const wordsOf = (sentence: Sentence, clauses: readonly Clause[]) =>
-  clauses.map((clause) => textOf(sentence, clause)).join(' ')
+  textOf(sentence, { from: clauses[0]?.from ?? 0, to: clauses.at(-1)?.to ?? 0 })
 
+/** Places of words that are neither names nor words of rules. */
 export function unknownIn(
   { tokens, inName }: Sentence,
   { from, to }: { from: number; to: number },
   cover: readonly Mention[] = [],
-): readonly string[] {
+): readonly number[] {
   return tokens.slice(from, to).flatMap(({ kind, word }, index) => {
     const at = from + index
     if (
@@ -30,7 +31,7 @@ export function unknownIn(
       cover.some((one) => one.from <= at && at < one.to)
     )
       return []
-    return isKnownWord(word) ? [] : [word]
+    return isKnownWord(word) ? [] : [at]
   })
 }
 
@@ -100,19 +101,17 @@ export function targetsOf(
         if (clause.isSaid && clause.isTurned && !isAgain) isTurnedAll = true
         continue
       }
-      return { failed: extra.join(' ') || wordsOf(sentence, [clause]) }
+      return { failed: textAround(sentence, extra) || wordsOf(sentence, [clause]) }
     }
     // Without a verb such as "show", an unknown word may be a verb that asks for something else.
-    if (extra.length > (clause.isSaid ? 2 : 0)) return { failed: extra.join(' ') }
+    if (extra.length > (clause.isSaid ? 2 : 0)) return { failed: textAround(sentence, extra) }
     for (const item of itemsOf(sentence, clause)) {
       if (strong.some((one) => one.from < item.to && one.to > item.from)) continue
       const asked = askedBy(sentence, { ...clause, ...item })
       if (asked !== null) fields.push({ field: asked, isTurned: clause.isTurned })
       else if (namesThing(sentence, item)) return { failed: textOf(sentence, item) }
     }
-    for (let at = from; at < to; at += 1)
-      if (unknownIn(sentence, { from: at, to: at + 1 }, strong).length > 0)
-        sentence.notes.ignored.add(at)
+    for (const at of extra) sentence.notes.ignored.add(at)
     for (const [index, mention] of strong.entries()) {
       const previous = strong[index - 1]
       const isApart =
@@ -122,13 +121,7 @@ export function targetsOf(
           .slice(previous.to, mention.from)
           .some(({ word }) => /^(?:,|and|&|or|nor|plus|n|as|both|\+|also|\/|\?|")$/.test(word))
       // "the group size" names neither "People in the group" nor "Shoe size".
-      if (!isApart)
-        return {
-          failed: tokens
-            .slice(previous.from, mention.to)
-            .map(({ word }) => word)
-            .join(' '),
-        }
+      if (!isApart) return { failed: textOf(sentence, { from: previous.from, to: mention.to }) }
       // "email me when ..." asks for something else.
       if (!clause.isSaid && /^(?:me|us)$/.test(tokens[mention.to]?.word ?? ''))
         return { failed: textOf(sentence, { from: mention.from, to: mention.to + 1 }) }
@@ -143,7 +136,7 @@ export function targetsOf(
       // "the license question" is "Do you have a license?" rather than "License number".
       const isQuestion =
         /^questions?$/.test(tokens[mention.to]?.word ?? '') ||
-        /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/.test(
+        /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/i.test(
           textOf(sentence, { from: mention.from - 3, to: mention.from }),
         )
       const named = isQuestion
@@ -338,7 +331,8 @@ function mentionedBefore(
   return (listed ?? labels.slice(-1)).map(({ name }) => name.field)
 }
 
-function otherIntent(
+/** A word before a condition that asks for something else than a rule. */
+export function otherIntent(
   { tokens, inName }: Sentence,
   clause: Clause,
   cover: readonly Mention[],
