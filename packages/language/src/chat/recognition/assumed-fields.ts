@@ -1,6 +1,7 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import {
+  answering,
   being,
   comparingVerbs,
   comparisons,
@@ -28,6 +29,8 @@ export function assumedFields(text: string): readonly Field[] {
   const fields = new Map<string, Field>()
   let zone: 'target' | 'condition' | 'value' = 'target'
   let words: Token[] = []
+  /** True behind "they": "they drive" */
+  let hasSubject = false
   const take = () => {
     while (
       words.length > 0 &&
@@ -36,7 +39,9 @@ export function assumedFields(text: string): readonly Field[] {
       words.shift()
     while (words.length > 0 && nouns.test(words.at(-1)?.word ?? '')) words.pop()
     const [first] = words
-    if (zone !== 'value' && first !== undefined && words.length <= longestName) {
+    const isVerb = zone === 'condition' && words.every(({ word }) => isDone(word, hasSubject))
+    hasSubject = false
+    if (zone !== 'value' && !isVerb && first !== undefined && words.length <= longestName) {
       const field = assumedField(text.slice(first.start, words.at(-1)?.end))
       if (fields.size < mostFields) fields.set(field.id, field)
     }
@@ -86,6 +91,7 @@ export function assumedFields(text: string): readonly Field[] {
       token.kind === 'mark'
     ) {
       take()
+      hasSubject = pronoun.test(token.word)
       at = signal?.end ?? at + 1
     } else {
       words.push(token)
@@ -95,6 +101,11 @@ export function assumedFields(text: string): readonly Field[] {
   take()
   return [...fields.values()]
 }
+
+/** True for verbs and their particles, which name no field: "applied", "signed up", "same". */
+const isDone = (word: string, hasSubject: boolean) =>
+  /(?<!e)ed$|^(?:spent|bought|paid|earning|same|up|in|out|off|on)$/.test(word) ||
+  (answering.has(word) && (hasSubject || word.endsWith('ing')))
 
 /** True if a verb follows before the next joiner: "A is 1 and B is 2". */
 function isStatement(tokens: readonly Token[], from: number): boolean {
