@@ -1,8 +1,11 @@
 import type { Field } from '@ramiform/core/field'
-import { plainLabel } from './lexicon/lexicon.ts'
+import { lexiconOf, plainLabel } from './lexicon/lexicon.ts'
+import { matchesOf } from './lexicon/matches.ts'
 import { whichTargetQuestion } from './recognition/asking.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'
+import { numberAt } from './words/numbers.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /** What a sentence may refer to. */
 export interface Context {
@@ -95,7 +98,7 @@ const others: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 const turning =
-  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers))$/i
+  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers)|hide (?:it|that|this)(?: instead)?)$/i
 const repeating =
   /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)$/i
 /** "and the phone one as well", "the phone same thing" */
@@ -109,7 +112,47 @@ const addingPeople =
 /** "they need to want an invoice as well" adds a condition. */
 const addingNeed =
   /^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)? (.+?)(?:,? (?:too|as well|also))?$/i
-const correcting = /^(\d[\d.,]*)(?: \p{L}+)?$/u
+/** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
+const around = new Set(
+  `no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
+  just as well or and also too nein ich meine auch oder stattdessen o y también ou et aussi , . ! -`.split(
+    /\s+/,
+  ),
+)
+const addingWord = /^(?:or|and|also|too|well|auch|oder|o|y|tambien|ou|et|aussi)$/
+
+/** The condition with the only answer or number that the text names, instead of its own or beside it. */
+function withValue(text: string, condition: string, fields: readonly Field[]): string | null {
+  const tokens = tokensOf(text)
+  const tests = [...condition.matchAll(/“([^”]+)” ([a-z ]+) “([^”]*)”/g)]
+  const { options } = lexiconOf(fields)
+  const used = fields.filter(({ label }) => tests.some(([, one]) => one === label))
+  const found = used.flatMap((field) =>
+    tokens.flatMap((_, from) => {
+      const names = matchesOf(options.get(field) ?? [], tokens, from)
+      const number = field.type === 'number' ? numberAt(tokens, from) : null
+      const values = names.map(({ name, end }) => ({ value: name.option ?? '', end }))
+      if (number !== null) values.push({ value: number.number, end: number.end })
+      return values.map((one) => ({ ...one, from, label: field.label }))
+    }),
+  )
+  const [said] = found
+  if (said === undefined || found.some(({ value }) => value !== said.value)) return null
+  const rest = tokens.filter((_, at) => at < said.from || at >= said.end)
+  const own = tests.filter(([, label]) => label === said.label)
+  const [whole, label, how] = own.at(-1) ?? []
+  if (whole === undefined || rest.length === 0 || !rest.every(({ word }) => around.has(word)))
+    return null
+  const isMore = rest.some(({ word }) => addingWord.test(word))
+  const olds = new Set(own.map(([, , , old]) => old))
+  const [old] = olds
+  if (isMore && !/than/.test(how ?? ''))
+    return condition.replace(
+      whole,
+      `(${whole} ${/not/.test(how ?? '') ? 'and' : 'or'} “${label}” ${how} “${said.value}”)`,
+    )
+  return isMore || olds.size > 1 ? null : condition.replaceAll(`“${old}”`, `“${said.value}”`)
+}
 
 /** The rules before with the change that the text asks for, as one sentence each; null if it asks for none. */
 function changedRules(
@@ -129,15 +172,9 @@ function changedRules(
   if (turning.test(said))
     return parts.map(({ target, condition }) => `Hide ${target} if ${condition}.`).join('\n')
   const [last] = parts.slice(-1)
-  // "no wait, 4"
-  const number = plain === text.trim() ? undefined : correcting.exec(said)?.[1]
-  if (number !== undefined && last !== undefined && parts.length === 1) {
-    const numbers = new Set(last.condition.match(/(?<=“)\d[\d.]*(?=”)/g))
-    const [old = ''] = numbers
-    return numbers.size === 1
-      ? `Show ${last.target} if ${last.condition.replaceAll(`“${old}”`, `“${number}”`)}.`
-      : null
-  }
+  const valued = parts.map(({ condition }) => withValue(text, condition, fields))
+  if (valued.every((one) => one !== null))
+    return parts.map(({ target }, at) => `Show ${target} if ${valued[at]}.`).join('\n')
   const repeated = (repeating.exec(said) ?? repeatingToo.exec(said))?.[1]
   if (repeated !== undefined && last !== undefined) return `Show ${repeated} if ${last.condition}.`
   const [, also, too] = addingPeople.exec(said) ?? []

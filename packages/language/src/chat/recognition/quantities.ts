@@ -48,7 +48,12 @@ export function amountHere(
   const isDate =
     date !== null || tokens.slice(at, end).some((_, index) => dateAt(tokens, at + index) !== null)
   const candidates = sentence.lexicon.fields.filter(
-    (field) => isNumeric(field) && !targets.has(field.id) && (!isDate || field.type === 'date'),
+    (field) =>
+      isNumeric(field) &&
+      !targets.has(field.id) &&
+      (!isDate || field.type === 'date') &&
+      // "adults" are 18 years old.
+      (isAge(field) || !/^(?:minor|adult)s?$/.test(tokens[end - 1]?.word ?? '')),
   )
   // "more than 2 of the toppings" counts answers.
   const list = labels.find(({ from }) => from >= end && from < end + 3)
