@@ -53,7 +53,7 @@ export function amountHere(
       !targets.has(field.id) &&
       (!isDate || field.type === 'date') &&
       // "adults" are 18 years old.
-      (isAge(field) || !/^(?:minor|adult)s?$/.test(tokens[end - 1]?.word ?? '')),
+      (isAge(field) || end - at > 2 || !/^(?:minor|adult)s?$/.test(tokens[end - 1]?.word ?? '')),
   )
   // "more than 2 of the toppings" counts answers.
   const list = labels.find(({ from }) => from >= end && from < end + 3)

@@ -82,7 +82,10 @@ export function targetsOf(
     if (strong.length === 0) {
       const isPronoun = tokens
         .slice(from, to)
-        .some((_, index) => signalsAt(tokens, from + index)?.roles.has('pronoun') === true)
+        .some(
+          ({ word }, index) =>
+            word !== 'one' && signalsAt(tokens, from + index)?.roles.has('pronoun') === true,
+        )
       const asked = askedBy(sentence, clause)
       if (asked !== null) {
         fields.push({ field: asked, isTurned: clause.isTurned })
