@@ -88,15 +88,8 @@ function choicesOf({ question, choices }: Question, fields: readonly Field[]): Q
 const before =
   /^(?:(?:no|nope|nein|non|actually|sorry|wait|oh|ah|hm+|rather|yes|yeah|please|i meant?)\b[,.! ]*)+/i
 const behind = /(?:[, ]+(?:please|obviously|of course|thanks|lol))*[.!]*$/i
-const others: readonly (readonly [RegExp, string])[] = [
-  [/^(?:y )?también para /i, 'also for '],
-  [/^(?:und )?auch (?:für|bei) /i, 'also for '],
-  [/^(?:et )?aussi pour /i, 'also for '],
-  [
-    /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i,
-    'same for ',
-  ],
-]
+const same =
+  /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i
 const turning =
   /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers)|hide (?:it|that|this)(?: instead)?)$/i
 const repeating =
@@ -115,7 +108,7 @@ const addingNeed =
 /** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
 const around = new Set(
   `no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
-  just as well or and also too nein ich meine auch oder stattdessen o y también ou et aussi , . ! -`.split(
+  just as well or and also too oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`.split(
     /\s+/,
   ),
 )
@@ -161,7 +154,7 @@ function changedRules(
   fields: readonly Field[],
 ): string | null {
   const plain = text.trim().replace(before, '').replace(behind, '')
-  const said = others.reduce((all, [pattern, put]) => all.replace(pattern, put), plain)
+  const said = plain.replace(same, 'same for ')
   const parts = rules.flatMap((rule) => {
     const [target, condition] = rule.description.replace(/\.$/, '').split(/” is shown when /)
     return target === undefined || condition === undefined
@@ -191,31 +184,22 @@ function changedRules(
   )
     return null
   const way = how.toLowerCase()
-  const sense = senseOf(parts.map((part) => part.condition).join(' '))
-  // "hide A for kayaks", "also for pedalos": it is hidden for both. "Over 3" may have been for hiding as well.
+  // "Also" leaves open what it adds to a rule that hides or compares.
   const isAlso = way === 'or for' || /^(?:also |and )+(?:if|when)\b/i.test(said)
-  if (isAlso && sense === 'unclear') return null
-  if (isAlso && sense === 'negative' && way !== 'or for') return null
+  const isOpen = parts.some((part) =>
+    /(?:not|than|empty)(?= |$)/.test(part.condition.replaceAll(/“[^”]*”/g, '_')),
+  )
+  if (isAlso && isOpen) return null
   const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
   if (extra === null) return null
-  const isHidden = way === 'or for' && sense === 'negative'
-  const isNot = isHidden || /^(?:unless|except|not)/.test(way)
-  const join = way.startsWith('or') && !isHidden ? 'or' : 'and'
+  const isNot = /^(?:unless|except|not)/.test(way)
+  const join = way.startsWith('or') ? 'or' : 'and'
   return parts
     .map(
       (part) =>
         `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
     )
     .join('\n')
-}
-
-/** Tells apart conditions on answers, and on all others. */
-function senseOf(condition: string): 'positive' | 'negative' | 'unclear' {
-  const said = condition.replaceAll(/“[^”]*”/g, '_')
-  if (/ than |empty/.test(said)) return 'unclear'
-  const denied = said.match(/_ (?:is not|does not contain) _/g)?.length ?? 0
-  const all = said.match(/_ [a-z ]+ _(?= (?:and|or)|$|\)| _)/g)?.length ?? 0
-  return denied === 0 ? 'positive' : denied >= all ? 'negative' : 'unclear'
 }
 
 /** The condition of "only for guests over 18". */

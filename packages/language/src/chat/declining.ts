@@ -133,16 +133,8 @@ export function asksToRequire(text: string, fields: readonly Field[]): boolean {
 
 /** The words of a reading as they stand in the text. */
 function asWritten(text: string, words: string): string {
-  const wanted = words.trim().toLowerCase()
-  const at = text.toLowerCase().indexOf(wanted)
-  if (wanted === '' || at >= 0) return text.slice(at, at + wanted.length)
-  const tokens = tokensOf(text.slice(0, 2_000))
-  const read = wanted.split(/\s+/)
-  const first = tokens.findIndex(({ word }) => word === read[0])
-  if (first < 0) return ''
-  let to = first
-  while (to - first < read.length && tokens[to]?.word === read[to - first]) to += 1
-  return text.slice(tokens[first]?.start, tokens[to - 1]?.end)
+  const at = text.toLowerCase().indexOf(words.trim().toLowerCase())
+  return at < 0 ? '' : text.slice(at, at + words.trim().length)
 }
 
 /** The words between the exact names of the form; none if there are only names. */

@@ -1,16 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
-import {
-  answering,
-  being,
-  comparingVerbs,
-  comparisons,
-  emptiness,
-  equality,
-  hasSomething,
-  helping,
-  inclusion,
-} from '../synonyms.ts'
+import { answering, being, comparingTables, hasSomething } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { signalsAt } from './signals.ts'
@@ -50,16 +40,7 @@ export function assumedFields(text: string): readonly Field[] {
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const compares = [
-      being,
-      helping,
-      equality,
-      inclusion,
-      comparisons,
-      comparingVerbs,
-      emptiness,
-      hasSomething,
-    ]
+    const compares = comparingTables
       .flatMap((table) => phrasesAt<string>(table, tokens, at))
       .toSorted((a, b) => b.end - a.end)[0]
     const signal = signalsAt(tokens, at)
@@ -125,12 +106,9 @@ function assumedField(words: string): Field {
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 64)
   const shown = label.charAt(0).toUpperCase() + label.slice(1)
-  return { id: id || `field_${hash(label)}`, type: 'unknown', label: shown }
-}
-
-/** A short id for a label without Latin letters */
-function hash(words: string): string {
-  let sum = 7
-  for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007
-  return sum.toString(36)
+  return {
+    id: id || `field_${[...label.slice(0, 9)].map((sign) => sign.codePointAt(0)).join('')}`,
+    type: 'unknown',
+    label: shown,
+  }
 }

@@ -96,9 +96,7 @@ export function resolve(sentence: Sentence, clauses: readonly Clause[]) {
     } else if (!hasTarget() && (hasCondition() || isLast)) {
       clause.zone = 'target'
       clause.isTurned = startsWithNo(sentence, clause)
-    } else if (hasTarget() && !hasCondition()) clause.zone = 'condition'
-    else if (!hasTarget() && !hasCondition()) clause.zone = 'condition'
-    else clause.zone = hasTarget() ? 'condition' : 'target'
+    } else clause.zone = 'condition'
   }
 }
 

@@ -171,7 +171,6 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
       tokens.slice(Math.max(0, at - 5), at).some(({ kind }) => kind === 'number')
     )
       continue
-    if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
     // "If we may not use the key" denies the question "May we use the key?".
     const isAboutUs = mentions.some(
       (one) =>
@@ -188,18 +187,6 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
       tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
     )
       return textOf(sentence, { from: Math.max(from, at - 2), to })
-    // ", beginners get it too": what is said of another answer is no end of the list.
-    const isSubject = mentions.some(
-      (one) =>
-        one.name.option !== null && one.from === clause.from && one.to === at && at === from + 1,
-    )
-    if (
-      isSubject &&
-      clause.before === 'break' &&
-      clause.opener === null &&
-      /^(?:get|have)$/.test(word)
-    )
-      return textOf(sentence, { from, to })
     if (word === 'gave' && next === 'up') return 'gave up'
     if (word === 'used' && next !== 'to') continue
     // "not yet 18", "isn't trained yet"

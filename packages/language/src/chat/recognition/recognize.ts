@@ -180,15 +180,6 @@ function rulesOf(
       if (isAsked && one.to > one.from) return { failed: wordsOf(sentence, [one]) }
     }
   }
-  // "..., smokers do" says the opposite of some others.
-  const contrast = clauses.find(
-    ({ zone, from, to }) =>
-      zone !== 'condition' &&
-      to - from < 5 &&
-      /^do(?:es)?$/.test(sentence.tokens[to - 1]?.word ?? '') &&
-      contentOf(sentence, from, to).has,
-  )
-  if (contrast !== undefined) return { failed: wordsOf(sentence, [contrast]) }
   const obstacle = obstacleIn(sentence)
   if (obstacle !== null) return { failed: obstacle }
   const groups: Group[] = []

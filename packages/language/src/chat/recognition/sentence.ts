@@ -173,16 +173,7 @@ const isObject = (tokens: readonly Token[], from: number, to: number) => {
 
 const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
 
-export interface Content {
-  readonly has: boolean
-  readonly hasLabel: boolean
-  readonly isCondition: boolean
-  readonly hasPeople: boolean
-  readonly isEmpty: boolean
-  readonly endsInWho: boolean
-  /** "people who ..." */
-  readonly hasWho: boolean
-}
+export type Content = ReturnType<typeof readContent>
 
 export const contents = new WeakMap<Sentence, Map<number, Content>>()
 
@@ -200,7 +191,7 @@ function readContent(
   { tokens, mentions, inName, groups, work }: Sentence,
   from: number,
   to: number,
-): Content {
+) {
   spend(work, mentions.length)
   const cover = bestCover(mentions, from, to, (one) => Math.max(inTarget(one), inCondition(one)))
   const options = cover.filter(({ name, score }) => name.option !== null && score > 0.35)
@@ -239,6 +230,7 @@ function readContent(
     hasPeople,
     isEmpty: isEmpty || (!hasAmount && cover.length === 0 && !hasPeople),
     endsInWho,
+    /** "people who ..." */
     hasWho,
   }
 }

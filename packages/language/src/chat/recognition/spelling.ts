@@ -32,11 +32,6 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     // "week 1 or 2" for the options "Week 1" and "Week 2"
     const noun = kind === 'number' ? nounBefore(tokens, at, lexicon) : null
     if (noun !== null) return [{ ...noun, start: token.start, end: token.start }, token]
-    // "1 000 euros"
-    const next = tokens[at + 1]
-    if (/^\d{3}$/.test(word) && isThousands(tokens, at - 1)) return []
-    if (kind === 'number' && isThousands(tokens, at) && next !== undefined)
-      return [{ ...token, word: word + next.word, end: next.end }]
     // "over 60k miles"
     if (kind === 'number' && /^\d+k$/.test(word) && !lexicon.byStem.has(word))
       return [{ ...token, word: `${word.slice(0, -1)}000` }]
@@ -63,8 +58,8 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
         ...['years', 'old'].map((one) => ({ ...token, kind: 'word' as const, word: one })),
       ]
     // "upload there logo"
-    const own = next?.word ?? ''
-    if (word === 'there' && at > 0 && (own === 'own' || lexicon.byStem.has(stem(own))))
+    const next = tokens[at + 1]?.word ?? ''
+    if (word === 'there' && at > 0 && (next === 'own' || lexicon.byStem.has(stem(next))))
       return [{ ...token, word: 'their' }]
     // "its a collection"
     if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(tokens[at + 1]?.word ?? ''))
@@ -96,12 +91,6 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     return [meant === undefined ? token : { ...token, word: meant }]
   })
 }
-
-/** True for "1" in "1 000". */
-const isThousands = (tokens: readonly Token[], at: number) =>
-  /^\d{1,3}$/.test(tokens[at]?.word ?? '') &&
-  /^\d{3}$/.test(tokens[at + 1]?.word ?? '') &&
-  tokens[at + 1]?.start === (tokens[at]?.end ?? 0) + 1
 
 /** The noun that a number in a list shares with the number before, if a choice is named so; otherwise null. */
 function nounBefore(tokens: readonly Token[], at: number, lexicon: Lexicon): Token | null {

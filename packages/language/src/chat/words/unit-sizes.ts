@@ -15,10 +15,10 @@ const families = [
   'heat f 1 fahrenheit 1',
   'share percent 1 % 1',
 ].map((line) => {
-  const [dimension = '', ...words] = line.split(' ')
-  const sizes = words.flatMap((word, at) =>
-    at % 2 === 0 ? [[word, Number(words[at + 1])] as const] : [],
-  )
+  const [dimension = '', ...pairs] = line.split(/ (?=\D)/)
+  const sizes = pairs
+    .map((pair) => pair.split(' '))
+    .map(([unit = '', size]) => [unit, Number(size)] as const)
   return { dimension, sizes: new Map(sizes) }
 })
 
