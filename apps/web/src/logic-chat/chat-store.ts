@@ -21,10 +21,14 @@ export interface ChatWorld {
     fields: readonly Field[],
     /** replies to the sentence before */
     before: readonly Understanding[],
+    /** field that a sentence without a field is about */
+    selected: string | null,
   ) => Promise<readonly Understanding[]>
   readonly readFile: (file: File) => Promise<ReadUpload>
   /** fields of the open form; null while no form is open */
   readonly fieldsOfForm: () => readonly Field[] | null
+  /** the selected field of the editor */
+  readonly selected?: () => string | null
   /** waiting time for this user, in milliseconds; 0 with reduced motion (decision 29) */
   readonly delay: (ms: number) => number
   readonly now: () => number
@@ -77,10 +81,12 @@ export function createChat(world: ChatWorld): Chat {
     const asked = messages.findIndex(({ id }) => id === to)
     const last = messages.slice(0, asked).findLast((one) => one.kind === 'reply')
     const before = last?.kind === 'reply' ? last.understood : []
-    const understanding = world.understand(text, fields, before).catch((failure) => {
-      world.report(failure)
-      return null
-    })
+    const understanding = world
+      .understand(text, fields, before, world.selected?.() ?? null)
+      .catch((failure) => {
+        world.report(failure)
+        return null
+      })
     await pause(replyDelayMs)
     const understood = await understanding
     if (understood === null) add({ kind: 'no-reader', to })

@@ -25,12 +25,13 @@ export interface OpenChat {
 
 /**
  * A conversation that survives a reload. Give the calling component a `key` with the user and form, because each has
- * its own conversation. `fieldsOfForm` is called for every sentence.
+ * its own conversation. `fieldsOfForm` and `selected` are called for every sentence.
  */
 export function useChat(
   formId: string | null,
   who: string | null,
   fieldsOfForm: () => readonly Field[] | null,
+  selected: () => string | null = () => null,
 ): OpenChat {
   const [{ chat, draft, keeper }] = useState(() => {
     const keeper = chatKeeper(() => sessionStorage, formId, who)
@@ -39,6 +40,7 @@ export function useChat(
       understand,
       readFile: async (file) => (await import('./uploads/read-upload.ts')).readUpload(file),
       fieldsOfForm,
+      selected,
       delay: chatDelay,
       now: Date.now,
       report: (failure) => console.warn(failure),

@@ -1,13 +1,18 @@
 import type { Field } from '@ramiform/core/field'
-import { plainLabel } from './lexicon/lexicon.ts'
+import { lexiconOf, plainLabel } from './lexicon/lexicon.ts'
+import { matchesOf } from './lexicon/matches.ts'
 import { whichTargetQuestion } from './recognition/asking.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'
+import { numberAt } from './words/numbers.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /** What a sentence may refer to. */
 export interface Context {
   /** The replies to the sentence before */
   readonly before?: readonly Understanding[]
+  /** Field of the form that a sentence without a field is about */
+  readonly selected?: string | null
 }
 
 /**
@@ -20,7 +25,7 @@ export interface Context {
 export function understandInConversation(
   sentence: string,
   fields: readonly Field[],
-  { before = [] }: Context = {},
+  { before = [], selected = null }: Context = {},
 ): readonly Understanding[] {
   const questions = before.filter((one): one is Question => one.kind === 'question')
   const answered = answerIn(sentence, questions, fields)
@@ -34,10 +39,14 @@ export function understandInConversation(
   const alone = understandSentence(sentence, fields)
   const [first, ...more] = alone
   if (first?.kind !== 'question' || more.length > 0) return alone
-  const meant = fields.find(({ id }) => id === rules.at(-1)?.fieldId)
+  // "show it when ..." is about the selected field, or that of the rule before; "if ..." may add to that rule.
+  const isBare = first.choices[0]?.sentence.startsWith('"') === true
+  const meant = fields.find(
+    ({ id }) => id === (selected ?? (isBare ? null : rules.at(-1)?.fieldId)),
+  )
   const choice =
-    first.question === whichTargetQuestion
-      ? first.choices.find(({ label }) => label === meant?.label.trim())
+    first.question === whichTargetQuestion && meant !== undefined
+      ? choicesOf(first, fields).find(({ label }) => label === plainLabel(meant))
       : undefined
   return choice === undefined ? alone : understandSentence(choice.sentence, fields)
 }
@@ -79,17 +88,10 @@ function choicesOf({ question, choices }: Question, fields: readonly Field[]): Q
 const before =
   /^(?:(?:no|nope|nein|non|actually|sorry|wait|oh|ah|hm+|rather|yes|yeah|please|i meant?)\b[,.! ]*)+/i
 const behind = /(?:[, ]+(?:please|obviously|of course|thanks|lol))*[.!]*$/i
-const others: readonly (readonly [RegExp, string])[] = [
-  [/^(?:y )?también para /i, 'also for '],
-  [/^(?:und )?auch (?:für|bei) /i, 'also for '],
-  [/^(?:et )?aussi pour /i, 'also for '],
-  [
-    /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i,
-    'same for ',
-  ],
-]
+const same =
+  /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i
 const turning =
-  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers))$/i
+  /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers)|hide (?:it|that|this)(?: instead)?)$/i
 const repeating =
   /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)$/i
 /** "and the phone one as well", "the phone same thing" */
@@ -103,7 +105,47 @@ const addingPeople =
 /** "they need to want an invoice as well" adds a condition. */
 const addingNeed =
   /^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)? (.+?)(?:,? (?:too|as well|also))?$/i
-const correcting = /^(\d[\d.,]*)(?: \p{L}+)?$/u
+/** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
+const around = new Set(
+  `no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
+  just as well or and also too oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`.split(
+    /\s+/,
+  ),
+)
+const addingWord = /^(?:or|and|also|too|well|auch|oder|o|y|tambien|ou|et|aussi)$/
+
+/** The condition with the only answer or number that the text names, instead of its own or beside it. */
+function withValue(text: string, condition: string, fields: readonly Field[]): string | null {
+  const tokens = tokensOf(text)
+  const tests = [...condition.matchAll(/“([^”]+)” ([a-z ]+) “([^”]*)”/g)]
+  const { options } = lexiconOf(fields)
+  const used = fields.filter(({ label }) => tests.some(([, one]) => one === label))
+  const found = used.flatMap((field) =>
+    tokens.flatMap((_, from) => {
+      const names = matchesOf(options.get(field) ?? [], tokens, from)
+      const number = field.type === 'number' ? numberAt(tokens, from) : null
+      const values = names.map(({ name, end }) => ({ value: name.option ?? '', end }))
+      if (number !== null) values.push({ value: number.number, end: number.end })
+      return values.map((one) => ({ ...one, from, label: field.label }))
+    }),
+  )
+  const [said] = found
+  if (said === undefined || found.some(({ value }) => value !== said.value)) return null
+  const rest = tokens.filter((_, at) => at < said.from || at >= said.end)
+  const own = tests.filter(([, label]) => label === said.label)
+  const [whole, label, how] = own.at(-1) ?? []
+  if (whole === undefined || rest.length === 0 || !rest.every(({ word }) => around.has(word)))
+    return null
+  const isMore = rest.some(({ word }) => addingWord.test(word))
+  const olds = new Set(own.map(([, , , old]) => old))
+  const [old] = olds
+  if (isMore && !/than/.test(how ?? ''))
+    return condition.replace(
+      whole,
+      `(${whole} ${/not/.test(how ?? '') ? 'and' : 'or'} “${label}” ${how} “${said.value}”)`,
+    )
+  return isMore || olds.size > 1 ? null : condition.replaceAll(`“${old}”`, `“${said.value}”`)
+}
 
 /** The rules before with the change that the text asks for, as one sentence each; null if it asks for none. */
 function changedRules(
@@ -112,7 +154,7 @@ function changedRules(
   fields: readonly Field[],
 ): string | null {
   const plain = text.trim().replace(before, '').replace(behind, '')
-  const said = others.reduce((all, [pattern, put]) => all.replace(pattern, put), plain)
+  const said = plain.replace(same, 'same for ')
   const parts = rules.flatMap((rule) => {
     const [target, condition] = rule.description.replace(/\.$/, '').split(/” is shown when /)
     return target === undefined || condition === undefined
@@ -123,15 +165,9 @@ function changedRules(
   if (turning.test(said))
     return parts.map(({ target, condition }) => `Hide ${target} if ${condition}.`).join('\n')
   const [last] = parts.slice(-1)
-  // "no wait, 4"
-  const number = plain === text.trim() ? undefined : correcting.exec(said)?.[1]
-  if (number !== undefined && last !== undefined && parts.length === 1) {
-    const numbers = new Set(last.condition.match(/(?<=“)\d[\d.]*(?=”)/g))
-    const [old = ''] = numbers
-    return numbers.size === 1
-      ? `Show ${last.target} if ${last.condition.replaceAll(`“${old}”`, `“${number}”`)}.`
-      : null
-  }
+  const valued = parts.map(({ condition }) => withValue(text, condition, fields))
+  if (valued.every((one) => one !== null))
+    return parts.map(({ target }, at) => `Show ${target} if ${valued[at]}.`).join('\n')
   const repeated = (repeating.exec(said) ?? repeatingToo.exec(said))?.[1]
   if (repeated !== undefined && last !== undefined) return `Show ${repeated} if ${last.condition}.`
   const [, also, too] = addingPeople.exec(said) ?? []
@@ -148,31 +184,22 @@ function changedRules(
   )
     return null
   const way = how.toLowerCase()
-  const sense = senseOf(parts.map((part) => part.condition).join(' '))
-  // "hide A for kayaks", "also for pedalos": it is hidden for both. "Over 3" may have been for hiding as well.
+  // "Also" leaves open what it adds to a rule that hides or compares.
   const isAlso = way === 'or for' || /^(?:also |and )+(?:if|when)\b/i.test(said)
-  if (isAlso && sense === 'unclear') return null
-  if (isAlso && sense === 'negative' && way !== 'or for') return null
+  const isOpen = parts.some((part) =>
+    /(?:not|than|empty)(?= |$)/.test(part.condition.replaceAll(/“[^”]*”/g, '_')),
+  )
+  if (isAlso && isOpen) return null
   const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
   if (extra === null) return null
-  const isHidden = way === 'or for' && sense === 'negative'
-  const isNot = isHidden || /^(?:unless|except|not)/.test(way)
-  const join = way.startsWith('or') && !isHidden ? 'or' : 'and'
+  const isNot = /^(?:unless|except|not)/.test(way)
+  const join = way.startsWith('or') ? 'or' : 'and'
   return parts
     .map(
       (part) =>
         `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
     )
     .join('\n')
-}
-
-/** Tells apart conditions on answers, and on all others. */
-function senseOf(condition: string): 'positive' | 'negative' | 'unclear' {
-  const said = condition.replaceAll(/“[^”]*”/g, '_')
-  if (/ than |empty/.test(said)) return 'unclear'
-  const denied = said.match(/_ (?:is not|does not contain) _/g)?.length ?? 0
-  const all = said.match(/_ [a-z ]+ _(?= (?:and|or)|$|\)| _)/g)?.length ?? 0
-  return denied === 0 ? 'positive' : denied >= all ? 'negative' : 'unclear'
 }
 
 /** The condition of "only for guests over 18". */

@@ -1,8 +1,10 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord, lexiconOf, meantWord } from './lexicon/lexicon.ts'
 import { wholeMatches } from './lexicon/matches.ts'
-import { connectors, effectVerbs, otherIntents } from './synonyms.ts'
+import { signalsAt } from './recognition/signals.ts'
+import { otherIntents } from './synonyms.ts'
 import { type Declined, fallbackConfidence } from './understanding.ts'
+import { inEnglish } from './words/languages.ts'
 import { grammarWords, phrasesAt } from './words/phrases.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
@@ -52,9 +54,9 @@ const otherReasons: Readonly<Record<string, readonly [reason: string, hint: stri
  * @param unread The words that were not understood
  */
 export function declineUnread(text: string, fields: readonly Field[], unread = ''): Declined {
-  const { tokens, intents } = intentsIn(text, fields)
-  const has = (table: Parameters<typeof phrasesAt>[0]) =>
-    tokens.some((_, at) => phrasesAt(table, tokens, at).length > 0)
+  const { tokens: written, intents } = intentsIn(text, fields)
+  const tokens = (inEnglish(text, written, []) ?? written).filter(({ word }) => word !== '')
+  const roles = new Set(tokens.flatMap((_, at) => [...(signalsAt(tokens, at)?.roles ?? [])]))
   const decline = { kind: 'declined', confidence: fallbackConfidence } as const
   const [intent] = intents
   const other = intent === undefined ? undefined : otherReasons[intent.value]
@@ -63,22 +65,23 @@ export function declineUnread(text: string, fields: readonly Field[], unread = '
     return { ...decline, hint, reason: `${reason} You wrote “${intent.words}”.` }
   }
   const unknown = unknownWords(text, fields)
-  const written = asWritten(text, unread)
-  const words = besideNames(written, fields)
+  const said = asWritten(text, unread)
+  const words = besideNames(said, fields)
   const others = unknown.filter((one) => !words.some((words) => words.includes(one)))
   // A short statement is better than one of its names.
-  const whole = shortened(text.length > 80 && written !== '' ? written : text)
+  const whole = shortened(text.length > 80 && said !== '' ? said : text)
   const failed = words.length + unknown.length > 0 ? words.map(shortened) : [whole]
   const named = `I did not understand ${[...failed, ...others]
     .slice(0, mostUnknown)
     .map((words) => `“${words}”`)
     .join(', ')}.`
-  const lacks =
-    !has(effectVerbs) && !has(connectors)
-      ? 'I found no request to show or hide a field.'
-      : has(connectors)
-        ? null
-        : 'This does not say when the field should show.'
+  const isAsked = [...roles].some((role) => /^(?:show|hide|appear|vanish|give|modal)$/.test(role))
+  const isLimited = [...roles].some((role) => /^(?:if|unless|for|only|except|else)$/.test(role))
+  const lacks = isLimited
+    ? null
+    : isAsked
+      ? 'This does not say when the field should show.'
+      : 'I found no request to show or hide a field.'
   return {
     ...decline,
     reason: lacks === null ? named : `${lacks} ${named}`,
@@ -93,12 +96,16 @@ export function asksToJump(text: string, fields: readonly Field[]): boolean {
 
 /** Phrases that ask for something else than a rule. Those within names of the form do not. */
 function intentsIn(text: string, fields: readonly Field[]) {
-  const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
-  const intents = tokens.flatMap((_, at) =>
-    phrasesAt(otherIntents, tokens, at).map(({ value, end }) => ({
-      value,
-      words: text.slice(tokens[at]?.start, tokens[end - 1]?.end),
-    })),
+  const typed = tokensOf(text.slice(0, 2_000))
+  const tokens = withoutNames(typed, fields)
+  // "email me" in a form with a field "Email"
+  const intents = typed.flatMap((_, at) =>
+    phrasesAt(otherIntents, typed, at)
+      .filter(({ end }) => tokens.slice(at, end).some(({ word }) => word !== ''))
+      .map(({ value, end }) => ({
+        value,
+        words: text.slice(typed[at]?.start, typed[end - 1]?.end),
+      })),
   )
   return { tokens, intents }
 }
@@ -126,16 +133,8 @@ export function asksToRequire(text: string, fields: readonly Field[]): boolean {
 
 /** The words of a reading as they stand in the text. */
 function asWritten(text: string, words: string): string {
-  const wanted = words.trim().toLowerCase()
-  const at = text.toLowerCase().indexOf(wanted)
-  if (wanted === '' || at >= 0) return text.slice(at, at + wanted.length)
-  const tokens = tokensOf(text.slice(0, 2_000))
-  const read = wanted.split(/\s+/)
-  const first = tokens.findIndex(({ word }) => word === read[0])
-  if (first < 0) return ''
-  let to = first
-  while (to - first < read.length && tokens[to]?.word === read[to - first]) to += 1
-  return text.slice(tokens[first]?.start, tokens[to - 1]?.end)
+  const at = text.toLowerCase().indexOf(words.trim().toLowerCase())
+  return at < 0 ? '' : text.slice(at, at + words.trim().length)
 }
 
 /** The words between the exact names of the form; none if there are only names. */

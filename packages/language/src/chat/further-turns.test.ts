@@ -46,8 +46,8 @@ describe('a turn that changes the rule before', () => {
     expect(repliesTo('hide tent for kayaks', 'also for pedalos')).toEqual([
       '“Tent size” is shown when “Kind of boat” is not “Kayak” and “Kind of boat” is not “Pedalo”.',
     ])
-    expect(repliesTo('hide tent for over 3 children', 'also for pedalos')).toEqual(['declined'])
-    expect(repliesTo('hide tent for kayaks', 'also if they stay')).toEqual(['declined'])
+    expect(repliesTo('hide tent for over 3 children', 'also for pedalos')).toEqual(['question'])
+    expect(repliesTo('hide tent for kayaks', 'also if they stay')).toEqual(['question'])
   })
 
   test('years are no number of children', () => {
@@ -116,4 +116,54 @@ test.each([
   ['pareil pour Club name', '“Club name” is shown when “Kind of boat” is “Kayak”.'],
 ])('"%s" changes the rule before', (turn, rule) => {
   expect(repliesTo('tent only for kayaks', turn)).toEqual([rule])
+})
+
+describe('a turn that corrects the answer or the number of the rule before', () => {
+  const tent = 'show tent for kayaks'
+  const shown = (boats: string) => [`“Tent size” is shown when ${boats}.`]
+
+  test.each(['no, pedalo', 'i meant pedalo', 'make it pedalos instead', 'pedalo, sorry'])(
+    '"%s" replaces the answer',
+    (turn) => {
+      expect(repliesTo(tent, turn)).toEqual(shown('“Kind of boat” is “Pedalo”'))
+    },
+  )
+
+  test.each(['or pedalo', 'pedalos as well', 'oder auch Pedalo'])('"%s" adds an answer', (turn) => {
+    const both = '“Kind of boat” is “Kayak” or “Kind of boat” is “Pedalo”'
+    expect(repliesTo(tent, turn)).toEqual(shown(both))
+    expect(repliesTo('hide tent for kayaks', turn)).toEqual(
+      shown('“Kind of boat” is not “Kayak” and “Kind of boat” is not “Pedalo”'),
+    )
+  })
+
+  test.each(['make that 5', '5 i mean', 'no, 5'])('"%s" replaces the number', (turn) => {
+    expect(repliesTo('tent for more than 3 children', turn)).toEqual(
+      shown('“How many children?” is greater than “5”'),
+    )
+  })
+
+  test('other conditions stay', () => {
+    expect(repliesTo('tent if kayak and staying', 'or pedalo')).toEqual(
+      shown(
+        '“Staying the night?” is “Yes” and (“Kind of boat” is “Kayak” or “Kind of boat” is “Pedalo”)',
+      ),
+    )
+  })
+
+  test('"hide it instead" turns the rule round', () => {
+    expect(repliesTo(tent, 'hide it instead')).toEqual(shown('“Kind of boat” is not “Kayak”'))
+  })
+
+  test('which of two answers is replaced is not clear', () => {
+    expect(repliesTo('show tent for kayaks and pedalos', 'no, rowing boat')).toEqual(['declined'])
+  })
+
+  test('"not for minors" is an exception', () => {
+    const form = [...fields, { id: 'age', type: 'number', label: 'Age' }]
+    const before = understandInConversation(tent, form)
+    expect(understandInConversation('not for minors', form, { before })).toMatchObject([
+      { kind: 'rule', description: expect.stringContaining('“Age” is greater than “18”') },
+    ])
+  })
 })

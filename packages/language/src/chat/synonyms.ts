@@ -1,4 +1,4 @@
-import { grammarWords, phraseSet, phraseTable } from './words/phrases.ts'
+import { grammarWords, type PhraseTable, phraseSet, phraseTable } from './words/phrases.ts'
 
 /**
  * English phrases by meaning. `|` separates phrases, `/` alternatives for one word, `_` means no word.
@@ -150,3 +150,15 @@ export const otherIntents = phraseTable({
   lock: `disable the submit | read only | readonly | lock | grey out | gray out | uneditable | editable | prevent | stop | disable`,
   create: `create | delete | duplicate | add a field | add a question | add a new | new field | new question | insert | make a form | build a form | create a form | generate`,
 })
+
+/** Words that compare the answer to a field */
+export const comparingTables: readonly PhraseTable<string>[] = [
+  being,
+  helping,
+  equality,
+  inclusion,
+  comparisons,
+  comparingVerbs,
+  emptiness,
+  hasSomething,
+]

@@ -101,3 +101,13 @@ test('a text beyond the limits is called too long, not misunderstood', () => {
     expect(reply).toMatchObject({ kind: 'declined', reason: expect.stringMatching(/too long/) })
   }
 })
+
+test.each([
+  'show upload when they applied before 2020',
+  'show details when signed up is yes',
+  'if they drive more than 10 hours show break',
+  'show gift when ordered is more than 3',
+  'hide billing address if same as shipping',
+])('without a form no verb of "%s" becomes a field', (sentence) => {
+  expect(understandSentence(sentence, [])).toMatchObject([{ kind: 'declined' }])
+})

@@ -1,15 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
-import {
-  being,
-  comparingVerbs,
-  comparisons,
-  emptiness,
-  equality,
-  hasSomething,
-  helping,
-  inclusion,
-} from '../synonyms.ts'
+import { answering, being, comparingTables, hasSomething } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { signalsAt } from './signals.ts'
@@ -28,6 +19,8 @@ export function assumedFields(text: string): readonly Field[] {
   const fields = new Map<string, Field>()
   let zone: 'target' | 'condition' | 'value' = 'target'
   let words: Token[] = []
+  /** True behind "they": "they drive" */
+  let hasSubject = false
   const take = () => {
     while (
       words.length > 0 &&
@@ -36,7 +29,9 @@ export function assumedFields(text: string): readonly Field[] {
       words.shift()
     while (words.length > 0 && nouns.test(words.at(-1)?.word ?? '')) words.pop()
     const [first] = words
-    if (zone !== 'value' && first !== undefined && words.length <= longestName) {
+    const isVerb = zone === 'condition' && words.every(({ word }) => isDone(word, hasSubject))
+    hasSubject = false
+    if (zone !== 'value' && !isVerb && first !== undefined && words.length <= longestName) {
       const field = assumedField(text.slice(first.start, words.at(-1)?.end))
       if (fields.size < mostFields) fields.set(field.id, field)
     }
@@ -45,16 +40,7 @@ export function assumedFields(text: string): readonly Field[] {
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const compares = [
-      being,
-      helping,
-      equality,
-      inclusion,
-      comparisons,
-      comparingVerbs,
-      emptiness,
-      hasSomething,
-    ]
+    const compares = comparingTables
       .flatMap((table) => phrasesAt<string>(table, tokens, at))
       .toSorted((a, b) => b.end - a.end)[0]
     const signal = signalsAt(tokens, at)
@@ -86,6 +72,7 @@ export function assumedFields(text: string): readonly Field[] {
       token.kind === 'mark'
     ) {
       take()
+      hasSubject = pronoun.test(token.word)
       at = signal?.end ?? at + 1
     } else {
       words.push(token)
@@ -95,6 +82,11 @@ export function assumedFields(text: string): readonly Field[] {
   take()
   return [...fields.values()]
 }
+
+/** True for verbs and their particles, which name no field: "applied", "signed up", "same". */
+const isDone = (word: string, hasSubject: boolean) =>
+  /(?<!e)ed$|^(?:spent|bought|paid|earning|same|up|in|out|off|on)$/.test(word) ||
+  (answering.has(word) && (hasSubject || word.endsWith('ing')))
 
 /** True if a verb follows before the next joiner: "A is 1 and B is 2". */
 function isStatement(tokens: readonly Token[], from: number): boolean {
@@ -114,12 +106,9 @@ function assumedField(words: string): Field {
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 64)
   const shown = label.charAt(0).toUpperCase() + label.slice(1)
-  return { id: id || `field_${hash(label)}`, type: 'unknown', label: shown }
-}
-
-/** A short id for a label without Latin letters */
-function hash(words: string): string {
-  let sum = 7
-  for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007
-  return sum.toString(36)
+  return {
+    id: id || `field_${[...label.slice(0, 9)].map((sign) => sign.codePointAt(0)).join('')}`,
+    type: 'unknown',
+    label: shown,
+  }
 }

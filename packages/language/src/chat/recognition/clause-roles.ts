@@ -2,6 +2,7 @@ import { isPolar } from '../meaning/polar.ts'
 import { bestCover } from './cover.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { type Content, contentOf, inCondition, inTarget } from './sentence.ts'
+import { isTyped } from './values.ts'
 
 /** Decides what the clauses without a clear role are. */
 export function resolve(sentence: Sentence, clauses: readonly Clause[]) {
@@ -95,9 +96,7 @@ export function resolve(sentence: Sentence, clauses: readonly Clause[]) {
     } else if (!hasTarget() && (hasCondition() || isLast)) {
       clause.zone = 'target'
       clause.isTurned = startsWithNo(sentence, clause)
-    } else if (hasTarget() && !hasCondition()) clause.zone = 'condition'
-    else if (!hasTarget() && !hasCondition()) clause.zone = 'condition'
-    else clause.zone = hasTarget() ? 'condition' : 'target'
+    } else clause.zone = 'condition'
   }
 }
 
@@ -152,6 +151,9 @@ export function isLabelOnly(
       .map(inTarget),
   )
   const cover = bestCover(inside, from, to, inCondition)
+  // "lounge" of "Lounge access": nobody answers with the word of a label.
+  const isNoAnswer = inside.every(({ name }) => name.option === null && isTyped(name.field))
+  if (isNoAnswer && cover.length === 1) return true
   return (
     label > 0 && cover.length > 0 && label * 1.15 >= cover.reduce((sum, one) => sum + one.score, 0)
   )

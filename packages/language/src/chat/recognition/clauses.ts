@@ -70,6 +70,19 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     close(isJoined ? at - 1 : at)
     now = { ...fresh(zone, from, opener), before, joiner }
   }
+  const request = (at: number, from: number, isTurned: boolean) => {
+    start('target', at, from)
+    now.isSaid = true
+    now.isTurned = isTurned
+  }
+  const askedAt = (end: number) => (asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk)
+  /** Begins the second target of "show A if B and C when D". */
+  const startNext = (at: number): boolean => {
+    const next = now.zone === 'condition' ? nextTarget(sentence, now, at) : null
+    if (next === null) return false
+    request(next, next + 1, clauses.findLast(({ zone }) => zone === 'target')?.isTurned === true)
+    return true
+  }
   const take = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) sentence.read.add(at)
   }
@@ -114,9 +127,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       /^(?:with|for|about|whether|what|which|why|how)$/.test(word) &&
       hasLabelAhead(sentence, end)
     ) {
-      start('target', at, /^(?:wh|how)/.test(word) && word !== 'whether' ? at : end)
-      now.isSaid = true
-      now.isTurned = bothered
+      request(at, /^(?:wh|how)/.test(word) && word !== 'whether' ? at : end, bothered)
       bothered = null
     } else if (has('next')) {
       start('open', at, end)
@@ -153,6 +164,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       start('open', at, end)
       now.before = 'break'
     } else if (has('else')) {
+      startNext(at)
       start('condition', at, end, 'else')
     } else if (
       has('if', 'unless') &&
@@ -166,14 +178,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         asks.has(word)
       )
     ) {
-      // "show A if B and C when D"
-      const next = now.zone === 'condition' ? nextTarget(sentence, now, at) : null
-      if (next !== null) {
-        const { isTurned } = clauses.findLast(({ zone }) => zone === 'target') ?? now
-        start('target', next, next + 1)
-        now.isSaid = true
-        now.isTurned = isTurned
-      }
+      startNext(at)
       // "only if", "and if"
       const previous = now
       start('condition', at, end, has('unless') ? 'unless' : 'if')
@@ -184,9 +189,15 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         isEmptyOpen(sentence, previous)
       )
         clauses.pop()
-    } else if (has('except') && now.zone !== 'condition') {
+    } else if (has('except') && (now.zone !== 'condition' || startNext(at))) {
       start('condition', at, end, 'except')
       now.isTurned = true
+    } else if (
+      /^(?:for|to)$/.test(word) &&
+      leadsToCondition(sentence, end, 'to', true) &&
+      startNext(at)
+    ) {
+      start('condition', at, end, 'for')
     } else if (has('for') && now.zone !== 'condition' && isExcept(tokens, at + 1)) {
       // "for all but students": the exception behind "for" is read next.
       take(at, at + 1)
@@ -244,10 +255,8 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       const isNot = takeNot(sentence, now, at, isTranslated)
       const isSubject = now.zone === 'open' && content.has
       if (isSubject) now.zone = content.isCondition ? 'condition' : now.zone
-      start('target', at, nameStart(sentence, at, end))
-      now.isSaid = true
-      now.isTurned = has('hide') !== isNot
-      lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
+      request(at, nameStart(sentence, at, end), has('hide') !== isNot)
+      lastAsk = askedAt(end)
     } else if (
       has('appear', 'vanish') &&
       now.zone !== 'condition' &&
@@ -268,7 +277,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         (one) => !(one.words === 1 && one.from >= at && one.to <= end),
       )
       contents.delete(sentence)
-      lastAsk = !content.hasLabel && asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
+      lastAsk = content.hasLabel ? lastAsk : askedAt(end)
     } else if (
       !(content.hasLabel && !content.isCondition && has('modal') && isPassive(tokens, end)) &&
       word !== 'with' &&
@@ -285,10 +294,8 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       if (!isLabel || has('modal', 'give', 'have', 'unable', 'appear')) {
         if (now.zone === 'open') now.zone = content.has ? 'condition' : 'open'
         now.isSubject = true
-        start('target', at, end)
-        now.isSaid = true
-        now.isTurned = isNot
-        lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
+        request(at, end, isNot)
+        lastAsk = askedAt(end)
       }
     } else if (
       isTranslated &&
@@ -299,9 +306,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       // "Para una visita no hace falta la edad"
       const isNot = takeNot(sentence, now, at, isTranslated)
-      start('target', at, end)
-      now.isSaid = true
-      now.isTurned = has('vanish') !== isNot
+      request(at, end, has('vanish') !== isNot)
     } else if (
       now.zone === 'condition' &&
       has('appear', 'vanish') &&
@@ -314,9 +319,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       if (object > 0 && target === undefined) {
         // "Bei Privat die Firma ausblenden"
         const isNot = takeNot(sentence, now, at, isTranslated)
-        start('target', object, object)
-        now.isSaid = true
-        now.isTurned = has('vanish') !== isNot
+        request(object, object, has('vanish') !== isNot)
         now.used.add(at)
         take(at, end)
       } else if (target !== undefined && /^(?:shown|hidden)$/.test(word)) {
@@ -339,8 +342,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.isSaid = now.from < at
       start('condition', at, end, 'for')
       bothered = isTurned
-    } else if (has('modal', 'give', 'show') && now.zone === 'target')
-      lastAsk = asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk
+    } else if (has('modal', 'give', 'show') && now.zone === 'target') lastAsk = askedAt(end)
     else if (
       has('not') &&
       ((isRequested(sentence, now, isTranslated) && isOnlyFiller(sentence, now.from, at)) ||

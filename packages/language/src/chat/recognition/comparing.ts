@@ -8,7 +8,7 @@ import { numberAt } from '../words/numbers.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
-import { inUnitOf, isTimeOrSize } from '../words/unit-sizes.ts'
+import { inUnitOf, isTimeOrSize, isUnit } from '../words/unit-sizes.ts'
 
 /** Number or day to compare with. A year covers all of its days, from first to last. */
 interface Amount {
@@ -35,7 +35,7 @@ export const units = new Set(
   children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
   centimeters mm metre metres meter meters m ft foot feet inch inches yard yards kilometre kilometres kilometers mile kwh
   kw watts kilogram kilograms kilos gram grams g lb lbs stone litre litres liters ml sqm sqft acres acre week month nights
-  night degrees degree grand quid bucks cent cents pence gb mb
+  night degrees degree celsius fahrenheit c f grand quid bucks cent cents pence gb mb
   nachte nachten tage tagen wochen monate monaten stunden nuits jours semaines mois heures noches dias semanas meses horas
   personen personnes personas`.split(/\s+/),
 )
@@ -50,12 +50,6 @@ const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/i
 
 /** True for a number field that asks for an age. */
 export const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
-
-/** True for "years" behind a number, if the field counts something else: "How many children?". */
-export const countsNoYears = ({ label }: Field, unit: Token | undefined) =>
-  /^(?:years?|yrs?)$/.test(unit?.word ?? '') &&
-  /\b(?:how many|number of)\b/i.test(label) &&
-  !/\byears?\b/i.test(label)
 
 const beforeAmount = new Set(
   'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
@@ -161,6 +155,26 @@ function rangeAt(tokens: readonly Token[], start: number): Bounds | null {
   return { limits, end: isInclusive ? high.end + 1 : high.end }
 }
 
+/** An amount in the unit of a field; null if it has a unit that does not fit. */
+export function inUnit(
+  lexicon: Lexicon,
+  field: Field,
+  said: readonly Token[],
+  amount: string,
+): string | null {
+  // Years are no "How many children?".
+  const isCount =
+    /\b(?:how many|number of)\b/i.test(field.label) && !/\byears?\b/i.test(field.label)
+  const words = lexicon.labels.get(field)?.tokens ?? []
+  // The day of "Age on race day" is no unit.
+  const unitAt = words.findLastIndex(({ word }) => word === 'in' || word === '(')
+  const label = !isAge(field) ? words : unitAt < 0 ? [] : words.slice(unitAt)
+  const isYears = said.some(({ word }) => /^(?:years?|yrs?)$/.test(word))
+  return isCount && isYears && !label.some(({ word }) => isUnit(word))
+    ? null
+    : inUnitOf(label, said, amount)
+}
+
 /** Reads a comparison with the answer to a field. */
 export function comparedAt(
   tokens: readonly Token[],
@@ -171,17 +185,13 @@ export function comparedAt(
   const bounds = boundsAt(tokens, lexicon, at)
   if (bounds === null) return null
   const { limits, end } = bounds
-  const words = lexicon.labels.get(field)?.tokens ?? []
-  // The day of "Age on race day" is no unit.
-  const unitAt = words.findLastIndex(({ word }) => word === 'in' || word === '(')
-  const label = !isAge(field) ? words : unitAt < 0 ? [] : words.slice(unitAt)
   const said = tokens.slice(at, end)
   const values = limits.map(({ is, amount }) => {
     const isYear = field.type === 'date' && !amount.isDate && /^\d{4}$/.test(amount.value)
     const day = is === 'more' || is === 'most' ? '12-31' : '01-01'
     if (isYear) return { is, value: `${amount.value}-${day}` }
     if ((field.type === 'date') !== amount.isDate) return null
-    const value = amount.isDate ? amount.value : inUnitOf(label, said, amount.value)
+    const value = amount.isDate ? amount.value : inUnit(lexicon, field, said, amount.value)
     return value === null ? null : { is, value }
   })
   // A car that is older than 2010 has a lower year.

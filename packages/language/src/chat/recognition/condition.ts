@@ -63,10 +63,6 @@ export function conditionOf(
         part.join !== null &&
         tokens.slice(part.from, part.to).some(({ word }) => answering.has(word))
       if (words !== '' || isClaim) return { failed: words || textOf(sentence, part) }
-      // "if the topic is, for example, X": an empty part passes its joiner on
-      const next = parts[index + 1]
-      if (next !== undefined && next.join === 'comma' && part.join !== null)
-        parts[index + 1] = { ...next, join: part.join }
       continue
     }
     topic = [...new Set([...atoms.map(({ field }) => field)])]

@@ -61,7 +61,7 @@ export function isOnlyFiller(sentence: Sentence, from: number, to: number): bool
 
 /** True if people, an option or an amount stand behind a preposition. */
 export function leadsToCondition(
-  { tokens, mentions, inName }: Sentence,
+  { tokens, mentions, inName, lexicon }: Sentence,
   from: number,
   word: string,
   hasBefore: boolean,
@@ -90,7 +90,8 @@ export function leadsToCondition(
     const roles = signalsAt(tokens, at)?.roles
     if (roles?.has('neither') === true || roles?.has('except') === true) return true
     if (roles?.has('people') === true && at - from < 3) return hasBefore || isFor
-    if (tokens[at]?.kind === 'number') return isFor && (hasBefore || from < 2)
+    if (tokens[at]?.kind === 'number' || boundsAt(tokens, lexicon, at) !== null)
+      return isFor && (hasBefore || from < 2)
     if (roles?.has('break') === true || roles?.has('stop') === true || roles?.has('if') === true)
       return false
   }

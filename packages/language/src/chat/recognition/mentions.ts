@@ -139,7 +139,7 @@ function mentionsAt(
       else if (own.has(word)) {
         // Small words of the name count a little: "rent one from you".
         if (/\w/.test(word)) extra += 0.05
-        const isOpener = /^(?:for|if|when)$/.test(word)
+        const isOpener = /^(?:for|if|when|to)$/.test(word)
         if (/\w/.test(word) && (!isSmallWord(word) || (at === to && !isOpener))) to = at + 1
       } else if (!bridging.has(word)) break
     }
@@ -235,7 +235,7 @@ function endOf(tokens: readonly Token[], to: number, own: ReadonlySet<string>): 
     own.has(tokens[end]?.word ?? '') &&
     !isDemand(tokens, end) &&
     isSmallWord(tokens[end]?.word ?? '') &&
-    !/^(?:and|or|if|is|for|in)$/.test(tokens[end]?.word ?? '')
+    !/^(?:and|or|if|is|for|in|to)$/.test(tokens[end]?.word ?? '')
   )
     end += 1
   return end

@@ -132,7 +132,8 @@ const doubts = new Set(
 )
 
 /** A word of a part that changes its meaning: "former renters", "they gave up pets". */
-export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Part): string | null {
+export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string | null {
+  const { tokens, mentions } = sentence
   for (let at = from; at < to; at += 1) {
     const word = tokens[at]?.word ?? ''
     if (tokens[at]?.kind !== 'word' || clause.used.has(at)) continue
@@ -170,7 +171,6 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
       tokens.slice(Math.max(0, at - 5), at).some(({ kind }) => kind === 'number')
     )
       continue
-    if (word === 'not' && /^(?:only|just|merely|always)$/.test(next)) return `not ${next}`
     // "If we may not use the key" denies the question "May we use the key?".
     const isAboutUs = mentions.some(
       (one) =>
@@ -186,19 +186,7 @@ export function doubtIn({ tokens, mentions }: Sentence, { from, to, clause }: Pa
       /^(?:not|never|no|have|had)$/.test(word) &&
       tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
     )
-      return textOf({ tokens }, { from: Math.max(from, at - 2), to })
-    // ", beginners get it too": what is said of another answer is no end of the list.
-    const isSubject = mentions.some(
-      (one) =>
-        one.name.option !== null && one.from === clause.from && one.to === at && at === from + 1,
-    )
-    if (
-      isSubject &&
-      clause.before === 'break' &&
-      clause.opener === null &&
-      /^(?:get|have)$/.test(word)
-    )
-      return textOf({ tokens }, { from, to })
+      return textOf(sentence, { from: Math.max(from, at - 2), to })
     if (word === 'gave' && next === 'up') return 'gave up'
     if (word === 'used' && next !== 'to') continue
     // "not yet 18", "isn't trained yet"
@@ -225,23 +213,31 @@ const isBetween = (tokens: Sentence['tokens'], at: number) =>
   tokens.slice(Math.max(0, at - 4), at).some(({ word }) => word === 'between')
 
 /** Words of a part that say something nobody understood. */
-export function contentWords({ tokens, lexicon, inName }: Sentence, { from, to }: Part): string {
-  const words = tokens.slice(from, to).flatMap(({ kind, word }, index) => {
+export function contentWords(sentence: Sentence, { from, to }: Part): string {
+  const { tokens, lexicon, inName } = sentence
+  const places = tokens.slice(from, to).flatMap(({ kind, word }, index) => {
     if (kind !== 'word' || inName[from + index] === true) return []
     if (/^(?:no|not|they|them|it|do|does|that|this|there)$/.test(word)) return []
-    return isKnownWord(word) && !lexicon.byStem.has(stem(word)) ? [] : [word]
+    return isKnownWord(word) && !lexicon.byStem.has(stem(word)) ? [] : [from + index]
   })
-  return words.join(' ')
+  return textAround(sentence, places)
 }
+
+/** The words from the first to the last of some places. */
+export const textAround = (sentence: Sentence, places: readonly number[]) =>
+  textOf(sentence, { from: places[0] ?? 0, to: (places.at(-1) ?? -1) + 1 })
 
 export const placesOf = ({ from, to }: Atom) =>
   Array.from({ length: to - from }, (_, at) => from + at)
 
-export const textOf = (
-  { tokens }: Pick<Sentence, 'tokens'>,
+/** The words as written; a verb of two parts includes what stands between. */
+export function textOf(
+  { text, tokens }: Pick<Sentence, 'text' | 'tokens'>,
   { from, to }: { from: number; to: number },
-) =>
-  tokens
-    .slice(from, to)
-    .map(({ word }) => word)
-    .join(' ')
+): string {
+  const said = tokens.slice(Math.max(0, from), to)
+  return text.slice(
+    Math.min(...said.map(({ start }) => start)),
+    Math.max(0, ...said.map(({ end }) => end)),
+  )
+}

@@ -6,9 +6,9 @@ import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
-import { isTimeOrSize } from '../words/unit-sizes.ts'
+import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { comparedAt, countsNoYears, isAge, isNumeric, units } from './comparing.ts'
+import { comparedAt, inUnit, isAge, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, type Part, textOf } from './parts.ts'
@@ -48,7 +48,12 @@ export function amountHere(
   const isDate =
     date !== null || tokens.slice(at, end).some((_, index) => dateAt(tokens, at + index) !== null)
   const candidates = sentence.lexicon.fields.filter(
-    (field) => isNumeric(field) && !targets.has(field.id) && (!isDate || field.type === 'date'),
+    (field) =>
+      isNumeric(field) &&
+      !targets.has(field.id) &&
+      (!isDate || field.type === 'date') &&
+      // "adults" are 18 years old.
+      (isAge(field) || end - at > 2 || !/^(?:minor|adult)s?$/.test(tokens[end - 1]?.word ?? '')),
   )
   // "more than 2 of the toppings" counts answers.
   const list = labels.find(({ from }) => from >= end && from < end + 3)
@@ -88,16 +93,26 @@ export function amountHere(
   const isGroup = tokens
     .slice(part.from, at)
     .some(({ word }) => /^(?:groups?|part(?:y|ies)|teams?|crews?)$/.test(word))
+  const isMany = /^(?:more|fewer|less)$/.test(tokens[at]?.word ?? '')
+  const crowds = candidates.filter(({ label }) => countsPeople.test(label))
   const chosen =
     near ??
     byUnit(sentence, candidates, wide, at, end) ??
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
+    (isMany && !candidates.some(isAge) ? only(crowds) : null) ??
     (isGroup ? null : ageOf(candidates, number?.number ?? any?.value))
-  // "kids of 3 years" are no "How many children?".
-  if (chosen !== null && [end - 1, end].some((unit) => countsNoYears(chosen, tokens[unit])))
-    return textOf(sentence, { from: at, to: end })
   const ages = candidates.filter(isAge)
+  const amounts = any === undefined ? [number?.number ?? ''] : valuesOf(any.value)
+  const said = tokens.slice(at, end + 1)
+  const rivals = isMany
+    ? crowds
+    : candidates.filter((field) =>
+        amounts.some((one) => ![one, null].includes(inUnit(sentence.lexicon, field, said, one))),
+      )
+  // "1+ year" for "Age" and "Length of stay in months", "more than 5" for "Age" and "Number of people"
+  if (near === null && !isOld && isAge(chosen) && chosen !== null && rivals.length > 0)
+    return whichField(sentence, { from: at, to: end }, [chosen, ...rivals], true)
   const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
   if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
     return whichField(sentence, { from: at, to: end }, ages, true)
@@ -126,7 +141,10 @@ export function amountHere(
     sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
   )
     return textOf(sentence, { from: at, to: end + 1 })
-  if (hasOtherUnit(sentence, chosen, at, end)) return textOf(sentence, { from: at, to: end })
+  // "over 6,000 miles" is no answer to "Years in a bakery".
+  const label = sentence.lexicon.labels.get(chosen)?.tokens ?? []
+  if (hasOtherDimension(label, tokens.slice(at, end)) === true)
+    return textOf(sentence, { from: at, to: end })
   const found = bounds(chosen)
   if (found !== undefined && (any === undefined || found.end >= any.end))
     return atom(chosen, found.value, at, found.end)
@@ -136,8 +154,13 @@ export function amountHere(
     tokens[at - 1]?.word === 'once' ||
     (part.from === part.clause.from &&
       /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? ''))
-  const value = date !== null ? (date.days.length === 1 ? date.days[0] : undefined) : number?.number
-  if (value === undefined || (chosen.type === 'date') !== (date !== null))
+  const value =
+    date !== null
+      ? date.days.length === 1
+        ? date.days[0]
+        : null
+      : inUnit(sentence.lexicon, chosen, said, number?.number ?? '')
+  if (value == null || (chosen.type === 'date') !== (date !== null))
     return textOf(sentence, { from: at, to: end })
   const [option, ...others] = (chosen.options ?? []).filter((one) => {
     const range = rangeOf(one)
@@ -176,26 +199,6 @@ function askedBound(
   const isMore = bound.is === 'more' || bound.is === 'least'
   return { meaning: isMore === isUpper ? present(field) : absent(field), field }
 }
-
-/** "over 6,000 miles" is no answer to "Years in a bakery". */
-function hasOtherUnit(
-  { tokens, lexicon }: Sentence,
-  field: Field,
-  from: number,
-  to: number,
-): boolean {
-  const label = (lexicon.labels.get(field)?.tokens ?? []).filter(({ word }) => isUnit(word))
-  const said = tokens.slice(from, to).filter(({ word }) => isUnit(word))
-  if (label.length === 0 || said.length === 0) return false
-  // Times and lengths convert.
-  if ([label, said].every((some) => some.some(({ word }) => isTimeOrSize(word)))) return false
-  const stems = new Set(label.map(({ word }) => stem(word)))
-  return !said.some(({ word }) => stems.has(stem(word)))
-}
-
-const isUnit = (word: string) =>
-  isTimeOrSize(word) ||
-  /^(?:miles?|km|kilomet(?:er|re)s?|kg|kilos?|euros?|pounds|dollars|degrees|percent)$/.test(word)
 
 /** Words of a label that ask for the age of somebody else */
 const somebodyElse = new Set(
@@ -257,6 +260,9 @@ function nearestLabel(
   )
   return only([...top])
 }
+
+const countsPeople =
+  /people|persons?|guests?|participants?|attendees|group|party|personas|personen|personnes|visiteurs/i
 
 /** Words that say what is measured, and words of the labels that it is measured in */
 const measures = [

@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { isNoWord, isYesWord, noneOf, yesNoOf } from '../lexicon/answers.ts'
+import { isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
 import { isEmpty, isFilled, type Meaning, test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
@@ -89,15 +89,6 @@ export function ofLabel(
       first.name.field,
       (said) => `Which answer to “${first.name.field.label}” do you mean by “${said}”?`,
     )
-  // "hygiene certificate says none"
-  const none = noneOf(first.name.field)
-  const saysNone = tokens.findIndex(
-    ({ word }, at) => at >= first.to && at < part.to && (word === 'none' || word === 'nothing'),
-  )
-  if (none !== undefined && saysNone >= 0 && first.words + first.share > 1.3) {
-    const how = first.name.field.type === 'checkbox' ? 'includes' : 'is'
-    return atomOf(first, test(first.name.field, how, none), [saysNone])
-  }
   const answered = answeredIn(sentence, part)
   if (answered !== null && (first.share > 0.3 || first.words > 1)) {
     // "both addresses are empty"
@@ -224,15 +215,6 @@ export function answerIn({ tokens, inName }: Sentence, from: number, to: number,
       phrase ??
       (isYesWord(word) || isNoWord(word) ? { value: isYesWord(word) ? 'yes' : 'no' } : undefined)
     if (answer === undefined || (isTo && tokens[at + 1]?.word !== 'to')) continue
-    // "no" before a noun negates it.
-    if (
-      answer.value === 'no' &&
-      tokens[at]?.word === 'no' &&
-      !isTo &&
-      at + 1 < to &&
-      tokens[at + 1]?.kind === 'word'
-    )
-      continue
     return { at, isYes: answer.value === 'yes' }
   }
   return null

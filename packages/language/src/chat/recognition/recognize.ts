@@ -5,18 +5,19 @@ import { type FieldRule, fieldsOf, type Meaning, not, valuesOf } from '../meanin
 import { inEnglish } from '../words/languages.ts'
 import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
-import { whichAnswer } from './asking.ts'
+import { whichAnswer, whichTarget } from './asking.ts'
 import { resolve } from './clause-roles.ts'
 import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
 import { bestCover } from './cover.ts'
 import { grouped } from './groups.ts'
+import { textAround } from './parts.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
-import { targetsOf, unknownIn, wordsOf } from './targets.ts'
+import { otherIntent, targetsOf, unknownIn, wordsOf } from './targets.ts'
 import { obstacleIn, unreadIn } from './unread.ts'
 import { TooMuchWork, type Work } from './work.ts'
 
@@ -172,21 +173,13 @@ function rulesOf(
     if (one.zone === 'open' && isPolite(sentence, one) && clauses.indexOf(one) > 0) isOver = true
     if (one.zone === 'open' && !one.isCause && !isOver) {
       const words = unknownIn(sentence, one)
-      if (words.length > 0 && !isPolite(sentence, one)) return { failed: words.join(' ') }
+      if (words.length > 0 && !isPolite(sentence, one))
+        return { failed: textAround(sentence, words) }
       // "work at night? then ..." is a condition, of whatever.
       const isAsked = sentence.tokens[one.to]?.word === '?'
       if (isAsked && one.to > one.from) return { failed: wordsOf(sentence, [one]) }
     }
   }
-  // "..., smokers do" says the opposite of some others.
-  const contrast = clauses.find(
-    ({ zone, from, to }) =>
-      zone !== 'condition' &&
-      to - from < 5 &&
-      /^do(?:es)?$/.test(sentence.tokens[to - 1]?.word ?? '') &&
-      contentOf(sentence, from, to).has,
-  )
-  if (contrast !== undefined) return { failed: wordsOf(sentence, [contrast]) }
   const obstacle = obstacleIn(sentence)
   if (obstacle !== null) return { failed: obstacle }
   const groups: Group[] = []
@@ -227,7 +220,6 @@ function rulesOf(
   }
   groups.push(now)
   const rules: FieldRule[] = []
-  let unknown = 0
   let about: readonly Field[] = []
   let before: Meaning | null = null
   for (const [index, { targets, conditions }] of groups.entries()) {
@@ -235,6 +227,20 @@ function rulesOf(
     if (targets.length === 0 && index > 0 && rules.length > 0) {
       // "..., Elm Court has no garage" repeats in other words.
       return { failed: wordsOf(sentence, conditions) }
+    }
+    // "only if attending": a condition of whatever
+    const [first, next] = conditions
+    if (conditions.length === clauses.length && (first?.opener ?? next?.opener) != null) {
+      const before = { from: 0, to: first?.from ?? 0 }
+      const words = unknownIn(sentence, before)
+      if (words.length > 0) return { failed: textAround(sentence, words) }
+      const isOther = clauses.some((one) => otherIntent(sentence, { ...one, from: 0 }, []) !== null)
+      const read = conditionOf(sentence, conditions, new Set(), topic)
+      const named = bestCover(sentence.mentions, 0, sentence.tokens.length, ({ score }) => score)
+      const isAll = (known: readonly Field[]) =>
+        named.every(({ name, share }) => share < 0.3 || known.includes(name.field))
+      if (!isOther && 'meaning' in read && isAll(fieldsOf(read.meaning)))
+        return whichTarget(sentence, { from: 0, to: 0 })
     }
     const read = targetsOf(sentence, targets, conditions, about)
     if ('failed' in read) return read
@@ -247,7 +253,7 @@ function rulesOf(
     } else {
       if (conditions.length === 0) {
         const words = targets.flatMap((one) => unknownIn(sentence, one))
-        return { failed: words.join(' ') || wordsOf(sentence, targets) }
+        return { failed: textAround(sentence, words) || wordsOf(sentence, targets) }
       }
       const condition = conditionOf(sentence, conditions, ids, topic)
       if ('failed' in condition)
@@ -255,7 +261,6 @@ function rulesOf(
       meaning = condition.meaning
       before = meaning
     }
-    unknown += read.unknown
     for (const { field, isTurned } of read.fields)
       rules.push({ field, shownWhen: isTurned ? not(meaning) : meaning })
   }
@@ -274,7 +279,7 @@ function rulesOf(
   const shown = new Set(unique.map(({ field }) => field.id))
   return shown.size < unique.length
     ? { failed: wordsOf(sentence, used) }
-    : { rules: unique, ...doubtsOf(sentence, used, unique, unknown) }
+    : { rules: unique, ...doubtsOf(sentence, used, unique) }
 }
 
 /** "..., otherwise not", "the others don't" */
@@ -310,12 +315,7 @@ function asked(
 }
 
 /** What makes a reading doubtful: other words, words that were not read, misspelled words. */
-function doubtsOf(
-  sentence: Sentence,
-  used: readonly Clause[],
-  rules: readonly FieldRule[],
-  unknown: number,
-) {
+function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly FieldRule[]) {
   const { tokens, text, mentions, notes } = sentence
   const read = new Set(rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]))
   const values = new Set(rules.flatMap(({ shownWhen }) => valuesOf(shownWhen)))
@@ -340,12 +340,11 @@ function doubtsOf(
       return text.slice(tokens[from]?.start, tokens[at]?.end)
     })
   const ignored = words(notes.ignored)
-  const isExact = isPlain && !notes.isRough && unknown === 0 && ignored.length === 0
+  const isExact = isPlain && !notes.isRough && ignored.length === 0
   // "show B too but only if ..." leaves open whether the condition of A counts as well.
   const isOpen =
     rules.length > 1 && /\b(?:too|also|as well),?\s+(?:but )?only (?:if|when|for)\b/i.test(text)
-  const cost =
-    (isOpen ? 0.6 : 0) + (isExact ? 0.02 : 0.2) + 0.02 * unknown + (assumed.length > 0 ? 0.18 : 0)
+  const cost = (isOpen ? 0.6 : 0) + (isExact ? 0.02 : 0.2) + (assumed.length > 0 ? 0.18 : 0)
   return {
     cost,
     assumed: [...new Set(assumed), ...ignored.map((word) => `“${word}” was not used.`)],

@@ -157,31 +157,23 @@ const isPhrase = (tokens: readonly Token[], at: number) => {
   )
 }
 
-/** "show state if ...": the object of a verb, and no verb. */
+/** "show state if ...", "and note unless ...": the object of a verb, and no verb. */
 const isObject = (tokens: readonly Token[], from: number, to: number) => {
   const start = /^(?:the|a|an|their|his|her)$/.test(tokens[from - 1]?.word ?? '')
     ? from - 2
     : from - 1
   const roles = signalsAt(tokens, start)?.roles
   const next = tokens[to]?.kind === 'word' ? signalsAt(tokens, to)?.roles : new Set(['stop'])
-  const isEnd = ['if', 'unless', 'stop', 'and', 'or', 'only', 'for'].some((one) =>
+  const isEnd = ['if', 'unless', 'except', 'stop', 'and', 'or', 'only', 'for'].some((one) =>
     next?.has(one as Signal),
   )
-  return (roles?.has('show') === true || roles?.has('hide') === true) && isEnd
+  const isNext = /^(?:and|,)$/.test(tokens[start]?.word ?? '')
+  return isEnd && (isNext || roles?.has('show') === true || roles?.has('hide') === true)
 }
 
 const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
 
-export interface Content {
-  readonly has: boolean
-  readonly hasLabel: boolean
-  readonly isCondition: boolean
-  readonly hasPeople: boolean
-  readonly isEmpty: boolean
-  readonly endsInWho: boolean
-  /** "people who ..." */
-  readonly hasWho: boolean
-}
+export type Content = ReturnType<typeof readContent>
 
 export const contents = new WeakMap<Sentence, Map<number, Content>>()
 
@@ -199,7 +191,7 @@ function readContent(
   { tokens, mentions, inName, groups, work }: Sentence,
   from: number,
   to: number,
-): Content {
+) {
   spend(work, mentions.length)
   const cover = bestCover(mentions, from, to, (one) => Math.max(inTarget(one), inCondition(one)))
   const options = cover.filter(({ name, score }) => name.option !== null && score > 0.35)
@@ -238,6 +230,7 @@ function readContent(
     hasPeople,
     isEmpty: isEmpty || (!hasAmount && cover.length === 0 && !hasPeople),
     endsInWho,
+    /** "people who ..." */
     hasWho,
   }
 }

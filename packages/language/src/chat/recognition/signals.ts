@@ -9,42 +9,11 @@ import {
 } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { phrasesAt, phraseTable } from '../words/phrases.ts'
+import { type PhraseTable, phrasesAt, phraseTable } from '../words/phrases.ts'
 import type { Token } from '../words/tokens.ts'
 
-/** Roles that words outside of names have in a rule. */
-export type Signal =
-  | 'if'
-  | 'unless'
-  | 'else'
-  | 'for'
-  | 'only'
-  | 'except'
-  | 'not'
-  | 'show'
-  | 'hide'
-  | 'appear'
-  | 'vanish'
-  | 'give'
-  | 'modal'
-  | 'want'
-  | 'have'
-  | 'unable'
-  | 'people'
-  | 'who'
-  | 'and'
-  | 'or'
-  | 'nor'
-  | 'neither'
-  | 'so'
-  | 'next'
-  | 'break'
-  | 'stop'
-  | 'pronoun'
-  | 'thing'
-
 /** Phrases beside those of `synonyms.ts` */
-const ownSignals = phraseTable<Signal>({
+const ownSignals = phraseTable({
   if: `iff | as soon as | if and only if | if either | if both | w/ | depending on | depending on whether | based on`,
   unless: `unless | except when | except if | other than when | as long as not`,
   else: `everywhere else | everyone/everybody else | anywhere else | anyone else | in every other case | the others | all the others | for the rest | for all others`,
@@ -74,6 +43,9 @@ const ownSignals = phraseTable<Signal>({
   pronoun: `it | this | that | these | those | them | one | that/this question/field/one/box/part | both`,
   thing: `question | questions | field | fields | box | boxes | line | lines | thing | part | item | input | bit | section | prompt | row | space | text box | list | dropdown | option | options | answer | answers`,
 })
+
+/** Roles that words outside of names have in a rule. */
+export type Signal = typeof ownSignals extends PhraseTable<infer Role> ? Role : never
 
 /** Connectors that are comparisons before a number or a date */
 const comparing = new Set([

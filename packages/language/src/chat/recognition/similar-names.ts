@@ -8,14 +8,16 @@ import { spend, type Work } from './work.ts'
 /** Articles and prepositions of names, in the languages of the chat: they identify nothing. */
 const small = new Set(
   `de la le les des du d l en el los las y e o u para por con un une una et ou der die das den dem des ein eine einen einer und oder
-  im in am an zu zum zur von vom mit fur auf au aux a del al que qui est es ist sind du ihr sie ihre si no all any every both yet only just even still`.split(
-    /\s+/,
-  ),
+  im in am an zu zum zur von vom mit fur auf au aux a del al que qui est es ist sind du ihr sie ihre si no all any every both yet only just even still
+  jemand jemanden jemandem man alguien alguno quelqu on`.split(/\s+/),
 )
 
 export const isSmallWord = (word: string) => isCommonWord(word) || small.has(word)
 
-export const negative = new Set('not no none nothing never nobody neither nor without'.split(' '))
+export const negative = new Set(
+  `not no none nothing never nobody neither nor without nicht kein keine keinen keiner keinem nichts nie niemand ohne
+  sin nunca ningun ninguna nada nadie pas jamais sans aucun aucune rien`.split(/\s+/),
+)
 
 /** Stems of a name that identify it. A name without any, such as "Not at all", is found only as a whole. */
 export const namedWords = (name: Name) =>

@@ -8,20 +8,21 @@ import { whichField, whichTarget } from './asking.ts'
 import { bestCover, rivalsOf } from './cover.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
-import { textOf } from './parts.ts'
+import { textAround, textOf } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { inCondition, inTarget } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
 /** The words of some clauses. */
 export const wordsOf = (sentence: Sentence, clauses: readonly Clause[]) =>
-  clauses.map((clause) => textOf(sentence, clause)).join(' ')
+  textOf(sentence, { from: clauses[0]?.from ?? 0, to: clauses.at(-1)?.to ?? 0 })
 
+/** Places of words that are neither names nor words of rules. */
 export function unknownIn(
   { tokens, inName }: Sentence,
   { from, to }: { from: number; to: number },
   cover: readonly Mention[] = [],
-): readonly string[] {
+): readonly number[] {
   return tokens.slice(from, to).flatMap(({ kind, word }, index) => {
     const at = from + index
     if (
@@ -30,7 +31,7 @@ export function unknownIn(
       cover.some((one) => one.from <= at && at < one.to)
     )
       return []
-    return isKnownWord(word) ? [] : [word]
+    return isKnownWord(word) ? [] : [at]
   })
 }
 
@@ -47,10 +48,9 @@ export function targetsOf(
   clauses: readonly Clause[],
   conditions: readonly Clause[],
   about: readonly Field[],
-): { readonly fields: readonly Target[]; readonly unknown: number } | Failure {
+): { readonly fields: readonly Target[] } | Failure {
   const { tokens, mentions } = sentence
   const fields: Target[] = []
-  let unknown = 0
   let isTurnedAll = false
   for (const clause of clauses) {
     const { from, to } = clause
@@ -67,12 +67,25 @@ export function targetsOf(
     )
     if (all >= 0 && strong.length > 0 && sentence.inName[all] !== true)
       return { failed: textOf(sentence, { from: all, to }) }
+    // "drivers give A and cooks B": an answer among the fields begins another rule.
+    const answer = mentions.find(
+      (one) =>
+        one.name.option !== null &&
+        one.share > 0.9 &&
+        /^(?:and|,)$/.test(tokens[one.from - 1]?.word ?? '') &&
+        one.from > from &&
+        one.to <= to &&
+        !cover.some((label) => label.from < one.to && label.to > one.from),
+    )
+    if (answer !== undefined && clause.isSaid) return { failed: textOf(sentence, answer) }
     const extra = unknownIn(sentence, clause, strong)
-    unknown += extra.length
     if (strong.length === 0) {
       const isPronoun = tokens
         .slice(from, to)
-        .some((_, index) => signalsAt(tokens, from + index)?.roles.has('pronoun') === true)
+        .some(
+          ({ word }, index) =>
+            word !== 'one' && signalsAt(tokens, from + index)?.roles.has('pronoun') === true,
+        )
       const asked = askedBy(sentence, clause)
       if (asked !== null) {
         fields.push({ field: asked, isTurned: clause.isTurned })
@@ -91,10 +104,17 @@ export function targetsOf(
         if (clause.isSaid && clause.isTurned && !isAgain) isTurnedAll = true
         continue
       }
-      return { failed: extra.join(' ') || wordsOf(sentence, [clause]) }
+      return { failed: textAround(sentence, extra) || wordsOf(sentence, [clause]) }
     }
     // Without a verb such as "show", an unknown word may be a verb that asks for something else.
-    if (extra.length > (clause.isSaid ? 2 : 0)) return { failed: extra.join(' ') }
+    if (extra.length > (clause.isSaid ? 2 : 0)) return { failed: textAround(sentence, extra) }
+    for (const item of itemsOf(sentence, clause)) {
+      if (strong.some((one) => one.from < item.to && one.to > item.from)) continue
+      const asked = askedBy(sentence, { ...clause, ...item })
+      if (asked !== null) fields.push({ field: asked, isTurned: clause.isTurned })
+      else if (namesThing(sentence, item)) return { failed: textOf(sentence, item) }
+    }
+    for (const at of extra) sentence.notes.ignored.add(at)
     for (const [index, mention] of strong.entries()) {
       const previous = strong[index - 1]
       const isApart =
@@ -104,13 +124,7 @@ export function targetsOf(
           .slice(previous.to, mention.from)
           .some(({ word }) => /^(?:,|and|&|or|nor|plus|n|as|both|\+|also|\/|\?|")$/.test(word))
       // "the group size" names neither "People in the group" nor "Shoe size".
-      if (!isApart)
-        return {
-          failed: tokens
-            .slice(previous.from, mention.to)
-            .map(({ word }) => word)
-            .join(' '),
-        }
+      if (!isApart) return { failed: textOf(sentence, { from: previous.from, to: mention.to }) }
       // "email me when ..." asks for something else.
       if (!clause.isSaid && /^(?:me|us)$/.test(tokens[mention.to]?.word ?? ''))
         return { failed: textOf(sentence, { from: mention.from, to: mention.to + 1 }) }
@@ -125,7 +139,7 @@ export function targetsOf(
       // "the license question" is "Do you have a license?" rather than "License number".
       const isQuestion =
         /^questions?$/.test(tokens[mention.to]?.word ?? '') ||
-        /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/.test(
+        /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/i.test(
           textOf(sentence, { from: mention.from - 3, to: mention.from }),
         )
       const named = isQuestion
@@ -178,8 +192,31 @@ export function targetsOf(
   }
   const unique = [...new Map(fields.map((one) => [one.field.id, one])).values()]
   const turned = unique.map((one) => ({ ...one, isTurned: one.isTurned !== isTurnedAll }))
-  return { fields: turned, unknown }
+  return { fields: turned }
 }
+
+/** The parts of "A, the B and C". */
+function itemsOf({ tokens, inName }: Sentence, { from, to }: Clause) {
+  const joints = tokens
+    .slice(from, to)
+    .flatMap(({ word }, index) =>
+      inName[from + index] !== true && /^(?:and|,|&|plus)$/.test(word) ? [from + index] : [],
+    )
+  return [from - 1, ...joints].map((at, index) => ({ from: at + 1, to: joints[index] ?? to }))
+}
+
+/** True for words that name something: "parking", "the colour". */
+const namesThing = (sentence: Sentence, { from, to }: { from: number; to: number }) =>
+  unknownIn(sentence, { from, to }).length > 0 ||
+  sentence.tokens
+    .slice(from, to)
+    .some(
+      ({ word }, index) =>
+        (/^(?:the|an?|their)$/.test(word) &&
+          from + index + 1 < to &&
+          signalsAt(sentence.tokens, from + index + 1) === null) ||
+        /^(?:why|where|when|how)$/.test(word),
+    )
 
 /** Types of field that a noun behind a name can mean */
 const widgets: Readonly<Record<string, RegExp>> = {
@@ -244,9 +281,14 @@ function askedBy({ tokens, lexicon }: Sentence, { from, to, isSaid }: Clause): F
   const places = [from - 1, from, to - 1, tokens[to - 1]?.word === 'ones' ? to - 2 : to - 1]
   const word = places.map((at) => tokens[at]?.word ?? '').find((one) => /^wh|^how$/.test(one)) ?? ''
   if (!isSaid || !/^(?:where|when|why|who|how|which|what)$/.test(word)) return null
-  const begins = lexicon.fields.filter(
-    (field) => lexicon.labels.get(field)?.tokens[0]?.word === word,
-  )
+  const labelled = (isFirst: boolean) =>
+    lexicon.fields.filter((field) =>
+      lexicon.labels
+        .get(field)
+        ?.tokens.some((token, at) => token.word === word && (at === 0 || !isFirst)),
+    )
+  const first = labelled(true)
+  const begins = first.length > 0 ? first : labelled(false)
   // "should be asked why"
   const reasons = lexicon.fields.filter((field) => lexicon.labels.get(field)?.stems.has('reason'))
   const ways = begins.length > 0 || word !== 'why' ? begins : reasons
@@ -292,7 +334,8 @@ function mentionedBefore(
   return (listed ?? labels.slice(-1)).map(({ name }) => name.field)
 }
 
-function otherIntent(
+/** A word before a condition that asks for something else than a rule. */
+export function otherIntent(
   { tokens, inName }: Sentence,
   clause: Clause,
   cover: readonly Mention[],

@@ -1,6 +1,7 @@
 import { comparisonEnds } from '../synonyms.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
+import { textOf } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
@@ -22,10 +23,8 @@ export const telling =
   /^(?:outside|beyond|instead|noone|nil|minus|least|most|than|maximum|minimum|between|[<>]=?)$/
 
 /** The words around a negation, an amount or a comparison that no part of the reading uses. */
-export function unreadIn(
-  { tokens, mentions, read }: Sentence,
-  explanations: readonly Clause[],
-): string | null {
+export function unreadIn(sentence: Sentence, explanations: readonly Clause[]): string | null {
+  const { tokens, mentions, read } = sentence
   const isNamed = (at: number) =>
     mentions.some(
       ({ name, from, to, share }) =>
@@ -46,10 +45,7 @@ export function unreadIn(
       ({ end }) => end > at + 1 && numberAt(tokens, end) === null && tokens[end]?.word !== 'than',
     )
     if (isAmount || isEnd || turning.some((one) => roles?.has(one) === true))
-      return tokens
-        .slice(at, at + 4)
-        .map((one) => one.word)
-        .join(' ')
+      return textOf(sentence, { from: at, to: at + 4 })
   }
   return null
 }

@@ -5,7 +5,7 @@ import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
-import { countsNoYears } from './comparing.ts'
+import { inUnit } from './comparing.ts'
 import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
@@ -69,9 +69,11 @@ export function valueAt(
   }
   if (field.type === 'number' || field.type === 'unknown') {
     const number = numberAt(tokens, at)
-    const isOther = number !== null && countsNoYears(field, tokens[number.end])
-    if (number !== null && !isOther && endsAt(tokens, number.end, to))
-      return { meaning: test(field, how, number.number), end: number.end, how }
+    if (number !== null && endsAt(tokens, number.end, to)) {
+      const said = tokens.slice(at, number.end + 1)
+      const amount = inUnit(sentence.lexicon, field, said, number.number)
+      if (amount !== null) return { meaning: test(field, how, amount), end: number.end, how }
+    }
     if (field.type === 'number') return null
   }
   if (field.type === 'date') {

@@ -1,3 +1,4 @@
+import { thousands } from './numbers.ts'
 import { phrasesAt, phraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
 
@@ -27,10 +28,10 @@ const languages = [
     or: 'oder | bzw | beziehungsweise',
     and: 'und | sowie | und auch',
     only: 'nur | lediglich | ausschließlich',
-    'more than':
-      'größer als | mehr als | hoher als | uber | alter als | langer als | mehr als | ubersteigt',
-    'less than':
-      'kleiner als | weniger als | niedriger als | unter | junger als | kurzer als | kurzer als',
+    'more than': 'größer als | mehr als | hoher als | langer als | ubersteigt',
+    over: 'uber | alter als',
+    'less than': 'kleiner als | weniger als | niedriger als | kurzer als',
+    under: 'unter | junger als',
     'at least': 'mindestens | ab | erst ab | wenigstens | grosser/großer/hoher oder gleich',
     'at most': 'hochstens | maximal | bis zu | bis | kleiner/niedriger oder gleich',
     'and more than': 'und mehr als',
@@ -48,6 +49,7 @@ const languages = [
       'gewahlt | ausgewahlt | angekreuzt | wahlt | ankreuzt | auswahlt | angehakt | angegeben',
     otherwise: 'sonst | andernfalls | ansonsten',
     they: 'jemand | man | sie | er | teilnehmer | teilnehmerinnen | teilnehmende | personen | leute | gaste | kunden | kundinnen | mitglieder | bewerber | besucher | patienten | mieter',
+    'this question': 'dieses feld | diese frage | dieses | dies',
     question: 'feld | frage | felder | fragen | die frage nach | das feld',
     have: 'hat | haben | gibt es',
     is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen | fahren | fahrt | reisen | reist | zahlen | zahlt | wohnen | wohnt | leben | bestellen | bestellt | buchen | bucht | nehmen | nimmt | sei | seien | sein',
@@ -66,8 +68,10 @@ const languages = [
     for: 'para | solo para | es para | unicamente para | unicamente en/con | solo en/con | en | a los | a las | con',
     'people who': 'quien | quienes | los que | las que | el que | la que',
     'for people who': 'a quien | a quienes | a los que | a las que',
-    'for more than': 'a mayores de | a los mayores de',
-    'for less than': 'a menores de | a los menores de',
+    'for over': 'a mayores de | a los mayores de',
+    'for under': 'a menores de | a los menores de',
+    over: 'mayor de | mayores de',
+    under: 'menor de | menores de',
     years: 'anos',
     see: 'ven | ve | veran',
     always: 'siempre',
@@ -79,8 +83,8 @@ const languages = [
     or: 'o | u | o bien',
     and: 'y | e | asi como | y tambien',
     only: 'solo | solamente | unicamente',
-    'more than': 'mayor que | mayor de | mayores de | mas de | mas que | supera | superior a',
-    'less than': 'menor que | menor de | menores de | menos de | menos que | inferior a',
+    'more than': 'mayor que | mas de | mas que | supera | superior a',
+    'less than': 'menor que | menos de | menos que | inferior a',
     'at least': 'al menos | a partir de | como minimo | desde | mayor o igual que/a',
     'at most': 'como maximo | hasta | menor o igual que/a',
     'or more': 'o mas',
@@ -89,6 +93,7 @@ const languages = [
     empty: 'esta vacio | vacio',
     otherwise: 'si no , | en caso contrario | de lo contrario',
     they: 'alguien | ellos | el cliente | los clientes | personas | participantes | clientes | visitantes | miembros | candidatos | pacientes | invitados | asistentes',
+    'this question': 'este campo | esta pregunta | esta casilla | esto',
     question: 'campo | pregunta | casilla',
     have: 'hay | tiene | tienen | tenga | tengan | vienen | viene | tener',
     is: 'es | sea | pone | ponga | ponen | dice | dicen | son | esta | estan | ha marcado | marque | marca | marcan | marquen | elige | eligen | elija | elijan | elegido | marcado | quiere | quieren | haya | escoge | vengan | venga | viajan | viaja | pagan | paga | viven | vive | llegan | llega | necesite | pueda | puedan | puede | pueden | haya/hayan/han puesto/marcado/elegido/escogido | ha/han',
@@ -130,6 +135,7 @@ const languages = [
     empty: 'est vide | vide',
     otherwise: 'sinon | dans les autres cas',
     they: "ils | elles | on | quelqu'un | les gens | la personne | personnes | participants | clients | visiteurs | membres | candidats | patients | invites",
+    'this question': 'ce champ | cette question',
     question: 'champ | la question | question | la question du/de | les questions',
     have: 'il y a | y a | a | ont',
     is: "est | c'est | sont | souhaitent | souhaite | veulent | veut | choisi | choisit | choisissent | coche | cochee | coches | cochees | selectionne | selectionnee | viennent | vient | arrivent | arrive | voyagent | voyage | paient | paie | habitent | habite | vivent | vit | prennent | prend",
@@ -212,7 +218,9 @@ export function inEnglish(
         ? { ...found, value: meaningOf(said, found.value, at, isNumber(found.end)) }
         : found
     if (phrase?.value == null) {
-      words.push(token)
+      // "10.000"
+      const isGrouped = token.kind === 'number' && thousands.test(token.word)
+      words.push(isGrouped ? { ...token, word: token.word.replaceAll('.', '') } : token)
       at += 1
       continue
     }

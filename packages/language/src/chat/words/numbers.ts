@@ -20,6 +20,9 @@ const suffixes: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
 const unitOf = (word: string) => (Object.hasOwn(units, word) ? units[word] : undefined)
 const powerOf = (word: string) => (Object.hasOwn(powers, word) ? powers[word] : undefined)
 
+/** "10.000" with dots between thousands, as many languages write it */
+export const thousands = /^\d{1,3}(?:\.\d{3})+$/
+
 /** Reads the number at a token, in digits or words. `end` is the token behind it. */
 export function numberAt(
   tokens: readonly Token[],
@@ -35,7 +38,10 @@ export function numberAt(
     return found && { number: `-${found.number}`, end: found.end }
   }
   if (token.kind === 'number') {
-    const value = digits(token.word)
+    // Money has no three decimals: "10.000 euros".
+    const isMoney =
+      thousands.test(token.word) && /^(?:euros?|eur|dollars?|usd)$/.test(next?.word ?? '')
+    const value = digits(isMoney ? token.word.replaceAll('.', '') : token.word)
     if (value === null) return null
     const power = powerOf(next?.word ?? '')
     if (power !== undefined) return { number: text(value * power), end: at + 2 }

@@ -220,3 +220,28 @@ describe('everyday sentences of other languages', () => {
     expect(reply?.kind).not.toBe('rule')
   })
 })
+
+describe('words of an option or a label that every sentence has', () => {
+  const { fields } = aForm()
+    .radio('kurs', ['Anfänger', 'Privat'], { label: 'Kurs' })
+    .text('niveau', { label: 'Niveau' })
+    .radio('auto', ['Ja', 'Nein', 'Weiß nicht'], { label: 'Kommen Sie mit dem Auto?' })
+    .radio('fahrer', ['Ja', 'Nein'], { label: 'Fährt Sie jemand?' })
+
+  test.each([
+    ['Niveau nicht zeigen, wenn Kurs Privat ist', '“Kurs” is not “Privat”'],
+    ['Niveau nicht für Anfänger', '“Kurs” is not “Anfänger”'],
+    [
+      'Niveau verbergen, wenn sie nicht mit dem Auto kommen',
+      '“Kommen Sie mit dem Auto?” is not “Nein”',
+    ],
+    ['Niveau bei Weiß nicht', '“Kommen Sie mit dem Auto?” is “Weiß nicht”'],
+  ])('"%s": "nicht" alone is no part of "Weiß nicht"', (sentence, condition) => {
+    expect(replies(sentence, fields)).toEqual([`“Niveau” is shown when ${condition}.`])
+  })
+
+  test('"jemand" does not name a question', () => {
+    const [reply] = understandSentence('Zeige Niveau, wenn jemand kommt', fields)
+    expect(reply?.kind).toBe('declined')
+  })
+})

@@ -12,7 +12,7 @@ const shapes = [
   String.raw`(?<line>\n\s*(?:(?:[-*•‣◦]|\d{1,2}[.)])(?=\s))?)`,
   String.raw`(?<iso>\d{4}-\d\d-\d\d(?![\d-]))`,
   String.raw`(?<slashed>(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/.]\d{1,2}[/.]\d{1,2})(?![\d/]))`,
-  String.raw`(?<number>[$€£¥]?(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:[km%](?![\p{L}\p{N}_])|(?![\p{L}\p{N}_])))`,
+  String.raw`(?<number>[$€£¥]?(?:\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:[km%](?![\p{L}\p{N}_])|(?![\p{L}\p{N}_])))`,
   String.raw`(?<mail>[\w.+-]{0,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8})`,
   String.raw`(?<id>#[\w-]{1,64})`,
   String.raw`(?<word>[\p{L}\p{N}\p{M}_]+(?:['’ʼ][\p{L}]+)*)`,
@@ -37,7 +37,8 @@ export function tokensOf(text: string): readonly Token[] {
       // An accent without a letter is no word.
       const words = spelledOut(plain(groups.word) || found[0])
       for (const word of words) push(word === "'s" ? 'mark' : 'word', word)
-    } else if (groups.number !== undefined) push('number', found[0].toLowerCase())
+    } else if (groups.number !== undefined)
+      push('number', found[0].toLowerCase().replaceAll(/\s/g, ''))
     else if (groups.iso !== undefined || groups.slashed !== undefined) push('number', found[0])
     else if (groups.mail !== undefined || groups.id !== undefined)
       push('word', found[0].toLowerCase())
@@ -85,32 +86,15 @@ const whole: Readonly<Record<string, readonly string[]>> = {
   theyre: ['they', 'are'],
   thats: ['that', 'is'],
   ...Object.fromEntries(
-    Object.entries({
-      unless: 'unles unlesss unlss unlesd',
-      whether: 'wether wheter wehther',
-      only: 'onyl olny onlly solely exclusively purely merely',
-      you: 'u',
-      please: 'pls plz',
-      thanks: 'thx',
-      show: 'shwo sohw',
-      when: 'whne wehn',
-      otherwise: 'otherwsie othewise otherwize',
-      except: 'exept excpet',
-      hide: 'hdie',
-      display: 'dispaly disply',
-      appear: 'apear appaer',
-      the: 'teh',
-      and: 'adn',
-      they: 'tehy thye',
-      their: 'thier',
-      that: 'taht',
-      with: 'wiht',
-      which: 'wich whcih wihch',
-      address: 'adress addres',
-      than: 'thna',
-      people: 'poeple peolpe',
-      question: 'qestion quesiton',
-    }).flatMap(([word, typed]) => typed.split(' ').map((typo) => [typo, [word]])),
+    `unless unles unlesss unlss unlesd | whether wether wheter wehther | only onyl olny onlly solely
+    exclusively purely merely | you u | please pls plz | thanks thx | show shwo sohw | when whne
+    wehn | otherwise otherwsie othewise otherwize | except exept excpet | hide hdie | display
+    dispaly disply | appear apear appaer | the teh | and adn | they tehy thye | their thier | that
+    taht | with wiht | which wich whcih wihch | address adress addres | than thna | people poeple
+    peolpe | question qestion quesiton`
+      .split(/\s*\|\s*/)
+      .map((line) => line.split(/\s+/))
+      .flatMap(([word = '', ...typos]) => typos.map((typo) => [typo, [word]])),
   ),
 }
 const withoutApostrophe = new Set(

@@ -27,7 +27,12 @@ export function LogicChatPanel({ onClose }: ChatPanelProps) {
   const { user } = useSession()
   const form = useDraftForm()
   const { id } = store.getState().facts
-  const { chat, draft } = useChat(id, user?.id ?? null, () => store.getState().draft.schema.fields)
+  const { chat, draft } = useChat(
+    id,
+    user?.id ?? null,
+    () => store.getState().draft.schema.fields,
+    () => store.getState().selected,
+  )
   const isNew = useStore(chat, ({ messages }) => messages.length === 0)
   const beginAnew = useBeginAnew(chat)
   /** Moves focus back to the fields when the chat closes. */

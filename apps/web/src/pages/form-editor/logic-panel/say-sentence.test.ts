@@ -30,6 +30,9 @@ test('hide and unless turn the condition around', async () => {
   const online = await read('hide it if in person')
   expect(online).toMatchObject({ conditional: { condition: 'not_equals', value: 'In person' } })
   expect(await read('unless in person')).toEqual(online)
+  expect(await read("don't show this when in person")).toEqual(online)
+  expect(await read('show this unless in person')).toEqual(online)
+  expect(await read('hide this unless in person')).toEqual(inPerson)
 })
 
 test('a field with the same name as the selected one can be named', async () => {

@@ -38,7 +38,7 @@ export async function readSentence(
   // A sentence about where an answer leads is no condition of the selected question.
   const isJump = asksToJump(words, known)
   const sentence = isJump ? words.trim() : asRequest(words)
-  const [first, ...more] = await understand(sentence, known, [])
+  const [first, ...more] = await understand(sentence, known, [], null)
   if (first === undefined) return { kind: 'none', text: notUnderstood }
   if (first.kind === 'question' && more.length === 0) {
     return {
@@ -63,11 +63,13 @@ const notUnderstood = 'This is not one rule for the selected question.'
 function asRequest(words: string): string {
   const plain = words.trim()
   if (plain.includes(targetName)) return plain
-  const [, verb, condition = plain] =
-    /^(?:(show|display|ask|hide)\b.*?\s)?(?:only )?(?:when|if)\s+(.+)$/is.exec(plain) ?? []
-  const unless = /^unless\s+(.+)$/is.exec(plain)
-  if (unless !== null) return `Hide "${targetName}" if ${unless[1]}`
-  return `${verb?.toLowerCase() === 'hide' ? 'Hide' : 'Show'} "${targetName}" if ${condition}`
+  const [, verb = '', only = 'if', condition = plain] =
+    /^((?:(?:please|never|do not|don['’]?t) )*(?:show|display|ask|hide)\b.*?\s)?(?:only )?(when|if|unless)\s+(.+)$/is.exec(
+      plain,
+    ) ?? []
+  const isHidden = /\bhide\b/i.test(verb) !== /\b(?:never|not|don['’]?t)\b/i.test(verb)
+  const isTurned = isHidden !== (only.toLowerCase() === 'unless')
+  return `${isTurned ? 'Hide' : 'Show'} "${targetName}" if ${condition}`
 }
 
 const withLabel = (text: string) => text.replaceAll(`“${targetName}”`, 'this question')
