@@ -193,7 +193,7 @@ function changedRules(
   const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
   if (extra === null) return null
   const isNot = /^(?:unless|except|not)/.test(way)
-  const join = way.startsWith('or') ? 'or' : 'and'
+  const join = way.startsWith('or') || /^(?:and )?also (?:if|when)\b/i.test(said) ? 'or' : 'and'
   return parts
     .map(
       (part) =>

@@ -42,6 +42,13 @@ describe('a turn that changes the rule before', () => {
     },
   )
 
+  test('"also if" and "also when" show it more often', () => {
+    for (const also of ['also when they choose a pedalo', 'and also if the boat is a pedalo'])
+      expect(repliesTo('show tent for kayaks', also)).toEqual([
+        '“Tent size” is shown when “Kind of boat” is “Kayak” or “Kind of boat” is “Pedalo”.',
+      ])
+  })
+
   test('more people for whom it is hidden', () => {
     expect(repliesTo('hide tent for kayaks', 'also for pedalos')).toEqual([
       '“Tent size” is shown when “Kind of boat” is not “Kayak” and “Kind of boat” is not “Pedalo”.',

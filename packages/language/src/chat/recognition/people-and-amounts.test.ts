@@ -33,6 +33,16 @@ describe('words for people', () => {
   })
 })
 
+test('"under 16s" does not say the "old" of an option', () => {
+  const { fields } = aForm()
+    .radio('cottage', ['The Barn', 'Old Forge'], { label: 'Cottage' })
+    .radio('under16', ['Yes', 'No'], { label: 'Any guests under 16?' })
+    .text('cot', { label: 'Travel cot' })
+  expect(replies('show travel cot for under 16s', fields)).toEqual([
+    '“Travel cot” is shown when “Any guests under 16?” is “Yes”.',
+  ])
+})
+
 describe('a bare age', () => {
   const { fields } = aForm()
     .number('child', { label: 'Age of the child' })

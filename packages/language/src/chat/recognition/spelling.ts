@@ -55,7 +55,10 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
     if (ages !== undefined && !lexicon.byStem.has(stem(word)))
       return [
         { ...token, kind: 'number', word: ages },
-        ...['years', 'old'].map((one) => ({ ...token, kind: 'word' as const, word: one })),
+        // "old" is not said, so it names no option such as "Old Forge".
+        ...['years', 'old']
+          .filter((one) => one === 'years' || !lexicon.byStem.has(one))
+          .map((one) => ({ ...token, kind: 'word' as const, word: one })),
       ]
     // "upload there logo"
     const next = tokens[at + 1]?.word ?? ''
