@@ -117,18 +117,19 @@ export function eitherOr(question: string): readonly string[] {
       question,
     )
   if (found === null || /\b(?:you|we|they|it)\b/i.test(found[2] ?? '')) return []
-  const plain = (found[2] ?? '').replace(/^(?:an?|the) /i, '').split(' ')
-  const before = (found[1] ?? '').split(' ')
-  const count = /^(?:in|by|at|on|as)$/i.test(before.at(-plain.length - 1) ?? '')
-    ? plain.length + 1
-    : plain.length
-  const first = before
-    .slice(-count)
-    .filter((word, index) => index > 0 || !/^(?:an?|the|you|your)$/i.test(word))
-    .join(' ')
-  return first === '' || /^(?:more|less|not)$/i.test(plain[0] ?? '')
+  const last = (found[2] ?? '').replace(/^(?:an?|the) /i, '').split(' ')
+  // "live in a house, a flat or a farm": each answer has about as many words as the last one.
+  const others = (found[1] ?? '').split(/,\s*/).map((item) => {
+    const words = item.split(' ')
+    const isBehind = /^(?:in|by|at|on|as)$/i.test(words.at(-last.length - 1) ?? '')
+    return words
+      .slice(isBehind ? -last.length - 1 : -last.length)
+      .filter((word, index) => index > 0 || !/^(?:an?|the|you|your)$/i.test(word))
+      .join(' ')
+  })
+  return others.includes('') || /^(?:more|less|not)$/i.test(last[0] ?? '')
     ? []
-    : withCapitals([first, plain.join(' ')])
+    : withCapitals([...others, last.join(' ')])
 }
 
 /** Options behind a question: "Yes/No", "Options: A, B, C" or "A, B or C". */

@@ -56,6 +56,12 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   ],
   put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
   put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
+  // "rate us on food and service (1-5 each)"
+  put.giu`\b(rate|score) (?:us|them|me|it) (?:on|for) ([^.;:()\n]+?),? \(?(?:each )?(?:from |on )?([01] ?(?:-|–|to) ?(?:10|[3-9]))(?: each)?\)? ==> $1 $2 from $3, `,
+  // "do they rent, and do they have a garden?"
+  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]*),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]*\?) ==> ? `,
+  // "¿nos recomendaría? sí/no, sugerencias"
+  put.giu`(?<=\?) (s[ií] ?\/ ?no|oui ?\/ ?non|ja ?\/ ?nein)(?=[,.;\n]|$) ==>  ($1)`,
   // "overall rating with stars", "name, stars, comment"
   [/ with stars\b/giu, ' (stars)'],
   [/(?<=[,:] ?)stars(?=\s*[,.;\n]|$)/giu, 'star rating'],

@@ -21,6 +21,22 @@ test.each([
   ['Dropout survey. Name? Reason for leaving?', ['text Name?', 'text Reason for leaving?']],
   ['PTA: name, email, cell', ['text Name', 'email Email', 'phone Cell']],
   [
+    'Customers rate us on food and service (1-5 each), and an optional email',
+    ['radio Food rating [1, 2, 3, 4, 5]', 'radio Service rating [1, 2, 3, 4, 5]', 'email Email'],
+  ],
+  [
+    'Do they live in a house, a flat or a farm, do they own or rent, and do they have a garden?',
+    [
+      'radio Do you live in a house, a flat or a farm? [House, Flat, Farm]',
+      'radio Do you own or rent? [Own, Rent]',
+      'radio Do you have a garden? [Yes, No]',
+    ],
+  ],
+  [
+    '¿Nos recomendaría? sí/no, sugerencias',
+    ['radio ¿Nos recomendaría? [Sí, No]', 'text Sugerencias'],
+  ],
+  [
     'intake for a mobile app -> company, contact email, deadline',
     ['text Company', 'email Contact email', 'date Deadline'],
   ],
