@@ -21,7 +21,7 @@ test.each([
   ['Dropout survey. Name? Reason for leaving?', ['text Name?', 'text Reason for leaving?']],
   ['PTA: name, email, cell', ['text Name', 'email Email', 'phone Cell']],
   [
-    'Customers rate us on food and service (1-5 each), and an optional email',
+    'we want customers to rate us on food and service (1-5 each), and an optional email',
     ['radio Food rating [1, 2, 3, 4, 5]', 'radio Service rating [1, 2, 3, 4, 5]', 'email Email'],
   ],
   [
