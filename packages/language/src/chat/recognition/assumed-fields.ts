@@ -106,9 +106,12 @@ function assumedField(words: string): Field {
     .replaceAll(/^_+|_+$/g, '')
     .slice(0, 64)
   const shown = label.charAt(0).toUpperCase() + label.slice(1)
-  return {
-    id: id || `field_${[...label.slice(0, 9)].map((sign) => sign.codePointAt(0)).join('')}`,
-    type: 'unknown',
-    label: shown,
-  }
+  return { id: id || `field_${hash(label)}`, type: 'unknown', label: shown }
+}
+
+/** A short id for a label without Latin letters */
+function hash(words: string): string {
+  let sum = 7
+  for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007
+  return sum.toString(36)
 }
