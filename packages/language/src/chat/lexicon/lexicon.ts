@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { signalsAt } from '../recognition/signals.ts'
 import { grammarWords } from '../words/phrases.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
@@ -156,7 +157,14 @@ function subjectOf({ field, tokens, stems }: Name): readonly string[] {
   )
     return []
   const others = [...stems].filter((one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one))
-  return others.length === 1 ? others.filter((one) => !things.has(one)) : []
+  // "Empty name" names nobody, "Guest name" does.
+  const isRuleWord = tokens.some(
+    ({ word }, at) =>
+      stem(word) === others[0] &&
+      grammarWords.has(word) &&
+      signalsAt(tokens, at)?.roles.has('people') !== true,
+  )
+  return others.length === 1 && !isRuleWord ? others.filter((one) => !things.has(one)) : []
 }
 
 export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()

@@ -43,6 +43,16 @@ test('"under 16s" does not say the "old" of an option', () => {
   ])
 })
 
+test('"empty" names nobody, also in a form that asks for an empty name', () => {
+  const { fields } = aForm()
+    .text('name', { label: 'Empty name' })
+    .checkbox('terms', ['I agree'], { label: 'Terms' })
+    .text('notes', { label: 'Notes' })
+  expect(replies('show notes if terms is empty', fields)).toEqual([
+    '“Notes” is shown when “Terms” is empty.',
+  ])
+})
+
 describe('a bare age', () => {
   const { fields } = aForm()
     .number('child', { label: 'Age of the child' })
