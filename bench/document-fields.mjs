@@ -5,6 +5,17 @@ import { withNode } from '../scripts/shared/with-node.mjs'
 // Beside each document of `document-fields/set-SET/`, `NAME.fields` has one expected field per line:
 // `label ~ other spelling | type/type ! ? | option; option`, with `!` for required, `+` for either, `?` for a
 // condition and `*` for any options. Bold lines of Markdown are required by the specification. Empty: nothing to ask.
+
+const noCounts = {
+  fields: 0,
+  right: 0,
+  wrong: 0,
+  missing: 0,
+  silent: 0,
+  extra: 0,
+  statements: 0,
+}
+
 await withNode(import.meta.url, async () => {
   const { readDocument } = await import('../packages/formats/src/documents/read-document.ts')
   const { formatOfName } = await import('../packages/formats/src/documents/formats.ts')
@@ -17,16 +28,7 @@ await withNode(import.meta.url, async () => {
   const set = given.find((word) => /^\d$/.test(word)) ?? '1'
   const only = given.find((word) => !/^\d$|^--/.test(word))
   const folder = new URL(`document-fields/set-${set}/`, import.meta.url)
-  const total = {
-    fields: 0,
-    right: 0,
-    wrong: 0,
-    missing: 0,
-    silent: 0,
-    extra: 0,
-    statements: 0,
-    whole: 0,
-  }
+  const total = { ...noCounts, whole: 0 }
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.fields'))
     .map((name) => name.slice(0, -'.fields'.length))
@@ -111,15 +113,7 @@ function optionsOf({ options = [], other }) {
 
 function compare(expected, { fields, said, isRefused }) {
   const left = [...fields]
-  const counts = {
-    fields: expected.length,
-    right: 0,
-    wrong: 0,
-    missing: 0,
-    silent: 0,
-    extra: 0,
-    statements: 0,
-  }
+  const counts = { ...noCounts, fields: expected.length }
   const differences = []
   const take = (matches) => {
     const at = left.findIndex(matches)

@@ -157,7 +157,7 @@ function subjectOf({ field, tokens, stems }: Name): readonly string[] {
   )
     return []
   const others = [...stems].filter((one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one))
-  // "Empty name" names nobody, "Guest name" does.
+  // "Guest name" asks about a person, "Empty name" does not.
   const isRuleWord = tokens.some(
     ({ word }, at) =>
       stem(word) === others[0] &&
