@@ -64,3 +64,19 @@ test('a type for several answers makes several choices possible', () => {
     'radio Size?: S, M',
   ])
 })
+
+test('options in columns are read in the languages of the product', () => {
+  const rows = ['¿Cómo fue?,Opción única,Bien,Mal', '¿Qué usa?,Opción múltiple,Libros,Salas']
+  expect(read('Pregunta,Tipo,Opción 1,Opción 2', ...rows).fields).toEqual([
+    'radio ¿Cómo fue?: Bien, Mal',
+    'checkbox ¿Qué usa?: Libros, Salas',
+  ])
+})
+
+test('a multiple choice has several answers where the column also has a single choice', () => {
+  const multiple = 'Which of these?,Multiple choice,Fares; Parking'
+  const single = 'How do you travel?,Single choice,Car; Bus'
+  const of = (...rows: readonly string[]) => read('Question,Answer type,Options', ...rows).fields
+  expect(of(single, multiple)[1]).toBe('checkbox Which of these?: Fares, Parking')
+  expect(of(multiple, 'Your name?,Text,')[0]).toBe('radio Which of these?: Fares, Parking')
+})

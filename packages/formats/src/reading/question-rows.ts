@@ -40,9 +40,9 @@ const columns = {
   max: /^text[ _]validation[ _]max$/i,
 } as const
 
-/** One column per option: `Option 1`, `Choice B` */
+/** One column per option, in the languages of the product: `Option 1`, `Choice B`, `Opción 2` */
 const optionColumn =
-  /^(?:(?:answer |response )?(?:option|choice)|answer|antwort|réponse|respuesta)[ _]?(?:\d{1,2}|[a-h])$/i
+  /^(?:(?:answer |response )?(?:option|choice)|answer|antwort(?:möglichkeit)?|réponse|choix|respuesta|opción|opzione|risposta|opção|resposta|optie|antwoord|選択肢|回答|الخيار|אפשרות)[ _]?(?:\d{1,2}|[a-h])$/i
 
 /** Columns without anything for a form: numbers of rows, and REDCap's name of the whole form */
 const asksNothingElse = /^(?:nr|no|num(?:ber)?|row|form[ _]name)\.?$/i
@@ -151,6 +151,7 @@ export function readQuestionTable(
   let heading: Question | undefined
   const headings = headingRows(answerAt < 0 ? [] : rows.map((row) => cell(row, 'number')))
   const written: string[] = []
+  const hasSingle = rows.some((row) => singleChoice.test(cell(row, 'type')))
   for (const [index, row] of rows.entries()) {
     const header = textOfHtml(cell(row, 'section'))
     if (header !== '') begin(header, '', index)
@@ -251,8 +252,11 @@ export function readQuestionTable(
       }),
     ]
     const validated = cell(row, 'validated')
+    const isForSeveral = hasSingle && multipleChoice.test(named)
     const usual = withChoices(
-      typeOf(named) ?? marks?.type ?? (offered.isDate ? 'date' : typeAsked(label, named)),
+      (isForSeveral ? 'checkbox' : typeOf(named)) ??
+        marks?.type ??
+        (offered.isDate ? 'date' : typeAsked(label, named)),
       choices,
       named,
     )
@@ -350,6 +354,12 @@ function typeAsked(label: string, named: string): FieldTypeName {
   if (named !== '' || isPolar(label)) return 'text'
   return guessFieldType(label, ['email', 'phone', 'date', 'number']) ?? 'text'
 }
+
+/** Where the same column also has a single choice, a multiple choice has several answers. Alone it may have one. */
+const singleChoice =
+  /^(?:single|one)[ -](?:choice|select|answer)|^ein(?:fach|zel)(?:aus)?wahl|^choix unique|^(?:opción|selección|respuesta) única|^scelta singola|^escolha única|^enkele keuze/i
+const multipleChoice =
+  /^multiple[ -]choice$|^choix multiples?$|^opción múltiple$|^scelta multipla$|^múltipla escolha$|^escolha múltipla$|^meerkeuze$/i
 
 /** Words of `Multiple choice (several)` */
 const forSeveral =

@@ -1,6 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { Warning } from '../../import.ts'
 import { spoken } from '../docx/controls.ts'
+import { isOwnConsent } from '../questions/consent.ts'
 import { countWords, readLabel } from '../questions/label.ts'
 import { canBeLabel } from '../questions/line-kinds.ts'
 import { oneOrMany } from '../questions/one-or-many.ts'
@@ -25,7 +26,8 @@ export function questionsOfFormFields(
     questions.push({ ...question, follows: followed(question.label, questions) })
   }
   let hasSignature = false
-  for (const group of groupsOf(inReadingOrder(fields))) {
+  const groups = groupsOf(inReadingOrder(fields)).flatMap((group) => withOwnConsent(group, pages))
+  for (const group of groups) {
     const [first] = group
     if (first === undefined) continue
     const page = pages[first.page - 1]
@@ -89,6 +91,20 @@ function groupsOf(fields: readonly FormField[]): readonly (readonly FormField[])
   return groups
 }
 
+/** Splits off consent that stands right below check boxes about something else. */
+function withOwnConsent(
+  group: readonly FormField[],
+  pages: readonly Page[],
+): readonly (readonly FormField[])[] {
+  const last = group.at(-1)
+  const page = last === undefined ? undefined : pages[last.page - 1]
+  if (last?.kind !== 'tick' || page === undefined) return [group]
+  const before = group.slice(0, -1)
+  const words = before.map((field) => optionBeside(field, page))
+  const isOwn = before.length > 0 && isOwnConsent(optionBeside(last, page), words)
+  return isOwn ? [before, [last]] : [group]
+}
+
 function standTogether(one: FormField, other: FormField): boolean {
   if (one.page !== other.page || (one.value !== other.value && one.name === other.name))
     return one.name === other.name
@@ -113,12 +129,12 @@ function choiceOf(
   )
   const title = titleAbove(group, page)
   if (group.length === 1) {
-    const label = first.spokenName || words[0] || title || nameOf(first)
+    const label = readLabel(first.spokenName || words[0] || title || nameOf(first))
     return [
-      aQuestion(readLabel(label).text, {
+      aQuestion(label.text, {
         answer: 'many',
         options: [{ text: 'Yes', hasRoom: false }],
-        isRequired,
+        isRequired: isRequired || label.isRequired,
       }),
     ]
   }

@@ -137,11 +137,39 @@ export function isGreeting(text: string): boolean {
   return greeting.test(text.trim())
 }
 
+/** True for the title of a list of what a meeting talks about: `Agenda – Annual General Meeting` */
+export function isAgendaTitle(text: string): boolean {
+  return /^(?:agenda|minutes|tagesordnung|protokoll|ordre du jour|compte rendu|orden del día|ordine del giorno|verbale|ordem do dia|notulen)(?: (?:for|of|der|des|de|del|della|da|van)\b.*)?(?:\s*[-–—:|(].*)?$/iu.test(
+    text.trim(),
+  )
+}
+
+/** True for `Fields marked * are required`. */
+export function explainsStars(text: string): boolean {
+  return (
+    text.includes('*') &&
+    /\b(?:required|mandatory|compulsory|obligatory|must be|pflicht\w*|erforderlich|obligatoires?|obligatori[oa]s?|verplicht\w*)(?![\p{L}])/iu.test(
+      text,
+    )
+  )
+}
+
 export function isClosing(text: string): boolean {
   return closing.test(text.trim())
 }
 
-/** True for sentences of a letter that come to a question: `We invite you all. Can you come?` */
+/** Verbs with which a sentence tells something, also one that a list or a table goes on with */
+const tellingVerb =
+  /\s(?:is|are|was|were|will|can|has|have|ist|sind|wird|werden|est|sont|sera|seront|es|son|será|serán)\b.*:$/i
+
+/**
+ * True for sentences of a letter that come to a question, or to a list: `We invite you all. Can you come?`,
+ * `The dates for your diary are:`
+ */
 export function isTold(text: string): boolean {
-  return /^(?!\W*\d)[^?？]*\p{Ll}{2}[.!]["')]*\s+\p{Lu}[^?？]*[?？]/u.test(text)
+  const plain = text.trim()
+  return (
+    /^(?!\W*\d)[^?？]*\p{Ll}{2}[.!]["')]*\s+\p{Lu}[^?？]*[?？]/u.test(plain) ||
+    (!isQuestion(plain) && tellingVerb.test(plain))
+  )
 }

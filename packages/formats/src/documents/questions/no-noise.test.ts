@@ -90,3 +90,39 @@ test('words of a browser and of buttons are no lines', async () => {
     warnings: [],
   })
 })
+
+test('a sentence of a letter that a list goes on with is no question', async () => {
+  const told = ['The dates for your diary are:', 'The new one will be played at:']
+  const list = ['- the carol service', '- the concert']
+  const letter = ['Dear parents,', ...told.flatMap((one) => [one, ...list])]
+  expect((await read([...letter, 'Your name: ____'])).labels).toEqual(['Your name'])
+  expect((await read(['Your names:', 'Where you live:'])).labels).toEqual([
+    'Your names',
+    'Where you live',
+  ])
+})
+
+test.each(['Agenda – Annual General Meeting', 'Minutes of the last meeting', 'Ordre du jour'])(
+  '%s asks only where there is room for an answer',
+  async (title) => {
+    const items = ['1. Can we afford a trailer?', '2. Brittany or the Borders?']
+    expect((await read([title, ...items, 'Your name: ____'])).labels).toEqual(['Your name'])
+    expect((await read(['Club survey', ...items])).labels).toHaveLength(2)
+  },
+)
+
+test('a star makes a label where the document explains stars', async () => {
+  const lines = ['Fields marked * are required.', 'Club number *', 'Lunch included']
+  expect(await read(lines)).toEqual({
+    labels: ['Club number'],
+    told: ['This line was not imported: “Lunch included”'],
+  })
+  expect((await read(['Name: ____', 'Lunch included *'])).labels).toEqual(['Name'])
+})
+
+test('an unopened list of a printed page is the place of an answer', async () => {
+  expect((await read(['Finish time', 'Please select ▾', 'Name: ____'])).labels).toEqual([
+    'Finish time',
+    'Name',
+  ])
+})

@@ -16,7 +16,7 @@ const nothing: ProgramWords = { kind: 'nothing' }
 const choose = (many: 'one' | 'many'): ProgramWords => ({ kind: 'choose', choose: many })
 const room = (type: FieldTypeName | null): ProgramWords => ({ kind: 'room', type })
 
-/** Fixed texts of Google Forms, Microsoft Forms, LimeSurvey, Qualtrics and Typeform */
+/** Fixed texts of Google Forms, Microsoft Forms, LimeSurvey, Qualtrics, Typeform and web pages */
 const known: readonly (readonly [RegExp, ProgramWords])[] = [
   [/^(?:mark only one oval|check all that apply) per row\.$/i, { kind: 'matrix' }],
   [/^mark only one oval\.$/i, choose('one')],
@@ -35,6 +35,8 @@ const known: readonly (readonly [RegExp, ProgramWords])[] = [
   [/^example: \d{1,2}:\d{2} [ap]m$/i, room('text')],
   [/^name@example\.com$/i, room('email')],
   [/^choose file or drag here$/i, room('file')],
+  // A list of a web page that was printed with nothing chosen
+  [/^(?:-+ ?)?(?:please )?(?:select|choose)\b.{0,20}[▾▼⌄˅∨]$/i, room('select')],
   [/^(?:enter|type) your answer(?: here)?(?:\.\.\.|…)?$/i, room(null)],
   [/^please write your answer\(?s?\)? here:$/i, room(null)],
   [/^(?:display this question|display this choice):$/i, { kind: 'condition', isAhead: true }],

@@ -44,6 +44,10 @@ export interface Sheet {
   isOffice: boolean
   /** true: between the greeting and the end of a letter */
   isLetter: boolean
+  /** true: an agenda or minutes, where only room for an answer asks */
+  isAgenda: boolean
+  /** true: the document says that a star marks what is required */
+  hasStars: boolean
   /** Lines that may still name the sender, behind the end of a letter */
   senderLines: number
   /** true: a letter has ended, so no line is the title any more */
@@ -77,6 +81,8 @@ export function emptySheet(): Sheet {
     columns: [],
     isOffice: false,
     isLetter: false,
+    isAgenda: false,
+    hasStars: false,
     senderLines: 0,
     isSigned: false,
     awaitsCondition: false,

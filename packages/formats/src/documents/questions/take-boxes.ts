@@ -1,3 +1,4 @@
+import { isConsent, isNeededConsent, isOwnConsent } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
 import { isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
@@ -31,18 +32,20 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   if (piece.options.length === 0) return
   const [only] = piece.options
   const isAsked = /[?？]/.test(pending?.text ?? choice?.label ?? '')
-  if (pending === null && choice !== null && only !== undefined && isOwnConsent(piece, choice)) {
+  const single = piece.options.length === 1 ? only?.text : undefined
+  const before = choice?.options.map(({ text }) => text) ?? []
+  if (pending === null && choice !== null && single !== undefined && isOwnConsent(single, before)) {
     settle(sheet)
-    askConsent(sheet, only.text)
+    askConsent(sheet, single)
     return
   }
-  if (piece.options.length === 1 && only !== undefined && isConsent(only.text) && !isAsked) {
+  if (single !== undefined && isConsent(single) && !isAsked) {
     if (pending?.kind === 'names') {
       leaveOut(sheet, pending)
       sheet.pending = null
     }
     settle(sheet)
-    askConsent(sheet, only.text)
+    askConsent(sheet, single)
     return
   }
   if (pending === null && choice !== null) {
@@ -83,8 +86,6 @@ function begin(
   sheet.isRound = isRound
 }
 
-const consent = /^i (?:agree|accept|consent|certify|declare|confirm|have read|understand)/i
-
 /** Adds boxes without a question: consent, or options below a heading. */
 function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const [only] = options
@@ -101,31 +102,10 @@ function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   begin(sheet, aQuestion(label, { options: [...options] }), null, isRound)
 }
 
-/** Permissions that a person may refuse */
-const voluntary =
-  /\b(?:photo\w*|pictures?|videos?|images?|film\w*|newsletters?|marketing|promotion\w*|offers|news|mailing list)\b/i
-
 function askConsent(sheet: Sheet, statement: string): void {
   const { text, isRequired } = readLabel(statement)
-  const isNeeded = consent.test(text) && !voluntary.test(text)
-  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: isRequired || isNeeded }))
-}
-
-/** True for `I accept the terms.` below options that are no statements. */
-function isOwnConsent({ options }: Boxes, { options: before }: Question): boolean {
-  const [only] = options
-  const isAlone = options.length === 1 && only !== undefined
-  return (
-    isAlone &&
-    countWords(only.text) > 4 &&
-    consent.test(readLabel(only.text).text) &&
-    !before.some(({ text }) => /^(?:i|we|my|yes|no)\b/i.test(text))
-  )
-}
-
-/** True for a sentence in the first person, to be agreed to. */
-function isConsent(text: string): boolean {
-  return countWords(text) > 4 && /^(?:\(?\d{1,2}[.)]\s*)?(?:i|we|my child|by)\b/i.test(text.trim())
+  const isNeeded = isRequired || isNeededConsent(text)
+  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: isNeeded }))
 }
 
 function isStatement(text: string): boolean {

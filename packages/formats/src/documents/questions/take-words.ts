@@ -6,6 +6,8 @@ import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
 import {
   asksForWriting,
   canBeLabel,
+  explainsStars,
+  isAgendaTitle,
   isAskingName,
   isClosing,
   isFooter,
@@ -26,7 +28,7 @@ export const tableNext = '_'
 /** Handles words without room: a caption, a question, an option, an instruction, or plain text. */
 export function takeWords(sheet: Sheet, text: string, line: Line, next: string): void {
   const isItem = line.list !== undefined || isLettered(text) || /^\s*[•●▪◦‣*-]\s/.test(text)
-  noteLetter(sheet, text)
+  noteKind(sheet, text)
   if (isCaption(sheet, text)) {
     sheet.captions -= 1
     const { text: label, isRequired, hint } = readLabel(text)
@@ -46,6 +48,7 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   // `5. Please rate the following` above a table is no field.
   const isBelowQuestion = choice !== null || pending?.kind === 'asks'
   const isField =
+    !sheet.isAgenda &&
     (line.isField === true || (isBelowQuestion && !isItem && labelsItself(text))) &&
     canBeLabel(text) &&
     !isInstruction(text)
@@ -66,9 +69,10 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
   settle(sheet)
   sheet.captions = 0
   if (isFooter(text)) return
-  const isSentence = sheet.isLetter && !isItem && isTold(text)
+  const isSentence = sheet.isAgenda || (sheet.isLetter && !isItem && isTold(text))
   const isBelowLabel = pending?.kind === 'asks' && pending.emptyLines === 0 && isLabel(pending.text)
-  if (isField || (!isSentence && isAsked(text, line, next, isBelowLabel)))
+  const isMarked = sheet.hasStars && /\p{L}\s?\*$/u.test(text) && countWords(text) <= 8
+  if (isField || (!isSentence && (isMarked || isAsked(text, line, next, isBelowLabel))))
     sheet.pending = pendingOf(text, 'asks')
   else if (countWords(text) <= 40) {
     const isSection = /[:：]\s*$/.test(text) && isSectionName(text)
@@ -86,7 +90,10 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
 /** Lines below the end of a letter: a name, a position, a club */
 const mostSenderLines = 3
 
-function noteLetter(sheet: Sheet, text: string): void {
+/** Notes what the document says of itself: a letter, an agenda, a form with stars. */
+function noteKind(sheet: Sheet, text: string): void {
+  sheet.isAgenda ||= isEmpty(sheet) && isAgendaTitle(text)
+  sheet.hasStars ||= explainsStars(text)
   if (isGreeting(text)) sheet.isLetter = true
   else if (isClosing(text)) {
     sheet.senderLines = sheet.isLetter ? mostSenderLines + 2 : 0
@@ -109,6 +116,7 @@ function isEmpty({ questions, unused, section, isSigned }: Sheet): boolean {
 
 export function takeHeading(sheet: Sheet, text: string): void {
   settle(sheet)
+  noteKind(sheet, text)
   sheet.captions = 0
   sheet.senderLines = 0
   sheet.section = readLabel(text).text
