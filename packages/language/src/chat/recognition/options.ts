@@ -53,16 +53,12 @@ export function fieldOfOption(
     .toSorted((a, b) => b.score - a.score)
   const pick = (fields: readonly Field[]) => {
     const some = ways.filter(({ name }) => fields.some(({ id }) => id === name.field.id))
-    const top = some.filter(({ score }) => score > (some[0]?.score ?? 0) * 0.93)
-    const [first, ...others] = top.map(({ name }) => name)
-    return first === undefined ||
-      others.some(({ field, option }) => field !== first.field || option !== first.option)
-      ? null
-      : { field: first.field, option: first.option ?? '' }
+    const [first, ...others] = some.filter(({ score }) => score > (some[0]?.score ?? 0) * 0.93)
+    if (first === undefined) return null
+    const { field, option } = first.name
+    const isSame = others.every(({ name }) => name.field === field && name.option === option)
+    return isSame ? { field, option: option ?? '' } : null
   }
-  return (
-    pick(labels.map(({ name }) => name.field)) ??
-    pick(topic) ??
-    pick(ways.map(({ name }) => name.field))
-  )
+  const fieldsOf = (some: readonly Mention[]) => some.map(({ name }) => name.field)
+  return pick(fieldsOf(labels)) ?? pick(topic) ?? pick(fieldsOf(ways))
 }

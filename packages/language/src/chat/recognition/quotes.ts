@@ -77,11 +77,12 @@ function closingMarks(text: string, tokens: readonly Token[], at: number): reado
   // "5' long"
   if (open.word === "'" && /\w/.test(text[open.start - 1] ?? '')) return []
   const sign = (place: number) => text[tokens[place]?.start ?? 0] ?? ''
-  const near = tokens.slice(0, at + longestQuote)
-  const line = near.findIndex(({ word }, place) => place > at && word === '\n')
-  const found = [...near.slice(0, line < 0 ? undefined : line).entries()].flatMap(([to, token]) =>
-    token.word === open.word && token.start > open.end ? [to] : [],
-  )
+  const line = tokens.findIndex(({ word }, to) => to > at && word === '\n')
+  const end = Math.min(at + longestQuote, line < 0 ? tokens.length : line)
+  const found = [...tokens.keys()].slice(at + 1, end).filter((to) => {
+    const token = tokens[to]
+    return token?.word === open.word && token.start > open.end
+  })
   const faced = found.filter((to) => facing[sign(at)]?.includes(sign(to)))
   return (faced.length > 0 ? faced : found).slice(0, 3)
 }

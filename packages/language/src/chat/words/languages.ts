@@ -59,7 +59,7 @@ const languages = [
     show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | preguntes | preguntarles | preguntarle | preguntarle/preguntarles si | pregunta/preguntar/preguntes/pregunte si | que diga | que digan | que indique | que indiquen | hay que preguntar/preguntarles/preguntarle/pedir _/si | quiero | queremos | necesitamos | hace falta`,
     hide: 'no preguntes/pregunte/preguntar/pregunten/pidas/pida/pedir/muestres/muestre/mostrar _/si/por | ocultar | oculta | oculte | esconder | esconde | quitar | quita | saltar | omitir | omite',
     should: 'tiene/tienen que | debe | deben | tendra que | ha/han de',
-    give: 'necesita | necesitan | rellena | rellenan | indica | indican | indicar | rellenar',
+    give: 'necesita | necesitan | rellena | rellenan | indica | indican | indicar | rellenar | ven | ve | veran',
     shown: 'aparece | sale | se muestra | mostrarse | aparecer | visible',
     hidden:
       'no hace falta preguntar/pedir _/por/si | no se muestra/pregunta/pide | no hace falta | sobra | se oculta | ocultarse | desaparece | no se necesita',
@@ -73,7 +73,6 @@ const languages = [
     over: 'mayor de | mayores de',
     under: 'menor de | menores de',
     years: 'anos',
-    see: 'ven | ve | veran',
     always: 'siempre',
     after: 'despues de | despues del',
     before: 'antes de | antes del',
@@ -104,16 +103,14 @@ const languages = [
     hide: 'pas de question/questions sur | masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
     should: 'doit | doivent',
     'should not give': 'ont pas besoin de | a pas besoin de | pas besoin d',
-    give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de',
+    give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de | voient | voit | verront',
     shown: 'apparait | apparaisse | s affiche | affichee | visible | apparaitre',
     hidden: "inutile | disparait | n'est pas necessaire | pas besoin de | pas besoin",
-    if: "si | quand | lorsque | seulement si | uniquement si | si c'est | quand c'est | lorsque c'est | s'il | s'il y a | si on | si l'on | des que | dans le cas ou | au cas ou",
+    if: "si | quand | lorsque | seulement si | uniquement si | si c'est | quand c'est | lorsque c'est | s'il | s'il y a | si on | si l'on | des que | dans le cas ou | au cas ou | que si | que quand | que lorsque",
     unless: 'sauf si | a moins que | sauf',
     for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
     'for people who': 'a ceux qui | a celles qui | aux personnes qui',
-    'only if': 'que si | que quand | que lorsque',
     years: 'ans',
-    see: 'voient | voit | verront',
     always: 'toujours',
     after: 'apres | apres le',
     before: 'avant | avant le',
@@ -175,18 +172,16 @@ export function inEnglish(
   )
   if (isOpen) return null
   const words: Token[] = []
-  /** Verbs and particles that were read with an earlier word */
+  /** Particles that were read with their verb */
   const read = new Set<number>()
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
     const { start } = token
     const particle = particleOf(free, at)
-    const verb = relativeVerb(text, free, at)
-    read.add(particle).add(verb)
+    read.add(particle)
     let phrase = phraseAt(text, best.table, free, at)
     if (read.has(at) || isDoubled(free, at)) phrase = { value: '', end: at + 1 }
-    else if (verb > at) phrase = { value: 'who', end: at + 2 }
     else if (particle > at)
       phrase = { value: free[particle]?.word === 'aus' ? 'hide' : 'show', end: at + 1 }
     if (phrase === null) {
@@ -243,19 +238,6 @@ function isDoubled(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - 6), at)
   const mark = before.findLastIndex(({ kind }) => kind === 'mark')
   return before.slice(mark + 1).some(({ word }) => /^(?:no|sin|ni|pas|sans|jamais)$/.test(word))
-}
-
-/** The place of the verb of a German relative clause, ", die in Bonn wohnen,", at the comma before it; -1 elsewhere. */
-function relativeVerb(text: string, tokens: readonly Token[], at: number): number {
-  const isStart = /^(?:die|der|das|denen|welche)$/.test(tokens[at + 1]?.word ?? '')
-  if (tokens[at]?.word !== ',' || !isStart) return -1
-  const end = tokens.findIndex(
-    ({ kind, word }, place) => place > at && kind === 'mark' && word !== '-',
-  )
-  const verb = tokens[end - 1]
-  const isVerb =
-    verb?.kind === 'word' && verb.word !== '' && /^\p{Ll}/u.test(text.slice(verb.start))
-  return tokens[end]?.word === ',' && end > at + 3 && isVerb ? end - 1 : -1
 }
 
 /** The place of the particle of "Blende A aus", at its verb; -1 elsewhere. */
