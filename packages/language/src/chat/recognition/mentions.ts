@@ -54,8 +54,8 @@ export function mentionsIn(
   work: Work,
 ): readonly Mention[] {
   const known = tokens.map((token) => namesLike(lexicon, token, work))
-  return known.flatMap((_, from) => {
-    const whole = wholeMentions(lexicon, tokens, known, from)
+  return known.flatMap((names, from) => {
+    const whole = wholeMentions(lexicon, tokens, from, names.size > 0)
     return [...whole, ...mentionsByWord(lexicon, tokens, known, from, whole, work)]
       .filter((one) => !isAmount(one, tokens))
       .toSorted((a, b) => b.score - a.score)
@@ -78,8 +78,8 @@ function isAmount({ name, from, to }: Mention, tokens: readonly Token[]): boolea
 function wholeMentions(
   lexicon: Lexicon,
   tokens: readonly Token[],
-  known: readonly Like[],
   from: number,
+  hasLike: boolean,
 ): readonly Mention[] {
   const field = lexicon.byId.get(wordAt(tokens, from))
   const label = field === undefined ? undefined : lexicon.labels.get(field)
@@ -97,7 +97,7 @@ function wholeMentions(
         !plainAnswer.test(first?.word ?? '')) ||
       (name.tokens.length === 1 && isSmallWord(first?.word ?? '')) ||
       isAnswer(name) ||
-      (name.option === null && name.isVariant && (known[from]?.size ?? 0) > 0)
+      (name.option === null && name.isVariant && hasLike)
     )
       return []
     const score = 0.7 + 0.3 * words + (isNegative ? 0.4 : 0)

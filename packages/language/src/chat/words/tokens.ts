@@ -13,7 +13,7 @@ const shapes = [
   String.raw`(?<date>\d{4}-\d\d-\d\d(?![\d-])|(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/.]\d{1,2}[/.]\d{1,2})(?![\d/]))`,
   String.raw`(?<number>[$€£¥]?(?:\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:[km%](?![\p{L}\p{N}_])|(?![\p{L}\p{N}_])))`,
   String.raw`(?<code>[\w.+-]{0,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,8}|#[\w-]{1,64})`,
-  String.raw`(?<word>(?:e[-‐‑](?=mails?(?![\p{L}\p{N}\p{M}_])))?[\p{L}\p{N}\p{M}_]+(?:['’ʼ][\p{L}]+)*)`,
+  String.raw`(?<word>(?:e[-‐‑–](?=mails?(?![\p{L}\p{N}\p{M}_])))?[\p{L}\p{N}\p{M}_]+(?:['’ʼ][\p{L}]+)*)`,
   String.raw`(?<sign><=>|<->|>=|<=|=>|=<|!==?|={1,3}|<>|->|-->|&&|\|\||[^\s])`,
 ]
 const shape = new RegExp(shapes.join('|'), 'giuy')
@@ -81,7 +81,7 @@ function plain(word: string): string {
   return letters
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replace(/^e[-‐‑]mail/, 'email')
+    .replace(/^e[-‐‑–]mail/, 'email')
 }
 
 /** Words by their contractions and by usual typing errors */
