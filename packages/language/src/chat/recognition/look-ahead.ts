@@ -9,23 +9,15 @@ import {
   inTarget,
   type Sentence,
 } from './sentence.ts'
-import { signalsAt } from './signals.ts'
+import { type Signal, signalsAt } from './signals.ts'
 import { spend } from './work.ts'
 
-const weakVerbs = new Set([
-  'need',
-  'offer',
-  'include',
-  'request',
-  'collect',
-  'present',
-  'drop',
-  'remove',
-  'exclude',
-  'skip',
-  'omit',
-  'want',
-])
+const weakVerbs = new Set(
+  'need offer include request collect present drop remove exclude skip omit want'.split(' '),
+)
+
+const hasRole = (tokens: readonly Token[], at: number, ...roles: readonly Signal[]) =>
+  roles.some((one) => signalsAt(tokens, at)?.roles.has(one))
 
 export function isInside(tokens: readonly Token[], at: number): boolean {
   const [before, mark, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
@@ -55,9 +47,8 @@ export const isEmptyOpen = (sentence: Sentence, { from, to, used }: Clause) => {
   return !has && !hasPeople && used.size === 0 && to - from < 3
 }
 
-export function isOnlyFiller(sentence: Sentence, from: number, to: number): boolean {
-  return !contentOf(sentence, from, to).has
-}
+export const isOnlyFiller = (sentence: Sentence, from: number, to: number) =>
+  !contentOf(sentence, from, to).has
 
 /** True if people, an option or an amount stand behind a preposition. */
 export function leadsToCondition(
@@ -66,34 +57,25 @@ export function leadsToCondition(
   word: string,
   hasBefore: boolean,
 ): boolean {
-  if (word === 'from' && hasBefore) {
-    const end = tokens.findIndex((one, at) => at >= from && one.kind === 'mark')
-    const near = tokens.slice(from, Math.min(from + 6, end < 0 ? from + 6 : end))
-    if (near.some(({ kind }) => kind === 'number')) return true
-  }
+  // "from a stress level of 6 on"
+  const other = tokens.slice(from, from + 6).find(({ kind }) => kind !== 'word')
+  if (word === 'from' && hasBefore && other?.kind === 'number') return true
   const isFor = /^(?:for|only|just|those|concerns|belong|belongs)$/.test(word)
   for (let at = from; at < Math.min(tokens.length, from + 6); at += 1) {
     const here = mentions.filter((one) => one.from === at)
-    const best = bestCover(here, at, tokens.length, (one) =>
-      Math.max(inCondition(one), inTarget(one)),
-    )[0]
-    if (here.length > 0 && best !== undefined) {
-      const option = here.find(
-        (one) =>
-          one.name.option !== null && inCondition(one) >= 0.9 * Math.max(...here.map(inCondition)),
+    const best = Math.max(...here.map(inCondition))
+    if (here.some((one) => inCondition(one) > 0 || inTarget(one) > 0)) {
+      const isOption = here.some(
+        (one) => one.name.option !== null && inCondition(one) >= 0.9 * best,
       )
-      if (option !== undefined) return hasBefore || isFor
-      if (!isFor || !hasBefore) return isFor && from <= 2
-      return true
+      return isOption ? hasBefore || isFor : isFor && (hasBefore || from <= 2)
     }
     if (inName[at] === true) continue
-    const roles = signalsAt(tokens, at)?.roles
-    if (roles?.has('neither') === true || roles?.has('except') === true) return true
-    if (roles?.has('people') === true && at - from < 3) return hasBefore || isFor
+    if (hasRole(tokens, at, 'neither', 'except')) return true
+    if (hasRole(tokens, at, 'people') && at - from < 3) return hasBefore || isFor
     if (tokens[at]?.kind === 'number' || boundsAt(tokens, lexicon, at) !== null)
       return isFor && (hasBefore || from < 2)
-    if (roles?.has('break') === true || roles?.has('stop') === true || roles?.has('if') === true)
-      return false
+    if (hasRole(tokens, at, 'break', 'stop', 'if')) return false
   }
   return false
 }
@@ -118,24 +100,15 @@ export function hasLabelAhead({ tokens, mentions, inName, work }: Sentence, from
     )
       return true
     if (inName[at] === true) continue
-    const roles = signalsAt(tokens, at)?.roles
-    if ((roles?.has('appear') === true || roles?.has('vanish') === true) && !roles.has('give'))
-      return false
-    if (roles?.has('pronoun') === true && at - from < 3 && tokens[at]?.word !== 'both') return true
+    if (hasRole(tokens, at, 'appear', 'vanish') && !hasRole(tokens, at, 'give')) return false
+    if (hasRole(tokens, at, 'pronoun') && at - from < 3 && tokens[at]?.word !== 'both') return true
     if (isBareQuestion({ tokens }, at)) return true
     // "should say if they smoke"
-    if (
-      roles?.has('if') === true &&
-      [at - 1, at].some((one) => asking.has(tokens[one]?.word ?? ''))
-    )
-      continue
+    const isAsked = [at - 1, at].some((one) => asking.has(tokens[one]?.word ?? ''))
+    if (hasRole(tokens, at, 'if') && isAsked) continue
     // "a new field: Which food?"
     const isColon = tokens[at]?.word === ':' && at > from
-    if (
-      roles?.has('stop') === true ||
-      roles?.has('if') === true ||
-      (roles?.has('break') === true && !isColon)
-    )
+    if (hasRole(tokens, at, 'stop', 'if') || (hasRole(tokens, at, 'break') && !isColon))
       return false
   }
   return false

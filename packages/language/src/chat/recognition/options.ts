@@ -12,57 +12,53 @@ export function between(
   label: Mention,
 ): 'noun' | 'apart' | 'unclear' {
   const [from, to] = atom.to <= label.from ? [atom.to, label.from] : [label.to, atom.from]
+  if (from >= to) return 'noun'
   const roles = tokens
     .slice(from, to)
     .flatMap((_, index) => [...(signalsAt(tokens, from + index)?.roles ?? [])])
-  if (roles.some((one) => one === 'who' || one === 'have' || one === 'want')) return 'apart'
-  const isClaim = tokens.slice(from, to).some(({ word }) => /^(?:is|are|was|were|be)$/.test(word))
-  return to > from || isClaim || roles.includes('not') ? 'unclear' : 'noun'
+  return roles.some((one) => /^(?:who|have|want)$/.test(one)) ? 'apart' : 'unclear'
 }
 
 /** Options of the fields that are named nearby are preferred. */
 export const worthIn = (inside: readonly Mention[], topic: readonly Field[]) => {
-  const named = new Map<string, number>()
-  for (const { name, score } of inside)
-    if (name.option === null)
-      named.set(name.field.id, Math.max(score, named.get(name.field.id) ?? 0))
+  const named = new Map(
+    inside
+      .filter(({ name }) => name.option === null)
+      .toSorted((a, b) => a.score - b.score)
+      .map(({ name, score }) => [name.field.id, score]),
+  )
   return (one: Mention) => {
-    const worth = inCondition(one)
-    if (one.name.option === null) return worth
-    return (
-      worth +
-      0.1 * Math.min(1, named.get(one.name.field.id) ?? 0) +
-      (topic.some(({ id }) => id === one.name.field.id) ? 0.05 : 0)
-    )
+    const { id } = one.name.field
+    const isTopic = topic.some((field) => field.id === id)
+    const more = 0.1 * Math.min(1, named.get(id) ?? 0) + (isTopic ? 0.05 : 0)
+    return inCondition(one) + (one.name.option === null ? 0 : more)
   }
 }
 
+/** The option that a mention means, preferably of a field that is named or that was the topic; null if two are alike. */
 export function fieldOfOption(
   inside: readonly Mention[],
   mention: Mention,
   labels: readonly Mention[],
   topic: readonly Field[],
 ): { field: Field; option: string } | null {
-  const same = inside.filter(
-    (one) =>
-      one.name.option !== null &&
-      one.from < mention.to &&
-      one.to > mention.from &&
-      inCondition(one) > inCondition(mention) * 0.9,
-  )
-  const ways = new Map<string, { field: Field; option: string; score: number }>()
-  for (const { name, score } of same) {
-    const key = `${name.field.id} ${name.option}`
-    if ((ways.get(key)?.score ?? 0) < score)
-      ways.set(key, { field: name.field, option: name.option ?? '', score })
+  const ways = inside
+    .filter(
+      (one) =>
+        one.name.option !== null &&
+        one.from < mention.to &&
+        one.to > mention.from &&
+        inCondition(one) > inCondition(mention) * 0.9,
+    )
+    .toSorted((a, b) => b.score - a.score)
+  const pick = (fields: readonly Field[]) => {
+    const some = ways.filter(({ name }) => fields.some(({ id }) => id === name.field.id))
+    const [first, ...others] = some.filter(({ score }) => score > (some[0]?.score ?? 0) * 0.93)
+    if (first === undefined) return null
+    const { field, option } = first.name
+    const isSame = others.every(({ name }) => name.field === field && name.option === option)
+    return isSame ? { field, option: option ?? '' } : null
   }
-  const all = [...ways.values()]
-  const pick = (some: typeof all) => {
-    const best = Math.max(...some.map(({ score }) => score))
-    const top = some.filter(({ score }) => score > best * 0.93)
-    return top.length === 1 ? (top[0] ?? null) : null
-  }
-  const named = all.filter(({ field }) => labels.some(({ name }) => name.field.id === field.id))
-  const before = all.filter(({ field }) => topic.some(({ id }) => id === field.id))
-  return pick(named) ?? pick(before) ?? pick(all)
+  const fieldsOf = (some: readonly Mention[]) => some.map(({ name }) => name.field)
+  return pick(fieldsOf(labels)) ?? pick(topic) ?? pick(fieldsOf(ways))
 }

@@ -9,7 +9,7 @@ import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Clause, Sentence } from './sentence.ts'
-import { signalsAt } from './signals.ts'
+import { type Signal, signalsAt } from './signals.ts'
 
 export interface Part {
   readonly join: 'and' | 'or' | 'comma' | null
@@ -17,7 +17,7 @@ export interface Part {
   readonly clause: Clause
   /** "and everyone who ...": another group of people */
   readonly isGroup: boolean
-  readonly isNeither: boolean
+  isNeither: boolean
   from: number
   to: number
 }
@@ -46,89 +46,75 @@ export const atom = (
   more: Partial<Atom> = {},
 ): Atom => ({ meaning, field, from, to, isNot: false, isOption: false, ...more })
 
+/** Splits a clause at "and", "or" and "nor". */
 export function partsOf(sentence: Sentence, clause: Clause): readonly Part[] {
   const { tokens, inName } = sentence
-  const parts: Part[] = []
-  let isNeither = clause.opener === 'neither'
-  const startOf = (at: number, join: Part['join'], hasComma: boolean): Part => {
-    const roles = signalsAt(tokens, at)?.roles
-    const isGroup =
-      (roles?.has('people') === true &&
-        !/^(?:they|he|she|who|them|respondents|all)$/.test(tokens[at]?.word ?? '')) ||
-      (roles?.has('for') === true && tokens[at]?.word === 'for')
-    return {
-      join,
-      hasComma,
-      clause,
-      isGroup,
-      isNeither,
-      from: at,
-      to: at,
-    }
+  const start = (from: number, join: Part['join'], hasComma: boolean, isNeither: boolean): Part => {
+    const isGroup = isGroupAt(tokens, from)
+    return { join, hasComma, clause, isGroup, isNeither, from, to: clause.to }
   }
-  let now = startOf(
+  const hasComma = clause.before === 'break'
+  let now = start(
     clause.from,
-    clause.joiner ?? (clause.before === 'break' ? 'comma' : null),
-    clause.before === 'break',
+    clause.joiner ?? (hasComma ? 'comma' : null),
+    hasComma,
+    clause.opener === 'neither',
   )
+  const parts = [now]
   for (let at = clause.from; at < clause.to; at += 1) {
     if (inName[at] === true) continue
     // "on or after"
-    const compared = Math.max(
-      at,
-      ...[comparisons, equality].flatMap((table) =>
-        phrasesAt<string>(table, tokens, at).map((one) => one.end),
-      ),
+    const compared = [comparisons, equality].flatMap((table) =>
+      phrasesAt<string>(table, tokens, at).map(({ end }) => end),
     )
-    if (compared > at + 1) {
-      at = compared - 1
+    const signal = signalsAt(tokens, at)
+    const end = Math.max(at + 1, ...compared)
+    if (end > at + 1 || signal === null) {
+      at = end - 1
       continue
     }
-    const signal = signalsAt(tokens, at)
-    if (signal === null) continue
-    const { roles, end } = signal
-    if (roles.has('neither') || roles.has('nor'))
-      for (let place = at; place < end; place += 1) sentence.read.add(place)
-    if (roles.has('neither')) {
-      isNeither = true
-      now = { ...now, isNeither }
-    } else if (
+    const { roles } = signal
+    const has = (...ways: readonly Signal[]) => ways.some((one) => roles.has(one))
+    if (has('neither', 'nor'))
+      for (let place = at; place < signal.end; place += 1) sentence.read.add(place)
+    if (has('neither')) now.isNeither = true
+    else if (
+      has('and', 'or', 'nor') &&
       tokens[at]?.word !== 'yet' &&
-      (roles.has('and') || roles.has('or') || roles.has('nor')) &&
-      !(
-        phrasesAt(comparisonEnds, tokens, at).some(
-          ({ end }) => tokens[end]?.word !== 'than' && numberAt(tokens, end) === null,
-        ) &&
-        ([1, 2, 3].some((back) => numberAt(tokens, at - back) !== null) ||
-          isTimeOrSize(tokens[at - 1]?.word))
-      ) &&
-      !isBetween(tokens, at)
+      !isEndOfAmount(tokens, at) &&
+      !hasWord(tokens, Math.max(0, at - 4), at, /^between$/)
     ) {
       now.to = at
+      const join = has('and') || now.isNeither ? 'and' : 'or'
+      // "A, B and C": an empty part before "and" only carries the comma.
+      now = start(signal.end, join, now.to === now.from && now.hasComma, now.isNeither)
       parts.push(now)
-      now = startOf(
-        end,
-        roles.has('and') || isNeither ? 'and' : 'or',
-        now.to === now.from && now.hasComma,
-      )
     }
-    at = end - 1
+    at = signal.end - 1
   }
-  now.to = clause.to
-  parts.push(now)
-  // "A, B and C": an empty part before "and" only carries the comma
-  return parts.flatMap((part, index) => {
-    if (part.to > part.from) return [part]
-    const next = parts[index + 1]
-    if (next !== undefined) parts[index + 1] = { ...next, hasComma: part.hasComma }
-    return []
-  })
+  return parts.filter(({ from, to }) => to > from)
 }
+
+/** True where "everyone who ..." or "for ..." begins another group of people. */
+const isGroupAt = (tokens: Sentence['tokens'], at: number) => {
+  const { word = '' } = tokens[at] ?? {}
+  const roles = signalsAt(tokens, at)?.roles
+  const isPronoun = /^(?:they|he|she|who|them|respondents|all)$/.test(word)
+  return word === 'for' ? roles?.has('for') === true : roles?.has('people') === true && !isPronoun
+}
+
+/** "18 or over", "3 days and more" */
+const isEndOfAmount = (tokens: Sentence['tokens'], at: number) =>
+  phrasesAt(comparisonEnds, tokens, at).some(
+    ({ end }) => tokens[end]?.word !== 'than' && numberAt(tokens, end) === null,
+  ) &&
+  ([1, 2, 3].some((back) => numberAt(tokens, at - back) !== null) ||
+    isTimeOrSize(tokens[at - 1]?.word))
 
 /** Words that change a condition in a way that a rule cannot say, or that was not read */
 const doubts = new Set(
   `former formerly ex previously hardly barely scarcely almost nearly mostly partly xor worse better used stopped stop quit
-  always hate hates lost lose lack under over half most few several exactly`.split(/\s+/),
+  always hate hates lost lose lack several`.split(/\s+/),
 )
 
 /** A word of a part that changes its meaning: "former renters", "they gave up pets". */
@@ -149,28 +135,27 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
       continue
     if (phrasesAt(emptiness, tokens, at).length > 0) continue
     const next = tokens[at + 1]?.word ?? ''
-    if (/^(?:under|over)$/.test(word) && endsAmount(tokens, at)) continue
-    if (/^(?:under|over|most|exactly|half|few)$/.test(word)) {
-      if (
-        tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
-        numberAt(tokens, at + 1) !== null ||
-        (/^(?:under|over)$/.test(word) &&
-          (/^(?:the|a|what|which)$/.test(next) ||
-            (mentions.some((one) => one.name.option === null && one.from === at + 1) &&
-              mentions.some(
-                (one) => one.name.option !== null && one.from >= from && one.to <= to,
-              ))))
-      )
-        continue
-      if (/^(?:half|most|few)$/.test(word) && next === 'the') return word
-      if (word !== 'under' && word !== 'over' && next !== 'of') continue
-      return word
-    }
+    const isBound = /^(?:under|over)$/.test(word)
+    // "18 and over", "3 or worse"
     if (
-      /^(?:worse|better)$/.test(word) &&
-      tokens.slice(Math.max(0, at - 5), at).some(({ kind }) => kind === 'number')
+      (isBound || /^(?:worse|better)$/.test(word)) &&
+      /^(?:and|or)$/.test(tokens[at - 1]?.word ?? '') &&
+      [2, 3].some((back) => numberAt(tokens, at - back) !== null)
     )
       continue
+    if (isBound || /^(?:most|exactly|half|few)$/.test(word)) {
+      const hasNumber =
+        tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
+        numberAt(tokens, at + 1) !== null
+      // "under Diet they chose vegan"
+      const isPlace =
+        /^(?:the|a|what|which)$/.test(next) ||
+        (mentions.some((one) => one.name.option === null && one.from === at + 1) &&
+          mentions.some((one) => one.name.option !== null && one.from >= from && one.to <= to))
+      const isDoubt = isBound ? !isPlace : /^(?:of|the)$/.test(next)
+      if (isDoubt && !hasNumber) return word
+      continue
+    }
     // "If we may not use the key" denies the question "May we use the key?".
     const isAboutUs = mentions.some(
       (one) =>
@@ -184,33 +169,23 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
     if (
       !isAboutUs &&
       /^(?:not|never|no|have|had)$/.test(word) &&
-      tokens.slice(Math.max(0, at - 2), at).some((one) => /^(?:we|i)$/.test(one.word))
+      hasWord(tokens, Math.max(0, at - 2), at, /^(?:we|i)$/)
     )
       return textOf(sentence, { from: Math.max(from, at - 2), to })
     if (word === 'gave' && next === 'up') return 'gave up'
     if (word === 'used' && next !== 'to') continue
     // "not yet 18", "isn't trained yet"
-    if (word === 'yet' && !hasWord(tokens, from, to, /^(?:not|no|never)$/)) return word
-    if (
-      doubts.has(word) ||
-      (word !== 'yet' && denialsIn(word).size > 0 && signalsAt(tokens, at) === null)
-    )
-      return word
+    const isDoubt =
+      word === 'yet'
+        ? !hasWord(tokens, from, to, /^(?:not|no|never)$/)
+        : doubts.has(word) || (denialsIn(word).size > 0 && signalsAt(tokens, at) === null)
+    if (isDoubt) return word
   }
   return null
 }
 
-/** "18 and over", "10 or under" */
-const endsAmount = (tokens: Sentence['tokens'], at: number) =>
-  /^(?:and|or)$/.test(tokens[at - 1]?.word ?? '') &&
-  [2, 3].some((back) => numberAt(tokens, at - back) !== null)
-
 export const hasWord = (tokens: Sentence['tokens'], from: number, to: number, words: RegExp) =>
   tokens.slice(from, to).some(({ word }) => words.test(word))
-
-/** True for the "and" of "between 5 and 10". */
-const isBetween = (tokens: Sentence['tokens'], at: number) =>
-  tokens.slice(Math.max(0, at - 4), at).some(({ word }) => word === 'between')
 
 /** Words of a part that say something nobody understood. */
 export function contentWords(sentence: Sentence, { from, to }: Part): string {

@@ -1,19 +1,20 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { rangeOf } from '../lexicon/answers.ts'
-import { type Meaning, test, valuesOf } from '../meaning/meaning.ts'
+import { test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { comparedAt, inUnit, isAge, isNumeric, units } from './comparing.ts'
+import { boundsAt, comparedAt, inUnit, isAge, isNumeric, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
-import { type Atom, atom, type Part, textOf } from './parts.ts'
+import { type Atom, atom, hasWord, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 
+/** Reads the amount at a token: a comparison or an exact value, and the field that it is about. */
 export function amountHere(
   sentence: Sentence,
   part: Part,
@@ -22,32 +23,21 @@ export function amountHere(
   topic: readonly Field[],
   targets: ReadonlySet<string>,
 ): Atom | string | Failure | null {
-  const { tokens } = sentence
-  const probe: Field = { id: '?', type: 'number', label: '?' }
-  const dated: Field = { id: '?', type: 'date', label: '?' }
-  const bounds = (field: Field) => {
-    const found = comparedAt(tokens, sentence.lexicon, field, at)
-    return found === null || found.meaning === null || found.end > part.to
-      ? undefined
-      : { value: found.meaning, end: found.end }
-  }
-  const number = numberAt(tokens, at)
+  const { tokens, lexicon } = sentence
+  const compared = boundsAt(tokens, lexicon, at)
+  const bound = compared !== null && compared.end <= part.to ? compared : null
   const date = dateAt(tokens, at)
-  const any = [bounds(probe), bounds(dated)]
-    .flatMap((one) => one ?? [])
-    .toSorted((a, b) => b.end - a.end)[0]
-  const plain =
-    any === undefined &&
-    (date !== null ||
-      (number !== null && tokens[at]?.kind === 'number') ||
-      (number !== null &&
-        /^(?:is|are|exactly|equals|=|:|of|has|have|was)$/.test(tokens[at - 1]?.word ?? '')))
-  if (any === undefined && !plain) return null
-  const end = Math.min(part.to, any?.end ?? date?.end ?? number?.end ?? at + 1)
-  const wide = { from: Math.max(part.from, at - 4), to: Math.min(part.to, end + 4) }
-  const isDate =
-    date !== null || tokens.slice(at, end).some((_, index) => dateAt(tokens, at + index) !== null)
-  const candidates = sentence.lexicon.fields.filter(
+  const number = numberAt(tokens, at)
+  const before = tokens[at - 1]?.word ?? ''
+  const isPlain =
+    date !== null ||
+    (number !== null &&
+      (tokens[at]?.kind === 'number' || /^(?:has|have)$/.test(before) || stating.test(before)))
+  if (bound === null && !isPlain) return null
+  const end = Math.min(part.to, bound?.end ?? date?.end ?? number?.end ?? at + 1)
+  const here = textOf(sentence, { from: at, to: end })
+  const isDate = tokens.slice(at, end).some((_, index) => dateAt(tokens, at + index) !== null)
+  const candidates = lexicon.fields.filter(
     (field) =>
       isNumeric(field) &&
       !targets.has(field.id) &&
@@ -58,146 +48,146 @@ export function amountHere(
   // "more than 2 of the toppings" counts answers.
   const list = labels.find(({ from }) => from >= end && from < end + 3)
   const isCount =
-    tokens[end]?.word === 'of' ||
-    tokens[end - 1]?.word === 'of' ||
+    hasWord(tokens, end - 1, end + 1, /^of$/) ||
     (list?.from === end && list.name.field.type === 'checkbox')
-  if (isCount && list !== undefined && !isNumeric(list.name.field))
-    return textOf(sentence, { from: at, to: end })
+  if (isCount && list !== undefined && !isNumeric(list.name.field)) return here
   // "a coach for over 5 years" is no other answer.
   const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
   if (
     !isNear &&
-    tokens[at - 1]?.word === 'for' &&
+    before === 'for' &&
     part.from < at - 1 &&
     tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
   )
     return textOf(sentence, { from: at - 1, to: end })
+  const ages = candidates.filter(isAge)
+  const age = only(ages)
   // "50 to 70 year olds" are no "Years at sea".
-  const isOld = tokens.slice(at, end).some(({ word }) => /^(?:olds?|older|younger)$/.test(word))
-  const age = only(candidates.filter(isAge))
+  const isOld = hasWord(tokens, at, end, /^(?:olds?|older|younger)$/)
   const near =
-    (isOld && age !== null && isAboutAge(sentence, age) ? age : null) ??
-    nearestLabel(labels, candidates, sentence, part, at, end)
+    isOld && age !== null && isAboutAge(sentence, age)
+      ? age
+      : nearestLabel(sentence, candidates, part, at, end)
   // "satisfaction is 6": the subject was not understood.
   const subject = tokens
     .slice(part.from, at)
     .find(({ kind, word }) => kind === 'word' && !isKnownWord(word))
   if (
     near === null &&
-    !tokens.slice(at, end).some(({ word }) => /^(?:older|younger|old|yrs?|years?)$/.test(word)) &&
+    !hasWord(tokens, at, end, /^(?:older|younger|old|yrs?|years?)$/) &&
     subject !== undefined &&
-    /^(?:is|are|was|=|equals)$/.test(tokens[at - 1]?.word ?? '')
+    /^(?:is|are|was|=|equals)$/.test(before)
   )
     return subject.word
-  // "groups of more than 8" are no age.
-  const isGroup = tokens
-    .slice(part.from, at)
-    .some(({ word }) => /^(?:groups?|part(?:y|ies)|teams?|crews?)$/.test(word))
+  const amounts = bound?.limits.map(({ amount }) => amount.value) ?? [number?.number ?? '']
   const isMany = /^(?:more|fewer|less)$/.test(tokens[at]?.word ?? '')
   const crowds = candidates.filter(({ label }) => countsPeople.test(label))
+  const measured = byUnit(sentence, candidates, part, at, end)
   const chosen =
     near ??
-    byUnit(sentence, candidates, wide, at, end) ??
+    measured ??
     only(topic.filter((field) => candidates.includes(field))) ??
     (isAboutPeople(tokens, part.from, at) ? null : only(candidates)) ??
-    (isMany && !candidates.some(isAge) ? only(crowds) : null) ??
-    (isGroup ? null : ageOf(candidates, number?.number ?? any?.value))
-  const ages = candidates.filter(isAge)
-  const amounts = any === undefined ? [number?.number ?? ''] : valuesOf(any.value)
-  const said = tokens.slice(at, end + 1)
-  const rivals = isMany
-    ? crowds
-    : candidates.filter((field) =>
-        amounts.some((one) => ![one, null].includes(inUnit(sentence.lexicon, field, said, one))),
+    (isMany && ages.length === 0 ? only(crowds) : null) ??
+    // "groups of more than 8" are no age.
+    (hasWord(tokens, part.from, at, /^(?:groups?|part(?:y|ies)|teams?|crews?)$/) ||
+    !amounts.every((one) => Number(one) > 0 && Number(one) <= 110)
+      ? null
+      : age)
+  if (near === null && (isAge(chosen) || (chosen === null && ages.length > 1))) {
+    const unit = tokens.slice(at, end + 1)
+    // "1+ year" for "Age" and "Length of stay in months", "more than 5" for "Age" and "Number of people"
+    const rivals = isMany
+      ? crowds
+      : candidates.filter((field) =>
+          amounts.some((one) => ![one, null].includes(inUnit(lexicon, field, unit, one))),
+        )
+    const isUnclear = chosen !== null && !isOld && rivals.length > 0
+    if (isUnclear || chosen === null || !isAboutAge(sentence, chosen))
+      return whichField(
+        sentence,
+        { from: at, to: end },
+        isUnclear ? [chosen, ...rivals] : ages,
+        true,
       )
-  // "1+ year" for "Age" and "Length of stay in months", "more than 5" for "Age" and "Number of people"
-  if (near === null && !isOld && isAge(chosen) && chosen !== null && rivals.length > 0)
-    return whichField(sentence, { from: at, to: end }, [chosen, ...rivals], true)
-  const isAgeOnly = near === null && (isAge(chosen) || (chosen === null && ages.length > 1))
-  if (isAgeOnly && (chosen === null || !isAboutAge(sentence, chosen)))
-    return whichField(sentence, { from: at, to: end }, ages, true)
-  // "once 40 kids have signed up" is no age, and no other number of the form either.
-  const isLoose = any === undefined && near === null && date === null && !isStated(tokens, at)
-  if (isLoose && byUnit(sentence, candidates, wide, at, end) === null)
-    return textOf(sentence, { from: at, to: end })
-  if (chosen === null) {
-    const asked = any === undefined ? null : askedBound(sentence, any.value, targets)
-    if (asked !== null) return atom(asked.field, asked.meaning, at, end)
-    return textOf(sentence, { from: at, to: end })
   }
+  // "once 40 kids have signed up" is no age, and no other number of the form either.
+  if (
+    bound === null &&
+    date === null &&
+    near === null &&
+    measured === null &&
+    !stating.test(before)
+  )
+    return here
+  if (chosen === null) return askedBound(sentence, at, targets) ?? here
   // "more than 3 cakes": something else is counted.
   const noun = tokens[end]
-  const isCounted = noun?.kind === 'word' && end < part.to && !isKnownWord(noun.word)
-  const isNamed = sentence.mentions.some(({ from, to }) => from <= end && end < to)
-  if (near === null && isCounted && !isNamed) return textOf(sentence, { from: at, to: end + 1 })
+  const label = lexicon.labels.get(chosen)
+  const isCounted =
+    near === null &&
+    noun?.kind === 'word' &&
+    end < part.to &&
+    !isKnownWord(noun.word) &&
+    !sentence.mentions.some(({ from, to }) => from <= end && end < to)
   // Three boats are no length of a boat.
-  const counted = tokens[end]?.word ?? ''
-  if (
+  const isMeasured =
     /\b(?:length|height|width|weight|depth|cost|price|age|income|value|speed)\b/i.test(
       chosen.label,
     ) &&
-    !units.has(counted) &&
-    !units.has(tokens[end - 1]?.word ?? '') &&
-    sentence.lexicon.labels.get(chosen)?.stems.has(stem(counted)) === true
-  )
-    return textOf(sentence, { from: at, to: end + 1 })
+    ![noun, tokens[end - 1]].some((one) => units.has(one?.word ?? '')) &&
+    label?.stems.has(stem(noun?.word ?? '')) === true
+  if (isCounted || isMeasured) return textOf(sentence, { from: at, to: end + 1 })
   // "over 6,000 miles" is no answer to "Years in a bakery".
-  const label = sentence.lexicon.labels.get(chosen)?.tokens ?? []
-  if (hasOtherDimension(label, tokens.slice(at, end)) === true)
-    return textOf(sentence, { from: at, to: end })
-  const found = bounds(chosen)
-  if (found !== undefined && (any === undefined || found.end >= any.end))
-    return atom(chosen, found.value, at, found.end)
-  if (any !== undefined) return textOf(sentence, { from: at, to: end })
-  // "from a stress level of 6 on"
-  const isLeast =
-    tokens[at - 1]?.word === 'once' ||
-    (part.from === part.clause.from &&
-      /^(?:from|once)$/.test(tokens[part.clause.from - 1]?.word ?? ''))
+  if (hasOtherDimension(label?.tokens ?? [], tokens.slice(at, end)) === true) return here
+  if (bound !== null) {
+    const meaning = comparedAt(tokens, lexicon, chosen, at)?.meaning ?? null
+    return meaning === null ? here : atom(chosen, meaning, at, end)
+  }
+  const [day, another] = date?.days ?? []
   const value =
-    date !== null
-      ? date.days.length === 1
-        ? date.days[0]
-        : null
-      : inUnit(sentence.lexicon, chosen, said, number?.number ?? '')
-  if (value == null || (chosen.type === 'date') !== (date !== null))
-    return textOf(sentence, { from: at, to: end })
-  const [option, ...others] = (chosen.options ?? []).filter((one) => {
+    date === null
+      ? inUnit(lexicon, chosen, tokens.slice(at, end + 1), number?.number ?? '')
+      : another === undefined && day
+  if (typeof value !== 'string' || (chosen.type === 'date') !== (date !== null)) return here
+  const options = chosen.options ?? []
+  // "from a stress level of 6 on"
+  const isLeast = [at, part.from].some((place) =>
+    /^(?:from|once)$/.test(tokens[place - 1]?.word ?? ''),
+  )
+  if (options.length === 0)
+    return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
+  const [option, ...others] = options.filter((one) => {
     const range = rangeOf(one)
     return range !== null && range.from <= Number(value) && Number(value) <= range.to
   })
-  if (option !== undefined && others.length === 0)
-    return atom(chosen, test(chosen, 'is', option), at, end, { isOption: true })
-  if ((chosen.options ?? []).length > 0) return textOf(sentence, { from: at, to: end })
-  return atom(chosen, test(chosen, isLeast ? 'least' : 'is', value), at, end)
+  return option !== undefined && others.length === 0
+    ? atom(chosen, test(chosen, 'is', option), at, end, { isOption: true })
+    : here
 }
 
-/** True for an amount behind "is", "aged" and the like. */
-const isStated = (tokens: Sentence['tokens'], at: number) =>
-  /^(?:is|are|was|were|be|turns?|turned|aged?|exactly|equals|=|:|of|only|for)$/.test(
-    tokens[at - 1]?.word ?? '',
-  )
+/** Words before an exact amount */
+const stating = /^(?:is|are|was|were|be|turns?|turned|aged?|exactly|equals|=|:|of|only|for)$/
 
 /** "under 18" is the no to "Are you 18 or over?". */
-function askedBound(
-  { lexicon }: Sentence,
-  bound: Meaning,
-  targets: ReadonlySet<string>,
-): { meaning: Meaning; field: Field } | null {
-  if (bound.kind !== 'test') return null
-  const fields = lexicon.fields.filter(
-    (field) =>
-      isPolar(field) &&
-      !targets.has(field.id) &&
-      lexicon.labels.get(field)?.tokens.some(({ word }) => word === bound.value) === true,
+function askedBound({ tokens, lexicon }: Sentence, at: number, targets: ReadonlySet<string>) {
+  const bound = boundsAt(tokens, lexicon, at)
+  const [limit, another] = bound?.limits ?? []
+  if (bound === null || limit === undefined || another !== undefined) return null
+  const field = only(
+    lexicon.fields.filter(
+      (one) =>
+        isPolar(one) &&
+        !targets.has(one.id) &&
+        lexicon.labels.get(one)?.tokens.some(({ word }) => word === limit.amount.value) === true,
+    ),
   )
-  const [field, another] = fields
-  if (field === undefined || another !== undefined) return null
+  if (field === null) return null
   const isUpper = /\b(?:over|older|above|at least)\b|\d\s*\+/i.test(field.label)
   const isLower = /\b(?:under|younger|below)\b/i.test(field.label)
   if (isUpper === isLower) return null
-  const isMore = bound.is === 'more' || bound.is === 'least'
-  return { meaning: isMore === isUpper ? present(field) : absent(field), field }
+  const isMore = limit.is === 'more' || limit.is === 'least'
+  return atom(field, isMore === isUpper ? present(field) : absent(field), at, bound.end)
 }
 
 /** Words of a label that ask for the age of somebody else */
@@ -217,48 +207,36 @@ function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {
 /** True for "they are under 18": only an age can be meant. */
 const isAboutPeople = (tokens: Sentence['tokens'], from: number, at: number) =>
   /^(?:is|are|was|were|be|who|they)$/.test(tokens[at - 1]?.word ?? '') &&
-  !tokens.slice(from, at - 1).some(({ word }) => /^(?:it|that|there)$/.test(word))
+  !hasWord(tokens, from, at - 1, /^(?:it|that|there)$/)
 
-/** "Kids under 12" and "anyone over 60" compare the age. */
-function ageOf(candidates: readonly Field[], amount: string | Meaning | undefined): Field | null {
-  const values =
-    amount === undefined ? [] : typeof amount === 'string' ? [amount] : valuesOf(amount)
-  const isOld = values.length > 0 && values.every((one) => Number(one) > 0 && Number(one) <= 110)
-  return isOld ? only(candidates.filter(isAge)) : null
+const only = (fields: Iterable<Field>): Field | null => {
+  const [field, another] = fields
+  return another === undefined ? (field ?? null) : null
 }
 
-export const only = (fields: readonly Field[]): Field | null =>
-  fields.length === 1 ? (fields[0] ?? null) : null
-
+/** The field of the label that is named best and nearest; null if two are alike. */
 function nearestLabel(
-  labels: readonly Mention[],
-  candidates: readonly Field[],
   { mentions }: Sentence,
+  candidates: readonly Field[],
   part: Part,
   at: number,
   end: number,
 ): Field | null {
   const near = mentions
     .filter(
-      ({ name, from, to }) =>
+      ({ name, from, to, score }) =>
         name.option === null &&
+        score > 0.3 &&
         from >= part.from &&
         to <= part.to &&
         candidates.includes(name.field),
     )
-    .map((one) => ({
-      one,
-      distance: one.to <= at ? at - one.to : one.from >= end ? one.from - end + 1 : 0,
-    }))
-    .filter(({ one }) => labels.includes(one) || one.score > 0.3)
-  if (near.length === 0) return null
-  const best = Math.max(...near.map(({ one, distance }) => one.score - distance * 0.08))
-  const top = new Set(
-    near
-      .filter(({ one, distance }) => one.score - distance * 0.08 > best - 0.06)
-      .map(({ one }) => one.name.field),
-  )
-  return only([...top])
+    .map(({ name, from, to, score }) => {
+      const distance = to <= at ? at - to : from >= end ? from - end + 1 : 0
+      return { field: name.field, worth: score - distance * 0.08 }
+    })
+  const best = Math.max(...near.map(({ worth }) => worth))
+  return only(new Set(near.filter(({ worth }) => worth > best - 0.06).map(({ field }) => field)))
 }
 
 const countsPeople =
@@ -289,19 +267,22 @@ const measures = [
 function byUnit(
   { tokens, lexicon }: Sentence,
   candidates: readonly Field[],
-  wide: { from: number; to: number },
+  part: Part,
   at: number,
   end: number,
 ): Field | null {
-  const said = tokens.slice(at, Math.min(wide.to, end + 2)).map(({ word }) => word)
-  const around = [...said, ...tokens.slice(wide.from, at).map(({ word }) => word)]
+  const [said = [], around = []] = [at, Math.max(part.from, at - 4)].map((from) =>
+    tokens.slice(from, Math.min(part.to, end + 2)).map(({ word }) => word),
+  )
   for (const words of [said, around]) {
-    const direct = candidates.filter((field) => {
-      const stems = lexicon.labels.get(field)?.stems ?? new Set<string>()
-      return words.some(
-        (word) => word.length > 1 && (units.has(word) || word.length > 3) && stems.has(stem(word)),
-      )
-    })
+    const direct = candidates.filter((field) =>
+      words.some(
+        (word) =>
+          word.length > 1 &&
+          (units.has(word) || word.length > 3) &&
+          lexicon.labels.get(field)?.stems.has(stem(word)),
+      ),
+    )
     if (direct.length === 1) return only(direct)
     for (const [saying, labelled] of measures) {
       // "Guests over 60" are no "Number of guests".

@@ -8,12 +8,6 @@ export interface Quoted {
   readonly names: readonly Name[]
 }
 
-/** Tokens in which each quote is one token, and the quotes by the word of that token. */
-export interface Unquoted {
-  readonly tokens: readonly Token[]
-  readonly quotes: ReadonlyMap<string, Quoted>
-}
-
 /** Quotes with a direction. If one of these closes, straight quotes in between are part of the text. */
 const facing: Readonly<Record<string, string>> = { '“': '”', '„': '“”', '«': '»' }
 
@@ -23,31 +17,29 @@ const longestQuote = 120
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** Replaces each quote by one token, so that words inside are no words of the rule. */
-export function unquoted(text: string, tokens: readonly Token[], lexicon: Lexicon): Unquoted {
-  if (!tokens.some(({ word }) => word === '"' || word === "'")) return { tokens, quotes: new Map() }
+export function unquoted(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+): { readonly tokens: readonly Token[]; readonly quotes: ReadonlyMap<string, Quoted> } {
   const quotes = new Map<string, Quoted>()
+  if (!tokens.some(({ word }) => /^["']$/.test(word))) return { tokens, quotes }
   const left: Token[] = []
   const byText = namesByText(lexicon)
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    // The label 'Is it "open" or not?' has quotes of its own.
-    const own = wholeMatches(lexicon, tokens, at)
-      .filter(({ name }) => name.tokens.some(({ word }) => word === '"'))
-      .map(({ end }) => end)
-    const until = Math.max(at, ...own)
-    if (until > at + 1) {
-      left.push(...tokens.slice(at, until))
-      at = until
-      continue
-    }
-    const closing = closingMarks(text, tokens, at)
     const inner = (to: number) => text.slice(token.end, tokens[to]?.start)
-    const named = closing.find((to) => byText.has(plain(inner(to))))
-    const close = named ?? closing[0]
-    if (close === undefined) {
-      left.push(token)
-      at += 1
+    const closing = closingMarks(text, tokens, at)
+    const close = closing.find((to) => byText.has(plain(inner(to)))) ?? closing[0]
+    // The label 'Is it "open" or not?' has quotes of its own.
+    const own = wholeMatches(lexicon, tokens, at).filter(({ name }) =>
+      name.tokens.some(({ word }) => word === '"'),
+    )
+    const end = Math.max(at + 1, ...own.map((one) => one.end))
+    if (close === undefined || end > at + 1) {
+      left.push(...tokens.slice(at, end))
+      at = end
       continue
     }
     const said = inner(close)
@@ -66,26 +58,17 @@ function shortenedLabel({ labels }: Lexicon, said: string): readonly Name[] {
   const words = plain(said).replace(/[.?!:]+$/, '')
   const count = words.split(' ').length
   const found = [...labels.values()].filter(({ field }) => {
-    const at = count > 1 ? plain(field.label).indexOf(words) : -1
-    return at === 0 || (at > 0 && count > 2)
+    const label = plain(field.label)
+    return (count > 1 && label.startsWith(words)) || (count > 2 && label.includes(words))
   })
   return found.length === 1 ? found : []
 }
 
-function namesByText({ labels, options }: Lexicon): ReadonlyMap<string, readonly Name[]> {
-  const names = [...labels.values(), ...[...options.values()].flat()].filter(
-    ({ isVariant }) => !isVariant,
+const namesByText = ({ labels, options }: Lexicon) =>
+  Map.groupBy(
+    [...labels.values(), ...[...options.values()].flat()].filter(({ isVariant }) => !isVariant),
+    (name) => plain(name.option ?? name.field.label),
   )
-  const byText = new Map<string, Name[]>()
-  for (const name of names) {
-    const key = plain(name.option ?? name.field.label)
-    const same = byText.get(key)
-    if (same === undefined) byText.set(key, [name])
-    else if (!same.some(({ field, option }) => field === name.field && option === name.option))
-      same.push(name)
-  }
-  return byText
-}
 
 /** Places that can close the quote that opens here, nearest first. A label may contain quotes. */
 function closingMarks(text: string, tokens: readonly Token[], at: number): readonly number[] {
@@ -94,12 +77,12 @@ function closingMarks(text: string, tokens: readonly Token[], at: number): reado
   // "5' long"
   if (open.word === "'" && /\w/.test(text[open.start - 1] ?? '')) return []
   const sign = (place: number) => text[tokens[place]?.start ?? 0] ?? ''
-  const found: number[] = []
-  for (let to = at + 1; to < at + longestQuote; to += 1) {
+  const line = tokens.findIndex(({ word }, to) => to > at && word === '\n')
+  const end = Math.min(at + longestQuote, line < 0 ? tokens.length : line)
+  const found = [...tokens.keys()].slice(at + 1, end).filter((to) => {
     const token = tokens[to]
-    if (token === undefined || token.word === '\n') break
-    if (token.word === open.word && token.start > open.end) found.push(to)
-  }
+    return token?.word === open.word && token.start > open.end
+  })
   const faced = found.filter((to) => facing[sign(at)]?.includes(sign(to)))
   return (faced.length > 0 ? faced : found).slice(0, 3)
 }

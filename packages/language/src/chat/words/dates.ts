@@ -7,57 +7,40 @@ export interface WrittenDate {
   readonly end: number
 }
 
-export const months =
-  'january february march april may june july august september october november december'.split(' ')
-
-/** German, French and Spanish months, without accents */
-const translated = [
-  'januar janner janvier enero',
-  'februar fevrier febrero',
-  'marz mars marzo',
-  'april avril abril',
-  'mai mayo',
-  'juni juin junio',
-  'juli juillet julio',
-  'august aout agosto',
-  'september septembre septiembre',
-  'oktober octobre octubre',
-  'november novembre noviembre',
-  'dezember decembre diciembre',
+/** Each month in English, and in German, French and Spanish without accents */
+const monthNames = [
+  'january jan januar janner janvier enero',
+  'february feb februar fevrier febrero',
+  'march mar marz mars marzo',
+  'april apr avril abril',
+  'may mai mayo',
+  'june jun juni juin junio',
+  'july jul juli juillet julio',
+  'august aug aout agosto',
+  'september sep sept septembre septiembre',
+  'october oct oktober octobre octubre',
+  'november nov novembre noviembre',
+  'december dec dezember decembre diciembre',
 ].map((names) => names.split(' '))
 
+export const months = monthNames.map(([english = '']) => english)
+
 export function monthOf(word = ''): number | null {
-  const letters = word.replace(/\.$/, '')
-  if (letters.length < 3) return null
-  const found = months.findIndex(
-    (month) =>
-      month === letters ||
-      month.slice(0, 3) === letters ||
-      (letters === 'sept' && month === 'september'),
-  )
-  const other = translated.findIndex((names) => names.includes(letters))
-  if (other >= 0) return other + 1
+  const found = monthNames.findIndex((names) => names.includes(word.replace(/\.$/, '')))
   return found < 0 ? null : found + 1
 }
 
 /** Reads the date at a token: ISO, "5 March 2026", "March 5th, 2026", "25/12/2026". */
 export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null {
   const word = tokens[at]?.word ?? ''
-  if (/^\d{4}-\d\d-\d\d$/.test(word)) return written([word], at + 1)
-  const yearFirst = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(word)
-  if (yearFirst !== null) {
-    const [, year, month, date] = yearFirst.map(Number)
-    return written([day(year ?? 0, month ?? 0, date ?? 0)], at + 1)
-  }
-  const slashed = /^(\d{1,2})[/.](\d{1,2})[/.](\d{2}|\d{4})$/.exec(word)
-  if (slashed !== null) {
-    const [, first = '', second = '', yearText = ''] = slashed
-    const year = yearText.length === 2 ? Number(yearText) + 2000 : Number(yearText)
+  const [first = 0, second = 0, third = 0] = word.split(/[-/.]/).map(Number)
+  if (/^\d{4}(?:-\d\d-\d\d|[/.]\d{1,2}[/.]\d{1,2})$/.test(word))
+    return written([day(first, second, third)], at + 1)
+  if (/^\d{1,2}[/.]\d{1,2}[/.](?:\d{2}|\d{4})$/.test(word)) {
+    const year = third < 100 ? third + 2000 : third
+    const dayFirst = day(year, second, first)
     // In a date with dots the day comes first.
-    const ways = word.includes('.')
-      ? [day(year, Number(second), Number(first))]
-      : [day(year, Number(second), Number(first)), day(year, Number(first), Number(second))]
-    return written(ways, at + 1)
+    return written(word.includes('.') ? [dayFirst] : [dayFirst, day(year, first, second)], at + 1)
   }
   return inWords(tokens, at)
 }
@@ -67,26 +50,21 @@ function inWords(tokens: readonly Token[], start: number): WrittenDate | null {
   const skip = (...words: readonly string[]) => {
     while (words.includes(tokens[at]?.word ?? '')) at += 1
   }
+  const take = (read: (word?: string) => number | null) => {
+    const found = read(tokens[at]?.word)
+    if (found !== null) at += 1
+    return found
+  }
   skip('the')
-  let dayNumber = ordinal(tokens[at]?.word)
-  if (dayNumber !== null) {
-    at += 1
-    skip('of', '.', 'de')
-  }
-  const month = monthOf(tokens[at]?.word)
-  if (month === null) return null
-  at += 1
-  skip('.', ',')
-  if (dayNumber === null) {
-    skip('the')
-    dayNumber = ordinal(tokens[at]?.word)
-    if (dayNumber === null) return null
-    at += 1
-  }
+  const before = take(ordinal)
+  if (before !== null) skip('of', '.', 'de')
+  const month = take(monthOf)
+  skip('.', ',', 'the')
+  const date = before ?? take(ordinal)
   skip(',', 'de')
   const year = tokens[at]?.word ?? ''
-  if (!/^\d{4}$/.test(year)) return null
-  return written([day(Number(year), month, dayNumber)], at + 1)
+  if (month === null || date === null || !/^\d{4}$/.test(year)) return null
+  return written([day(Number(year), month, date)], at + 1)
 }
 
 const ordinals =

@@ -59,7 +59,7 @@ const languages = [
     show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | preguntes | preguntarles | preguntarle | preguntarle/preguntarles si | pregunta/preguntar/preguntes/pregunte si | que diga | que digan | que indique | que indiquen | hay que preguntar/preguntarles/preguntarle/pedir _/si | quiero | queremos | necesitamos | hace falta`,
     hide: 'no preguntes/pregunte/preguntar/pregunten/pidas/pida/pedir/muestres/muestre/mostrar _/si/por | ocultar | oculta | oculte | esconder | esconde | quitar | quita | saltar | omitir | omite',
     should: 'tiene/tienen que | debe | deben | tendra que | ha/han de',
-    give: 'necesita | necesitan | rellena | rellenan | indica | indican | indicar | rellenar',
+    give: 'necesita | necesitan | rellena | rellenan | indica | indican | indicar | rellenar | ven | ve | veran',
     shown: 'aparece | sale | se muestra | mostrarse | aparecer | visible',
     hidden:
       'no hace falta preguntar/pedir _/por/si | no se muestra/pregunta/pide | no hace falta | sobra | se oculta | ocultarse | desaparece | no se necesita',
@@ -73,7 +73,6 @@ const languages = [
     over: 'mayor de | mayores de',
     under: 'menor de | menores de',
     years: 'anos',
-    see: 'ven | ve | veran',
     always: 'siempre',
     after: 'despues de | despues del',
     before: 'antes de | antes del',
@@ -104,16 +103,14 @@ const languages = [
     hide: 'pas de question/questions sur | masquer | masque | masquez | cacher | cache | cachez | enlever | retirer | sauter | supprimer',
     should: 'doit | doivent',
     'should not give': 'ont pas besoin de | a pas besoin de | pas besoin d',
-    give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de',
+    give: 'donner | indiquer | remplir | donne | donnent | indiquent | indique | remplissent | remplit | ont besoin de | voient | voit | verront',
     shown: 'apparait | apparaisse | s affiche | affichee | visible | apparaitre',
     hidden: "inutile | disparait | n'est pas necessaire | pas besoin de | pas besoin",
-    if: "si | quand | lorsque | seulement si | uniquement si | si c'est | quand c'est | lorsque c'est | s'il | s'il y a | si on | si l'on | des que | dans le cas ou | au cas ou",
+    if: "si | quand | lorsque | seulement si | uniquement si | si c'est | quand c'est | lorsque c'est | s'il | s'il y a | si on | si l'on | des que | dans le cas ou | au cas ou | que si | que quand | que lorsque",
     unless: 'sauf si | a moins que | sauf',
     for: 'pour | seulement pour | uniquement pour | que pour | aux | au | chez | reserve/reservee aux | reserve/reservee a',
     'for people who': 'a ceux qui | a celles qui | aux personnes qui',
-    'only if': 'que si | que quand | que lorsque',
     years: 'ans',
-    see: 'voient | voit | verront',
     always: 'toujours',
     after: 'apres | apres le',
     before: 'avant | avant le',
@@ -143,6 +140,8 @@ const languages = [
   },
 ].map((list) => phraseTable<string>(list))
 
+type Language = (typeof languages)[number]
+
 const english = new Set(
   `the if when show hide only for is are of they and or not unless who to please ask should with then but has have need people in on a an it`.split(
     ' ',
@@ -159,147 +158,93 @@ export function inEnglish(
   tokens: readonly Token[],
   isName: readonly boolean[],
 ): readonly Token[] | null {
-  const others = tokens.filter(({ kind }, at) => kind === 'word' && isName[at] !== true)
-  const own = others.filter(({ word }) => english.has(word)).length
-  const scored = languages.map((table) => {
-    let hits = 0
-    for (let at = 0; at < tokens.length; at += 1) {
-      if (isName[at] === true) continue
-      const end = longestAt(table, tokens, at, isName)?.end ?? at
-      hits += end - at
-      at = Math.max(at, end - 1)
-    }
-    return { table, hits }
-  })
-  const [best] = scored.toSorted((a, b) => b.hits - a.hits)
-  if (best === undefined || best.hits <= own || best.hits === 0) return null
+  const free = tokens.map((token, at) => (isName[at] === true ? { ...token, word: '' } : token))
+  const own = free.filter(({ word }) => english.has(word)).length
+  const [best] = languages
+    .map((table) => ({ table, hits: knownWords(table, free) }))
+    .toSorted((a, b) => b.hits - a.hits)
+  if (best === undefined || best.hits <= own) return null
   // "ne ... plus", "ne ... que": negations that are not read
-  const isOpen = tokens.some(
+  const isOpen = free.some(
     ({ word }, at) =>
-      (word === 'ne' || word === 'n') &&
-      isName[at] !== true &&
+      /^ne?$/.test(word) &&
       !tokens.slice(at + 1, at + 7).some((one) => /^(?:pas|jamais|aucune?|ni)$/.test(one.word)),
   )
   if (isOpen) return null
-  const doubled = doubledNegations(tokens, isName)
-  const relative = relativeClauses(text, tokens, isName)
   const words: Token[] = []
-  const skipped = new Set<number>()
+  /** Particles that were read with their verb */
+  const read = new Set<number>()
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    // "Blende A aus" has its verb in two parts.
-    const way = token.word === 'blende' ? splitVerb(tokens, at) : -1
-    if (way > at) {
-      skipped.add(way)
-      words.push({ ...token, word: tokens[way]?.word === 'aus' ? 'hide' : 'show' })
-      at += 1
-      continue
-    }
-    const who = relative.get(at)
-    if (who !== undefined) {
-      skipped.add(who)
-      words.push({ ...token, kind: 'word', word: 'who' })
-      at += 2
-      continue
-    }
-    if (skipped.has(at) || doubled.has(at)) {
-      at += 1
-      continue
-    }
-    const said = text.slice(token.start, token.end)
-    const found = isName[at] === true ? undefined : longestAt(best.table, tokens, at, isName)
-    const isNumber = (place: number) => tokens[place]?.kind === 'number'
-    // "de 8 à 12", "4 bis 7"
-    const isRange = /^(?:a|bis)$/.test(token.word) && isNumber(at - 1) && isNumber(at + 1)
-    const phrase = isRange
-      ? { value: 'to', end: at + 1 }
-      : found?.end === at + 1
-        ? { ...found, value: meaningOf(said, found.value, at, isNumber(found.end)) }
-        : found
-    if (phrase?.value == null) {
+    const { start } = token
+    const particle = particleOf(free, at)
+    read.add(particle)
+    let phrase = phraseAt(text, best.table, free, at)
+    if (read.has(at) || isDoubled(free, at)) phrase = { value: '', end: at + 1 }
+    else if (particle > at)
+      phrase = { value: free[particle]?.word === 'aus' ? 'hide' : 'show', end: at + 1 }
+    if (phrase === null) {
       // "10.000"
       const isGrouped = token.kind === 'number' && thousands.test(token.word)
       words.push(isGrouped ? { ...token, word: token.word.replaceAll('.', '') } : token)
       at += 1
       continue
     }
-    const { start } = token
     const end = tokens[phrase.end - 1]?.end ?? token.end
     for (const word of phrase.value.split(' '))
       if (word !== '') words.push({ kind: 'word', word, start, end })
-    // "s'ils" has lost its "si".
-    if (/^s['’]ils?$/iu.test(text.slice(start, end)))
-      words.splice(-1, 0, { kind: 'word', word: 'if', start, end })
     at = phrase.end
   }
   return words
 }
 
-/** The meaning of a word that its spelling or the next word decides; null: it stays as it is. */
-function meaningOf(said: string, value: string, at: number, isBeforeNumber: boolean) {
+/** The number of words that a language has a meaning for. */
+function knownWords(table: Language, tokens: readonly Token[]): number {
+  let hits = 0
+  for (let at = 0; at < tokens.length; at += 1) {
+    const end = longestAt(table, tokens, at)?.end ?? at
+    hits += end - at
+    at = Math.max(at, end - 1)
+  }
+  return hits
+}
+
+const longestAt = (table: Language, tokens: readonly Token[], at: number) =>
+  phrasesAt(table, tokens, at).toSorted((a, b) => b.end - a.end)[0] ?? null
+
+/** The longest phrase at a token with its meaning, which spelling or the next word may decide. */
+function phraseAt(text: string, table: Language, tokens: readonly Token[], at: number) {
+  const isNumber = (place: number) => tokens[place]?.kind === 'number'
+  // "de 8 à 12", "4 bis 7"
+  if (/^(?:a|bis)$/.test(tokens[at]?.word ?? '') && isNumber(at - 1) && isNumber(at + 1))
+    return { value: 'to', end: at + 1 }
+  const found = longestAt(table, tokens, at)
+  if (found?.end !== at + 1) return found
+  const said = text.slice(tokens[at]?.start, tokens[at]?.end)
   if (/^sí$/iu.test(said)) return null
+  // "s'ils" has lost its "si".
+  if (/^s['’]ils$/iu.test(said)) return { ...found, value: 'if they' }
   // "Fragen" are questions, and "fragen" is a verb.
-  if (said === 'fragen' && at > 0) return 'shown'
-  if (said === 'à') return ''
-  return (value === 'after' || value === 'before') && !isBeforeNumber ? '' : value
+  if (said === 'fragen' && at > 0) return { ...found, value: 'shown' }
+  const isPlace = /^(?:after|before)$/.test(found.value) && !isNumber(found.end)
+  return said === 'à' || isPlace ? { ...found, value: '' } : found
 }
 
 /** "no tiene ninguna lesión", "sans aucun enfant": the second word denies nothing more. */
-function doubledNegations(
-  tokens: readonly Token[],
-  isName: readonly boolean[],
-): ReadonlySet<number> {
-  const doubled = new Set<number>()
-  for (const [at, { word }] of tokens.entries()) {
-    if (
-      isName[at] === true ||
-      !/^(?:ningun[ao]?s?|nadie|nada|nunca|tampoco|aucune?|rien)$/.test(word)
-    )
-      continue
-    const before = tokens.slice(Math.max(0, at - 6), at)
-    const mark = before.findLastIndex(({ kind }) => kind === 'mark')
-    if (before.slice(mark + 1).some((one) => /^(?:no|sin|ni|pas|sans|jamais)$/.test(one.word)))
-      doubled.add(at)
-  }
-  return doubled
+function isDoubled(tokens: readonly Token[], at: number): boolean {
+  if (!/^(?:ningun[ao]?s?|nadie|nada|nunca|tampoco|aucune?|rien)$/.test(tokens[at]?.word ?? ''))
+    return false
+  const before = tokens.slice(Math.max(0, at - 6), at)
+  const mark = before.findLastIndex(({ kind }) => kind === 'mark')
+  return before.slice(mark + 1).some(({ word }) => /^(?:no|sin|ni|pas|sans|jamais)$/.test(word))
 }
 
-/** The commas before German relative clauses, ", die in Bonn wohnen,", each with the place of its verb. */
-function relativeClauses(
-  text: string,
-  tokens: readonly Token[],
-  isName: readonly boolean[],
-): ReadonlyMap<number, number> {
-  const found = new Map<number, number>()
-  for (const [at, { word }] of tokens.entries()) {
-    if (word !== ',' || !/^(?:die|der|das|denen|welche)$/.test(tokens[at + 1]?.word ?? '')) continue
-    const end = tokens.findIndex(
-      ({ kind, word: mark }, place) => place > at && kind === 'mark' && mark !== '-',
-    )
-    const verb = tokens[end - 1]
-    const isVerb =
-      verb?.kind === 'word' && isName[end - 1] !== true && /^\p{Ll}/u.test(text.slice(verb.start))
-    if (tokens[end]?.word === ',' && end > at + 3 && isVerb) found.set(at, end - 1)
-  }
-  return found
-}
-
-const splitVerb = (tokens: readonly Token[], from: number) =>
-  tokens.findIndex(
-    ({ word }, at) =>
-      at > from &&
-      (word === 'aus' || word === 'ein') &&
-      (tokens[at + 1]?.kind ?? 'mark') === 'mark',
-  )
-
-function longestAt(
-  table: (typeof languages)[number],
-  tokens: readonly Token[],
-  at: number,
-  isName: readonly boolean[],
-) {
-  return [...phrasesAt(table, tokens, at)]
-    .filter(({ end }) => !isName.slice(at, end).some(Boolean))
-    .toSorted((a, b) => b.end - a.end)[0]
-}
+/** The place of the particle of "Blende A aus", at its verb; -1 elsewhere. */
+const particleOf = (tokens: readonly Token[], from: number) =>
+  tokens[from]?.word !== 'blende'
+    ? -1
+    : tokens.findIndex(
+        ({ word }, at) =>
+          at > from && /^(?:aus|ein)$/.test(word) && (tokens[at + 1]?.kind ?? 'mark') === 'mark',
+      )

@@ -5,20 +5,17 @@ const small =
     ' ',
   )
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const units: Readonly<Record<string, number>> = Object.fromEntries([
-  ...small.map((word, at) => [word, at]),
-  ...tens.map((word, at) => [word, 10 * (at + 2)]),
+const units = new Map([
+  ...small.map((word, at) => [word, at] as const),
+  ...tens.map((word, at) => [word, 10 * (at + 2)] as const),
   ['fourty', 40],
 ])
-const powers: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  million: 1_000_000,
-}
-const suffixes: Readonly<Record<string, number>> = { k: 1_000, m: 1_000_000 }
-
-const unitOf = (word: string) => (Object.hasOwn(units, word) ? units[word] : undefined)
-const powerOf = (word: string) => (Object.hasOwn(powers, word) ? powers[word] : undefined)
+const powers = new Map([
+  ['dozen', 12],
+  ['hundred', 100],
+  ['thousand', 1_000],
+  ['million', 1_000_000],
+])
 
 /** "10.000" with dots between thousands, as many languages write it */
 export const thousands = /^\d{1,3}(?:\.\d{3})+$/
@@ -43,7 +40,7 @@ export function numberAt(
       thousands.test(token.word) && /^(?:euros?|eur|dollars?|usd)$/.test(next?.word ?? '')
     const value = digits(isMoney ? token.word.replaceAll('.', '') : token.word)
     if (value === null) return null
-    const power = powerOf(next?.word ?? '')
+    const power = powers.get(next?.word ?? '')
     if (power !== undefined) return { number: text(value * power), end: at + 2 }
     return { number: text(value), end: at + 1 }
   }
@@ -56,48 +53,43 @@ export function numberAt(
 function digits(word: string): number | null {
   const found = /^[$€£¥]?([\d,]+(?:\.\d+)?)([km%])?$/.exec(word)
   if (found === null) return null
-  const value = Number(found[1]?.replaceAll(',', '')) * (suffixes[found[2] ?? ''] ?? 1)
-  return Number.isFinite(value) ? value : null
+  const [, amount = '', suffix] = found
+  const value = Number(amount.replaceAll(',', ''))
+  const power = suffix === 'k' ? 1_000 : suffix === 'm' ? 1_000_000 : 1
+  return Number.isFinite(value) ? value * power : null
 }
 
 function numberInWords(tokens: readonly Token[], start: number) {
+  const wordAt = (at: number) => tokens[at]?.word ?? ''
+  if (wordAt(start) === 'half') return null
   let total = 0
   let group: number | null = null
   let at = start
+  // "a hundred"
+  if (/^an?$/.test(wordAt(at)) && powers.has(wordAt(at + 1))) at += 1
   for (; ; at += 1) {
-    const word = tokens[at]?.word ?? ''
-    const unit = unitOf(word)
-    const power = powerOf(word)
-    if (word === 'dozen') {
-      group = (group ?? 1) * 12
-    } else if (unit !== undefined) {
+    // "a hundred and five"
+    const isAnd =
+      wordAt(at) === 'and' && group !== null && group % 100 === 0 && units.has(wordAt(at + 1))
+    if (isAnd) at += 1
+    const unit = units.get(wordAt(at))
+    const power = powers.get(wordAt(at))
+    if (unit !== undefined) {
       // "twenty five" is one number, "two three" are two.
-      if (
-        group !== null &&
-        !(unit < 10 && group % 100 >= 20 && group % 10 === 0) &&
-        !(group % 100 === 0 && group > 0)
-      )
-        break
+      const fits: boolean =
+        group === null ||
+        (group > 0 && (group % 100 === 0 || (unit < 10 && group % 100 >= 20 && group % 10 === 0)))
+      if (!fits) break
       group = (group ?? 0) + unit
-    } else if (power === 100) {
-      group = (group ?? 1) * 100
-    } else if (power !== undefined) {
+    } else if (power === undefined) break
+    else if (power <= 100) group = (group ?? 1) * power
+    else {
       total += (group ?? 1) * power
       group = null
-    } else if (
-      word === 'and' &&
-      group !== null &&
-      group % 100 === 0 &&
-      unitOf(tokens[at + 1]?.word ?? '') !== undefined
-    ) {
-    } else if ((word === 'a' || word === 'an') && at === start && isPower(tokens[at + 1]?.word)) {
-    } else if (word === 'half' && at === start) return null
-    else break
+    }
   }
   return group === null && total === 0 ? null : { number: text(total + (group ?? 0)), end: at }
 }
-
-const isPower = (word = '') => powerOf(word) !== undefined || word === 'dozen'
 
 /** Decimal notation, without an exponent where possible. */
 function text(value: number): string {

@@ -13,18 +13,17 @@ const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellph
   |specification spec|laboratory lab|apartment apt|medication med medicine|administrator admin|amount amt
   |female woman women|male man men|vaccination vaccine|tshirt tee|go goes going|ill sick|language lang
   |maximum max|minimum min|operation op|registration reg|university uni|temperature temp`
-const familiesOf = (text: string) => text.split('|').map((words) => words.trim().split(/\s+/))
-const families = familiesOf(`${irregular}|${synonyms}`)
+const basesOf = (families: string) =>
+  new Map(
+    families
+      .split('|')
+      .map((words) => words.trim().split(/\s+/))
+      .flatMap(([base = '', ...forms]) => forms.map((form) => [form, base])),
+  )
 
 /** Base forms by irregular form: "came" to "come" */
-export const irregularForms: ReadonlyMap<string, string> = new Map(
-  familiesOf(irregular).flatMap(([base = '', ...forms]) =>
-    forms.map((form) => [form, base] as const),
-  ),
-)
-const headOf = new Map(
-  families.flatMap((words) => words.map((word) => [word, words[0] ?? word] as const)),
-)
+export const irregularForms: ReadonlyMap<string, string> = basesOf(irregular)
+const headOf = new Map([...irregularForms, ...basesOf(synonyms)])
 
 /** Cache of stems; words repeat often */
 const stems = new Map<string, string>()

@@ -42,16 +42,13 @@ export function inUnitOf(
   said: readonly Token[],
   amount: string,
 ): string | null {
-  const from = said.map(({ word }) => word).find(isUnit)
-  const labelled = label.map(({ word }) => word).filter(isUnit)
-  const near = familiesOf(from)
-  for (const to of labelled)
-    for (const { sizes } of near) {
-      const [size, other] = [sizes.get(unitOf(from ?? '')), sizes.get(unitOf(to))]
+  const from = said.map(({ word }) => word).find(isUnit) ?? ''
+  for (const to of label)
+    for (const { sizes } of familiesOf(from)) {
+      const [size, other] = [sizes.get(unitOf(from)), sizes.get(unitOf(to.word))]
+      if (size === other && size !== undefined) return amount
       if (size !== undefined && other !== undefined)
-        return size === other
-          ? amount
-          : String(Number(((Number(amount) * size) / other).toPrecision(12)))
+        return String(Number(((Number(amount) * size) / other).toPrecision(12)))
     }
   return hasOtherDimension(label, said) === false ? null : amount
 }
