@@ -1,5 +1,4 @@
 import type { Field } from '@ramiform/core/field'
-import { numberAt } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 
 /** In English and in the other languages of forms, without accents */
@@ -72,34 +71,3 @@ export const noneOf = ({ options = [] }: Field) =>
 
 export const isYesWord = (word: string) => yesWords.has(word)
 export const isNoWord = (word: string) => noWords.has(word)
-
-/** Numbers that an option covers: "3", "11-50", "200+", "under 18". Null for any other option. */
-export function rangeOf(option: string): { readonly from: number; readonly to: number } | null {
-  const text = option
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .toLowerCase()
-    .replaceAll(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) =>
-      String(numberAt(tokensOf(word), 0)?.number),
-    )
-    .trim()
-  const amount = String.raw`[$€£]?(\d+(?:\.\d+)?)`
-  const unit = String.raw`(?:\s*%|\s*(?:stars?|people|persons?|employees|years?|yrs|points?|guests?|days?|weeks?|months?|hours?|old|of age|items?|users?|members?|times?))*`
-  const read = (pattern: string) => new RegExp(`^${pattern}$`).exec(text)
-  const between = read(`${amount}${unit}\\s*(?:-|–|—|to)\\s*${amount}${unit}`)
-  if (between !== null) return { from: Number(between[1]), to: Number(between[2]) }
-  const open =
-    read(`${amount}\\s*\\+${unit}`) ??
-    read(`${amount}${unit}\\s*(?:or|and)\\s*(?:more|over|above|older|up|higher)${unit}`) ??
-    read(`(?:at least|from)\\s*${amount}${unit}`)
-  if (open !== null) return { from: Number(open[1]), to: Number.POSITIVE_INFINITY }
-  const above = read(`(?:over|above|more than|>)\\s*${amount}${unit}`)
-  if (above !== null) return { from: Number(above[1]) + 1e-9, to: Number.POSITIVE_INFINITY }
-  const below = read(`(?:under|below|less than|fewer than|<)\\s*${amount}${unit}`)
-  if (below !== null) return { from: Number.NEGATIVE_INFINITY, to: Number(below[1]) - 1e-9 }
-  const most =
-    read(`(?:up to|at most)\\s*${amount}${unit}`) ??
-    read(`${amount}${unit}\\s*(?:or|and)\\s*(?:less|fewer|under|below|younger)${unit}`)
-  if (most !== null) return { from: Number.NEGATIVE_INFINITY, to: Number(most[1]) }
-  const one = read(`${amount}${unit}`)
-  return one === null ? null : { from: Number(one[1]), to: Number(one[1]) }
-}

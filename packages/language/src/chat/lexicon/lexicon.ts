@@ -32,8 +32,8 @@ export interface Lexicon {
   /** Names by first word */
   readonly byStart: ReadonlyMap<string, readonly Name[]>
   readonly byStem: ReadonlyMap<string, readonly Name[]>
-  /** Number of fields with a label; the key is in lower case */
-  readonly sameLabel: ReadonlyMap<string, number>
+  /** Fields by label in lower case */
+  readonly sameLabel: ReadonlyMap<string, readonly Field[]>
   readonly byId: ReadonlyMap<string, Field>
   /** Words of labels by themselves and by their spellings with one letter left out */
   readonly nearby: ReadonlyMap<string, readonly string[]>
@@ -72,68 +72,70 @@ export function lexiconOf(fields: readonly Field[]): Lexicon {
   return lexicon
 }
 
-const hyphens = /(?<=\p{L})-(?=\p{L})/gu
-const isHyphened = (text: string) => text.replaceAll(hyphens, '') !== text
-
 function buildLexicon(fields: readonly Field[]): Lexicon {
-  const byStart = new Map<string, Name[]>()
-  const byStem = new Map<string, Name[]>()
-  const nearby = new Map<string, Set<string>>()
-  const labels = new Map<Field, Name>()
-  const options = new Map<Field, readonly Name[]>()
-  const take = (name: Name) => {
-    const first = name.tokens.find(({ kind }) => kind !== 'mark')
-    // An emoji before a label is optional.
-    const starts = new Set([first?.word, name.tokens[0]?.word])
-    for (const start of starts) if (start !== undefined) append(byStart, start, name)
-    for (const one of name.stems) append(byStem, one, name)
-  }
-  const sameLabel = new Map<string, number>()
-  for (const field of fields) {
-    const plain = plainLabel(field).toLowerCase()
-    sameLabel.set(plain, (sameLabel.get(plain) ?? 0) + 1)
-    const label = nameOf(field, null, field.label)
-    labels.set(field, label)
-    take(label)
-    // "cosigner" for "Co-signer"
-    const joined = field.label.replaceAll(hyphens, '')
-    if (joined !== field.label) take({ ...nameOf(field, null, joined), isVariant: true })
-    if (label.tokens[0]?.word === 'please')
-      take({ ...label, tokens: label.tokens.slice(1), stems: noStems })
-    if (!/^field_\d+$/.test(field.id))
-      take({ ...nameOf(field, null, field.id), stems: noStems, isVariant: true })
-    for (const { kind, word } of [
-      label,
-      ...(field.options ?? []).map((option) => nameOf(field, option, option)),
-    ].flatMap((one) => one.tokens)) {
-      if (kind !== 'word' || isCommonWord(word) || word.length < 4) continue
-      for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
-    }
-    const names = (field.options ?? []).map((option) => nameOf(field, option, option))
-    const said = [
-      ...names,
-      ...names.flatMap(thirdPersonNames),
-      ...names.flatMap(agentNouns),
-      ...(field.options ?? []).filter(isHyphened).map((option) => ({
-        ...nameOf(field, option, option.replaceAll(hyphens, '')),
-        isVariant: true,
-      })),
-    ]
-    options.set(field, said)
-    for (const name of said) take(name)
-  }
+  const labels = new Map(fields.map((field) => [field, nameOf(field, null, field.label)] as const))
+  const options = new Map(fields.map((field) => [field, optionNames(field)] as const))
+  const names = fields.flatMap((field) => [...labelNames(field), ...(options.get(field) ?? [])])
+  const words = names.flatMap(({ tokens, isVariant }) =>
+    isVariant ? [] : tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word),
+  )
+  const longWords = [...new Set(words)].filter((one) => one.length >= 4 && !isCommonWord(one))
   return {
     fields,
-    byStart,
-    byStem,
-    sameLabel,
+    byStart: indexed(names, ({ tokens }) => {
+      const first = tokens.find(({ kind }) => kind !== 'mark')
+      // An emoji before a label is optional.
+      return [first, tokens[0]].flatMap((token) => token?.word ?? [])
+    }),
+    byStem: indexed(names, ({ stems }) => stems),
+    sameLabel: indexed(fields, (field) => [plainLabel(field).toLowerCase()]),
     byId: new Map(fields.map((field) => [`#${field.id.toLowerCase()}`, field])),
-    nearby: new Map([...nearby].map(([key, words]) => [key, [...words]])),
-    words: [...new Set([...nearby.values()].flatMap((words) => [...words]))],
+    nearby: indexed(longWords, shortenings),
+    words: longWords,
     labels,
     options,
     subjects: new Set([...labels.values()].slice(0, 2).flatMap(subjectOf)),
   }
+}
+
+/** Items by each of their keys */
+function indexed<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>) {
+  const index = new Map<string, T[]>()
+  for (const item of items)
+    for (const key of new Set(keysOf(item))) {
+      const same = index.get(key)
+      if (same === undefined) index.set(key, [item])
+      else same.push(item)
+    }
+  return index
+}
+
+/** Names of a field itself: its label, also without "please", and its id */
+function labelNames(field: Field): readonly Name[] {
+  const label = nameOf(field, null, field.label)
+  const names = [label, ...joinedName(field, null, field.label)]
+  if (label.tokens[0]?.word === 'please')
+    names.push({ ...label, tokens: label.tokens.slice(1), stems: noStems })
+  if (!/^field_\d+$/.test(field.id))
+    names.push({ ...nameOf(field, null, field.id), stems: noStems, isVariant: true })
+  return names
+}
+
+function optionNames(field: Field): readonly Name[] {
+  const options = field.options ?? []
+  const names = options.map((option) => nameOf(field, option, option))
+  return [
+    ...names,
+    ...names.flatMap(thirdPersonNames),
+    ...names.flatMap(agentNouns),
+    ...options.flatMap((option) => joinedName(field, option, option)),
+  ]
+}
+
+/** "cosigner" for "Co-signer" */
+function joinedName(field: Field, option: string | null, text: string): readonly Name[] {
+  const joined = text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
+  return joined === text ? [] : [{ ...nameOf(field, option, joined), isVariant: true }]
 }
 
 const nameWords = new Set(
@@ -168,12 +170,6 @@ function subjectOf({ field, tokens, stems }: Name): readonly string[] {
 }
 
 export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V) {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [value])
-  else list.push(value)
-}
 
 /** Most tokens of a name; the rest is ignored. */
 const longestName = 60
@@ -247,11 +243,7 @@ export function meantWord(lexicon: Lexicon, typed: string): string | null {
   )
   // "desc" for "description"
   const longer = words.length > 0 || grammarWords.has(typed) ? [] : lexicon.words
-  const found = words.length > 0 ? words : longer.filter((word) => isBeginning(typed, word))
-  const [only, another] = found
+  const begun = longer.filter((word) => word.startsWith(typed) && word.length >= typed.length + 3)
+  const [only, another] = [...words, ...begun]
   return only !== undefined && another === undefined ? only : null
 }
-
-/** True for the first letters of a much longer word. */
-const isBeginning = (typed: string, word: string) =>
-  word.startsWith(typed) && word.length >= typed.length + 3
