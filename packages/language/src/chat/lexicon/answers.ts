@@ -28,20 +28,23 @@ const known = new WeakMap<Field, YesNo | null>()
 
 function readYesNo({ type, options = [] }: Field): YesNo | null {
   if (type !== 'radio' && type !== 'select') return null
-  const beginning = (words: ReadonlySet<string>) =>
-    options.filter((option) => words.has(tokensOf(option)[0]?.word ?? ''))
   // "I agree" and "I do not agree"
   const denied = options.filter((one) => /^(?:(?:i|we) )?(?:(?:do|am|are) )?not\b/i.test(one))
   if (options.length === 2 && denied.length === 1)
     return { yes: options.find((one) => one !== denied[0]) ?? '', no: denied[0] ?? '' }
-  const [yes, ...moreYes] = beginning(yesWords)
-  const [no, ...moreNo] = beginning(noWords)
+  const [yes, ...moreYes] = options.filter(beginsWithYes)
+  const [no, ...moreNo] = options.filter((one) => isNoWord(firstWord(one)))
   if (yes === undefined || no === undefined || moreYes.length + moreNo.length > 0) return null
   // "Only mornings" is a yes, too, beside "Yes, both ways".
   const isPart = /\p{L}[ ,]+\p{L}/u.test(yes)
   const others = options.filter((one) => one !== yes && one !== no)
   return isPart && others.some((one) => !doubt.test(one)) ? null : { yes, no }
 }
+
+const firstWord = (option: string) => tokensOf(option)[0]?.word ?? ''
+
+/** True for "Yes, please" */
+export const beginsWithYes = (option: string) => isYesWord(firstWord(option))
 
 /** Options beside yes and no that are neither */
 const doubt =
@@ -52,7 +55,7 @@ export const hasManyYes = (field: Field) =>
   (field.type === 'radio' || field.type === 'select') &&
   yesNoOf(field) === null &&
   noneOf(field) !== undefined &&
-  field.options?.filter((one) => yesWords.has(tokensOf(one)[0]?.word ?? '')).length === 1
+  field.options?.filter(beginsWithYes).length === 1
 
 /** True for a single check box. */
 export function isOneBox({ type, options = [] }: Field): boolean {

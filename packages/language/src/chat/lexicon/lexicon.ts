@@ -153,20 +153,21 @@ const things = new Set(
 
 /** The noun of "Patient name", "Name of the child" or "Nombre del alumno". */
 function subjectOf({ field, tokens, stems }: Name): readonly string[] {
-  if (
-    field.type !== 'text' ||
-    !tokens.some(({ word }) => /^(?:names?|surname|vorname|nombre|prenom|nom)$/.test(word))
+  const isName = tokens.some(({ word }) =>
+    /^(?:names?|surname|vorname|nombre|prenom|nom)$/.test(word),
   )
-    return []
-  const others = [...stems].filter((one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one))
+  const [noun, another] = [...stems].filter(
+    (one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one),
+  )
+  if (field.type !== 'text' || !isName || noun === undefined || another !== undefined) return []
   // "Guest name" asks about a person, "Empty name" does not.
   const isRuleWord = tokens.some(
     ({ word }, at) =>
-      stem(word) === others[0] &&
+      stem(word) === noun &&
       grammarWords.has(word) &&
       signalsAt(tokens, at)?.roles.has('people') !== true,
   )
-  return others.length === 1 && !isRuleWord ? others.filter((one) => !things.has(one)) : []
+  return isRuleWord || things.has(noun) ? [] : [noun]
 }
 
 export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()
@@ -193,12 +194,10 @@ const noStems: ReadonlySet<string> = new Set()
 
 /** The same option without its first person: "(they) do not agree" for "I do not agree". */
 function thirdPersonNames(name: Name): readonly Name[] {
-  const [first, second, third] = name.tokens
-  if (first === undefined || !['i', 'we'].includes(first.word) || second === undefined) return []
-  const rest = name.tokens.slice(
-    ['am', 'are', 'would'].includes(second.word) && third !== undefined ? 2 : 1,
-  )
-  return [{ ...name, tokens: rest, stems: noStems, isVariant: true }]
+  const [first, second, third] = name.tokens.map(({ word }) => word)
+  if (!/^(?:i|we)$/.test(first ?? '') || second === undefined) return []
+  const start = /^(?:am|are|would)$/.test(second) && third !== undefined ? 2 : 1
+  return [{ ...name, tokens: name.tokens.slice(start), stems: noStems, isVariant: true }]
 }
 
 /** Stems whose "-er" form is a comparison: "older" does not mean the option "Old" */
@@ -215,6 +214,7 @@ function agentNouns(name: Name): readonly Name[] {
   const root = stem(only.word)
   if (root.length < 3 || root.endsWith('er') || name.denials.size > 0 || compared.has(root))
     return []
+  // "enroller" and "enrolling" for "Enrollment"
   const done = /^(.{4,})ment$/.exec(root)?.[1]
   const words = done === undefined ? [`${root}er`, `${root}or`] : [`${done}e`, `${done}ing`]
   return words.map((word) => ({

@@ -34,52 +34,31 @@ export function matchesOf(
 const variantCost = ({ isVariant, option }: Name) =>
   isVariant ? (option === null ? 0.045 : 0.01) : 0
 
-/** Compares a name with the tokens; punctuation is optional on both sides. */
+/** Compares a name with the tokens; its punctuation is optional. */
 function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
   let at = start
   let cost = 0
-  let hasWord = false
   const hasOnlyMarks = name.every(({ kind }) => kind === 'mark')
-  for (const [index, part] of name.entries()) {
-    const token = tokens[at]
-    if (token !== undefined && token.word === part.word) {
-      at += 1
-      hasWord ||= part.kind !== 'mark'
-    } else if (token !== undefined && index > 0 && isSamePerson(token.word, part.word)) {
+  for (const part of name) {
+    const { kind, word } = tokens[at] ?? { kind: 'mark', word: '' }
+    const isWord = kind === 'word' && part.kind === 'word'
+    if (word === part.word) at += 1
+    else if (isWord && at > start && isSamePerson(word, part.word)) {
       at += 1
       cost += 0.004
-    } else if (part.kind === 'mark') {
-      if (hasOnlyMarks) return null
-      cost += 0.002
-    } else if (
-      token !== undefined &&
-      token.kind === 'word' &&
-      part.kind === 'word' &&
-      stem(token.word) === stem(part.word)
-    ) {
+    } else if (isWord && stem(word) === stem(part.word)) {
       at += 1
-      hasWord = true
       cost += 0.02
-    } else if (
-      token?.kind === 'mark' &&
-      token.word !== '\n' &&
-      hasWord &&
-      index > 0 &&
-      /^[-'",()/?:!&.]$|^'s$/.test(token.word) &&
-      tokens[at + 1]?.word === part.word
-    ) {
-      at += 2
-      cost += 0.004
-    } else return null
+    } else if (part.kind === 'mark' && !hasOnlyMarks) cost += 0.002
+    else return null
   }
-  return at === start || !(hasWord || hasOnlyMarks) ? null : { end: at, cost }
+  return at === start ? null : { end: at, cost }
 }
 
 /** "you" in a label matches "they" in a sentence. */
 const persons = [
-  ['you', 'they', 'he', 'she'],
-  ['your', 'their', 'his', 'her'],
-  ['yourself', 'yourselves', 'themselves', 'himself', 'herself'],
+  /^(?:you|they|he|she)$/,
+  /^(?:your|their|his|her)$/,
+  /^(?:your|them|him|her)sel(?:f|ves)$/,
 ]
-const isSamePerson = (a: string, b: string) =>
-  persons.some((words) => words.includes(a) && words.includes(b))
+const isSamePerson = (a: string, b: string) => persons.some((one) => one.test(a) && one.test(b))

@@ -17,8 +17,7 @@ import { between, fieldOfOption, worthIn } from './options.ts'
 import { type Atom, atom, contentWords, hasWord, type Part, placesOf, textOf } from './parts.ts'
 import { amountHere } from './quantities.ts'
 import { answeredIn, answerIn, isAnyOf, ofLabel } from './questions.ts'
-import type { Sentence } from './sentence.ts'
-import { inCondition } from './sentence.ts'
+import { inCondition, type Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
 /** A part of a condition while it is read. */
@@ -68,7 +67,17 @@ export function atomsOf(
   if (failed !== null) return failed
   if (reading.atoms.length === 0) takeAnswer(reading)
   reading.atoms.sort((a, b) => a.from - b.from)
-  return leftOut(reading) ?? denied(reading)
+  const failure = leftOut(reading)
+  if (failure !== null) return failure
+  for (const one of reading.atoms)
+    for (const place of [...placesOf(one), ...(one.said ?? [])]) sentence.read.add(place)
+  deny(sentence, part, reading.atoms, reading.isCovered)
+  // "not sailors from Spain" may deny one or both.
+  const denied = reading.atoms.find((one, index) => {
+    const next = reading.atoms[index + 1]
+    return one.isNot && one.isOption && next?.isOption === true && next.field.id !== one.field.id
+  })
+  return denied === undefined ? reading.atoms : textOf(sentence, denied)
 }
 
 const left = /^(?:blank|empty|missing|provided?|given?|gave|left|filled|entered|unanswered)$/
@@ -239,14 +248,16 @@ function takeAmounts(reading: Reading): Failed | null {
 
 function takeQuestions(reading: Reading): Failed | null {
   const { sentence, part, labels, inside, atoms, isCovered } = reading
+  const { tokens } = sentence
   for (const label of labels.toSorted((a, b) => b.score - a.score)) {
     if (atoms.some(({ field }) => field.id === label.name.field.id)) continue
     // "electric cars": the noun of an answer is no other question.
     if (label.words === 1 && label.share < 0.6 && atoms.length > 0) {
       // "kids who take the bus" says nothing of "Do you take pills?".
-      if (label.share < 0.4 && isPlainVerb(sentence, label)) continue
+      if (label.share < 0.4 && answering.has(tokens[label.from]?.word ?? '')) continue
       // "cars built after 2022": no presence of a text such as "Make of car".
-      if (label.share < 0.6 && isWritten(label) && label.to <= (atoms[0]?.from ?? 0)) continue
+      const isTyped = /^(?:text|textarea|file)$/.test(label.name.field.type)
+      if (isTyped && label.to <= (atoms[0]?.from ?? 0)) continue
       const ways = atoms.map((one) => between(sentence, one, label))
       if (ways.includes('noun')) continue
       if (!ways.includes('apart')) return textOf(sentence, label)
@@ -264,11 +275,6 @@ function takeQuestions(reading: Reading): Failed | null {
   }
   return null
 }
-
-const isWritten = ({ name }: Mention) => /^(?:text|textarea|file)$/.test(name.field.type)
-
-const isPlainVerb = ({ tokens }: Sentence, { from }: Mention) =>
-  answering.has(tokens[from]?.word ?? '')
 
 /** "the animal is sick": the animal of "Kind of animal" is what "Is it sick?" asks about. */
 const isSubject = ({ sentence, labels }: Reading, label: Mention) =>
@@ -358,15 +364,3 @@ const isTelling = ({ tokens }: Sentence, at: number) =>
   (tokens[at + 1]?.kind === 'word' &&
     signalsAt(tokens, at + 1)?.roles.has('people') === true &&
     !/^(?:who|they|he|she|all)$/.test(tokens[at + 1]?.word ?? ''))
-
-function denied({ sentence, part, atoms, isCovered }: Reading): readonly Atom[] | string {
-  for (const one of atoms)
-    for (const place of [...placesOf(one), ...(one.said ?? [])]) sentence.read.add(place)
-  deny(sentence, part, atoms, isCovered, part.clause)
-  // "not sailors from Spain" may deny one or both.
-  const unclear = atoms.find((one, index) => {
-    const next = atoms[index + 1]
-    return one.isNot && one.isOption && next?.isOption === true && next.field.id !== one.field.id
-  })
-  return unclear === undefined ? atoms : textOf(sentence, unclear)
-}

@@ -7,8 +7,7 @@ import { clausesOf } from './clauses.ts'
 import { grouped } from './groups.ts'
 import { joined, type ReadCondition, type ReadPart } from './joining.ts'
 import { type Atom, atom, contentWords, doubtIn, type Part, partsOf, textOf } from './parts.ts'
-import type { Clause, Sentence } from './sentence.ts'
-import { sentenceOf } from './sentence.ts'
+import { type Clause, type Sentence, sentenceOf } from './sentence.ts'
 import { continuedIn, sharedIn, statementIn } from './statement.ts'
 import { unreadIn } from './unread.ts'
 
@@ -65,11 +64,10 @@ export function conditionOf(
       if (words !== '' || isClaim) return { failed: words || textOf(sentence, part) }
       continue
     }
-    topic = [...new Set([...atoms.map(({ field }) => field)])]
+    topic = [...new Set(atoms.map(({ field }) => field))]
     read.push({ part, atoms })
   }
-  if (read.length === 0) return { failed: '' }
-  return joined(sentence, read)
+  return read.length === 0 ? { failed: '' } : joined(sentence, read)
 }
 
 /** Joins a question with the answer behind it: "whoever pays" and "by card". */
@@ -77,15 +75,17 @@ function withAnswers({ mentions }: Sentence, parts: readonly Part[]): Part[] {
   const joinedParts: Part[] = []
   for (const part of parts) {
     const before = joinedParts.at(-1)
-    const within = ({ from, to }: Part) =>
-      mentions.filter((one) => one.from >= from && one.to <= to && one.score > 0.35)
-    const asked = before === undefined ? [] : within(before)
+    const [asked = [], said = []] = [before, part].map((one) =>
+      mentions.filter(
+        ({ from, to, score }) =>
+          one !== undefined && from >= one.from && to <= one.to && score > 0.35,
+      ),
+    )
     const isAnswer =
       part.join === null &&
       part.clause.opener === 'for' &&
-      before !== part &&
       asked.every(({ name }) => name.option === null) &&
-      within(part).some(
+      said.some(
         ({ name, share }) =>
           name.option !== null && share > 0.6 && asked.some((one) => one.name.field === name.field),
       )
@@ -121,12 +121,11 @@ function groupIn(
   targets: ReadonlySet<string>,
 ): Atom | string | Failure | null {
   const { tokens, lexicon, groups } = sentence
-  let at = part.from
-  let isNot = false
-  for (; at < part.to && /^(?:not|either|both|if|when)$/.test(tokens[at]?.word ?? ''); at += 1)
-    isNot = isNot !== (tokens[at]?.word === 'not')
+  const at = tokens.findIndex(({ word }, place) => place >= part.from && groups.has(word))
+  const before = tokens.slice(part.from, at).map(({ word }) => word)
   const inner = groups.get(tokens[at]?.word ?? '')
-  if (inner === undefined || at + 1 < part.to) return null
+  const isAlone = before.every((one) => /^(?:not|either|both|if|when)$/.test(one))
+  if (inner === undefined || at + 1 !== part.to || !isAlone) return null
   const nested = grouped(inner, lexicon, groups.size)
   const source = { ...sentence, groups: new Map([...groups, ...nested.groups]) }
   const own = sentenceOf(source, nested.tokens)
@@ -137,6 +136,6 @@ function groupIn(
   if (unread !== null) return unread
   const [field] = fieldsOf(read.meaning)
   if (field === undefined) return null
-  const meaning = isNot ? not(read.meaning) : read.meaning
+  const meaning = before.includes('not') ? not(read.meaning) : read.meaning
   return atom(field, meaning, part.from, part.to)
 }
