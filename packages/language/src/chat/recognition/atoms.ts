@@ -139,12 +139,13 @@ function isUsualSource({ type }: Field): boolean {
   return known === undefined || (known.canBeSource && known.isFurtherSource !== true)
 }
 
-function cover({ isCovered }: Reading, { from, to }: { from: number; to: number }) {
-  for (let at = from; at < to; at += 1) isCovered.add(at)
+function take({ atoms, isCovered }: Reading, found: Atom) {
+  atoms.push(found)
+  for (const place of [...placesOf(found), ...(found.said ?? [])]) isCovered.add(place)
 }
 
 function takeOptions(reading: Reading): Failed | null {
-  const { sentence, labels, inside, topic, atoms } = reading
+  const { sentence, labels, inside, topic } = reading
   const { tokens } = sentence
   // "None or Vegetarian": the other answers of a list say which None.
   const { clause } = reading.part
@@ -154,8 +155,7 @@ function takeOptions(reading: Reading): Failed | null {
   for (const mention of reading.options) {
     const time = timeOf(reading, mention)
     if (time !== null) {
-      atoms.push(time)
-      cover(reading, time)
+      take(reading, time)
       continue
     }
     // "the child is not house trained" does not name the answer "My child".
@@ -177,10 +177,12 @@ function takeOptions(reading: Reading): Failed | null {
     const isLiteral = mention.name.tokens.some((token) => isSameNoun(token.word, word ?? ''))
     if (mention.share < 0.6 && mention.words === 1 && !isLiteral) return textOf(sentence, mention)
     if (mention.share < 1) sentence.notes.isRough = true
-    const how = field.type === 'checkbox' && !isOnly(sentence, mention.from) ? 'includes' : 'is'
-    const meaning = test(field, how, option)
-    atoms.push(atom(field, meaning, mention.from, mention.to, { isOption: true }))
-    cover(reading, mention)
+    // "if only Price is ticked"
+    const isOnly =
+      /^(?:only|just|exactly|solely)$/.test(tokens[mention.from - 1]?.word ?? '') &&
+      /^(?:if|when)$/.test(tokens[mention.from - 2]?.word ?? '')
+    const meaning = test(field, field.type === 'checkbox' && !isOnly ? 'includes' : 'is', option)
+    take(reading, atom(field, meaning, mention.from, mention.to, { isOption: true }))
   }
   return null
 }
@@ -215,39 +217,34 @@ function timeOf({ sentence, part, targets }: Reading, { from, to }: Mention): At
   return atom(field, found.meaning, from, found.end)
 }
 
-/** "if only Price is ticked" */
-const isOnly = ({ tokens }: Sentence, at: number) =>
-  /^(?:only|just|exactly|solely)$/.test(tokens[at - 1]?.word ?? '') &&
-  /^(?:if|when)$/.test(tokens[at - 2]?.word ?? '')
-
 function takeAmounts(reading: Reading): Failed | null {
-  const { sentence, part, options, labels, topic, targets, atoms, isCovered } = reading
+  const { sentence, part, options, labels, topic, targets, isCovered } = reading
   const { tokens } = sentence
   for (let at = part.from; at < part.to; at += 1) {
     if (isCovered.has(at)) continue
     const isIn = ({ from, to }: Mention) => from <= at && at < to
     // "under 18" in "Are you under 18?", "stay after 10" in "Can you stay after 10 pm?"
-    const number = tokens[at]?.word
-    const isOwn = (one: Mention) => {
-      const has = one.name.tokens.some(({ word }) => word === number)
-      return isIn(one) && ((one.share > 0.9 && one.words > 1) || (isPolar(one.name.field) && has))
-    }
-    if (labels.some(isOwn)) continue
+    const { word } = tokens[at] ?? {}
+    const isOwn = labels.some(
+      (one) =>
+        isIn(one) &&
+        ((one.share > 0.9 && one.words > 1) ||
+          (isPolar(one.name.field) && one.name.tokens.some((token) => token.word === word))),
+    )
     // "is one of the symptoms"
-    if (tokens[at]?.word === 'one' && tokens[at + 1]?.word === 'of') continue
-    if (options.some(isIn) || isAnyOf(sentence, at, labels)) continue
+    const isOneOf = word === 'one' && tokens[at + 1]?.word === 'of'
+    if (isOwn || isOneOf || options.some(isIn) || isAnyOf(sentence, at, labels)) continue
     const bound = amountHere(sentence, part, at, labels, topic, targets)
     if (bound === null) continue
     if (typeof bound === 'string' || 'failed' in bound) return bound
-    atoms.push(bound)
-    cover(reading, bound)
+    take(reading, bound)
     at = bound.to - 1
   }
   return null
 }
 
 function takeQuestions(reading: Reading): Failed | null {
-  const { sentence, part, labels, inside, atoms, isCovered } = reading
+  const { sentence, part, labels, inside, atoms } = reading
   const { tokens } = sentence
   for (const label of labels.toSorted((a, b) => b.score - a.score)) {
     if (atoms.some(({ field }) => field.id === label.name.field.id)) continue
@@ -269,9 +266,7 @@ function takeQuestions(reading: Reading): Failed | null {
     if (found === null) continue
     if (typeof found === 'string' || 'failed' in found) return found
     if (label.share < 1) sentence.notes.isRough = true
-    atoms.push(found)
-    for (const place of found.said ?? []) isCovered.add(place)
-    cover(reading, found)
+    take(reading, found)
   }
   return null
 }
@@ -295,17 +290,16 @@ const isSubject = ({ sentence, labels }: Reading, label: Mention) =>
 function takeAnswer({ sentence, part, topic, atoms }: Reading) {
   const { from, to } = part
   const [about] = topic
-  if (about === undefined) return
   const answer = answerIn(sentence, from, to)
   const answered = answeredIn(sentence, part)
   const isIt = hasWord(sentence.tokens, from, to, /^(?:it|this|that|them|these)$/)
-  const take = (isYes: boolean, at: number, said: readonly number[] = []) =>
-    atoms.push(
-      atom(about, isYes ? present(about) : absent(about), at, at + 1, { isAnswer: true, said }),
-    )
-  if (answered !== null && (isIt || to - from < 5))
-    take(answered.value === 'filled', answered.said[0] ?? from, answered.said)
-  else if (answer !== null && isPolar(about)) take(answer.isYes, answer.at)
+  const isAnswered = answered !== null && (isIt || to - from < 5)
+  if (about === undefined || !(isAnswered || (answer !== null && isPolar(about)))) return
+  const isYes = isAnswered ? answered.value === 'filled' : answer?.isYes
+  const said = isAnswered ? answered.said : []
+  const at = isAnswered ? (said[0] ?? from) : (answer?.at ?? from)
+  const meaning = isYes ? present(about) : absent(about)
+  atoms.push(atom(about, meaning, at, at + 1, { isAnswer: true, said }))
 }
 
 /** Words that change the condition and were not read; words that do not are noted. */

@@ -25,15 +25,7 @@ import {
 } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
-const subjects: ReadonlySet<Signal> = new Set([
-  'modal',
-  'give',
-  'want',
-  'have',
-  'show',
-  'hide',
-  'unable',
-])
+const subjects: ReadonlySet<string> = new Set('modal give want have show hide unable'.split(' '))
 
 /** Splits a sentence into clauses by the words between its names. */
 export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly Clause[] {
@@ -401,10 +393,10 @@ function objectBefore(sentence: Sentence, { from }: Clause, to: number): number 
 /** True for a label that no amount answers, and that is all of the clause: "message below 50 pounds". */
 function isTargetBefore(sentence: Sentence, { zone, from }: Clause, at: number): boolean {
   if (zone === 'condition' || !isLabelOnly(sentence, { from, to: at })) return false
-  const label = sentence.mentions
-    .filter((one) => one.from >= from && one.to <= at && one.name.option === null)
-    .toSorted((a, b) => b.score - a.score)[0]
-  return label !== undefined && label.to === at && !isNumeric(label.name.field)
+  const labels = sentence.mentions.filter(
+    (one) => one.from >= from && one.to === at && one.name.option === null,
+  )
+  return labels.length > 0 && !labels.some(({ name }) => isNumeric(name.field))
 }
 
 /** The joiner before a label that ends a condition and is to show, or null. */

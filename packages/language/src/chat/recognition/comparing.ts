@@ -72,21 +72,16 @@ function amountAt(tokens: readonly Token[], start: number): (Amount & { end: num
     const [day = '', another] = date.days
     return another === undefined ? { value: day, isDate: true, end: date.end } : null
   }
-  const number = numberAt(tokens, at) ?? oneUnit(tokens, start)
-  return number === null
-    ? null
-    : { value: number.number, isDate: false, end: unitEnd(tokens, number.end) }
-}
-
-/** Reads "a year" as 1 and "half an hour" as 0.5. The unit follows. */
-function oneUnit(tokens: readonly Token[], at: number): { number: string; end: number } | null {
-  const isHalf = tokens[at]?.word === 'half'
-  const from = isHalf ? at + 1 : at
-  const isOne =
-    /^an?$/.test(tokens[from]?.word ?? '') &&
-    isTimeOrSize(tokens[from + 1]?.word) &&
-    numberAt(tokens, from) === null
-  return isOne ? { number: isHalf ? '0.5' : '1', end: from + 1 } : null
+  const number = numberAt(tokens, at)
+  if (number !== null)
+    return { value: number.number, isDate: false, end: unitEnd(tokens, number.end) }
+  // "a year" is 1, "half an hour" 0.5. The unit follows.
+  const isHalf = tokens[start]?.word === 'half'
+  const one = isHalf ? start + 1 : start
+  const isOne = /^an?$/.test(tokens[one]?.word ?? '') && isTimeOrSize(tokens[one + 1]?.word)
+  return isOne
+    ? { value: isHalf ? '0.5' : '1', isDate: false, end: unitEnd(tokens, one + 1) }
+    : null
 }
 
 /** Words for an age of 18 years */
@@ -187,13 +182,13 @@ export function comparedAt(
   if (bounds === null) return null
   const { limits, end } = bounds
   const said = tokens.slice(at, end)
-  const values = limits.map(({ is, value: amount, isDate }) => {
-    const isYear = field.type === 'date' && !isDate && /^\d{4}$/.test(amount)
-    const day = is === 'more' || is === 'most' ? '12-31' : '01-01'
-    if (isYear) return { is, value: `${amount}-${day}` }
+  const values = limits.map(({ is, value, isDate }) => {
+    const isYear = field.type === 'date' && !isDate && /^\d{4}$/.test(value)
+    if (isYear)
+      return { is, value: `${value}-${is === 'more' || is === 'most' ? '12-31' : '01-01'}` }
     if ((field.type === 'date') !== isDate) return null
-    const value = isDate ? amount : inUnit(lexicon, field, said, amount)
-    return value === null ? null : { is, value }
+    const amount = isDate ? value : inUnit(lexicon, field, said, value)
+    return amount === null ? null : { is, value: amount }
   })
   // A car that is older than 2010 has a lower year.
   const isYear = /\b(?:year|build|version|model|baujahr|année|año)\b/i.test(field.label)

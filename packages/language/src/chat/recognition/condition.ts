@@ -42,21 +42,16 @@ export function conditionOf(
     const statement =
       sharedIn(sentence, parts, index, targets) ??
       wholeStatement(sentence, part, targets, topic, last)
-    const atoms =
-      statement === null
-        ? atomsOf(sentence, part, targets, topic)
-        : typeof statement !== 'string' && 'meaning' in statement
-          ? [statement]
-          : statement
-    if (typeof atoms === 'string') return { failed: atoms }
-    if ('failed' in atoms) return atoms
+    const found = statement ?? atomsOf(sentence, part, targets, topic)
+    if (typeof found === 'string') return { failed: found }
+    if ('failed' in found) return found
+    const atoms = 'meaning' in found ? [found] : found
     if (statement !== null) for (let at = part.from; at < part.to; at += 1) sentence.read.add(at)
     if (atoms.length === 0) {
-      const words = mentions.some(
+      const isNamed = mentions.some(
         (one) => one.from >= part.from && one.to <= part.to && one.score > 0.5,
       )
-        ? textOf(sentence, part)
-        : contentWords(sentence, part)
+      const words = isNamed ? textOf(sentence, part) : contentWords(sentence, part)
       // "and who are coming": a further condition, of no field.
       const isClaim =
         part.join !== null &&

@@ -1,4 +1,3 @@
-import type { Field } from '@ramiform/core/field'
 import type { Mention } from './mentions.ts'
 
 /** Chooses mentions that do not overlap, with the highest scores together. */
@@ -34,16 +33,15 @@ export const rivalsOf = (
   chosen: Mention,
   worth: (mention: Mention) => number,
 ): readonly Mention[] => {
-  const seen = new Set<Field>([chosen.name.field])
-  return mentions.filter((one) => {
-    const isRival =
+  const rivals = mentions.filter(
+    (one) =>
+      one.name.field !== chosen.name.field &&
       one.from < chosen.to &&
       one.to > chosen.from &&
       (worth(one) > worth(chosen) * 0.93 ||
         (worth(one) > 0 && one.words >= chosen.words && one.share < 0.9 && chosen.share < 0.9)) &&
-      !(chosen.share === 1 && one.share < 0.6) &&
-      !seen.has(one.name.field)
-    if (isRival) seen.add(one.name.field)
-    return isRival
-  })
+      !(chosen.share === 1 && one.share < 0.6),
+  )
+  const byField = new Map(rivals.toReversed().map((one) => [one.name.field, one]))
+  return rivals.filter((one) => byField.get(one.name.field) === one)
 }

@@ -1,5 +1,4 @@
-import type { Lexicon } from '../lexicon/lexicon.ts'
-import { wholeMatches } from '../lexicon/matches.ts'
+import { type Lexicon, wholeMatches } from '../lexicon/lexicon.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 

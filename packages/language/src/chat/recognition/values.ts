@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { beginsWithYes, isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
-import { matchesOf } from '../lexicon/matches.ts'
+import { matchesOf } from '../lexicon/lexicon.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
