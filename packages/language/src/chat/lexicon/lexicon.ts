@@ -35,8 +35,6 @@ export interface Lexicon {
   /** Fields by label in lower case */
   readonly sameLabel: ReadonlyMap<string, readonly Field[]>
   readonly byId: ReadonlyMap<string, Field>
-  /** Words of labels by themselves and by their spellings with one letter left out */
-  readonly nearby: ReadonlyMap<string, readonly string[]>
   /** Words of labels and options, at least four letters long */
   readonly words: readonly string[]
   readonly labels: ReadonlyMap<Field, Name>
@@ -90,7 +88,6 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     byStem: indexed(names, ({ stems }) => stems),
     sameLabel: indexed(fields, (field) => [plainLabel(field).toLowerCase()]),
     byId: new Map(fields.map((field) => [`#${field.id.toLowerCase()}`, field])),
-    nearby: indexed(longWords, shortenings),
     words: longWords,
     labels,
     options,
@@ -225,26 +222,21 @@ function agentNouns(name: Name): readonly Name[] {
   }))
 }
 
-function shortenings(word: string): readonly string[] {
-  return [word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))]
-}
-
 /**
  * The only word of a label or an option that differs from the typed one by a letter, or begins with it.
  * @returns null if there is none, or more than one.
  */
-export function meantWord(lexicon: Lexicon, typed: string): string | null {
+export function meantWord({ words }: Lexicon, typed: string): string | null {
   if (typed.length < 4 || typed.length > 40) return null
-  const near = new Set(shortenings(typed).flatMap((key) => lexicon.nearby.get(key) ?? []))
-  const words = [...near].filter(
+  const near = words.filter(
     (word) =>
       differByOne(typed, word) &&
       (Math.min(word.length, typed.length) >= 5 || word[0] === typed[0]),
   )
   // "desc" for "description"
-  const longer = words.length > 0 || grammarWords.has(typed) ? [] : lexicon.words
-  const begun = longer.filter((word) => word.startsWith(typed) && word.length >= typed.length + 3)
-  const [only, another] = [...words, ...begun]
+  const isBegun = (word: string) => word.startsWith(typed) && word.length >= typed.length + 3
+  const longer = near.length > 0 || grammarWords.has(typed) ? [] : words.filter(isBegun)
+  const [only, another] = [...near, ...longer]
   return only !== undefined && another === undefined ? only : null
 }
 

@@ -94,8 +94,9 @@ function swapReceivers(sentence: Sentence, clauses: readonly Clause[]) {
       one.zone === 'condition' &&
       one.opener === 'for' &&
       !contentIn(one).isCondition &&
-      // "do not bother people from Europe with that question"
-      (contentIn(one).hasLabel || signalsAt(sentence.tokens, one.from)?.roles.has('pronoun')),
+      (contentIn(one).hasLabel ||
+        // "do not bother people from Europe with that question"
+        (!contentIn(one).hasPeople && signalsAt(sentence.tokens, one.from)?.roles.has('pronoun'))),
   )
   const target = clauses[about]
   const before = clauses.slice(0, about).filter((one) => one.isCause === target?.isCause)

@@ -183,12 +183,15 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       now.zone = 'condition'
     } else if (
+      // "ask A if B and C for members"
       (/^(?:for|to)$/.test(word) && leadsToCondition(sentence, end, 'to', true) && startNext(at)) ||
+      // "ask members about C"
       (/^(?:about|for|with|whether)$/.test(word) &&
         (now.zone === 'target' || (now.opener === 'for' && isEmptyRequest(clauses.at(-1)))) &&
         content.isCondition &&
         !content.hasLabel &&
         hasLabelAhead(sentence, end)) ||
+      // "A for members", "A only over 18"
       (now.zone !== 'condition' &&
         (has('for') || (has('only') && content.has)) &&
         leadsToCondition(
@@ -218,8 +221,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       has('appear', 'vanish') &&
       now.zone !== 'condition' &&
       !(has('give') && content.isCondition) &&
-      (content.hasLabel || content.isEmpty) &&
-      !(content.isCondition && !content.hasLabel) &&
+      (content.hasLabel || (content.isEmpty && !content.isCondition)) &&
       !content.hasWho
     ) {
       const isNot = takeNot(sentence, now, at, isTranslated)
@@ -238,17 +240,17 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       ([...roles].some((one) => subjects.has(one)) || (content.hasWho && has('appear'))) &&
       (content.has || (content.hasPeople && has('modal', 'give'))) &&
       !content.endsInWho &&
+      (now.zone === 'condition' ||
+        content.isCondition ||
+        !content.hasLabel ||
+        has('modal', 'give', 'have', 'unable', 'appear')) &&
       hasLabelAhead(sentence, end)
     ) {
       const isNot = takeNot(sentence, now, at, isTranslated) !== has('unable')
-      if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
-      const isLabel = now.zone === 'open' && content.hasLabel
-      if (!isLabel || has('modal', 'give', 'have', 'unable', 'appear')) {
-        if (content.has) now.zone = 'condition'
-        now.isSubject = true
-        request(at, end, isNot)
-        lastAsk = askedAt(end)
-      }
+      if (content.has) now.zone = 'condition'
+      now.isSubject = true
+      request(at, end, isNot)
+      lastAsk = askedAt(end)
     } else if (now.zone === 'condition' && has('appear', 'vanish') && content.has) {
       const target = clauses.findLast((one) => one.zone !== 'condition')
       const isLast = endsHere(sentence, end)
