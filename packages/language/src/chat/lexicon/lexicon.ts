@@ -211,7 +211,6 @@ function agentNouns(name: Name): readonly Name[] {
   const root = stem(only.word)
   if (root.length < 3 || root.endsWith('er') || name.denials.size > 0 || compared.has(root))
     return []
-  // "enroller" and "enrolling" for "Enrollment"
   const done = /^(.{4,})ment$/.exec(root)?.[1]
   const words = done === undefined ? [`${root}er`, `${root}or`] : [`${done}e`, `${done}ing`]
   return words.map((word) => ({
@@ -260,17 +259,14 @@ export function matchesOf(
   tokens: readonly Token[],
   at: number,
 ): readonly Match[] {
-  const matches: Match[] = []
-  for (const name of names) {
+  return names.flatMap((name) => {
     const found = walk(name.tokens, tokens, at)
-    if (found !== null) matches.push({ name, end: found.end, cost: found.cost + variantCost(name) })
-  }
-  return matches
+    if (found === null) return []
+    // A label is preferred to an id.
+    const extra = name.option === null ? 0.045 : 0.01
+    return [{ name, end: found.end, cost: found.cost + (name.isVariant ? extra : 0) }]
+  })
 }
-
-/** A label is preferred to an id. */
-const variantCost = ({ isVariant, option }: Name) =>
-  isVariant ? (option === null ? 0.045 : 0.01) : 0
 
 /** Compares a name with the tokens; its punctuation is optional. */
 function walk(name: readonly Token[], tokens: readonly Token[], start: number) {

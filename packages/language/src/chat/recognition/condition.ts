@@ -70,19 +70,19 @@ function withAnswers({ mentions }: Sentence, parts: readonly Part[]): Part[] {
   const joinedParts: Part[] = []
   for (const part of parts) {
     const before = joinedParts.at(-1)
-    const [asked = [], said = []] = [before, part].map((one) =>
+    const namesIn = (one: Part | undefined) =>
       mentions.filter(
         ({ from, to, score }) =>
           one !== undefined && from >= one.from && to <= one.to && score > 0.35,
-      ),
-    )
+      )
+    const asked = namesIn(before).map(({ name }) => name)
     const isAnswer =
       part.join === null &&
       part.clause.opener === 'for' &&
-      asked.every(({ name }) => name.option === null) &&
-      said.some(
+      asked.every(({ option }) => option === null) &&
+      namesIn(part).some(
         ({ name, share }) =>
-          name.option !== null && share > 0.6 && asked.some((one) => one.name.field === name.field),
+          name.option !== null && share > 0.6 && asked.some(({ field }) => field === name.field),
       )
     if (before !== undefined && isAnswer) before.to = part.to
     else joinedParts.push({ ...part })
