@@ -1,6 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { lexiconOf, plainLabel } from './lexicon/lexicon.ts'
-import { matchesOf } from './lexicon/matches.ts'
+import { lexiconOf, matchesOf, plainLabel } from './lexicon/lexicon.ts'
 import { whichTargetQuestion } from './recognition/asking.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'

@@ -1,6 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { isCommonWord, lexiconOf, meantWord } from './lexicon/lexicon.ts'
-import { wholeMatches } from './lexicon/matches.ts'
+import { isCommonWord, lexiconOf, meantWord, wholeMatches } from './lexicon/lexicon.ts'
 import { signalsAt } from './recognition/signals.ts'
 import { otherIntents } from './synonyms.ts'
 import { type Declined, fallbackConfidence } from './understanding.ts'

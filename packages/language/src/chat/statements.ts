@@ -1,6 +1,5 @@
 import type { Field } from '@ramiform/core/field'
-import { lexiconOf } from './lexicon/lexicon.ts'
-import { wholeMatches } from './lexicon/matches.ts'
+import { lexiconOf, wholeMatches } from './lexicon/lexicon.ts'
 import { effectVerbs } from './synonyms.ts'
 import { phrasesAt } from './words/phrases.ts'
 import { isShortened } from './words/shortened.ts'

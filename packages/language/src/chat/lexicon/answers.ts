@@ -1,5 +1,4 @@
 import type { Field } from '@ramiform/core/field'
-import { numberAt } from '../words/numbers.ts'
 import { tokensOf } from '../words/tokens.ts'
 
 /** In English and in the other languages of forms, without accents */
@@ -29,20 +28,23 @@ const known = new WeakMap<Field, YesNo | null>()
 
 function readYesNo({ type, options = [] }: Field): YesNo | null {
   if (type !== 'radio' && type !== 'select') return null
-  const beginning = (words: ReadonlySet<string>) =>
-    options.filter((option) => words.has(tokensOf(option)[0]?.word ?? ''))
   // "I agree" and "I do not agree"
   const denied = options.filter((one) => /^(?:(?:i|we) )?(?:(?:do|am|are) )?not\b/i.test(one))
   if (options.length === 2 && denied.length === 1)
     return { yes: options.find((one) => one !== denied[0]) ?? '', no: denied[0] ?? '' }
-  const [yes, ...moreYes] = beginning(yesWords)
-  const [no, ...moreNo] = beginning(noWords)
+  const [yes, ...moreYes] = options.filter(beginsWithYes)
+  const [no, ...moreNo] = options.filter((one) => isNoWord(firstWord(one)))
   if (yes === undefined || no === undefined || moreYes.length + moreNo.length > 0) return null
   // "Only mornings" is a yes, too, beside "Yes, both ways".
   const isPart = /\p{L}[ ,]+\p{L}/u.test(yes)
   const others = options.filter((one) => one !== yes && one !== no)
   return isPart && others.some((one) => !doubt.test(one)) ? null : { yes, no }
 }
+
+const firstWord = (option: string) => tokensOf(option)[0]?.word ?? ''
+
+/** True for "Yes, please" */
+export const beginsWithYes = (option: string) => isYesWord(firstWord(option))
 
 /** Options beside yes and no that are neither */
 const doubt =
@@ -53,7 +55,7 @@ export const hasManyYes = (field: Field) =>
   (field.type === 'radio' || field.type === 'select') &&
   yesNoOf(field) === null &&
   noneOf(field) !== undefined &&
-  field.options?.filter((one) => yesWords.has(tokensOf(one)[0]?.word ?? '')).length === 1
+  field.options?.filter(beginsWithYes).length === 1
 
 /** True for a single check box. */
 export function isOneBox({ type, options = [] }: Field): boolean {
@@ -72,34 +74,3 @@ export const noneOf = ({ options = [] }: Field) =>
 
 export const isYesWord = (word: string) => yesWords.has(word)
 export const isNoWord = (word: string) => noWords.has(word)
-
-/** Numbers that an option covers: "3", "11-50", "200+", "under 18". Null for any other option. */
-export function rangeOf(option: string): { readonly from: number; readonly to: number } | null {
-  const text = option
-    .replaceAll(/(\d),(?=\d{3})/g, '$1')
-    .toLowerCase()
-    .replaceAll(/\b(?:one|two|three|four|five|six|seven|eight|nine|ten)\b/g, (word) =>
-      String(numberAt(tokensOf(word), 0)?.number),
-    )
-    .trim()
-  const amount = String.raw`[$€£]?(\d+(?:\.\d+)?)`
-  const unit = String.raw`(?:\s*%|\s*(?:stars?|people|persons?|employees|years?|yrs|points?|guests?|days?|weeks?|months?|hours?|old|of age|items?|users?|members?|times?))*`
-  const read = (pattern: string) => new RegExp(`^${pattern}$`).exec(text)
-  const between = read(`${amount}${unit}\\s*(?:-|–|—|to)\\s*${amount}${unit}`)
-  if (between !== null) return { from: Number(between[1]), to: Number(between[2]) }
-  const open =
-    read(`${amount}\\s*\\+${unit}`) ??
-    read(`${amount}${unit}\\s*(?:or|and)\\s*(?:more|over|above|older|up|higher)${unit}`) ??
-    read(`(?:at least|from)\\s*${amount}${unit}`)
-  if (open !== null) return { from: Number(open[1]), to: Number.POSITIVE_INFINITY }
-  const above = read(`(?:over|above|more than|>)\\s*${amount}${unit}`)
-  if (above !== null) return { from: Number(above[1]) + 1e-9, to: Number.POSITIVE_INFINITY }
-  const below = read(`(?:under|below|less than|fewer than|<)\\s*${amount}${unit}`)
-  if (below !== null) return { from: Number.NEGATIVE_INFINITY, to: Number(below[1]) - 1e-9 }
-  const most =
-    read(`(?:up to|at most)\\s*${amount}${unit}`) ??
-    read(`${amount}${unit}\\s*(?:or|and)\\s*(?:less|fewer|under|below|younger)${unit}`)
-  if (most !== null) return { from: Number.NEGATIVE_INFINITY, to: Number(most[1]) }
-  const one = read(`${amount}${unit}`)
-  return one === null ? null : { from: Number(one[1]), to: Number(one[1]) }
-}

@@ -23,39 +23,24 @@ const looksUndone = /^un(?!der|i(?:on|q|t|v|f|s)|cle|til|less|o$)\p{L}{3,}/u
 
 /** Negative words of a text, as stems. */
 export function denialsIn(text: string): ReadonlySet<string> {
-  const words = tokensOf(text.slice(0, 500)).flatMap(({ kind, word }) =>
-    kind === 'word' ? [word] : [],
+  const words = tokensOf(text.slice(0, 500)).filter(
+    ({ kind, word }) =>
+      kind === 'word' &&
+      (negations.has(stem(word)) || refusals.has(stem(word)) || looksUndone.test(word)),
   )
-  return new Set(
-    words.flatMap((word) => {
-      const one = stem(word)
-      return negations.has(one) || refusals.has(one) || looksUndone.test(word) ? [one] : []
-    }),
-  )
-}
-
-const known = new WeakMap<Field, ReadonlySet<string>>()
-const none: ReadonlySet<string> = new Set()
-
-/**
- * Negative words of a yes-or-no question, such as "without" in "Do you live without pets?". Other words for
- * it ("has pets") may mean either answer. Empty for every other field.
- */
-export function denialsOf(field: Field): ReadonlySet<string> {
-  const before = known.get(field)
-  if (before !== undefined) return before
-  const box = isOneBox(field) ? (field.options?.[0] ?? '') : ''
-  const isPolar = box !== '' || yesNoOf(field) !== null
-  const found = isPolar ? denialsIn(`${field.label}\n${box}`) : none
-  known.set(field, found)
-  return found
+  return new Set(words.map(({ word }) => stem(word)))
 }
 
 /**
- * True if the words leave open which answer of a negative question is meant.
+ * True if the words leave open which answer of a negative question is meant: "has pets" may mean the yes or the
+ * no to "Do you live without pets?".
  * @param said Stems of the words in the sentence.
  */
 export function isTurned(field: Field, said: ReadonlySet<string>): boolean {
+  const box = isOneBox(field) ? (field.options?.[0] ?? '') : ''
+  if (box === '' && yesNoOf(field) === null) return false
   // A "not" may belong to the sentence instead of the question.
-  return [...denialsOf(field)].some((one) => negations.has(one) || !said.has(one))
+  return [...denialsIn(`${field.label}\n${box}`)].some(
+    (one) => negations.has(one) || !said.has(one),
+  )
 }

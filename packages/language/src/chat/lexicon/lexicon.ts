@@ -32,11 +32,9 @@ export interface Lexicon {
   /** Names by first word */
   readonly byStart: ReadonlyMap<string, readonly Name[]>
   readonly byStem: ReadonlyMap<string, readonly Name[]>
-  /** Number of fields with a label; the key is in lower case */
-  readonly sameLabel: ReadonlyMap<string, number>
+  /** Fields by label in lower case */
+  readonly sameLabel: ReadonlyMap<string, readonly Field[]>
   readonly byId: ReadonlyMap<string, Field>
-  /** Words of labels by themselves and by their spellings with one letter left out */
-  readonly nearby: ReadonlyMap<string, readonly string[]>
   /** Words of labels and options, at least four letters long */
   readonly words: readonly string[]
   readonly labels: ReadonlyMap<Field, Name>
@@ -72,68 +70,69 @@ export function lexiconOf(fields: readonly Field[]): Lexicon {
   return lexicon
 }
 
-const hyphens = /(?<=\p{L})-(?=\p{L})/gu
-const isHyphened = (text: string) => text.replaceAll(hyphens, '') !== text
-
 function buildLexicon(fields: readonly Field[]): Lexicon {
-  const byStart = new Map<string, Name[]>()
-  const byStem = new Map<string, Name[]>()
-  const nearby = new Map<string, Set<string>>()
-  const labels = new Map<Field, Name>()
-  const options = new Map<Field, readonly Name[]>()
-  const take = (name: Name) => {
-    const first = name.tokens.find(({ kind }) => kind !== 'mark')
-    // An emoji before a label is optional.
-    const starts = new Set([first?.word, name.tokens[0]?.word])
-    for (const start of starts) if (start !== undefined) append(byStart, start, name)
-    for (const one of name.stems) append(byStem, one, name)
-  }
-  const sameLabel = new Map<string, number>()
-  for (const field of fields) {
-    const plain = plainLabel(field).toLowerCase()
-    sameLabel.set(plain, (sameLabel.get(plain) ?? 0) + 1)
-    const label = nameOf(field, null, field.label)
-    labels.set(field, label)
-    take(label)
-    // "cosigner" for "Co-signer"
-    const joined = field.label.replaceAll(hyphens, '')
-    if (joined !== field.label) take({ ...nameOf(field, null, joined), isVariant: true })
-    if (label.tokens[0]?.word === 'please')
-      take({ ...label, tokens: label.tokens.slice(1), stems: noStems })
-    if (!/^field_\d+$/.test(field.id))
-      take({ ...nameOf(field, null, field.id), stems: noStems, isVariant: true })
-    for (const { kind, word } of [
-      label,
-      ...(field.options ?? []).map((option) => nameOf(field, option, option)),
-    ].flatMap((one) => one.tokens)) {
-      if (kind !== 'word' || isCommonWord(word) || word.length < 4) continue
-      for (const key of shortenings(word)) nearby.set(key, (nearby.get(key) ?? new Set()).add(word))
-    }
-    const names = (field.options ?? []).map((option) => nameOf(field, option, option))
-    const said = [
-      ...names,
-      ...names.flatMap(thirdPersonNames),
-      ...names.flatMap(agentNouns),
-      ...(field.options ?? []).filter(isHyphened).map((option) => ({
-        ...nameOf(field, option, option.replaceAll(hyphens, '')),
-        isVariant: true,
-      })),
-    ]
-    options.set(field, said)
-    for (const name of said) take(name)
-  }
+  const labels = new Map(fields.map((field) => [field, nameOf(field, null, field.label)] as const))
+  const options = new Map(fields.map((field) => [field, optionNames(field)] as const))
+  const names = fields.flatMap((field) => [...labelNames(field), ...(options.get(field) ?? [])])
+  const words = names.flatMap(({ tokens, isVariant }) =>
+    isVariant ? [] : tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word),
+  )
+  const longWords = [...new Set(words)].filter((one) => one.length >= 4 && !isCommonWord(one))
   return {
     fields,
-    byStart,
-    byStem,
-    sameLabel,
+    byStart: indexed(names, ({ tokens }) => {
+      const first = tokens.find(({ kind }) => kind !== 'mark')
+      // An emoji before a label is optional.
+      return [first, tokens[0]].flatMap((token) => token?.word ?? [])
+    }),
+    byStem: indexed(names, ({ stems }) => stems),
+    sameLabel: indexed(fields, (field) => [plainLabel(field).toLowerCase()]),
     byId: new Map(fields.map((field) => [`#${field.id.toLowerCase()}`, field])),
-    nearby: new Map([...nearby].map(([key, words]) => [key, [...words]])),
-    words: [...new Set([...nearby.values()].flatMap((words) => [...words]))],
+    words: longWords,
     labels,
     options,
     subjects: new Set([...labels.values()].slice(0, 2).flatMap(subjectOf)),
   }
+}
+
+/** Items by each of their keys */
+function indexed<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>) {
+  const index = new Map<string, T[]>()
+  for (const item of items)
+    for (const key of new Set(keysOf(item))) {
+      const same = index.get(key)
+      if (same === undefined) index.set(key, [item])
+      else same.push(item)
+    }
+  return index
+}
+
+/** Names of a field itself: its label, also without "please", and its id */
+function labelNames(field: Field): readonly Name[] {
+  const label = nameOf(field, null, field.label)
+  const names = [label, ...joinedName(field, null, field.label)]
+  if (label.tokens[0]?.word === 'please')
+    names.push({ ...label, tokens: label.tokens.slice(1), stems: noStems })
+  if (!/^field_\d+$/.test(field.id))
+    names.push({ ...nameOf(field, null, field.id), stems: noStems, isVariant: true })
+  return names
+}
+
+function optionNames(field: Field): readonly Name[] {
+  const options = field.options ?? []
+  const names = options.map((option) => nameOf(field, option, option))
+  return [
+    ...names,
+    ...names.flatMap(thirdPersonNames),
+    ...names.flatMap(agentNouns),
+    ...options.flatMap((option) => joinedName(field, option, option)),
+  ]
+}
+
+/** "cosigner" for "Co-signer" */
+function joinedName(field: Field, option: string | null, text: string): readonly Name[] {
+  const joined = text.replaceAll(/(?<=\p{L})-(?=\p{L})/gu, '')
+  return joined === text ? [] : [{ ...nameOf(field, option, joined), isVariant: true }]
 }
 
 const nameWords = new Set(
@@ -151,29 +150,24 @@ const things = new Set(
 
 /** The noun of "Patient name", "Name of the child" or "Nombre del alumno". */
 function subjectOf({ field, tokens, stems }: Name): readonly string[] {
-  if (
-    field.type !== 'text' ||
-    !tokens.some(({ word }) => /^(?:names?|surname|vorname|nombre|prenom|nom)$/.test(word))
+  const isName = tokens.some(({ word }) =>
+    /^(?:names?|surname|vorname|nombre|prenom|nom)$/.test(word),
   )
-    return []
-  const others = [...stems].filter((one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one))
+  const [noun, another] = [...stems].filter(
+    (one) => !nameWords.has(one) && !/^(?:de[lrs]?|d|l)$/.test(one),
+  )
+  if (field.type !== 'text' || !isName || noun === undefined || another !== undefined) return []
   // "Guest name" asks about a person, "Empty name" does not.
   const isRuleWord = tokens.some(
     ({ word }, at) =>
-      stem(word) === others[0] &&
+      stem(word) === noun &&
       grammarWords.has(word) &&
       signalsAt(tokens, at)?.roles.has('people') !== true,
   )
-  return others.length === 1 && !isRuleWord ? others.filter((one) => !things.has(one)) : []
+  return isRuleWord || things.has(noun) ? [] : [noun]
 }
 
 export const plainLabel = ({ label }: Field) => label.replaceAll(/\s+/g, ' ').trim()
-
-function append<K, V>(map: Map<K, V[]>, key: K, value: V) {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [value])
-  else list.push(value)
-}
 
 /** Most tokens of a name; the rest is ignored. */
 const longestName = 60
@@ -197,12 +191,10 @@ const noStems: ReadonlySet<string> = new Set()
 
 /** The same option without its first person: "(they) do not agree" for "I do not agree". */
 function thirdPersonNames(name: Name): readonly Name[] {
-  const [first, second, third] = name.tokens
-  if (first === undefined || !['i', 'we'].includes(first.word) || second === undefined) return []
-  const rest = name.tokens.slice(
-    ['am', 'are', 'would'].includes(second.word) && third !== undefined ? 2 : 1,
-  )
-  return [{ ...name, tokens: rest, stems: noStems, isVariant: true }]
+  const [first, second, third] = name.tokens.map(({ word }) => word)
+  if (!/^(?:i|we)$/.test(first ?? '') || second === undefined) return []
+  const start = /^(?:am|are|would)$/.test(second) && third !== undefined ? 2 : 1
+  return [{ ...name, tokens: name.tokens.slice(start), stems: noStems, isVariant: true }]
 }
 
 /** Stems whose "-er" form is a comparison: "older" does not mean the option "Old" */
@@ -229,29 +221,78 @@ function agentNouns(name: Name): readonly Name[] {
   }))
 }
 
-function shortenings(word: string): readonly string[] {
-  return [word, ...[...word].map((_, at) => word.slice(0, at) + word.slice(at + 1))]
-}
-
 /**
  * The only word of a label or an option that differs from the typed one by a letter, or begins with it.
  * @returns null if there is none, or more than one.
  */
-export function meantWord(lexicon: Lexicon, typed: string): string | null {
+export function meantWord({ words }: Lexicon, typed: string): string | null {
   if (typed.length < 4 || typed.length > 40) return null
-  const near = new Set(shortenings(typed).flatMap((key) => lexicon.nearby.get(key) ?? []))
-  const words = [...near].filter(
+  const near = words.filter(
     (word) =>
       differByOne(typed, word) &&
       (Math.min(word.length, typed.length) >= 5 || word[0] === typed[0]),
   )
   // "desc" for "description"
-  const longer = words.length > 0 || grammarWords.has(typed) ? [] : lexicon.words
-  const found = words.length > 0 ? words : longer.filter((word) => isBeginning(typed, word))
-  const [only, another] = found
+  const isBegun = (word: string) => word.startsWith(typed) && word.length >= typed.length + 3
+  const longer = near.length > 0 || grammarWords.has(typed) ? [] : words.filter(isBegun)
+  const [only, another] = [...near, ...longer]
   return only !== undefined && another === undefined ? only : null
 }
 
-/** True for the first letters of a much longer word. */
-const isBeginning = (typed: string, word: string) =>
-  word.startsWith(typed) && word.length >= typed.length + 3
+/** Finds names that appear whole at a token, regardless of case, punctuation and plural. */
+export function wholeMatches(
+  lexicon: Lexicon,
+  tokens: readonly Token[],
+  at: number,
+): readonly Match[] {
+  const word = tokens[at]?.word ?? ''
+  const names = new Set([
+    ...(lexicon.byStart.get(word) ?? []),
+    ...(lexicon.byStem.get(stem(word)) ?? []),
+  ])
+  return matchesOf([...names], tokens, at)
+}
+
+/** Those of some names that appear whole at a token. */
+export function matchesOf(
+  names: readonly Name[],
+  tokens: readonly Token[],
+  at: number,
+): readonly Match[] {
+  return names.flatMap((name) => {
+    const found = walk(name.tokens, tokens, at)
+    if (found === null) return []
+    // A label is preferred to an id.
+    const extra = name.option === null ? 0.045 : 0.01
+    return [{ name, end: found.end, cost: found.cost + (name.isVariant ? extra : 0) }]
+  })
+}
+
+/** Compares a name with the tokens; its punctuation is optional. */
+function walk(name: readonly Token[], tokens: readonly Token[], start: number) {
+  let at = start
+  let cost = 0
+  const hasOnlyMarks = name.every(({ kind }) => kind === 'mark')
+  for (const part of name) {
+    const { kind, word } = tokens[at] ?? { kind: 'mark', word: '' }
+    const isWord = kind === 'word' && part.kind === 'word'
+    if (word === part.word) at += 1
+    else if (isWord && at > start && isSamePerson(word, part.word)) {
+      at += 1
+      cost += 0.004
+    } else if (isWord && stem(word) === stem(part.word)) {
+      at += 1
+      cost += 0.02
+    } else if (part.kind === 'mark' && !hasOnlyMarks) cost += 0.002
+    else return null
+  }
+  return at === start ? null : { end: at, cost }
+}
+
+/** "you" in a label matches "they" in a sentence. */
+const persons = [
+  /^(?:you|they|he|she)$/,
+  /^(?:your|their|his|her)$/,
+  /^(?:your|them|him|her)sel(?:f|ves)$/,
+]
+const isSamePerson = (a: string, b: string) => persons.some((one) => one.test(a) && one.test(b))

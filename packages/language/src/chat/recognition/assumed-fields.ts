@@ -11,7 +11,14 @@ const mostFields = 20
 const longestName = 6
 
 const pronoun = /^(?:they|he|she|someone|anyone|everyone|people|users|who)$/
-const nouns = /^(?:fields?|questions?|box|boxes|section|input)$/
+const noun = /^(?:fields?|questions?|box|boxes|section|input)$/
+
+/** Roles of words between names, by the part of the sentence that follows; null: the same part goes on. */
+const parts = [
+  ['condition', ['if', 'unless']],
+  ['target', ['show', 'hide', 'stop', 'next', 'else']],
+  [null, ['and', 'or', 'break', 'modal', 'only']],
+] as const
 
 /** Fields that a sentence names, if there is no form: the words behind "show", and those before "is". */
 export function assumedFields(text: string): readonly Field[] {
@@ -22,62 +29,43 @@ export function assumedFields(text: string): readonly Field[] {
   /** True behind "they": "they drive" */
   let hasSubject = false
   const take = () => {
-    while (
-      words.length > 0 &&
-      (isCommonWord(words[0]?.word ?? '') || nouns.test(words[0]?.word ?? ''))
-    )
-      words.shift()
-    while (words.length > 0 && nouns.test(words.at(-1)?.word ?? '')) words.pop()
-    const [first] = words
-    const isVerb = zone === 'condition' && words.every(({ word }) => isDone(word, hasSubject))
-    hasSubject = false
-    if (zone !== 'value' && !isVerb && first !== undefined && words.length <= longestName) {
-      const field = assumedField(text.slice(first.start, words.at(-1)?.end))
+    const isEdge = ({ word }: Token) => noun.test(word)
+    const from = words.findIndex((one) => !isEdge(one) && !isCommonWord(one.word))
+    const name = words.slice(from, words.findLastIndex((one) => !isEdge(one)) + 1)
+    const isVerb = zone === 'condition' && name.every(({ word }) => isDone(word, hasSubject))
+    if (from >= 0 && zone !== 'value' && !isVerb && name.length <= longestName) {
+      const field = assumedField(text.slice(name[0]?.start, name.at(-1)?.end))
       if (fields.size < mostFields) fields.set(field.id, field)
     }
+    hasSubject = false
     words = []
   }
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const compares = comparingTables
-      .flatMap((table) => phrasesAt<string>(table, tokens, at))
-      .toSorted((a, b) => b.end - a.end)[0]
+    const compares = comparingTables.flatMap((table) => phrasesAt<string>(table, tokens, at))
     const signal = signalsAt(tokens, at)
-    const has = (...some: readonly string[]) => some.some((one) => signal?.roles.has(one as 'if'))
-    if (zone === 'condition' && words.length > 0 && compares !== undefined) {
+    const part = parts.find(([, roles]) => roles.some((role) => signal?.roles.has(role)))
+    const isPronoun = pronoun.test(token.word)
+    if (zone === 'condition' && words.length > 0 && compares.length > 0) {
       take()
       zone = 'value'
-      at = compares.end
-    } else if (has('if', 'unless')) {
-      take()
-      zone = 'condition'
-      at = signal?.end ?? at + 1
-    } else if (has('show', 'hide') || has('stop', 'next', 'else')) {
-      take()
-      zone = 'target'
-      at = signal?.end ?? at + 1
-    } else if (has('and', 'or')) {
-      take()
-      if (zone === 'value' && isStatement(tokens, at + 1)) zone = 'condition'
-      at = signal?.end ?? at + 1
-    } else if (has('break')) {
-      take()
-      const isNext = signalsAt(tokens, at + 1)?.roles
-      if (zone === 'value' && !isNext?.has('and') && !isNext?.has('or')) zone = 'target'
-      at += 1
-    } else if (
-      has('modal', 'only') ||
-      (zone !== 'target' && pronoun.test(token.word)) ||
-      token.kind === 'mark'
-    ) {
-      take()
-      hasSubject = pronoun.test(token.word)
-      at = signal?.end ?? at + 1
-    } else {
+      at = Math.max(...compares.map(({ end }) => end))
+      continue
+    }
+    if (part === undefined && token.kind !== 'mark' && (zone === 'target' || !isPronoun)) {
       words.push(token)
       at += 1
+      continue
     }
+    take()
+    hasSubject = isPronoun
+    at = signal?.end ?? at + 1
+    if (part?.[0]) zone = part[0]
+    else if (zone === 'value' && (signal?.roles.has('and') || signal?.roles.has('or')))
+      zone = isStatement(tokens, at) ? 'condition' : 'value'
+    else if (zone === 'value' && signal?.roles.has('break'))
+      zone = /^(?:and|or)$/.test(tokens[at]?.word ?? '') ? 'value' : 'target'
   }
   take()
   return [...fields.values()]
@@ -90,12 +78,13 @@ const isDone = (word: string, hasSubject: boolean) =>
 
 /** True if a verb follows before the next joiner: "A is 1 and B is 2". */
 function isStatement(tokens: readonly Token[], from: number): boolean {
-  for (let at = from; at < tokens.length; at += 1) {
-    if (phrasesAt(being, tokens, at).length > 0 || phrasesAt(hasSomething, tokens, at).length > 0)
-      return at > from
-    if (tokens[at]?.kind === 'mark' || /^(?:and|or)$/.test(tokens[at]?.word ?? '')) return false
-  }
-  return false
+  const isVerb = (at: number) =>
+    [being, hasSomething].some((table) => phrasesAt<string>(table, tokens, at).length > 0)
+  const end = tokens.findIndex(
+    ({ kind, word }, at) =>
+      at >= from && (isVerb(at) || kind === 'mark' || /^(?:and|or)$/.test(word)),
+  )
+  return end > from && isVerb(end)
 }
 
 function assumedField(words: string): Field {
@@ -110,8 +99,7 @@ function assumedField(words: string): Field {
 }
 
 /** A short id for a label without Latin letters */
-function hash(words: string): string {
-  let sum = 7
-  for (const sign of words) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007
-  return sum.toString(36)
-}
+const hash = (words: string) =>
+  [...words]
+    .reduce((sum, sign) => (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_000_007, 7)
+    .toString(36)

@@ -1,44 +1,31 @@
 import { dateAt } from '../words/dates.ts'
-import type { Token } from '../words/tokens.ts'
-import {
-  isEmptyTarget,
-  isOnlyFor,
-  isPassive,
-  isRequested,
-  isTargetBefore,
-  isTrailing,
-  nameStart,
-  nextTarget,
-  objectBefore,
-} from './clause-edges.ts'
+import { isLabelOnly } from './clause-roles.ts'
+import { isNumeric } from './comparing.ts'
+import { bestCover } from './cover.ts'
 import {
   asking,
   endsHere,
   hasLabelAhead,
   hasLabelBefore,
-  isBothered,
   isDone,
-  isEmptyOpen,
   isInside,
-  isOnlyFiller,
   isPurpose,
   isVerbHere,
   leadsToCondition,
   namesAhead,
   subjectEnd,
 } from './look-ahead.ts'
-import { type Clause, comparisonEnd, contentOf, contents, type Sentence } from './sentence.ts'
+import {
+  type Clause,
+  comparisonEnd,
+  contentOf,
+  inCondition,
+  inTarget,
+  type Sentence,
+} from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
-const subjects: ReadonlySet<Signal> = new Set([
-  'modal',
-  'give',
-  'want',
-  'have',
-  'show',
-  'hide',
-  'unable',
-])
+const subjects: ReadonlySet<string> = new Set('modal give want have show hide unable'.split(' '))
 
 /** Splits a sentence into clauses by the words between its names. */
 export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly Clause[] {
@@ -46,8 +33,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   const clauses: Clause[] = []
   let now = fresh('open', 0, null)
   let lastAsk = -1
-  /** "do not bother people from X with ...": the sense of the target that follows */
-  let bothered: boolean | null = null
   const close = (to: number) => {
     now.to = to
     if (now.to > now.from || now.opener === 'else' || (now.zone === 'target' && now.isSaid))
@@ -55,20 +40,14 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   }
   const start = (zone: Clause['zone'], at: number, from: number, opener: Signal | null = null) => {
     take(at, from)
-    const before = now.from === at && now.zone === 'open' ? now.before : null
+    const isGoingOn = now.from === at && now.zone === 'open'
     const word = zone === 'condition' && inName[at - 1] !== true ? (tokens[at - 1]?.word ?? '') : ''
     const isJoined = word === 'and' || word === 'or'
     // "also for panels"
-    const isAlso = word === 'also' && zone === 'condition'
-    const joiner = isJoined
-      ? word
-      : isAlso
-        ? 'or'
-        : now.from === at && now.zone === 'open'
-          ? now.joiner
-          : null
+    const said = word === 'also' ? 'or' : isGoingOn ? now.joiner : null
+    const joiner = isJoined ? word : said
     close(isJoined ? at - 1 : at)
-    now = { ...fresh(zone, from, opener), before, joiner }
+    now = { ...fresh(zone, from, opener), before: isGoingOn ? now.before : null, joiner }
   }
   const request = (at: number, from: number, isTurned: boolean) => {
     start('target', at, from)
@@ -86,6 +65,13 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   const take = (from: number, to: number) => {
     for (let at = from; at < to; at += 1) sentence.read.add(at)
   }
+  const use = (from: number, to: number) => {
+    for (let at = from; at < to; at += 1) now.used.add(at)
+    take(from, to)
+  }
+  /** "do not bother people from ...": what to ask follows behind the people. */
+  const isEmptyRequest = (one: Clause | undefined) =>
+    one?.isSaid === true && !contentOf(sentence, one.from, one.to).has
   for (let at = 0; at < tokens.length; ) {
     if (inName[at] === true) {
       at += 1
@@ -98,13 +84,23 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       comparisonEnd(tokens, at) > 0 &&
       !clauses.some(({ zone }) => zone === 'condition') &&
       (isTargetBefore(sentence, now, at) ||
-        (now.isSaid && isEmptyTarget(sentence, now, clauses, at)))
+        // "message: hide below 50 pounds"
+        (now.isSaid &&
+          !contentOf(sentence, now.from, at).has &&
+          clauses.some((one) => contentOf(sentence, one.from, one.to).hasLabel)))
     ) {
       start('condition', at, at, 'for')
       at = Math.max(at + 1, compared)
       continue
     }
-    if (now.zone === 'open' && isOnlyFor(sentence, now, at)) {
+    // "languages is front desk only"
+    if (
+      now.zone === 'open' &&
+      /^(?:is|are)$/.test(tokens[at]?.word ?? '') &&
+      tokens.at(-1)?.word === 'only' &&
+      isLabelOnly(sentence, { from: now.from, to: at }) &&
+      contentOf(sentence, at + 1, tokens.length).isCondition
+    ) {
       start('condition', at, at + 1, 'for')
       at += 1
       continue
@@ -115,25 +111,18 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     }
     const { roles, end } = signal
     const word = tokens[at]?.word ?? ''
+    const before = tokens[at - 1]?.word ?? ''
     const has = (...some: readonly Signal[]) => some.some((one) => roles.has(one))
     const content = contentOf(sentence, now.from, at)
     if (has('stop')) {
       start('open', at, end)
       now.before = 'stop'
     } else if (
-      bothered !== null &&
-      now.zone === 'condition' &&
-      content.has &&
-      /^(?:with|for|about|whether|what|which|why|how)$/.test(word) &&
-      hasLabelAhead(sentence, end)
+      (has('so') && isPurpose(tokens, end)) ||
+      (has('break') && isTrailing(sentence, clauses, now, end))
     ) {
-      request(at, /^(?:wh|how)/.test(word) && word !== 'whether' ? at : end, bothered)
-      bothered = null
-    } else if (has('next')) {
-      start('open', at, end)
-      now.before = 'break'
-    } else if (has('so') && isPurpose(tokens, end)) {
-      // "... so we can size it" says why, to the end of the sentence.
+      // "... so we can size it", "..., we only stock one": says why, to the end of the sentence.
+      if (has('break')) take(end, tokens.length)
       const stop = tokens.findIndex(({ word }, place) => place > at && /^[.!;\n]$/.test(word))
       start('open', at, end)
       now.isCause = true
@@ -151,16 +140,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
           take(one.to, to)
         }
       now.before = 'break'
-    } else if (has('break') && isTrailing(sentence, clauses, now, end)) {
-      // "..., we only stock one" says why, to the end of the sentence.
-      start('open', at, end)
-      now.isCause = true
-      take(end, tokens.length)
-      break
-    } else if (has('break') && isInside(tokens, at)) {
-      // "1-2", "Do you smoke? is not No"
-    } else if (has('break')) {
-      // A comma behind nothing new says nothing.
+    } else if (has('next') || (has('break') && !isInside(tokens, at))) {
       start('open', at, end)
       now.before = 'break'
     } else if (has('else')) {
@@ -172,33 +152,24 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       // "ask which days and whether they drive"
       !(/^(?:say|whether)$/.test(word) && now.zone === 'target' && now.isSaid) &&
       !(
-        (lastAsk === at ||
-          (lastAsk === at - 1 &&
-            /^(?:since|from|to|until|by)$/.test(tokens[at - 1]?.word ?? ''))) &&
-        asks.has(word)
+        asks.has(word) &&
+        (lastAsk === at || (lastAsk === at - 1 && /^(?:since|from|to|until|by)$/.test(before)))
       )
     ) {
       startNext(at)
       // "only if", "and if"
-      const previous = now
+      const isFiller = now.zone === 'open' && content.isEmpty && at - now.from < 3
+      if (isFiller && now.used.size === 0) now.from = at
       start('condition', at, end, has('unless') ? 'unless' : 'if')
       now.isTurned = has('unless')
-      if (
-        previous.zone === 'open' &&
-        clauses.at(-1) === previous &&
-        isEmptyOpen(sentence, previous)
-      )
-        clauses.pop()
     } else if (has('except') && (now.zone !== 'condition' || startNext(at))) {
       start('condition', at, end, 'except')
       now.isTurned = true
     } else if (
-      /^(?:for|to)$/.test(word) &&
-      leadsToCondition(sentence, end, 'to', true) &&
-      startNext(at)
+      has('for') &&
+      now.zone !== 'condition' &&
+      signalsAt(tokens, at + 1)?.roles.has('except') === true
     ) {
-      start('condition', at, end, 'for')
-    } else if (has('for') && now.zone !== 'condition' && isExcept(tokens, at + 1)) {
       // "for all but students": the exception behind "for" is read next.
       take(at, at + 1)
       at += 1
@@ -212,39 +183,29 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     ) {
       now.zone = 'condition'
     } else if (
-      /^(?:about|for|with)$/.test(word) &&
-      now.zone === 'target' &&
-      content.isCondition &&
-      !content.hasLabel &&
-      hasLabelAhead(sentence, end)
+      // "ask A if B and C for members"
+      (/^(?:for|to)$/.test(word) && leadsToCondition(sentence, end, 'to', true) && startNext(at)) ||
+      // "ask members about C"
+      (/^(?:about|for|with|whether)$/.test(word) &&
+        (now.zone === 'target' || (now.opener === 'for' && isEmptyRequest(clauses.at(-1)))) &&
+        content.isCondition &&
+        !content.hasLabel &&
+        hasLabelAhead(sentence, end)) ||
+      // "A for members", "A only over 18"
+      (now.zone !== 'condition' &&
+        (has('for') || (has('only') && content.has)) &&
+        leadsToCondition(
+          sentence,
+          end,
+          has('only') ? 'only' : word,
+          content.has ||
+            hasLabelBefore(sentence, now.from, clauses) ||
+            (now.isSaid && /^(?:why|where|how)$/.test(before)),
+        ))
     ) {
       start('condition', at, end, 'for')
-    } else if (
-      has('for') &&
-      now.zone !== 'condition' &&
-      leadsToCondition(
-        sentence,
-        end,
-        word,
-        content.has ||
-          hasLabelBefore(sentence, now.from, clauses) ||
-          (now.isSaid && /^(?:why|where|how)$/.test(tokens[at - 1]?.word ?? '')),
-      )
-    ) {
-      start('condition', at, end, 'for')
-    } else if (
-      has('only') &&
-      now.zone !== 'condition' &&
-      content.has &&
-      leadsToCondition(sentence, end, 'only', true)
-    ) {
-      start('condition', at, end, 'for')
-    } else if (
-      has('neither') &&
-      now.zone === 'target' &&
-      now.isSaid &&
-      isOnlyFiller(sentence, now.from, at)
-    ) {
+    } else if (has('neither') && now.zone === 'target' && now.isSaid && !content.has) {
+      // "show neither X nor Y"
       now.isTurned = !now.isTurned
       const nor = tokens.findIndex((one, place) => place > at && one.word === 'nor')
       if (nor > at) take(nor, nor + 1)
@@ -253,16 +214,14 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       start('condition', at, end, 'neither')
     } else if (has('show', 'hide') && isVerbHere(sentence, now, at, end, word, content)) {
       const isNot = takeNot(sentence, now, at, isTranslated)
-      const isSubject = now.zone === 'open' && content.has
-      if (isSubject) now.zone = content.isCondition ? 'condition' : now.zone
+      if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
       request(at, nameStart(sentence, at, end), has('hide') !== isNot)
       lastAsk = askedAt(end)
     } else if (
       has('appear', 'vanish') &&
       now.zone !== 'condition' &&
       !(has('give') && content.isCondition) &&
-      (content.hasLabel || content.isEmpty) &&
-      !(content.isCondition && !content.hasLabel) &&
+      (content.hasLabel || (content.isEmpty && !content.isCondition)) &&
       !content.hasWho
     ) {
       const isNot = takeNot(sentence, now, at, isTranslated)
@@ -271,12 +230,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.zone = 'target'
       now.isSaid = true
       now.isTurned = (has('vanish') !== isNot) !== isDenied
-      for (let one = at; one < end; one += 1) now.used.add(one)
-      take(at, end)
-      sentence.mentions = sentence.mentions.filter(
-        (one) => !(one.words === 1 && one.from >= at && one.to <= end),
-      )
-      contents.delete(sentence)
+      use(at, end)
       lastAsk = content.hasLabel ? lastAsk : askedAt(end)
     } else if (
       !(content.hasLabel && !content.isCondition && has('modal') && isPassive(tokens, end)) &&
@@ -286,66 +240,41 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       ([...roles].some((one) => subjects.has(one)) || (content.hasWho && has('appear'))) &&
       (content.has || (content.hasPeople && has('modal', 'give'))) &&
       !content.endsInWho &&
+      (now.zone === 'condition' ||
+        content.isCondition ||
+        !content.hasLabel ||
+        has('modal', 'give', 'have', 'unable', 'appear')) &&
       hasLabelAhead(sentence, end)
     ) {
       const isNot = takeNot(sentence, now, at, isTranslated) !== has('unable')
-      if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
-      const isLabel = now.zone === 'open' && content.hasLabel
-      if (!isLabel || has('modal', 'give', 'have', 'unable', 'appear')) {
-        if (now.zone === 'open') now.zone = content.has ? 'condition' : 'open'
-        now.isSubject = true
-        request(at, end, isNot)
-        lastAsk = askedAt(end)
-      }
-    } else if (
-      isTranslated &&
-      now.zone === 'condition' &&
-      has('appear', 'vanish') &&
-      content.isCondition &&
-      namesAhead(sentence, end)
-    ) {
-      // "Para una visita no hace falta la edad"
-      const isNot = takeNot(sentence, now, at, isTranslated)
-      request(at, end, has('vanish') !== isNot)
-    } else if (
-      now.zone === 'condition' &&
-      has('appear', 'vanish') &&
-      content.has &&
-      endsHere(sentence, end)
-    ) {
-      // "Firma bei Privat ausblenden": the verb stands behind the condition.
+      if (content.has) now.zone = 'condition'
+      now.isSubject = true
+      request(at, end, isNot)
+      lastAsk = askedAt(end)
+    } else if (now.zone === 'condition' && has('appear', 'vanish') && content.has) {
       const target = clauses.findLast((one) => one.zone !== 'condition')
-      const object = isTranslated ? objectBefore(sentence, now, at) : -1
-      if (object > 0 && target === undefined) {
-        // "Bei Privat die Firma ausblenden"
+      const isLast = endsHere(sentence, end)
+      const isAhead = content.isCondition && namesAhead(sentence, end)
+      const object = isLast && target === undefined ? objectBefore(sentence, now, at) : -1
+      if (isTranslated && (isAhead || object > 0)) {
+        // "Para una visita no hace falta la edad", "Bei Privat die Firma ausblenden"
         const isNot = takeNot(sentence, now, at, isTranslated)
-        request(object, object, has('vanish') !== isNot)
-        now.used.add(at)
-        take(at, end)
-      } else if (target !== undefined && /^(?:shown|hidden)$/.test(word)) {
+        request(isAhead ? at : object, isAhead ? end : object, has('vanish') !== isNot)
+        use(at, end)
+      } else if (isLast && target !== undefined && /^(?:shown|hidden)$/.test(word)) {
+        // "Firma bei Privat ausblenden": the verb stands behind the condition.
         target.zone = 'target'
         target.isSaid = true
         if (word === 'hidden') target.isTurned = !target.isTurned
-        now.used.add(at)
-        take(at, end)
+        use(at, end)
       }
-    } else if (
-      has('people') &&
-      now.zone === 'target' &&
-      now.isSaid &&
-      isOnlyFiller(sentence, now.from, at) &&
-      !/^(?:them|they|it)$/.test(word) &&
-      isBothered(sentence, end)
-    ) {
-      const { isTurned } = now
-      // The request goes on behind the people.
-      now.isSaid = now.from < at
-      start('condition', at, end, 'for')
-      bothered = isTurned
     } else if (has('modal', 'give', 'show') && now.zone === 'target') lastAsk = askedAt(end)
     else if (
       has('not') &&
-      ((isRequested(sentence, now, isTranslated) && isOnlyFiller(sentence, now.from, at)) ||
+      ((((now.zone === 'target' && now.isSaid) ||
+        // "müssen kein Kennzeichen angeben" begins a target with its verb.
+        (isTranslated && now.zone === 'open' && tokens[now.from]?.word === 'should')) &&
+        !content.has) ||
         (isTranslated &&
           now.zone !== 'condition' &&
           content.hasLabel &&
@@ -357,8 +286,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       }
       // "get no X", "have nothing to say about X"
       now.isTurned = !now.isTurned
-      now.used.add(at)
-      take(at, end)
+      use(at, end)
     } else if (has('and', 'or') && now.zone === 'open' && at === now.from) {
       now.joiner = has('and') ? 'and' : 'or'
       now.from = end
@@ -409,5 +337,100 @@ function takeNot(sentence: Sentence, now: Clause, at: number, isTranslated: bool
   return isNo && !now.used.has(now.from) && use(now.from)
 }
 
-const isExcept = (tokens: readonly Token[], at: number) =>
-  signalsAt(tokens, at)?.roles.has('except') === true
+/** True for an explanation behind a rule: ", we do not do that", ", beginners have their own room". */
+function isTrailing(sentence: Sentence, clauses: readonly Clause[], now: Clause, from: number) {
+  const rest = sentence.tokens.slice(from)
+  const isOwner = /^(?:we|i)$/.test(rest[0]?.word ?? '')
+  if (!isOwner && !isAboutAnswer(sentence, from)) return false
+  const isRule = rest.some(
+    ({ kind, word }, at) =>
+      kind === 'number' ||
+      // "..., we do that only for people over 18"
+      (word === 'only' && rest[at + 1]?.word === 'for') ||
+      [...(signalsAt(sentence.tokens, from + at)?.roles ?? [])].some((one) => ruling.has(one)),
+  )
+  return (
+    !isRule &&
+    now.zone === 'condition' &&
+    contentOf(sentence, now.from, from - 1).has &&
+    clauses.some((one) => one.zone === 'target' || contentOf(sentence, one.from, one.to).hasLabel)
+  )
+}
+
+const ruling: ReadonlySet<Signal> = new Set(['if', 'unless', 'stop', 'next', 'so', 'show', 'hide'])
+
+/** ", beginners get a phone call anyway", ", they can all dance": says of people what is no question of the form. */
+function isAboutAnswer(sentence: Sentence, from: number): boolean {
+  const { tokens, mentions } = sentence
+  const isThey = tokens[from]?.word === 'they'
+  const answer = mentions.find(
+    (one) => one.from === from && one.name.option !== null && one.share > 0.9,
+  )
+  const at = isThey ? from + 1 : (answer?.to ?? -1)
+  const verb = signalsAt(tokens, at)
+  const isVerb = isThey
+    ? /^(?:can|could|will|may)$/.test(tokens[at]?.word ?? '')
+    : verb?.roles.has('have') || verb?.roles.has('give')
+  if (verb === null || !isVerb) return false
+  const { hasLabel, isCondition } = contentOf(sentence, verb.end, tokens.length)
+  const said = tokens.slice(verb.end)
+  return (
+    !hasLabel &&
+    !isCondition &&
+    said.length > 1 &&
+    !said.some(({ word }) => /^(?:it|this|that|them|these|those|both|too|also|one|not)$/.test(word))
+  )
+}
+
+/** The place of a field behind the last answer of a condition, or -1. */
+function objectBefore(sentence: Sentence, { from }: Clause, to: number): number {
+  const cover = bestCover(sentence.mentions, from, to, (one) =>
+    Math.max(inTarget(one), inCondition(one)),
+  )
+  const last = cover.at(-1)
+  if (last === undefined || last.name.option !== null || last.share < 0.4) return -1
+  return contentOf(sentence, from, last.from).isCondition ? last.from : -1
+}
+
+/** True for a label that no amount answers, and that is all of the clause: "message below 50 pounds". */
+function isTargetBefore(sentence: Sentence, { zone, from }: Clause, at: number): boolean {
+  if (zone === 'condition' || !isLabelOnly(sentence, { from, to: at })) return false
+  const labels = sentence.mentions.filter(
+    (one) => one.from >= from && one.to === at && one.name.option === null,
+  )
+  return labels.length > 0 && !labels.some(({ name }) => isNumeric(name.field))
+}
+
+/** The joiner before a label that ends a condition and is to show, or null. */
+function nextTarget(sentence: Sentence, { from }: Clause, at: number): number | null {
+  const joiner = sentence.tokens.findLastIndex(
+    ({ word }, place) =>
+      place > from && place < at && !sentence.inName[place] && /^(?:and|,)$/.test(word),
+  )
+  const isTarget =
+    joiner > 0 &&
+    contentOf(sentence, joiner + 1, at).hasLabel &&
+    isLabelOnly(sentence, { from: joiner + 1, to: at }) &&
+    contentOf(sentence, from, joiner).has
+  return isTarget ? joiner : null
+}
+
+/** "should only be asked": the words before are what appears. */
+const isPassive = (tokens: Sentence['tokens'], from: number) =>
+  [0, 1, 2].some((ahead) => {
+    const roles = signalsAt(tokens, from + ahead)?.roles
+    return (roles?.has('appear') || roles?.has('vanish')) && !(ahead === 0 && roles.has('give'))
+  })
+
+/** The place of a name that begins inside the phrase of a verb: "ask why they ..." of "Why did you ...?". */
+function nameStart({ mentions, tokens }: Sentence, at: number, end: number): number {
+  const cut = mentions.filter(
+    ({ name, from, to, share, words }) =>
+      name.option === null &&
+      from > at &&
+      from < end &&
+      to > end &&
+      (share > 0.6 || words > 1 || /^(?:wh|how)/.test(tokens[from]?.word ?? '')),
+  )
+  return Math.min(end, ...cut.map(({ from }) => from))
+}

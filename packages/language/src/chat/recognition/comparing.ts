@@ -1,5 +1,4 @@
 import type { Field } from '@ramiform/core/field'
-import { rangeOf } from '../lexicon/answers.ts'
 import type { Lexicon } from '../lexicon/lexicon.ts'
 import { allOf, anyOf, type Comparison, type Meaning, test } from '../meaning/meaning.ts'
 import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
@@ -7,21 +6,29 @@ import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
-import type { Token } from '../words/tokens.ts'
+import { type Token, tokensOf } from '../words/tokens.ts'
 import { inUnitOf, isTimeOrSize, isUnit } from '../words/unit-sizes.ts'
 
 /** Number or day to compare with. A year covers all of its days, from first to last. */
 interface Amount {
   readonly value: string
   readonly isDate: boolean
-  readonly end: number
+}
+
+interface Limit extends Amount {
+  readonly is: Comparison
 }
 
 /** One or two limits, such as "more than 5" or "between 5 and 10". */
 interface Bounds {
-  readonly limits: readonly { readonly is: Comparison; readonly amount: Amount }[]
+  readonly limits: readonly Limit[]
   readonly end: number
 }
+
+const limited = (amount: Amount, end: number, ...ways: readonly Comparison[]): Bounds => ({
+  limits: ways.map((is) => ({ ...amount, is })),
+  end,
+})
 
 /** A comparison as understood; no meaning if the words do not fit the field. */
 export interface Compared {
@@ -42,8 +49,7 @@ export const units = new Set(
 
 export const isNumeric = (field: Field) =>
   ['number', 'quantity', 'price', 'date'].includes(field.type) ||
-  ((field.options ?? []).length > 1 &&
-    (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1)
+  (field.options ?? []).filter((one) => rangeOf(one) !== null).length > 1
 
 /** `\b` knows no letters with accents. */
 const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/iu
@@ -58,7 +64,7 @@ const beforeAmount = new Set(
 const isRate = /^(?:a|per|each|every)$/
 
 /** The amount at a token, with its unit: "18", "EUR 10,000", "6 hours a day", "half a year". */
-function amountAt(tokens: readonly Token[], start: number): Amount | null {
+function amountAt(tokens: readonly Token[], start: number): (Amount & { end: number }) | null {
   let at = start
   while (beforeAmount.has(tokens[at]?.word ?? '')) at += 1
   const date = dateAt(tokens, at)
@@ -66,26 +72,16 @@ function amountAt(tokens: readonly Token[], start: number): Amount | null {
     const [day = '', another] = date.days
     return another === undefined ? { value: day, isDate: true, end: date.end } : null
   }
-  const number = numberAt(tokens, at) ?? oneUnit(tokens, start)
-  if (number === null) return null
-  let { end } = number
-  for (let count = 0; count < 3; count += 1) {
-    const unit = end > number.end && isRate.test(tokens[end]?.word ?? '') ? end + 1 : end
-    if (!units.has(tokens[unit]?.word ?? '')) break
-    end = unit + 1
-  }
-  return { value: number.number, isDate: false, end }
-}
-
-/** Reads "a year" as 1 and "half an hour" as 0.5. The unit follows. */
-function oneUnit(tokens: readonly Token[], at: number): { number: string; end: number } | null {
-  const isHalf = tokens[at]?.word === 'half'
-  const from = isHalf ? at + 1 : at
-  const isOne =
-    /^an?$/.test(tokens[from]?.word ?? '') &&
-    isTimeOrSize(tokens[from + 1]?.word) &&
-    numberAt(tokens, from) === null
-  return isOne ? { number: isHalf ? '0.5' : '1', end: from + 1 } : null
+  const number = numberAt(tokens, at)
+  if (number !== null)
+    return { value: number.number, isDate: false, end: unitEnd(tokens, number.end) }
+  // "a year" is 1, "half an hour" 0.5. The unit follows.
+  const isHalf = tokens[start]?.word === 'half'
+  const one = isHalf ? start + 1 : start
+  const isOne = /^an?$/.test(tokens[one]?.word ?? '') && isTimeOrSize(tokens[one + 1]?.word)
+  return isOne
+    ? { value: isHalf ? '0.5' : '1', isDate: false, end: unitEnd(tokens, one + 1) }
+    : null
 }
 
 /** Words for an age of 18 years */
@@ -96,30 +92,34 @@ const ages = phraseTable({
 
 const rangeStarts = new Set('between from within anywhere somewhere in the range of a'.split(' '))
 
-/** The longest comparison at a token: "more than 5", "18 or older", "between 5 and 10", "exceeds 5". */
+/** The longest comparison at a token: "more than 5", "18 or older", "between 5 and 10", "a minor". */
 export function boundsAt(tokens: readonly Token[], lexicon: Lexicon, at: number): Bounds | null {
-  const found: Bounds[] = []
-  for (const table of [comparisons, comparingVerbs])
-    for (const { value, end } of phrasesAt(table, tokens, at)) {
-      const amount = amountAt(tokens, end)
-      if (amount !== null) found.push({ limits: [{ is: value, amount }], end: amount.end })
-    }
-  const amount = amountAt(tokens, at)
-  if (amount !== null) {
-    for (let from = amount.end; from >= at + 1 && from > amount.end - 3; from -= 1)
-      for (const { value, end } of phrasesAt(comparisonEnds, tokens, from))
-        if (tokens[end]?.word !== 'than')
-          found.push({ limits: [{ is: value, amount }], end: unitEnd(tokens, end) })
-  }
-  const range = rangeAt(tokens, at)
-  if (range !== null) found.push(range)
-  for (const { value, end } of phrasesAt(ages, tokens, at)) {
+  const found = phrasesAt(ages, tokens, at)
     // An option "Adult" means itself.
-    if (lexicon.byStem.has(stem(tokens[end - 1]?.word ?? ''))) continue
-    const of = { value: '18', isDate: false, end }
-    found.push({ limits: [{ is: value, amount: of }], end })
-  }
-  return found.toSorted((a, b) => b.end - a.end)[0] ?? null
+    .filter(({ end }) => !lexicon.byStem.has(stem(tokens[end - 1]?.word ?? '')))
+    .map(({ value, end }) => limited(adult, end, value))
+  return longest([writtenBounds(tokens, at), ...found])
+}
+
+const adult = { value: '18', isDate: false }
+
+const longest = (found: readonly (Bounds | null)[]) =>
+  found.filter((one) => one !== null).toSorted((a, b) => b.end - a.end)[0] ?? null
+
+/** A comparison with an amount that the words state. */
+function writtenBounds(tokens: readonly Token[], at: number): Bounds | null {
+  const verbs = [comparisons, comparingVerbs].flatMap((table) => phrasesAt(table, tokens, at))
+  const found = verbs.map(({ value, end }) => {
+    const amount = amountAt(tokens, end)
+    return amount && limited(amount, amount.end, value)
+  })
+  const amount = amountAt(tokens, at)
+  if (amount !== null)
+    // "18 or older", and "18 years or older" where the phrase begins with the unit
+    for (let from = amount.end; from > Math.max(at, amount.end - 3); from -= 1)
+      for (const { value, end } of phrasesAt(comparisonEnds, tokens, from))
+        if (tokens[end]?.word !== 'than') found.push(limited(amount, unitEnd(tokens, end), value))
+  return longest([...found, rangeAt(tokens, at)])
 }
 
 function unitEnd(tokens: readonly Token[], from: number): number {
@@ -139,18 +139,14 @@ function rangeAt(tokens: readonly Token[], start: number): Bounds | null {
   const low = amountAt(tokens, at)
   if (low === null) return null
   const join = tokens[low.end]?.word ?? ''
-  const isBetween = at > start && tokens[at - 1]?.word === 'between'
-  const joins = isBetween
-    ? /^(?:and|to|-|&)$/
-    : at > start
-      ? /^(?:to|-|through|till|until|and)$/
-      : /^(?:to|-|through|till|until)$/
-  const high = joins.test(join) ? amountAt(tokens, low.end + 1) : null
+  const isJoined =
+    /^(?:to|-|through|till|until)$/.test(join) || (at > start && /^(?:and|&)$/.test(join))
+  const high = isJoined ? amountAt(tokens, low.end + 1) : null
   if (high === null || high.isDate !== low.isDate) return null
   const isInclusive = /^inclusive(?:ly)?$/.test(tokens[high.end]?.word ?? '')
   const limits = [
-    { is: 'least', amount: low },
-    { is: 'most', amount: high },
+    { ...low, is: 'least' },
+    { ...high, is: 'most' },
   ] as const
   return { limits, end: isInclusive ? high.end + 1 : high.end }
 }
@@ -186,13 +182,13 @@ export function comparedAt(
   if (bounds === null) return null
   const { limits, end } = bounds
   const said = tokens.slice(at, end)
-  const values = limits.map(({ is, amount }) => {
-    const isYear = field.type === 'date' && !amount.isDate && /^\d{4}$/.test(amount.value)
-    const day = is === 'more' || is === 'most' ? '12-31' : '01-01'
-    if (isYear) return { is, value: `${amount.value}-${day}` }
-    if ((field.type === 'date') !== amount.isDate) return null
-    const value = amount.isDate ? amount.value : inUnit(lexicon, field, said, amount.value)
-    return value === null ? null : { is, value }
+  const values = limits.map(({ is, value, isDate }) => {
+    const isYear = field.type === 'date' && !isDate && /^\d{4}$/.test(value)
+    if (isYear)
+      return { is, value: `${value}-${is === 'more' || is === 'most' ? '12-31' : '01-01'}` }
+    if ((field.type === 'date') !== isDate) return null
+    const amount = isDate ? value : inUnit(lexicon, field, said, value)
+    return amount === null ? null : { is, value: amount }
   })
   // A car that is older than 2010 has a lower year.
   const isYear = /\b(?:year|build|version|model|baujahr|année|año)\b/i.test(field.label)
@@ -202,45 +198,55 @@ export function comparedAt(
   const isText = /^(?:text|email|textarea|phone|url|checkbox)$/.test(field.type)
   if (isText || known.length < limits.length) return { meaning: null, end }
   const options = field.options ?? []
-  const ranges = options.map((option) => ({ option, range: rangeOf(option) }))
-  const areNumbers = ranges.every(
-    ({ option, range }) => range !== null && String(range.from) === option,
-  )
-  if (options.length === 0 || areNumbers)
+  if (options.every((option) => String(rangeOf(option)?.from) === option))
     return { meaning: allOf(known.map(({ is, value }) => test(field, is, value))), end }
-  return { meaning: chosenBy(field, ranges, known), end }
+  return { meaning: chosenBy(field, rangeIn(known)), end }
+}
+
+/** Numbers that an option covers or that a comparison allows */
+interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+/** The numbers within some limits; "more than 5" begins a little above 5. */
+function rangeIn(limits: readonly Pick<Limit, 'is' | 'value'>[]): Range {
+  const ranges = limits.map(({ is, value }) => {
+    const at = Number(value)
+    const ways = {
+      least: { from: at, to: Number.POSITIVE_INFINITY },
+      more: { from: at + 1e-9, to: Number.POSITIVE_INFINITY },
+      most: { from: Number.NEGATIVE_INFINITY, to: at },
+      less: { from: Number.NEGATIVE_INFINITY, to: at - 1e-9 },
+    }
+    return ways[is]
+  })
+  return {
+    from: Math.max(...ranges.map(({ from }) => from)),
+    to: Math.min(...ranges.map(({ to }) => to)),
+  }
+}
+
+/** Numbers that an option covers: "3", "11-50", "200+", "under 18". Null for any other option. */
+export function rangeOf(option: string): Range | null {
+  const tokens = tokensOf(option)
+  const amount = amountAt(tokens, 0)
+  const bounds = longest([
+    writtenBounds(tokens, 0),
+    amount === null ? null : limited(amount, amount.end, 'least', 'most'),
+  ])
+  const isNumbers = bounds?.end === tokens.length && !bounds.limits.some(({ isDate }) => isDate)
+  return isNumbers ? rangeIn(bounds.limits) : null
 }
 
 /** The options that meet a comparison, such as "11-50"; null if an option meets it only in part. */
-function chosenBy(
-  field: Field,
-  ranges: readonly { option: string; range: { from: number; to: number } | null }[],
-  limits: readonly { is: Comparison; value: string }[],
-): Meaning | null {
-  const truths = ranges.map(({ option, range }) => {
-    if (range === null) return { option, holds: false }
-    const each = limits.map(({ is, value }) => optionHolds(is, range, Number(value)))
-    const holds = each.includes(false) ? false : each.includes(null) ? null : true
-    return { option, holds }
+function chosenBy(field: Field, wanted: Range): Meaning | null {
+  const ranges = (field.options ?? []).flatMap((option) => {
+    const range = rangeOf(option)
+    return range === null ? [] : [{ option, ...range }]
   })
-  const fitting = truths.filter(({ holds }) => holds === true)
-  const numbers = ranges.filter(({ range }) => range !== null).length
-  if (numbers < 2 || fitting.length === 0 || truths.some(({ holds }) => holds === null)) return null
-  return anyOf(fitting.map(({ option }) => test(field, 'is', option)))
-}
-
-/** True if all numbers of an option match, false if none does, null if some do. */
-function optionHolds(
-  is: Comparison,
-  { from, to }: { from: number; to: number },
-  value: number,
-): boolean | null {
-  const ways = {
-    more: [from > value, to > value],
-    least: [from >= value, to >= value],
-    less: [to < value, from < value],
-    most: [to <= value, from <= value],
-  } as const
-  const [all, some] = ways[is]
-  return all ? true : some ? null : false
+  const met = ranges.filter(({ from, to }) => from <= wanted.to && to >= wanted.from)
+  const isUnclear = met.some(({ from, to }) => from < wanted.from || to > wanted.to)
+  if (ranges.length < 2 || met.length === 0 || isUnclear) return null
+  return anyOf(met.map(({ option }) => test(field, 'is', option)))
 }

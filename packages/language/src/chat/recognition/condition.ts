@@ -7,8 +7,7 @@ import { clausesOf } from './clauses.ts'
 import { grouped } from './groups.ts'
 import { joined, type ReadCondition, type ReadPart } from './joining.ts'
 import { type Atom, atom, contentWords, doubtIn, type Part, partsOf, textOf } from './parts.ts'
-import type { Clause, Sentence } from './sentence.ts'
-import { sentenceOf } from './sentence.ts'
+import { type Clause, type Sentence, sentenceOf } from './sentence.ts'
 import { continuedIn, sharedIn, statementIn } from './statement.ts'
 import { unreadIn } from './unread.ts'
 
@@ -43,21 +42,16 @@ export function conditionOf(
     const statement =
       sharedIn(sentence, parts, index, targets) ??
       wholeStatement(sentence, part, targets, topic, last)
-    const atoms =
-      statement === null
-        ? atomsOf(sentence, part, targets, topic)
-        : typeof statement !== 'string' && 'meaning' in statement
-          ? [statement]
-          : statement
-    if (typeof atoms === 'string') return { failed: atoms }
-    if ('failed' in atoms) return atoms
+    const found = statement ?? atomsOf(sentence, part, targets, topic)
+    if (typeof found === 'string') return { failed: found }
+    if ('failed' in found) return found
+    const atoms = 'meaning' in found ? [found] : found
     if (statement !== null) for (let at = part.from; at < part.to; at += 1) sentence.read.add(at)
     if (atoms.length === 0) {
-      const words = mentions.some(
+      const isNamed = mentions.some(
         (one) => one.from >= part.from && one.to <= part.to && one.score > 0.5,
       )
-        ? textOf(sentence, part)
-        : contentWords(sentence, part)
+      const words = isNamed ? textOf(sentence, part) : contentWords(sentence, part)
       // "and who are coming": a further condition, of no field.
       const isClaim =
         part.join !== null &&
@@ -65,11 +59,10 @@ export function conditionOf(
       if (words !== '' || isClaim) return { failed: words || textOf(sentence, part) }
       continue
     }
-    topic = [...new Set([...atoms.map(({ field }) => field)])]
+    topic = [...new Set(atoms.map(({ field }) => field))]
     read.push({ part, atoms })
   }
-  if (read.length === 0) return { failed: '' }
-  return joined(sentence, read)
+  return read.length === 0 ? { failed: '' } : joined(sentence, read)
 }
 
 /** Joins a question with the answer behind it: "whoever pays" and "by card". */
@@ -77,17 +70,19 @@ function withAnswers({ mentions }: Sentence, parts: readonly Part[]): Part[] {
   const joinedParts: Part[] = []
   for (const part of parts) {
     const before = joinedParts.at(-1)
-    const within = ({ from, to }: Part) =>
-      mentions.filter((one) => one.from >= from && one.to <= to && one.score > 0.35)
-    const asked = before === undefined ? [] : within(before)
+    const namesIn = (one: Part | undefined) =>
+      mentions.filter(
+        ({ from, to, score }) =>
+          one !== undefined && from >= one.from && to <= one.to && score > 0.35,
+      )
+    const asked = namesIn(before).map(({ name }) => name)
     const isAnswer =
       part.join === null &&
       part.clause.opener === 'for' &&
-      before !== part &&
-      asked.every(({ name }) => name.option === null) &&
-      within(part).some(
+      asked.every(({ option }) => option === null) &&
+      namesIn(part).some(
         ({ name, share }) =>
-          name.option !== null && share > 0.6 && asked.some((one) => one.name.field === name.field),
+          name.option !== null && share > 0.6 && asked.some(({ field }) => field === name.field),
       )
     if (before !== undefined && isAnswer) before.to = part.to
     else joinedParts.push({ ...part })
@@ -121,12 +116,11 @@ function groupIn(
   targets: ReadonlySet<string>,
 ): Atom | string | Failure | null {
   const { tokens, lexicon, groups } = sentence
-  let at = part.from
-  let isNot = false
-  for (; at < part.to && /^(?:not|either|both|if|when)$/.test(tokens[at]?.word ?? ''); at += 1)
-    isNot = isNot !== (tokens[at]?.word === 'not')
+  const at = tokens.findIndex(({ word }, place) => place >= part.from && groups.has(word))
+  const before = tokens.slice(part.from, at).map(({ word }) => word)
   const inner = groups.get(tokens[at]?.word ?? '')
-  if (inner === undefined || at + 1 < part.to) return null
+  const isAlone = before.every((one) => /^(?:not|either|both|if|when)$/.test(one))
+  if (inner === undefined || at + 1 !== part.to || !isAlone) return null
   const nested = grouped(inner, lexicon, groups.size)
   const source = { ...sentence, groups: new Map([...groups, ...nested.groups]) }
   const own = sentenceOf(source, nested.tokens)
@@ -137,6 +131,6 @@ function groupIn(
   if (unread !== null) return unread
   const [field] = fieldsOf(read.meaning)
   if (field === undefined) return null
-  const meaning = isNot ? not(read.meaning) : read.meaning
+  const meaning = before.includes('not') ? not(read.meaning) : read.meaning
   return atom(field, meaning, part.from, part.to)
 }

@@ -1,4 +1,3 @@
-import type { Field } from '@ramiform/core/field'
 import type { Mention } from './mentions.ts'
 
 /** Chooses mentions that do not overlap, with the highest scores together. */
@@ -8,23 +7,19 @@ export function bestCover(
   to: number,
   worth: (mention: Mention) => number,
 ): readonly Mention[] {
-  const byEnd = new Map<number, { mention: Mention; worth: number }[]>()
-  for (const mention of mentions) {
-    if (mention.from < from || mention.to > to) continue
-    const value = worth(mention)
-    if (value <= 0) continue
-    const same = byEnd.get(mention.to)
-    if (same === undefined) byEnd.set(mention.to, [{ mention, worth: value }])
-    else same.push({ mention, worth: value })
-  }
-  if (byEnd.size === 0) return []
+  const inside = mentions
+    .filter((one) => one.from >= from && one.to <= to)
+    .map((mention) => ({ mention, value: worth(mention) }))
+    .filter(({ value }) => value > 0)
+  if (inside.length === 0) return []
+  const byEnd = Map.groupBy(inside, ({ mention }) => mention.to)
   const none: { score: number; mentions: readonly Mention[] } = { score: 0, mentions: [] }
   const best = [none]
   for (let end = from + 1; end <= to; end += 1) {
     let top = best[end - 1 - from] ?? none
     for (const one of byEnd.get(end) ?? []) {
       const before = best[one.mention.from - from] ?? none
-      const score = before.score + one.worth
+      const score = before.score + one.value
       if (score > top.score + 1e-9) top = { score, mentions: [...before.mentions, one.mention] }
     }
     best.push(top)
@@ -32,26 +27,21 @@ export function bestCover(
   return best.at(-1)?.mentions ?? []
 }
 
-/** True for "toppings" in "which toppings". */
-const isInside = (one: Mention, other: Mention) =>
-  one.from >= other.from && one.to <= other.to && one.to - one.from < other.to - other.from
-
 /** Mentions of other names by the same words, nearly as good as this one. */
 export const rivalsOf = (
   mentions: readonly Mention[],
   chosen: Mention,
   worth: (mention: Mention) => number,
 ): readonly Mention[] => {
-  const seen = new Set<Field>([chosen.name.field])
-  return mentions.filter((one) => {
-    const isRival =
+  const rivals = mentions.filter(
+    (one) =>
+      one.name.field !== chosen.name.field &&
       one.from < chosen.to &&
       one.to > chosen.from &&
       (worth(one) > worth(chosen) * 0.93 ||
         (worth(one) > 0 && one.words >= chosen.words && one.share < 0.9 && chosen.share < 0.9)) &&
-      !(chosen.share === 1 && (one.share < 0.6 || isInside(one, chosen))) &&
-      !seen.has(one.name.field)
-    if (isRival) seen.add(one.name.field)
-    return isRival
-  })
+      !(chosen.share === 1 && one.share < 0.6),
+  )
+  const byField = new Map(rivals.toReversed().map((one) => [one.name.field, one]))
+  return rivals.filter((one) => byField.get(one.name.field) === one)
 }

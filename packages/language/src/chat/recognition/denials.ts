@@ -1,13 +1,9 @@
 import { type Meaning, opposite } from '../meaning/meaning.ts'
 import { absent, present } from '../meaning/polar.ts'
-import { isNumeric } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Atom, Part } from './parts.ts'
-import type { Clause, Sentence } from './sentence.ts'
+import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
-
-const isAmountOnly = ({ meaning, field }: Atom) =>
-  meaning.kind === 'test' && meaning.is === 'is' && isNumeric(field) && field.type === 'number'
 
 /** Applies the negations of a part to the condition behind them, or to the one before if none is behind. */
 export function deny(
@@ -15,41 +11,34 @@ export function deny(
   part: Part,
   atoms: readonly Atom[],
   isCovered: ReadonlySet<number>,
-  clause: Clause,
 ) {
+  const { clause } = part
+  // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
+  if (clause.isCause && clause.opener === null) return
+  const isOfAtom = (at: number) => atoms.some((one) => one.from <= at && at < one.to)
   for (let at = part.from; at < part.to; at += 1) {
-    if (
-      isCovered.has(at) ||
-      clause.used.has(at) ||
-      (inName[at] === true && atoms.some((one) => one.from <= at && at < one.to))
-    )
-      continue
-    const signal = signalsAt(tokens, at)
-    const roles = signal?.roles
-    const isDenial = (['not', 'except', 'unable'] as const).some((one) => roles?.has(one))
+    if (isCovered.has(at) || clause.used.has(at) || (inName[at] === true && isOfAtom(at))) continue
+    const { roles = new Set(), end = at + 1 } = signalsAt(tokens, at) ?? {}
     const isOff = /^(?:unticked|unchecked|unselected|false)$/.test(tokens[at]?.word ?? '')
-    if (!isDenial && !isOff) continue
+    if (!isOff && !roles.has('not') && !roles.has('except') && !roles.has('unable')) continue
     const behind = isOff ? undefined : atoms.find((one) => one.from > at)
     const before = atoms.findLast((one) => one.to <= at)
     // "insured, so they can not start" denies starting.
-    const isOnlyBehind = roles?.has('unable') === true && !roles.has('not')
+    const isOnlyBehind = roles.has('unable') && !roles.has('not')
     const denied = isOnlyBehind ? behind : (behind ?? before)
     if (denied === undefined || (isOff && !denied.isOption)) continue
-    // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
-    if (clause.isCause && clause.opener === null) continue
     // "Under 18s aren't automatically insured" denies something that nobody asks.
-    const after = signal?.end ?? at + 1
     const isUnread = tokens
-      .slice(after, part.to)
+      .slice(end, part.to)
       .some(
-        ({ kind, word }, index) => kind === 'word' && !isKnownWord(word) && !inName[after + index],
+        ({ kind, word }, index) => kind === 'word' && !isKnownWord(word) && !inName[end + index],
       )
     if (behind === undefined && isUnread) continue
     // "not earning 2000" is no other amount.
-    if (isAmountOnly(denied) && !/^(?:is|are|was|equals?|=)$/.test(tokens[at - 1]?.word ?? ''))
-      continue
+    const { meaning, field } = denied
+    const isAmount = meaning.kind === 'test' && meaning.is === 'is' && field.type === 'number'
+    if (isAmount && !/^(?:is|are|was|equals?|=)$/.test(tokens[at - 1]?.word ?? '')) continue
     denied.isNot = !denied.isNot
-    const end = signal?.end ?? at + 1
     for (let place = at; place < end; place += 1) read.add(place)
     at = end - 1
   }
@@ -60,7 +49,5 @@ export const meant = ({ meaning, isNot, field, isNamed, isOption }: Atom): Meani
   if (!isNot) return meaning
   if (isNamed === true && isOption) return opposite(meaning)
   const isPresence = JSON.stringify(meaning) === JSON.stringify(present(field))
-  return isPresence && !isTypedFilled(meaning) ? absent(field) : opposite(meaning)
+  return isPresence && meaning.kind !== 'not' ? absent(field) : opposite(meaning)
 }
-
-const isTypedFilled = ({ kind }: Meaning) => kind === 'not'

@@ -1,5 +1,4 @@
-import type { Lexicon } from '../lexicon/lexicon.ts'
-import { wholeMatches } from '../lexicon/matches.ts'
+import { type Lexicon, wholeMatches } from '../lexicon/lexicon.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
 
@@ -18,28 +17,23 @@ export function grouped(tokens: readonly Token[], lexicon: Lexicon, start = 0): 
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const named = Math.max(
-      at,
-      ...wholeMatches(lexicon, tokens, at)
-        .filter(({ name }) => name.tokens.some(({ word }) => word === '('))
-        .map(({ end }) => end),
-    )
-    if (named > at) {
-      left.push(...tokens.slice(at, named))
-      at = named
-      continue
-    }
+    // A name such as "Pain level (1-10)"
+    const named = wholeMatches(lexicon, tokens, at)
+      .filter(({ name }) => name.tokens.some(({ word }) => word === '('))
+      .map(({ end }) => end)
     const close = token.word === '(' ? closing(tokens, at) : -1
     const inner = tokens.slice(at + 1, close)
-    if (close > 0 && isExplanation(inner, lexicon)) {
+    const isJoined =
+      joining.test(tokens[at - 1]?.word ?? '') || joining.test(tokens[close + 1]?.word ?? '')
+    const isGroup = close > 0 && isJoined && inner.length > 1
+    if (named.length === 0 && close > 0 && isExplanation(inner, lexicon)) {
       at = close + 1
       continue
     }
-    const isJoined =
-      joining.test(tokens[at - 1]?.word ?? '') || joining.test(tokens[close + 1]?.word ?? '')
-    if (close < 0 || !isJoined || inner.length < 2) {
-      left.push(token)
-      at += 1
+    if (named.length > 0 || !isGroup) {
+      const end = Math.max(at + 1, ...named)
+      left.push(...tokens.slice(at, end))
+      at = end
       continue
     }
     const word = `(${start + groups.size})`
@@ -54,14 +48,10 @@ export function grouped(tokens: readonly Token[], lexicon: Lexicon, start = 0): 
 const isExplanation = (inner: readonly Token[], { byStem }: Lexicon) =>
   /^(?:it|they|this|that|we|i|because|since)$/.test(inner[0]?.word ?? '') &&
   inner.length > 2 &&
-  inner.every(
-    ({ kind, word }) =>
-      kind === 'word' &&
-      !byStem.has(stem(word)) &&
-      !/^(?:not|no|never|none|only|if|unless|when|except|other|else|too|also|ask|show|hide)$/.test(
-        word,
-      ),
-  )
+  inner.every(({ kind, word }) => kind === 'word' && !byStem.has(stem(word)) && !ruling.test(word))
+
+const ruling =
+  /^(?:not|no|never|none|only|if|unless|when|except|other|else|too|also|ask|show|hide)$/
 
 function closing(tokens: readonly Token[], open: number): number {
   let depth = 0

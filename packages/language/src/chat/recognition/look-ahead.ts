@@ -42,12 +42,7 @@ export const hasLabelBefore = (sentence: Sentence, from: number, clauses: readon
     (one) => one.zone !== 'condition' && contentOf(sentence, one.from, one.to).hasLabel,
   ) && contentOf(sentence, from, from).isEmpty
 
-export const isEmptyOpen = (sentence: Sentence, { from, to, used }: Clause) => {
-  const { has, hasPeople } = contentOf(sentence, from, to)
-  return !has && !hasPeople && used.size === 0 && to - from < 3
-}
-
-export const isOnlyFiller = (sentence: Sentence, from: number, to: number) =>
+const isOnlyFiller = (sentence: Sentence, from: number, to: number) =>
   !contentOf(sentence, from, to).has
 
 /** True if people, an option or an amount stand behind a preposition. */
@@ -143,16 +138,6 @@ export function isVerbHere(
     return isAhead
   }
   return true
-}
-
-/** True if an option or an amount follows before "with", "for" or "about". */
-export function isBothered(sentence: Sentence, from: number): boolean {
-  const { tokens } = sentence
-  const to = tokens.findIndex(
-    ({ word }, at) =>
-      at >= from && /^(?:with|for|about|if|when|whether|what|which|why|how)$/.test(word),
-  )
-  return to > from && contentOf(sentence, from, to).isCondition
 }
 
 export const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>

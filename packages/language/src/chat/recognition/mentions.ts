@@ -1,5 +1,4 @@
-import type { Lexicon, Name } from '../lexicon/lexicon.ts'
-import { wholeMatches } from '../lexicon/matches.ts'
+import { type Lexicon, type Name, wholeMatches } from '../lexicon/lexicon.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'

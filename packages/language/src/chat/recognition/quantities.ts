@@ -1,6 +1,5 @@
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { rangeOf } from '../lexicon/answers.ts'
 import { test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
@@ -8,7 +7,7 @@ import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import { boundsAt, comparedAt, inUnit, isAge, isNumeric, units } from './comparing.ts'
+import { boundsAt, comparedAt, inUnit, isAge, isNumeric, rangeOf, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, hasWord, type Part, textOf } from './parts.ts'
@@ -79,7 +78,7 @@ export function amountHere(
     /^(?:is|are|was|=|equals)$/.test(before)
   )
     return subject.word
-  const amounts = bound?.limits.map(({ amount }) => amount.value) ?? [number?.number ?? '']
+  const amounts = bound?.limits.map(({ value }) => value) ?? [number?.number ?? '']
   const isMany = /^(?:more|fewer|less)$/.test(tokens[at]?.word ?? '')
   const crowds = candidates.filter(({ label }) => countsPeople.test(label))
   const measured = byUnit(sentence, candidates, part, at, end)
@@ -179,7 +178,7 @@ function askedBound({ tokens, lexicon }: Sentence, at: number, targets: Readonly
       (one) =>
         isPolar(one) &&
         !targets.has(one.id) &&
-        lexicon.labels.get(one)?.tokens.some(({ word }) => word === limit.amount.value) === true,
+        lexicon.labels.get(one)?.tokens.some(({ word }) => word === limit.value) === true,
     ),
   )
   if (field === null) return null

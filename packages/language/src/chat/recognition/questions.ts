@@ -1,5 +1,5 @@
 import type { Failure } from '../failure.ts'
-import { isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
+import { beginsWithYes, isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
 import { isTurned } from '../lexicon/denials.ts'
 import { isEmpty, isFilled, type Meaning, test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
@@ -13,7 +13,6 @@ import {
 } from '../synonyms.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
-import { tokensOf } from '../words/tokens.ts'
 import { whichOfAll, whichOption } from './asking.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, hasWord, type Part, textOf } from './parts.ts'
@@ -73,11 +72,9 @@ export function ofLabel(
   }
   // "they say yes to attending": the only answer that begins with yes
   const yes = answerIn(sentence, Math.max(part.from, first.from - 4), first.from, true)
-  const [agreed, ...others] = (field.options ?? []).filter((option) =>
-    isYesWord(tokensOf(option)[0]?.word ?? ''),
-  )
-  if (yes?.isYes === true && agreed !== undefined && others.length === 0)
-    return atomOf(test(field, 'is', agreed), [yes.at])
+  const agreed = (field.options ?? []).filter(beginsWithYes)
+  if (yes?.isYes === true && agreed.length === 1 && field.type !== 'checkbox')
+    return atomOf(test(field, 'is', agreed[0] ?? ''), [yes.at])
   // "they have allergies", "any allergies"
   const isThere =
     field.type !== 'number' &&

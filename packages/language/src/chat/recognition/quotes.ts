@@ -1,5 +1,4 @@
-import type { Lexicon, Name } from '../lexicon/lexicon.ts'
-import { wholeMatches } from '../lexicon/matches.ts'
+import { type Lexicon, type Name, wholeMatches } from '../lexicon/lexicon.ts'
 import type { Token } from '../words/tokens.ts'
 
 /** Words in quotes: names of the form, or a text to compare with. */

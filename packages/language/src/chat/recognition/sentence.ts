@@ -175,7 +175,7 @@ const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'gi
 
 export type Content = ReturnType<typeof readContent>
 
-export const contents = new WeakMap<Sentence, Map<number, Content>>()
+const contents = new WeakMap<Sentence, Map<number, Content>>()
 
 /** What stands between two places: names, options, amounts, people. */
 export function contentOf(sentence: Sentence, from: number, to: number): Content {

@@ -1,7 +1,7 @@
 import { readDay } from '@ramiform/core/conditions/reading'
 import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
-import { matchesOf } from '../lexicon/matches.ts'
+import { matchesOf } from '../lexicon/lexicon.ts'
 import {
   allOf,
   anyOf,

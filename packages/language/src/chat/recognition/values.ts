@@ -1,10 +1,9 @@
 import type { Field } from '@ramiform/core/field'
-import { isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
-import { matchesOf } from '../lexicon/matches.ts'
+import { beginsWithYes, isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.ts'
+import { matchesOf } from '../lexicon/lexicon.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { tokensOf } from '../words/tokens.ts'
 import { inUnit } from './comparing.ts'
 import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
@@ -91,9 +90,7 @@ export function valueAt(
 function answerLike(field: Field, tokens: Sentence['tokens'], at: number, to: number): Said | null {
   const word = tokens[at]?.word ?? ''
   if (!isYesWord(word) || !endsAt(tokens, at + 1, to)) return null
-  const [only, another] = (field.options ?? []).filter((option) =>
-    isYesWord(tokensOf(option)[0]?.word ?? ''),
-  )
+  const [only, another] = (field.options ?? []).filter(beginsWithYes)
   if (only === undefined || another !== undefined) return null
   return { meaning: test(field, 'is', only), end: at + 1, how: 'is' }
 }
