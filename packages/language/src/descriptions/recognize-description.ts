@@ -9,7 +9,8 @@ import { notUnderstood, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
 import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
-import { createReader } from './reader.ts'
+import { readLater } from './read-sentence.ts'
+import type { Reading } from './reading.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { withSpokenLists } from './spoken-lists.ts'
 import { withTitle } from './title.ts'
@@ -37,14 +38,24 @@ export const longestDescription = 20_000
 export function recognizeDescription(text: string, newId: NewFieldId): Recognized {
   const read = text.slice(0, longestDescription)
   const found = collect(newId)
-  const reader = createReader(found, ownersIn(read))
+  const reading: Reading = {
+    found,
+    owners: ownersIn(read),
+    warnings: [],
+    later: [],
+    source: null,
+    last: null,
+    asked: null,
+    isFirst: true,
+    isTitled: false,
+  }
   // Capitals only say nothing about names.
   const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
-  readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reader)
-  reader.finish()
+  readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reading)
+  readLater(reading)
   const left = notUnderstood(read, found.entries.map(fieldOf), originsOf(found))
   if (found.entries.length > 0) readLeftItems(read, left, found)
-  const warnings: Warning[] = [...reader.warnings]
+  const { warnings } = reading
   for (const { id, draft } of found.entries) {
     if (isChoice(typeOf(draft)) && optionsOf(draft).length === 0) {
       warnings.push({ message: 'Its options are still to be written.', fieldId: id })
