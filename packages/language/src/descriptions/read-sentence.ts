@@ -43,10 +43,9 @@ export function readSentences(
   const plain = sentences.flatMap(plainly)
   reading.isFirst &&= plain.length > 1
   for (const sentence of plain) {
-    if (!readOptions(sentence, reading)) {
-      reading.asked = null
-      readSentence(sentence, required, reading)
-    }
+    const hasOptions = readOptions(sentence, reading)
+    reading.asked = null
+    if (!hasOptions) readSentence(sentence, required, reading)
     reading.isFirst = false
     reading.isTitled = isFormTitle(sentence.replace(/[.!]+$/, ''))
   }

@@ -1,3 +1,5 @@
+import { masked } from './masked.ts'
+
 /** A request in a sentence. */
 export interface Request {
   /** Object of the request, as written */
@@ -91,41 +93,33 @@ const listedQuestion =
   /,\s*(?:and )?(?:is|are|do|does|did|was|were|will|would|can|have|has) [^,;:]*$/i
 
 function leadsIn(text: string): readonly Lead[] {
-  const inside = insideOf(text)
-  const found: Lead[] = []
-  for (const [pattern, isStrong] of [
-    [strongLead, true],
-    [weakLead, false],
-  ] as const) {
-    for (const match of text.matchAll(pattern)) {
-      const at = match.index
-      const lead = { at, end: at + match[0].length, isStrong, words: match[0] }
-      if (inside(at)) continue
-      // "how much you want to give" is one question.
-      if (
-        /\b(?:how|what|which|when|where)(?: [\p{L}-]+)?\s$/iu.test(text.slice(0, at)) &&
-        /^you\b/i.test(match[0])
-      )
-        continue
-      // "..., is the dog friendly with other dogs, ..." asks one thing.
-      if (
-        !isStrong &&
-        (listedQuestion.test(text.slice(0, at)) || isVerbOfAnother(text, at, match[0]))
-      )
-        continue
-      found.push(lead)
-    }
-  }
-  found.sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))
+  const plain = masked(text)
+  const leadsOf = (pattern: RegExp, isStrong: boolean) =>
+    [...plain.matchAll(pattern)].map(({ 0: words, index: at }) => ({
+      at,
+      end: at + words.length,
+      isStrong,
+      words,
+    }))
+  const found = [...leadsOf(strongLead, true), ...leadsOf(weakLead, false)]
+    .filter((lead) => startsRequest(lead, text.slice(0, lead.at)))
+    .sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))
   const leads: Lead[] = []
   for (const lead of found) {
     const before = leads.at(-1)
     if (before === undefined || lead.at >= before.end) {
-      if (before !== undefined && !endsRequest(text, before, lead)) continue
-      leads.push(lead)
+      if (before === undefined || endsRequest(text, before, lead)) leads.push(lead)
     } else if (lead.isStrong && !before.isStrong) leads[leads.length - 1] = lead
   }
   return leads
+}
+
+function startsRequest({ words, isStrong }: Lead, before: string): boolean {
+  // "how much you want to give" is one question.
+  const isAsked = /\b(?:how|what|which|when|where)(?: [\p{L}-]+)?\s$/iu.test(before)
+  if (isAsked && /^you\b/i.test(words)) return false
+  // "..., is the dog friendly with other dogs, ..." asks one thing.
+  return isStrong || !(listedQuestion.test(before) || isVerbOfAnother(before, words.trim()))
 }
 
 /**
@@ -158,30 +152,20 @@ function endsRequest(text: string, before: Lead, lead: Lead): boolean {
   return true
 }
 
-/** True in `what they need` and `people who want`: the verb belongs to someone else. */
-function isVerbOfAnother(text: string, at: number, words: string): boolean {
-  if (/^like\b/i.test(words.trim())) {
-    return /(?:would|you|they|we|i|['’]d|do|did|not|most|best|least|looks?|feels?|something|anything)\s$/i.test(
-      text.slice(Math.max(0, at - 12), at),
-    )
-  }
-  if (
-    !/^(?:needs?|wants?|has|have|requires?|get|requesting|request|asks|with)\b/i.test(words.trim())
-  )
-    return false
-  if (/^with\b/i.test(words.trim()))
-    return /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)(?: (?:they|you|we) (?:are|were|feel))?\s$/i.test(
-      text.slice(Math.max(0, at - 32), at),
-    )
-  return /(?:\b(?:they|you|he|she|who|people|users|customers|guests|clients|parents|students|members|child|to|anyone|everyone|somebody|someone|applicants|not|n['’]t|don['’]t|may|might)|['’]t)\s+(?:\w+ )?$/i.test(
-    text.slice(Math.max(0, at - 40), at),
-  )
-}
+const joinsWith =
+  /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)(?: (?:they|you|we) (?:are|were|feel))?\s$/i
+const isLikeOf =
+  /(?:would|you|they|we|i|['’]d|do|did|not|most|best|least|looks?|feels?|something|anything)\s$/i
+const subject =
+  /(?:\b(?:they|you|he|she|who|people|users|customers|guests|clients|parents|students|members|child|to|anyone|everyone|somebody|someone|applicants|not|n['’]t|don['’]t|may|might)|['’]t)\s+(?:\w+ )?$/i
 
-/** Tests whether a position is inside brackets or quotes. */
-function insideOf(text: string): (at: number) => boolean {
-  const ranges = [...text.matchAll(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”/g)].map(
-    (match) => [match.index, match.index + match[0].length] as const,
+/** True in `what they need` and `people who want`: the verb belongs to someone else. */
+function isVerbOfAnother(before: string, words: string): boolean {
+  const near = before.slice(-40)
+  if (/^like\b/i.test(words)) return isLikeOf.test(near)
+  if (/^with\b/i.test(words)) return joinsWith.test(near)
+  return (
+    /^(?:needs?|wants?|has|have|requires?|get|requesting|request|asks)\b/i.test(words) &&
+    subject.test(near)
   )
-  return (at) => ranges.some(([from, to]) => at > from && at < to)
 }

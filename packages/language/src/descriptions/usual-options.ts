@@ -1,5 +1,6 @@
 import { months } from '../chat/words/dates.ts'
 import { capital } from './capital.ts'
+import type { Draft } from './draft.ts'
 
 /** Default options of common questions */
 const usual: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -75,6 +76,12 @@ export function takeScale(
   if (star === null) return null
   const top = star[1]?.toLowerCase() ?? ''
   return { rest: without(text, star), scale: [1, numbers[top] ?? Number(top)] }
+}
+
+/** The scale of a text that names nothing else: "1-5", "out of 10". */
+export function scaleOf(text: string): Draft['scale'] {
+  const scaled = takeScale(`rating (${text})`)
+  return scaled !== null && /^rating\W*$/i.test(scaled.rest) ? scaled.scale : null
 }
 
 function without(text: string, found: RegExpExecArray): string {
