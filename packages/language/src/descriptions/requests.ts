@@ -55,10 +55,11 @@ const may = /\b(?:can|could|may|optional(?:ly)?|allow(?:s|ing)?|let|lets|optiona
 
 interface Lead {
   readonly at: number
-  readonly end: number
-  readonly isStrong: boolean
   readonly words: string
+  readonly isStrong: boolean
 }
+
+const endOf = ({ at, words }: Lead) => at + words.length
 
 /** Characters of a sentence that are searched */
 const longest = 3_000
@@ -71,13 +72,10 @@ export function requestsIn(sentence: string): readonly Request[] {
     .replaceAll(/\brating (?:questions?|fields?|scales?) for\b/gi, 'ratings for')
   const leads = leadsIn(text)
   return leads.flatMap((lead, index) => {
-    const until = leads[index + 1]?.at ?? text.length
-    const asked = text
-      .slice(lead.end, until)
-      .replace(/^[\s:–—-]+/, '')
-      .trim()
-    if (!/[\p{L}\p{N}]/u.test(asked)) return []
-    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
+    const asked = text.slice(endOf(lead), leads[index + 1]?.at).replace(/^[\s:–—-]+/, '')
+    return /[\p{L}\p{N}]/u.test(asked)
+      ? [{ text: asked.trim(), isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
+      : []
   })
 }
 
@@ -95,19 +93,14 @@ const listedQuestion =
 function leadsIn(text: string): readonly Lead[] {
   const plain = masked(text)
   const leadsOf = (pattern: RegExp, isStrong: boolean) =>
-    [...plain.matchAll(pattern)].map(({ 0: words, index: at }) => ({
-      at,
-      end: at + words.length,
-      isStrong,
-      words,
-    }))
+    [...plain.matchAll(pattern)].map(({ 0: words, index: at }) => ({ at, words, isStrong }))
   const found = [...leadsOf(strongLead, true), ...leadsOf(weakLead, false)]
     .filter((lead) => startsRequest(lead, text.slice(0, lead.at)))
     .sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))
   const leads: Lead[] = []
   for (const lead of found) {
     const before = leads.at(-1)
-    if (before === undefined || lead.at >= before.end) {
+    if (before === undefined || lead.at >= endOf(before)) {
       if (before === undefined || endsRequest(text, before, lead)) leads.push(lead)
     } else if (lead.isStrong && !before.isStrong) leads[leads.length - 1] = lead
   }
@@ -122,34 +115,25 @@ function startsRequest({ words, isStrong }: Lead, before: string): boolean {
   return isStrong || !(listedQuestion.test(before) || isVerbOfAnother(before, words.trim()))
 }
 
+/** "a form to", "the questions": these words name no answer */
+const formOnly =
+  /^(?:an?|the|it|this|that|my|our)?(?: [\p{L}'’-]+){0,6}? ?(?:form|survey|questionnaire|quiz|poll|page|sheet|application|registration|rsvp|sign-?up|checklist|waiver|template|questions?|fields?|that|which|to|where|there|so)(?: [\p{L}'’-]+){0,8}$/iu
+const addition = /^(?:having|has|have|requires?|including|includes?|need|needs|want|wants|to)\b/i
+
 /**
  * True if a request word starts a new request. Inside the object of another one it is part of it, unless a new clause
  * begins.
  */
 function endsRequest(text: string, before: Lead, lead: Lead): boolean {
-  const between = text.slice(before.end, lead.at).trim()
-  if (
-    between === '' ||
-    /^(?:an?|the|it|this|that|my|our)?(?: [\p{L}'’-]+){0,6}? ?(?:form|survey|questionnaire|quiz|poll|page|sheet|application|registration|rsvp|sign-?up|checklist|waiver|template|questions?|fields?|that|which|to|where|there|so)(?: [\p{L}'’-]+){0,8}$/iu.test(
-      between,
-    )
-  )
-    return true
-  if (lead.isStrong && /(?:[,;]|\band|\bthen|\balso)$/i.test(between)) return true
+  const between = text.slice(endOf(before), lead.at)
+  const words = between.trim()
+  if (words === '' || formOnly.test(words)) return true
+  if (lead.isStrong && /(?:[,;]|\band|\bthen|\balso)$/i.test(words)) return true
   // `whether they want to know more`, `how they want to pay` are one clause.
-  const clause = between.split(/[,;.]/).at(-1) ?? ''
+  const clause = words.split(/[,;.]/).at(-1) ?? ''
   if (/(?:^|\s)(?:whether|if|how|what|which|when|where|why|who)\b/i.test(clause)) return false
-  if (
-    /^(?:with|having|has|have|requires?|including|includes?|such as|like|need|needs|want|wants|to)\b/i.test(
-      lead.words,
-    )
-  ) {
-    return (
-      /[,;]\s*(?:and )?$/.test(text.slice(before.end, lead.at)) &&
-      !/^(?:with|like|such as)/i.test(lead.words)
-    )
-  }
-  return true
+  if (/^(?:with|such as|like)\b/i.test(lead.words)) return false
+  return !addition.test(lead.words) || /[,;]\s*(?:and )?$/.test(between)
 }
 
 const joinsWith =
