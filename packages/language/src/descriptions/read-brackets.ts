@@ -47,8 +47,8 @@ const asides: readonly (readonly [RegExp, (first: string, second: string) => Par
 /** A type and a range: "dropdown 1-10", "XS to XL checkboxes" */
 const spread = /^(?:(.*\D)\s)?(\d{1,3}\s*(?:-|–|to)\s*\d{1,3}|\S+\s?(?:-|–|to)\s?\S+)(?:\s+(\D+))?$/
 
-/** Reads brackets behind a name: a type, options, a star, an example. */
-function readAside(inside: string): Partial<Draft> {
+/** Reads brackets behind a name, or the words behind its colon: a type, options, a star, an example. */
+export function readAside(inside: string): Partial<Draft> {
   const text = inside
     .trim()
     .replace(/^[*]|[.]$/g, '')
@@ -72,7 +72,7 @@ function readAside(inside: string): Partial<Draft> {
   if (whole !== null) return { named: whole }
   let found: Partial<Draft> = {}
   let rest = text.replace(
-    /^(?:(?:please )?(?:choose|select|pick|tick|check) (?:as many[^:,]*|all[^:,]*|any[^:,]*|one[^:,]*|several[^:,]*|from|between))\s*[:,–—-]\s*(?=\S)/i,
+    /^(?:(?:please )?(?:choose|select|pick|tick|check) (?:as many[^:,]*|all[^:,]*|any[^:,]*|one[^:,]*|several[^:,]*|from|between))\s*[:,–—-]\s*(?=\S)|^(?:multi-?select|single choice)(?: from| of)? (?=[^,]+,)/i,
     '',
   )
   if (rest !== text && meansSeveral(text)) found = { isMany: true }
@@ -86,7 +86,7 @@ function readAside(inside: string): Partial<Draft> {
   }
   if (rest.trim() === '') return found
   const typed =
-    /^([\w/ -]{2,24}?)\s*(?::|\bwith (?:the )?(?:options|choices)\b:?|\b(?:of|with|from|between)\b)\s*(.+)$/i.exec(
+    /^(?!date of\b)([\w/ -]{2,24}?)\s*(?::|\bwith (?:the )?(?:options|choices)\b:?|\b(?:of|with|from|between)\b)\s*(.+)$/i.exec(
       rest,
     )
   const named = namedType(typed?.[1] ?? '')
@@ -169,39 +169,27 @@ export function listedOptions(text: string): readonly string[] {
 export const isShort = (option: string) =>
   option.length <= 60 && option.split(' ').length <= 8 && !/[?]$/.test(option)
 
-/** Capitalizes options. */
-export function withCapitals(options: readonly string[]): readonly string[] {
-  return options.map((option) =>
-    /^\p{Ll}(?:\p{Ll}|[^\p{L}]|$)/u.test(option)
-      ? option.charAt(0).toUpperCase() + option.slice(1)
-      : option,
+/** Capitalizes options, but not "iPad". */
+export const withCapitals = (options: readonly string[]) =>
+  options.map((option) =>
+    option.replace(/^\p{Ll}(?=\p{Ll}|[^\p{L}]|$)/u, (first) => first.toUpperCase()),
   )
-}
 
-const isPrice = (inside: string) =>
-  /^\s*[+–-]?\s*(?:[$£€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$£€]|(?:usd|eur|gbp|dollars?|euros?|pounds?)\b))/i.test(
-    inside,
-  )
+const price =
+  /^\s*[+–-]?\s*(?:[$£€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$£€]|(?:usd|eur|gbp|dollars?|euros?|pounds?)\b))/i
+/** Nested brackets are rare; the outer ones are read. */
+const brackets = /\(((?:[^()]|\([^()]*\))*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g
 
 /** Removes and reads the brackets of a phrase. */
 export function takeBrackets(text: string): { readonly rest: string; readonly found: Draft } {
   let found = emptyDraft
-  let rest = ''
-  let at = 0
-  const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, inside = '']) =>
-    isPrice(inside),
-  ).length
-  // Nested brackets are rare; the outer ones are read.
-  for (const aside of text.matchAll(
-    /\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g,
-  )) {
+  const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, one = '']) => price.test(one))
+  const rest = text.replaceAll(brackets, (all, round = '', square = '', curly = '', at = 0) => {
     // Each option has its price: `economy ($30), van ($90)`.
-    if (isPrice(aside[1] ?? '') && (prices > 1 || text.slice(0, aside.index).includes(':')))
-      continue
-    found = { ...found, ...readAside(aside[1] ?? aside[2] ?? aside[3] ?? '') }
-    rest += text.slice(at, aside.index)
-    at = aside.index + aside[0].length
-  }
-  rest += text.slice(at)
+    const isOfOption = prices.length > 1 || text.slice(0, at).includes(':')
+    if (isOfOption && price.test(round)) return all
+    found = { ...found, ...readAside(round || square || curly) }
+    return ''
+  })
   return { rest: rest.replaceAll(/\s+/g, ' ').trim(), found }
 }

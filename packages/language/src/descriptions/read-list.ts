@@ -98,17 +98,21 @@ const unasked = (part: string) =>
 
 /** "Collection or delivery" are two options, "company or school" two names for one thing. */
 function withAlternatives(draft: Draft): Draft {
-  const isEither = draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)
-  const either = isEither ? eitherOr(draft.label).map((one) => one.replace(/^by /i, '')) : []
+  const { label, named, options } = draft
+  const prefers = named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(label)
+  const either = prefers ? eitherOr(label).map((one) => one.replace(/^by /i, '')) : []
   if (either.length > 0) return { ...draft, named: null, options: withCapitals(either) }
-  if (draft.named !== null || draft.options.length > 0) return draft
-  const ways = /^[\p{L}-]+(?: or (?:an? )?[\p{L}-]+){2,}$/iu.test(draft.label)
-  if (ways) return { ...draft, options: withCapitals(draft.label.split(/ or (?:an? )?/i)) }
-  const [, one = '', other = ''] =
-    /^((?:[\p{L}-]+ )?[\p{L}-]+) or ((?:[\p{L}-]+ )?[\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
-  const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
-  if (one === '' || areNames) return draft
-  return { ...draft, options: withCapitals([one, other]) }
+  const ways = label.replace(/\?$/, '').split(/ or (?:an? )?/i)
+  const most = ways.length > 2 ? 1 : 2
+  const areShort = ways.every(
+    (way) => /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(way) && way.split(' ').length <= most,
+  )
+  const areNames =
+    ways.length === 2 &&
+    (/\p{Lu}/u.test(ways[1] ?? '') ||
+      ways.some((way) => isAskedFor(way) || /[^siu]s$|ren$/i.test(way)))
+  if (named !== null || options.length > 0 || ways.length < 2 || !areShort || areNames) return draft
+  return { ...draft, options: withCapitals(ways) }
 }
 
 const single =

@@ -31,11 +31,10 @@ const strong = [
   `\\b(?:let|lets|letting|allow|allows|allowing|have|get|make|enable|enables|require|requires|requiring|invite|invites|for|where) ${people}(?: (?:can|could|should|must|may|will|to|also|either))* (?=${acts})`,
   `(?:\\b(?:form |data |input |required |optional |mandatory |these |the |following |main |key |basic |personal |contact )*(?:fields?|questions?|inputs?|items|information|info|details|data|things|points))(?: (?:are|is|should be|needed|required|included?|includes|like|such as|for|about|on|to (?:include|collect|capture|ask)|we need|i need|i want|we want|need to be|would be|will be|called|named|labell?ed|on the form|from (?:them|people|each \\w+)|below|follow|as follows))*\\s*[:–—]\\s*`,
   '\\b(?:fields?|inputs?|boxes|spaces?|places?|questions?)(?: (?:are|like|such as|called|named|for|about|on|asking(?: about| for)?|regarding|covering|to (?:capture|collect|enter|record)))+(?=[ :])',
-  '\\b(?:fields?|questions?|inputs?) (?:should|must|could|will|would) be(?=[ :])',
   '\\bthe following(?: (?:fields?|questions?|information|info|details|data|things|inputs?|items?))?(?: (?:is|are) (?:needed|required))?\\s*[:–—-]?(?=\\s)',
   '\\b(?:followed by|finish(?:es)? with|ends? with|starts? with|begins? with|starting with|ending with)(?=[ :])',
   `^(?:please )?(?=${acts} (?:your|their|our|us|a|an|the|one|whether|if|how|what|which|any|all)\\b)`,
-  '\\bthere (?:should|must|needs? to|has to|could|can|will)(?: also)? be(?=[ :])',
+  '\\b(?:there|fields?|questions?|inputs?) (?:should|must|needs? to|has to|could|can|will|would)(?: also)? be(?=[ :])',
   '^(?:also |then |and |finally |lastly |next |plus )*(?:add|insert|put in|throw in|attach)(?: in| also)?(?=\\s)',
 ]
 const weak = [

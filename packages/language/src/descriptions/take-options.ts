@@ -1,16 +1,13 @@
 import { type Draft, emptyDraft } from './draft.ts'
 import {
-  areWays,
   listedOptions,
   meansSeveral,
+  readAside,
   takeBrackets,
   withCapitals,
 } from './read-brackets.ts'
 import { splitOptions } from './split-list.ts'
-import { takeNeed } from './take-need.ts'
 import { isAskedFor } from './things.ts'
-import { type NamedType, namedType, takeType } from './type-words.ts'
-import { scaleOf } from './usual-options.ts'
 
 const optionLead =
   /\s*[,;:–—-]?\s*\b(?:with (?:an? |the )?(?:following )?(?:choice|options?|choices?|values|answers|categories|levels)(?: (?:of|for|like|such as|being|are|to (?:choose|select) from))?|(?:the )?(?:options?|choices?) (?:are|being|should be|include|of)|(?:choose|choosing|select|selecting|pick|picking|chosen|selected) (?:one )?(?:from|between|among)|(?:they|people|users|you) (?:can )?(?:choose|select|pick) (?:from|between)|(?:from|between)(?= \S+(?:, | or | and ))|either|such as|like(?= \S+, )|being)\s*:?\s*/i
@@ -48,39 +45,14 @@ const bareHead = (head: string) =>
       '',
     )
 
-const choices: readonly NamedType[] = ['radio', 'select', 'checkbox', 'choice', 'yes-no', 'scale']
-
-/** Reads the part behind a label's colon: options, a type, or required. */
+/** Reads the part behind a label's colon; null if it says nothing about the field. */
 function readTail(tail: string): Partial<Draft> | null {
   const { rest, found } = takeBrackets(tail)
   const plain = rest.replace(/^[\s,.-]+|[\s,.;-]+$/g, '')
-  const told = Object.fromEntries(
-    Object.entries(found).filter(([name, value]) => value !== emptyDraft[name as keyof Draft]),
+  const inBrackets = Object.entries(found).filter(
+    ([name, value]) => value !== emptyDraft[name as keyof Draft],
   )
-  if (plain === '') return told
-  const { required } = takeNeed(` ${plain}`)
-  if (/^(?:required|optional|mandatory)$/i.test(plain)) return { ...told, required }
-  const [first = '', ...others] = plain.split(/\s*[,;]\s*|\s+-\s+/)
-  if (areWays(plain)) return { ...told, options: withCapitals(splitOptions(plain)) }
-  const named = namedType(first)
-  // `website, app, branding` are options, although the first is a type name.
-  if (named !== null && (choices.includes(named) || others.length < 2))
-    return {
-      ...told,
-      named,
-      ...(/checkboxes|multi/i.test(first) && { isMany: true }),
-      ...(others.length > 0 && readTail(others.join(', '))),
-      ...(required !== null && { required }),
-    }
-  const scale = scaleOf(plain)
-  if (scale !== null) return { ...told, scale }
-  const typed = takeType(plain)
-  const options = listedOptions(typed?.rest ?? plain)
-  if (typed === null && options.length === 0) return null
-  return {
-    ...told,
-    ...(typed !== null && { named: typed.type }),
-    ...(options.length > 0 && { options }),
-    ...(options.length > 0 && meansSeveral(plain) && { isMany: true }),
-  }
+  const told = readAside(plain)
+  const saysNothing = plain !== '' && Object.keys(told).length === 0
+  return saysNothing ? null : { ...Object.fromEntries(inBrackets), ...told }
 }
