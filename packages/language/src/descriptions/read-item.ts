@@ -1,11 +1,9 @@
+import { capital } from './capital.ts'
 import { consentOf } from './consent.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { labelled } from './label-of.ts'
 import { re } from './patterns.ts'
-import { takeBrackets } from './read-brackets.ts'
-import { takeNeed } from './take-need.ts'
-import { takeOptions } from './take-options.ts'
-import { takePayment } from './take-payment.ts'
+import { takeBrackets, takeOptions } from './read-brackets.ts'
 import { takeType } from './type-words.ts'
 import { takeScale } from './usual-options.ts'
 
@@ -63,6 +61,47 @@ const bracketed = (written: string) =>
       /^([^:(]{2,80}?)(?:\s[-–—]|,|:)\s+((?:(?:this is |ask )?only (?:for|if|when)|(?:if|when|unless) (?!any\b|yes\b|no\b|so\b|other\b)\S+ \S+)[^()?]{2,80})$/i,
       '$1 ($2)',
     )
+
+const needBefore = /^(?:an? |the )?(optional(?:ly)?|required|mandatory|compulsory)\b[\s:,-]+(?=\S)/i
+const needBehind =
+  /[\s,:–—-]+(?:(?:which|that|this) )?(?:is |are |as |should be |must be |can be |marked )*\*?(optional(?:ly)?|not required|not mandatory|required|mandatory|compulsory|if (?:any|they have (?:one|any|it)|you have (?:one|any)|applicable|available|known|possible|needed|relevant|they (?:want|wish|like)(?: to)?))\*?$/i
+
+/** Reads and removes `optional phone number`, `an email, which is required`, `Name *`. */
+function takeNeed(text: string): {
+  readonly rest: string
+  readonly required: Draft['required']
+} {
+  // In "Number of badges required" the word belongs to the label.
+  const isCount = /^(?:the )?number of [^,]*$/i.test(text)
+  const found =
+    needBefore.exec(text) ??
+    (isCount ? null : needBehind.exec(text)) ??
+    /(?<=\S)\s*(\*)$/.exec(text)
+  if (found === null || found[0] === text) return { rest: text, required: null }
+  return {
+    rest: text.slice(0, found.index) + text.slice(found.index + found[0].length),
+    required: /^(?:required|mandatory|compulsory|\*)$/i.test(found[1] ?? ''),
+  }
+}
+
+const money =
+  /([$£€])\s?(\d{1,6}(?:[.,]\d{2})?)|(\d{1,6}(?:[.,]\d{2})?)\s?(usd|eur|gbp|cad|aud|dollars?|euros?|pounds?)\b/i
+
+const currencies = new Map(
+  Object.entries({ $: 'usd', '£': 'gbp', '€': 'eur', dollar: 'usd', euro: 'eur', pound: 'gbp' }),
+)
+const purpose = /\b(?:fee|deposit|pay(?:ment)?|price|ticket|charge|contribution)\b/i
+
+/** Reads `a registration fee of $25`, `a deposit of €50`: card payments. */
+function takePayment(text: string): Pick<Draft, 'label' | 'pay'> | null {
+  const found = money.exec(text)
+  if (found === null || !purpose.test(text)) return null
+  const amount = Math.round(Number((found[2] ?? found[3] ?? '').replace(',', '.')) * 100)
+  const unit = (found[1] ?? found[4] ?? '').toLowerCase().replace(/s$/, '')
+  const what = /\b((?:[\p{L}-]+ )?(?:fee|deposit|contribution))\b/iu.exec(text)?.[1] ?? 'Payment'
+  const label = capital(what.replace(/^(?:a|an|the|of|pay|their|your) /i, ''))
+  return { label, pay: { amount, currency: currencies.get(unit) ?? unit } }
+}
 
 const person =
   '(?:the |our |each |every )?(?:users?|them|they|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|everyone|someone|candidates?)'

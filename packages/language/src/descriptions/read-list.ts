@@ -103,10 +103,7 @@ function withAlternatives(draft: Draft): Draft {
   const either = prefers ? eitherOr(label).map((one) => one.replace(/^by /i, '')) : []
   if (either.length > 0) return { ...draft, named: null, options: withCapitals(either) }
   const ways = label.replace(/\?$/, '').split(/ or (?:an? )?/i)
-  const most = ways.length > 2 ? 1 : 2
-  const areShort = ways.every(
-    (way) => /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(way) && way.split(' ').length <= most,
-  )
+  const areShort = ways.every((way) => /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(way))
   const areNames =
     ways.length === 2 &&
     (/\p{Lu}/u.test(ways[1] ?? '') ||

@@ -113,18 +113,19 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
     isNegated: false,
     consequence,
   })
+  const { found, source, last } = reading
   const others = everyoneElse.exec(text)?.[1]
-  if (others !== undefined && reading.source !== null) return under('otherwise', others)
+  if (others !== undefined && source !== null) return under('otherwise', others)
   const then = onlyThen.exec(text)?.[1]
-  if (then !== undefined && reading.last !== null && isYesNo(reading.last))
-    return under('yes', then)
+  if (then !== undefined && last !== null && isYesNo(last)) return under('yes', then)
   const [, few, needed] = firstOf([onlySome, onlyFor, whoMust, forThose], text)
   if (few !== undefined) return under(theyOf(few), needed)
   const [, group, consequence] = firstOf([ofGroup, askedOf, askedWhat, arrow, groupMust], text)
   const condition = theyOf(group ?? '')
+  const asksForAge = found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
   const isAnswer =
-    resolveCondition(condition, false, reading.found, null) !== null ||
-    isAgeAsked(condition, reading)
+    resolveCondition(condition, false, found, null) !== null ||
+    (asksForAge && /^they are (?:over|under) \d+$/i.test(condition))
   return group !== undefined && isAnswer
     ? under(condition, consequence)
     : underOption(text, reading)
@@ -164,13 +165,6 @@ function underOption(text: string, { found, owners }: Reading): ConditionalSente
 /** "Express: within two days" explains an option. */
 const explaining =
   /^(?:\d|[$£€]|(?:next|free|within|up to|about|around|from|included?|includes|no|none)\b)/i
-
-function isAgeAsked(condition: string, { found }: Reading): boolean {
-  return (
-    /^they are (?:over|under) \d+$/i.test(condition) &&
-    found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
-  )
-}
 
 const everyoneElse =
   /^(?:for )?(?:everyone|everybody|anyone|all the) (?:else|others?|rest)(?:,| (?:must|should|has to|needs to|can|gets to|(?=picks?|choos|selects?|gives?)))\s*(?:picks?|chooses?|selects?|gives?)?\s*:?\s*(\S.*)$/is
@@ -220,9 +214,9 @@ function readAsking(text: string, required: boolean | null, reading: Reading): v
   const isAsked = requests.length === 0 || question !== text || isToRespondent(text)
   if (question !== null && !isForBuilder && isAsked) {
     const draft = readItem(toReader(question))
-    const options = draft === null || draft.options.length > 0 ? [] : eitherOr(draft.label)
-    if (draft !== null)
-      reading.asked = add({ ...draft, required, options: [...draft.options, ...options] }, reading)
+    if (draft === null) return
+    const options = draft.options.length > 0 ? draft.options : eitherOr(draft.label)
+    reading.asked = add({ ...draft, required, options }, reading)
     return
   }
   const behind = conditionLast(text)
