@@ -10,8 +10,14 @@ import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
-import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
-import { yesOrNo } from './resolved.ts'
+import {
+  isAnaphora,
+  isDenied,
+  questionOf,
+  resolveCondition,
+  saysNo,
+  yesOrNo,
+} from './resolve-condition.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { contentWords } from './words.ts'
 

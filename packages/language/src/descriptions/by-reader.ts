@@ -7,7 +7,7 @@ import { isTyped } from '../chat/recognition/values.ts'
 import { type Collection, type Entry, isYesNo } from './collection.ts'
 import { fieldOf } from './field-of.ts'
 import { eitherOr } from './question-sentence.ts'
-import type { Resolved } from './resolved.ts'
+import type { Resolved } from './resolve-condition.ts'
 
 /** Fields that a condition may refer to: the last ones before it */
 const mostSources = 40

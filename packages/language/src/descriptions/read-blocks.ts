@@ -1,43 +1,44 @@
+import { add, addAll } from './add-fields.ts'
 import type { Entry } from './collection.ts'
 import { areOptions, isBackstageHead, isItem, isSection, needOfHead } from './line-kinds.ts'
 import { fieldsAmong, itemsUnder, joined, runEnd, shortRun } from './line-runs.ts'
 import type { Line } from './lines.ts'
+import { withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
-import type { Reader } from './reader.ts'
+import { readList } from './read-list.ts'
+import { readSentences } from './read-sentence.ts'
+import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { sentencesOf } from './sentences.ts'
+import { splitList } from './split-list.ts'
+import { isAskedFor } from './things.ts'
 
 /** Reads paragraphs, and lists with their headings. */
-export function readBlocks(lines: readonly Line[], reader: Reader): void {
+export function readBlocks(lines: readonly Line[], reading: Reading): void {
   let required: boolean | null = null
   let prose = 0
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
     if (line === undefined) continue
-    const under = itemsUnder(lines, at)
     if (line.isItem) {
       const end = runEnd(lines, at)
-      readItems(lines.slice(at, end), reader, required)
+      readItems(lines.slice(at, end), required, reading)
       at = end - 1
       continue
     }
-    if (line.afterGap || line.isHeading) required = null
-    if (under.length > 0) {
-      if (isBackstageHead(line.text)) at += under.length
-      else {
-        required = needOfHead(line.text)
-        at += readHead(line, under, reader, at === 0)
-      }
-      continue
-    }
-    if (line.isHeading) {
+    if (line.afterGap) required = null
+    const under = itemsUnder(lines, at)
+    if (under.length > 0 || line.isHeading) {
       required = needOfHead(line.text)
+      const isDone =
+        isBackstageHead(line.text) || (under.length > 0 && readHead(line, under, at === 0, reading))
+      if (isDone) at += under.length
       continue
     }
     if (at >= prose) {
       const run = shortRun(lines, at)
       const fields = fieldsAmong(run, at === 0)
-      for (const { text } of fields) readOne(text, reader, required)
+      for (const { text } of fields) readOne(text, required, reading)
       // A run that is not a list is prose from any of its lines on.
       prose = at + run.length
       if (fields.length > 0) {
@@ -46,89 +47,86 @@ export function readBlocks(lines: readonly Line[], reader: Reader): void {
       }
     }
     const paragraph = joined(lines, at)
-    reader.sentences(sentencesOf(paragraph.text), required)
+    readSentences(sentencesOf(paragraph.text), required, reading)
     at += paragraph.count - 1
   }
 }
 
-/** Reads a line above a list: a question with its options, or a heading of fields. */
-function readHead(line: Line, under: readonly Line[], reader: Reader, isFirst: boolean): number {
+/** Reads a line above a list. Returns true if the list holds the options of its question. */
+function readHead(line: Line, under: readonly Line[], isFirst: boolean, reading: Reading): boolean {
   const texts = under.map(({ text }) => text)
   const head = line.text.replace(/\s*[:–—-]\s*$/, '')
+  const sentences = sentencesOf(line.text)
+  const hasRequest = requestsIn(line.text).length > 0 || sentences.length > 1
   const isList = areOptions(texts) && !isSection(head)
-  const hasRequest = requestsIn(line.text).length > 0 || sentencesOf(line.text).length > 1
-  if (!hasRequest && isList) {
-    const draft = readItem(head)
-    const entry =
-      draft === null || draft.label.split(' ').length > 14 ? null : reader.item(head, null)
-    if (entry !== null) {
-      reader.options(entry, texts)
-      return under.length
-    }
-  }
-  if (hasRequest) {
-    reader.sentences(sentencesOf(line.text))
-    const last = reader.last()
-    if (isList && last !== null && /[:?]\s*$/.test(line.text) && opensOptions(line.text, last)) {
-      reader.options(last, texts)
-      return under.length
-    }
-  } else if (!line.isHeading && !isSection(head) && !(isFirst && /^[^:?]+$/.test(line.text)))
-    reader.sentences(sentencesOf(line.text))
-  return 0
+  const isName = isList && !hasRequest && (readItem(head)?.label.split(' ').length ?? 99) < 15
+  let entry = isName ? readLine(head, null, reading) : null
+  const isTitle = line.isHeading || isSection(head) || (isFirst && /^[^:?]+$/.test(line.text))
+  if (hasRequest || (entry === null && !isTitle)) readSentences(sentences, null, reading)
+  if (hasRequest && isList && endsWithLast(head, reading)) entry = reading.last
+  if (entry !== null) addOptions(entry, texts)
+  return entry !== null
 }
 
 /** True for "Ask which session they prefer:" (options follow), false for "I need the following:" (fields follow). */
-function opensOptions(text: string, last: Entry): boolean {
-  const words = text.replace(/[:\s]+$/, '').toLowerCase()
-  const origin = last.draft.origin.toLowerCase()
-  return origin !== '' && words.endsWith(origin.replace(/[:\s]+$/, ''))
+function endsWithLast(head: string, { last }: Reading): boolean {
+  const origin = last?.draft.origin.toLowerCase().replace(/[:\s]+$/, '') ?? ''
+  return origin !== '' && head.toLowerCase().endsWith(origin)
 }
 
-function readItems(items: readonly Line[], reader: Reader, required: boolean | null): void {
-  const least = Math.min(...items.map(({ indent }) => indent))
+function readItems(items: readonly Line[], required: boolean | null, reading: Reading): void {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at]
     if (item === undefined) continue
-    const inner: Line[] = []
-    while ((items[at + 1]?.indent ?? least) > item.indent) {
-      at += 1
-      inner.push(items[at] ?? item)
+    const next = items.findIndex((one, index) => index > at && one.indent <= item.indent)
+    const inner = items.slice(at + 1, next === -1 ? undefined : next)
+    at += inner.length
+    if (inner.length === 0) {
+      readOne(item.text, required, reading)
+      continue
     }
     const texts = inner.map(({ text }) => text)
-    if (inner.length === 0) readOne(item.text, reader, required)
-    else if (areOptions(texts) && !isSection(item.text.replace(/[:\s]+$/, ''))) {
-      const entry = reader.item(item.text.replace(/\s*:\s*$/, ''), required)
-      if (entry === null) readItems(inner, reader, required)
-      else reader.options(entry, texts)
-    } else {
-      if (!isSection(item.text.replace(/[:\s]+$/, '')) && /[?]$/.test(item.text))
-        reader.item(item.text, required)
-      readItems(inner, reader, needOfHead(item.text) ?? required)
-    }
+    const head = item.text.replace(/\s*:\s*$/, '')
+    const hasOptions = !isSection(head) && areOptions(texts)
+    const isField = hasOptions || (!isSection(head) && head.endsWith('?'))
+    const entry = isField ? readLine(head, required, reading) : null
+    if (hasOptions && entry !== null) addOptions(entry, texts)
+    else readItems(inner, needOfHead(item.text) ?? required, reading)
   }
 }
 
+function addOptions(entry: Entry, options: readonly string[]): void {
+  if (entry.draft.options.length === 0)
+    entry.draft = { ...entry.draft, options: withCapitals(options) }
+}
+
 /** Reads a list item: one field, or a sentence with requests. */
-function readOne(text: string, reader: Reader, required: boolean | null) {
+function readOne(text: string, required: boolean | null, reading: Reading): void {
   const sentences = sentencesOf(text)
   const [first = '', ...others] = sentences
   const tells =
     /^(?:if|when|unless|only|otherwise|make|all|every|please (?:make|mark))\b/i.test(first) ||
     (first.endsWith('?') && others.length > 0) ||
     (requestsIn(first).length > 0 && !isItem(first))
-  if (tells) return reader.sentences(sentences, required)
-  const entry = reader.item(first, required)
-  if (entry === null) return reader.sentences(sentences, required)
-  const rest = others.filter(
-    (sentence) => !/^(?:required|mandatory|optional)[.!]?$/i.test(sentence),
-  )
-  const need = others.find((sentence) => !rest.includes(sentence))
+  const entry = tells ? null : readLine(first, required, reading)
+  if (entry === null) {
+    readSentences(sentences, required, reading)
+    return
+  }
+  const need = others.find((one) => /^(?:required|mandatory|optional)[.!]?$/i.test(one))
   if (need !== undefined) entry.draft = { ...entry.draft, required: !/^optional/i.test(need) }
-  if (rest.length > 0)
-    reader.sentences(
-      rest.filter((sentence) =>
-        /\b(?:if|when|unless|options?|choose|required|optional|:)/i.test(sentence),
-      ),
-    )
+  const telling = /\b(?:if|when|unless|options?|choose|required|optional|:)/i
+  const rest = others.filter((one) => one !== need && telling.test(one))
+  readSentences(rest, null, reading)
+}
+
+/** Reads one field, or several if each is something that forms ask for: `Name, email and phone`. */
+function readLine(text: string, required: boolean | null, reading: Reading): Entry | null {
+  const { owners } = reading
+  const parts = splitList(text.replace(/[.!]+$/, ''))
+  const drafts = readList(text, { isStrong: true, required, owners })
+  const isList = drafts.length >= parts.length && drafts.every(({ label }) => isAskedFor(label))
+  if (parts.length > 1 && isList) return addAll(drafts, reading).at(-1) ?? null
+  const draft = parts.length > 1 ? readItem(text) : (drafts[0] ?? null)
+  return draft && add({ ...draft, required: draft.required ?? required }, reading)
 }

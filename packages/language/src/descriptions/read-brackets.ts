@@ -1,85 +1,79 @@
 import { type Draft, emptyDraft } from './draft.ts'
 import { splitOptions } from './split-list.ts'
-import { namedType } from './type-words.ts'
-import { optionsBetween, takeScale } from './usual-options.ts'
+import { isAskedFor } from './things.ts'
+import { type NamedType, namedType } from './type-words.ts'
+import { optionsBetween, scaleOf } from './usual-options.ts'
 
 const several =
   /\b(?:(?:select|choose|pick|tick|check) (?:all(?: (?:that|which) \w+)?|any|several|multiple|as many(?: as(?: \w+){1,3})?|one or more|more than one)|all that apply|multiple (?:choices? )?(?:allowed|possible|ok|okay)|(?:can|may) (?:pick|choose|select) (?:both|more|several|any|many)|both (?:possible|allowed)|can choose|(?:more than one|several|multiple)(?: (?:can|may) be| is| are)?(?: (?:allowed|possible|fine|okay|ok|selected|chosen|options?|answers?|selections?))?|multi(?:ple)?[- ]?select(?:ion)?|one or more|any (?:of|number))\b/i
 const one =
   /\b(?:(?:select|choose|pick|tick) (?:only )?one|single (?:choice|select|answer)|one only|only one)\b/i
 
-export function meansSeveral(text: string): boolean {
-  return several.test(text)
-}
+export const meansSeveral = (text: string) => several.test(text)
 
-/** Reads brackets behind a name: a type, options, a star, an example. */
-function readAside(inside: string): Partial<Draft> & { readonly isDescription?: boolean } {
+/** "(if applicable)" says that an answer may be missing. */
+const ifAny =
+  /^if (?:any|booked|decided|chosen|applicable|known|available|possible|needed|relevant|they (?:want|like|wish|have (?:one|any|it))|you (?:want|like|have (?:one|any))|different)\b/i
+
+/** Whole brackets, and what they say about the field; the first that fits counts */
+const asides: readonly (readonly [RegExp, (first: string, second: string) => Partial<Draft>])[] = [
+  [
+    /^(?:in )?(?:years|months|weeks|days|nights|hours|minutes|kg|cm|km|m|€|£|\$|euros?|eur|dollars|pounds|litres|liters|°c|%|stück|flaschen|unidades|pièces)$/i,
+    () => ({ named: 'number' }),
+  ],
+  [
+    /^(?:e\.?\s?g\.?,?|for example,?|for instance,?|like|such as|ex:?)\s+(.+)$/i,
+    (example) => ({ placeholder: `e.g. ${example}` }),
+  ],
+  [/^(?:and )?(if (?:yes|so|no|not|other)\s*[,:–—-]\s*\S.*)$/i, (followUp) => ({ followUp })],
+  [
+    /^(?:(?:only|shown|visible|show|ask|displayed|appears|asked|required|just)\s+)*((?:if|when|unless)\s+.+)$/i,
+    (condition) => (ifAny.test(condition) ? { required: false } : { condition }),
+  ],
+  [
+    /^(?:(?:shown|ask|asked|this is|show) )?only for (?:the )?(.{2,60})$/i,
+    (whom) => ({ condition: `if ${whom}` }),
+  ],
+  [
+    /^(?:for )?(?!(?:.*\bone|single .*|office use|pdf|text|numbers?|digits?|adults|uk|us|internal use|optional) only$)([\p{L} -]{3,40}?) only$/iu,
+    (whom) => ({ condition: `if ${whom}` }),
+  ],
+  [/^(?:and )?(.{2,80}?),? if (?:yes|so)$/i, (thing) => ({ followUp: `if yes, ${thing}` })],
+  [
+    /^(.+?)[,;]?\s+(?:and |but )?((?:if (?:yes|so|no|not|other)\b|if they (?:do|are|have)\b).+)$/is,
+    (before, followUp) => ({ ...readAside(before), followUp }),
+  ],
+]
+
+/** A type and a range: "dropdown 1-10", "XS to XL checkboxes" */
+const spread = /^(?:(.*\D)\s)?(\d{1,3}\s*(?:-|–|to)\s*\d{1,3}|\S+\s?(?:-|–|to)\s?\S+)(?:\s+(\D+))?$/
+
+/** Reads brackets behind a name, or the words behind its colon: a type, options, a star, an example. */
+function readAside(inside: string): Partial<Draft> {
   const text = inside
     .trim()
     .replace(/^[*]|[.]$/g, '')
     .trim()
   if (text === '') return {}
-  if (
-    /^(?:in )?(?:years|months|weeks|days|nights|hours|minutes|kg|cm|km|m|€|£|\$|euros?|eur|dollars|pounds|litres|liters|°c|%|stück|flaschen|unidades|pièces)$/i.test(
-      text,
-    )
-  )
-    return { named: 'number' }
-  const example = /^(?:e\.?\s?g\.?,?|for example,?|for instance,?|like|such as|ex:?)\s+(.+)$/i.exec(
-    text,
-  )
-  if (example !== null) return { placeholder: `e.g. ${example[1]}` }
-  if (/^(?:and )?if (?:yes|so|no|not|other)\s*[,:–—-]\s*\S/i.test(text))
-    return { followUp: text.replace(/^and /i, '') }
-  const conditional =
-    /^(?:(?:only|shown|visible|show|ask|displayed|appears|asked|required|just)\s+)*(?:only\s+)?((?:if|when|unless)\s+.+)$/i.exec(
-      text,
-    )
-  if (conditional !== null) return asideCondition(conditional[1] ?? '')
-  const only = /^(?:(?:shown|ask|asked|this is|show) )?only for (?:the )?(.{2,60})$/i.exec(text)
-  if (only !== null) return { condition: `if ${only[1]}` }
-  const some = /^(?:for )?([\p{L} -]{3,40}?) only$/iu.exec(text)
-  if (
-    some !== null &&
-    !one.test(text) &&
-    !/^(?:one|office use|pdf|text|numbers?|digits?|adults|uk|us|internal use|optional)$/i.test(
-      some[1] ?? '',
-    )
-  )
-    return { condition: `if ${some[1]}` }
-
-  const behind = /^(?:and )?(.{2,80}?),? if (?:yes|so)$/i.exec(text)
-  if (behind !== null) return { followUp: `if yes, ${behind[1]}` }
-  const follow =
-    /^(?:(.*?)[,;]?\s+(?:and |but )?)?((?:if (?:yes|so|no|not|other)\b|if they (?:do|are|have)\b).+)$/is.exec(
-      text,
-    )
-  if (follow !== null && !/^if applicable/i.test(text)) {
-    return { ...(follow[1] === undefined ? {} : readAside(follow[1])), followUp: follow[2] ?? '' }
+  for (const [pattern, read] of asides) {
+    const [whole, first = '', second = ''] = pattern.exec(text) ?? []
+    if (whole !== undefined) return read(first, second)
   }
   const ranges = text.split(/\s*[,;|]\s*|\s+or\s+/)
-  if (ranges.length > 1 && ranges.every((one) => /^[<>]?[$£€]?\d/.test(one)))
-    return readListed(text)
-  const between = optionsBetween(text)
+  const areRanges = ranges.length > 1 && ranges.every((one) => /^[<>]?[$£€]?\d/.test(one))
+  const [, before = '', span = '', behind = ''] = spread.exec(text) ?? []
+  const kind = namedType(before || behind)
+  const isSpread = before === '' ? kind !== null : kind === 'select' || kind === 'radio'
+  const between = areRanges ? [] : optionsBetween(isSpread ? span : text)
+  if (between.length > 1 && isSpread)
+    return { named: kind, isMany: kind === 'checkbox', options: between }
   if (between.length > 1 && !/^\d/.test(text)) return { options: between }
-  const spread = /^(.*\D)\s(\d{1,3}\s*(?:-|–|to)\s*\d{1,3})$/.exec(text)
-  const kind = spread === null ? null : namedType(spread[1] ?? '')
-  if (kind === 'select' || kind === 'radio')
-    return { named: kind, options: optionsBetween(spread?.[2] ?? '') }
-  const [, extent = '', widget = ''] = /^(\S+\s?(?:-|–|to)\s?\S+)\s+(\D+)$/.exec(text) ?? []
-  const listedKind = namedType(widget)
-  if (listedKind !== null && optionsBetween(extent).length > 1)
-    return {
-      named: listedKind,
-      isMany: listedKind === 'checkbox',
-      options: optionsBetween(extent),
-    }
-  if (areWays(text)) return readListed(text)
+  if (areRanges || areWays(text)) return readListed(text)
   const whole = namedType(text)
   if (whole !== null) return { named: whole }
   let found: Partial<Draft> = {}
   let rest = text.replace(
-    /^(?:(?:please )?(?:choose|select|pick|tick|check) (?:as many[^:,]*|all[^:,]*|any[^:,]*|one[^:,]*|several[^:,]*|from|between))\s*[:,–—-]\s*(?=\S)/i,
+    /^(?:(?:please )?(?:choose|select|pick|tick|check) (?:as many[^:,]*|all[^:,]*|any[^:,]*|one[^:,]*|several[^:,]*|from|between))\s*[:,–—-]\s*(?=\S)|^(?:multi-?select|single choice)(?: from| of)? (?=[^,]+,)/i,
     '',
   )
   if (rest !== text && meansSeveral(text)) found = { isMany: true }
@@ -93,126 +87,158 @@ function readAside(inside: string): Partial<Draft> & { readonly isDescription?: 
   }
   if (rest.trim() === '') return found
   const typed =
-    /^([\w/ -]{2,24}?)\s*(?::|\bwith (?:the )?(?:options|choices)\b:?|\bof\b|\bwith\b|\bfrom\b|\bbetween\b)\s*(.+)$/i.exec(
+    /^(?!date of\b)([\w/ -]{2,24}?)\s*(?::|\bwith (?:the )?(?:options|choices)\b:?|\b(?:of|with|from|between)\b)\s*(.+)$/i.exec(
       rest,
     )
-  const type = typed === null ? null : namedType(typed[1] ?? '')
-  if (type !== null) found = { ...found, named: type }
-  const listed = type === null ? rest : (typed?.[2] ?? '')
-  return { ...found, ...readListed(listed) }
+  const named = namedType(typed?.[1] ?? '')
+  return named === null
+    ? { ...found, ...readListed(rest) }
+    : { ...found, named, ...readListed(typed?.[2] ?? '') }
 }
+
+const ways: readonly (NamedType | null)[] = ['email', 'phone', 'url', 'text']
 
 /** `email, phone, post` and `phone, laptop, tablet` are options, although the first is a type name. */
 export function areWays(text: string): boolean {
   const pieces = text.split(/\s*[,;|/]\s*(?:(?:and|or)\s+)?|\s+or\s+/)
-  const kinds = pieces.map(namedType)
+  const first = namedType(pieces[0] ?? '')
   return (
     pieces.length > 1 &&
-    ['email', 'phone', 'url'].includes(kinds[0] ?? '') &&
-    pieces.every((piece, at) => {
-      const kind = kinds[at] ?? null
-      const isWay =
-        kind === null ? !/[\d:]/.test(piece) : ['email', 'phone', 'text', 'url'].includes(kind)
-      return isWay && piece.split(' ').length <= 3 && (kind !== null || readWord(piece) === null)
+    ways.slice(0, 3).includes(first) &&
+    pieces.every((piece) => {
+      const isOther = !/[\d:]/.test(piece) && readWord(piece) === null
+      return piece.split(' ').length <= 3 && (isOther || ways.includes(namedType(piece)))
     })
   )
 }
 
-function asideCondition(condition: string): Partial<Draft> {
-  if (
-    /^if (?:any|booked|decided|chosen|applicable|known|available|possible|needed|relevant|they (?:want|like|wish|have (?:one|any|it))|you (?:want|like|have (?:one|any))|different)\b/i.test(
-      condition,
-    )
-  ) {
-    return { required: false }
-  }
-  return { condition }
-}
+/** Words about a field, and what they say */
+const fieldWords: readonly (readonly [RegExp, Partial<Draft>])[] = [
+  [
+    /^(?:(?:is |this is |are |both |all )?(?:required|mandatory|compulsory|must(?: have)?|needed|obligatory|important)(?: field)?|\*)$/i,
+    { required: true },
+  ],
+  [
+    /^(?:(?:is |are |both )?(?:optional(?:ly)?|not (?:required|mandatory|compulsory|necessary))(?: field)?|if (?:any|applicable|known|available))$/i,
+    { required: false },
+  ],
+  [several, { isMany: true }],
+  [one, { named: 'choice' }],
+]
 
 /** Reads a word about a field: `required`, `dropdown`, `1-5`. */
 function readWord(word: string): Partial<Draft> | null {
-  if (
-    /^(?:(?:is |this is |are |both |all )?(?:required|mandatory|compulsory|must(?: have)?|needed|obligatory|important)(?: field)?|\*)$/i.test(
-      word,
-    )
-  )
-    return { required: true }
-  if (
-    /^(?:(?:is |are |both )?(?:optional(?:ly)?|not (?:required|mandatory|compulsory|necessary))(?: field)?|if any|if applicable|if known|if available)$/i.test(
-      word,
-    )
-  )
-    return { required: false }
-  if (meansSeveral(word)) return { isMany: true, ...(/check/i.test(word) ? {} : {}) }
-  if (one.test(word)) return { named: 'choice' }
-  const type = namedType(word)
-  if (type !== null)
-    return {
-      named: type,
-      ...(type === 'checkbox' && /es\b|multi|pick/i.test(word) && { isMany: true }),
-    }
-  const scaled = takeScale(`rating (${word})`)
-  if (scaled !== null && /^rating\W*$/i.test(scaled.rest)) return { scale: scaled.scale }
-  return null
+  const told = fieldWords.find(([pattern]) => pattern.test(word))?.[1]
+  if (told !== undefined) return told
+  const named = namedType(word)
+  const scale = scaleOf(word)
+  if (named === null) return scale && { scale }
+  return { named, ...(named === 'checkbox' && /es\b|multi|pick/i.test(word) && { isMany: true }) }
 }
 
-/** Options in brackets; empty if the words only explain. */
-function readListed(text: string): Partial<Draft> & { readonly isDescription?: boolean } {
-  const plain = text
-    .replace(several, '')
-    .replace(one, '')
-    .replace(
-      /^(?:options?|choices?|values?|either|choose (?:from|between)|with|from|between)\b\s*(?:are\s*|is\s*)?:?\s*/i,
-      '',
-    )
-    .replace(/^[\s:,;-]+|[\s:,;-]+$/g, '')
-  const isMany = meansSeveral(text)
-  const options = splitOptions(plain.replace(/\s+(?:options?|choices)$/i, ''))
-  if (options.length > 1 && options.every(isShort)) {
-    const yesNo =
-      options.length === 2 && /^yes$/i.test(options[0] ?? '') && /^no$/i.test(options[1] ?? '')
-    return { options: yesNo ? ['Yes', 'No'] : withCapitals(options), ...(isMany && { isMany }) }
+/** Options in brackets; none if the words only explain. */
+function readListed(text: string): Partial<Draft> {
+  const options = listedOptions(
+    text
+      .replace(several, '')
+      .replace(one, '')
+      .replace(/^[\s:,;-]+|[\s:,;-]+$/g, ''),
+  )
+  return {
+    ...(meansSeveral(text) && { isMany: true }),
+    ...(options.length > 0 && { options }),
   }
-  return { ...(isMany && { isMany }), isDescription: true }
+}
+
+/** The options of a text that lists nothing else: "options: small, medium or large". */
+export function listedOptions(text: string): readonly string[] {
+  const options = splitOptions(
+    text
+      .replace(
+        /^(?:options?|choices?|values?|either|choose (?:from|between)|with(?: options)?|select|from|between)\b\s*(?:are\s*|is\s*)?:?\s*/i,
+        '',
+      )
+      .replace(/\s+(?:options?|choices)$/i, '')
+      .replace(
+        /\s*[,;]?\s*(?:select|choose|pick|check|tick) (?:all that apply|any|one|several)\.?$/i,
+        '',
+      ),
+  )
+  return options.length > 1 && options.every(isShort) ? withCapitals(options) : []
 }
 
 export const isShort = (option: string) =>
   option.length <= 60 && option.split(' ').length <= 8 && !/[?]$/.test(option)
 
-/** Capitalizes options. */
-export function withCapitals(options: readonly string[]): readonly string[] {
-  return options.map((option) =>
-    /^\p{Ll}(?:\p{Ll}|[^\p{L}]|$)/u.test(option)
-      ? option.charAt(0).toUpperCase() + option.slice(1)
-      : option,
+/** Capitalizes options, but not "iPad". */
+export const withCapitals = (options: readonly string[]) =>
+  options.map((option) =>
+    option.replace(/^\p{Ll}(?=\p{Ll}|[^\p{L}]|$)/u, (first) => first.toUpperCase()),
   )
-}
 
-const isPrice = (inside: string) =>
-  /^\s*[+–-]?\s*(?:[$£€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$£€]|(?:usd|eur|gbp|dollars?|euros?|pounds?)\b))/i.test(
-    inside,
-  )
+const price =
+  /^\s*[+–-]?\s*(?:[$£€]\s?\d[\d.,]*|\d[\d.,]*\s?(?:[$£€]|(?:usd|eur|gbp|dollars?|euros?|pounds?)\b))/i
+/** Nested brackets are rare; the outer ones are read. */
+const brackets = /\(((?:[^()]|\([^()]*\))*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g
 
 /** Removes and reads the brackets of a phrase. */
 export function takeBrackets(text: string): { readonly rest: string; readonly found: Draft } {
   let found = emptyDraft
-  let rest = ''
-  let at = 0
-  const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, inside = '']) =>
-    isPrice(inside),
-  ).length
-  // Nested brackets are rare; the outer ones are read.
-  for (const aside of text.matchAll(
-    /\(([^()]*(?:\([^()]*\)[^()]*)*)\)|\[([^[\]]*)\]|\{([^{}]*)\}/g,
-  )) {
+  const prices = [...text.matchAll(/\(([^()]*)\)/g)].filter(([, one = '']) => price.test(one))
+  const rest = text.replaceAll(brackets, (all, round = '', square = '', curly = '', at = 0) => {
     // Each option has its price: `economy ($30), van ($90)`.
-    if (isPrice(aside[1] ?? '') && (prices > 1 || text.slice(0, aside.index).includes(':')))
-      continue
-    const { isDescription, ...told } = readAside(aside[1] ?? aside[2] ?? aside[3] ?? '')
-    found = { ...found, ...told }
-    rest += text.slice(at, aside.index)
-    at = aside.index + aside[0].length
-  }
-  rest += text.slice(at)
+    const isOfOption = prices.length > 1 || text.slice(0, at).includes(':')
+    if (isOfOption && price.test(round)) return all
+    found = { ...found, ...readAside(round || square || curly) }
+    return ''
+  })
   return { rest: rest.replaceAll(/\s+/g, ' ').trim(), found }
+}
+
+const optionLead =
+  /\s*[,;:–—-]?\s*\b(?:with (?:an? |the )?(?:following )?(?:choice|options?|choices?|values|answers|categories|levels)(?: (?:of|for|like|such as|being|are|to (?:choose|select) from))?|(?:the )?(?:options?|choices?) (?:are|being|should be|include|of)|(?:choose|choosing|select|selecting|pick|picking|chosen|selected) (?:one )?(?:from|between|among)|(?:they|people|users|you) (?:can )?(?:choose|select|pick) (?:from|between)|(?:from|between)(?= \S+(?:, | or | and ))|either|such as|like(?= \S+, )|being)\s*:?\s*/i
+
+/** Reads and removes `: A, B or C`, `with options A, B and C`, `between A and B`. */
+export function takeOptions(text: string): {
+  readonly rest: string
+  readonly found: Partial<Draft>
+} {
+  const many: Partial<Draft> = meansSeveral(text) ? { isMany: true } : {}
+  const [, head = '', tail] =
+    /^([^:?]{1,160}(?:[:]|[?]\s*[:–—-]?|\s[–—-](?=\s)))\s*(.+)$/s.exec(text) ?? []
+  const told = tail === undefined ? null : readTail(tail)
+  if (told !== null) return { rest: bareHead(head), found: { ...many, ...told } }
+  const [, name = '', slashed = ''] =
+    /^(.*\S)\s+(?!(?:and\/or|yes\/no|n\/a|w\/o)$)((?:[\p{L}\p{N}-]+\s?\/\s?){1,8}[\p{L}\p{N}-]+)$/iu.exec(
+      text,
+    ) ?? []
+  if (name !== '' && (isAskedFor(name) || slashed.split('/').length > 2))
+    return { rest: name, found: { ...many, options: withCapitals(splitOptions(slashed)) } }
+  const lead = optionLead.exec(text)
+  if (lead === null || lead.index === 0) return { rest: text, found: many }
+  const options = listedOptions(text.slice(lead.index + lead[0].length))
+  return options.length > 0 && !/^\d+$/.test(options[0] ?? '')
+    ? { rest: text.slice(0, lead.index), found: { ...many, options } }
+    : { rest: text, found: many }
+}
+
+/** Removes the words before options: `size with options:`. */
+const bareHead = (head: string) =>
+  head
+    .replace(/\s*[:–—-]\s*$/, '')
+    .replace(
+      /[\s,]+(?:with|and|of|has|having)?\s*(?:the )?(?:following )?(?:options?|choices|values|answers|choose (?:from|between|one)|select (?:from|one)|pick (?:from|one))(?: (?:are|being|like|such as))?$/i,
+      '',
+    )
+
+/** Reads the part behind a label's colon; null if it says nothing about the field. */
+function readTail(tail: string): Partial<Draft> | null {
+  const { rest, found } = takeBrackets(tail)
+  const plain = rest.replace(/^[\s,.-]+|[\s,.;-]+$/g, '')
+  const inBrackets = Object.entries(found).filter(
+    ([name, value]) => value !== emptyDraft[name as keyof Draft],
+  )
+  const told = readAside(plain)
+  const saysNothing = plain !== '' && Object.keys(told).length === 0
+  return saysNothing ? null : { ...Object.fromEntries(inBrackets), ...told }
 }

@@ -22,28 +22,14 @@ interface ListOf {
 }
 
 /** Reads a list in a sentence as fields. */
-export function readList(
-  text: string,
-  { isStrong, required, owners, isFollowUp = false }: ListOf,
-): readonly Draft[] {
-  const rated = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text)
-  const together =
-    rated === null
-      ? ratedTogether(text)
-      : {
-          names: splitList(rated[2] ?? ''),
-          scale: takeScale(`rating ${rated[1]}`)?.scale ?? null,
-          rest: '',
-        }
+export function readList(text: string, list: ListOf): readonly Draft[] {
+  const { isStrong, required, owners, isFollowUp = false } = list
+  const together = ratedTogether(text)
   if (together !== null) {
     const { names, scale, rest } = together
-    const rows = names.flatMap((name) => {
-      const read = readItem(name)
-      if (read === null) return []
-      return [{ ...read, named: 'scale' as const, scale, required, label: `${read.label} rating` }]
-    })
-    const more = rest === '' ? [] : readList(rest, { isStrong, required, owners, isFollowUp })
-    return [...rows, ...more]
+    const rows = names.flatMap((name) => readItem(name) ?? [])
+    const rated = rows.map((row) => ({ ...asRating(row), scale, required }))
+    return rest === '' ? rated : [...rated, ...readList(rest, list)]
   }
   const parts = partsOf(text, owners)
   let isRating = false
@@ -59,61 +45,71 @@ export function readList(
       !read.label.endsWith('?') &&
       !/^(?:an?|the|their|your|any|whether)\b/i.test(part) &&
       !isContact(read.label)
-    isRating =
-      isRated ||
-      /\b(?:ratings|scales|scores|rate|rating scales?|rating)\b.* (?:for|of|the)\b|^(?:to )?rate\b/i.test(
-        part,
-      )
-    const scaled = isRated
-      ? {
-          ...read,
-          named: 'scale' as const,
-          label: `${read.label} rating`.replace(/ rating rating$/i, ' rating'),
-        }
-      : read
-    const need = scaled.required ?? (isOptional ? false : required)
-    return [{ ...scaled, required: need, condition: scaled.condition || condition }]
+    isRating = isRated || ratingOf.test(part)
+    const draft = isRated ? asRating(read) : read
+    const need = draft.required ?? (isOptional ? false : required)
+    return [{ ...draft, required: need, condition: draft.condition || condition }]
   })
-  const asked = drafts.map(withAlternatives)
-  if (isStrong) return asked
   const known = drafts.filter(isKnown).length
-  return known > 0 && known * 2 >= parts.length
-    ? asked
-    : drafts.filter((draft) => draft.options.length > 1 || (draft.named !== null && known > 0))
+  if (isStrong || (known > 0 && known * 2 >= parts.length)) return drafts.map(withAlternatives)
+  return drafts.filter((draft) => draft.options.length > 1 || (draft.named !== null && known > 0))
+}
+
+const ratingOf =
+  /\b(?:ratings|scales|scores|rate|rating scales?|rating)\b.* (?:for|of|the)\b|^(?:to )?rate\b/i
+
+const asRating = (draft: Draft): Draft => ({
+  ...draft,
+  named: 'scale',
+  label: `${draft.label.replace(/ rating$/i, '')} rating`,
+})
+
+/** Reads `Rate from 1 to 5: room, food`, `rate the room, the food and the staff from 1 to 5, and ...`. */
+function ratedTogether(text: string) {
+  const [, before, names] = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text) ?? []
+  if (names !== undefined) {
+    const scale = takeScale(`rating ${before}`)?.scale ?? null
+    return { names: splitList(names), scale, rest: '' }
+  }
+  const parts = splitList(/^(?:to )?(?:rate|score)\s+(.+)$/is.exec(text)?.[1] ?? '')
+  const scales = parts.map((part) => takeScale(`rate ${part}`))
+  const at = scales.findIndex((scaled) => scaled !== null)
+  const last = scales[at] ?? null
+  const rated = [...parts.slice(0, Math.max(0, at)), last?.rest.replace(/^rate /, '') ?? '']
+  if (at < 1 || last === null || rated.some((name) => name.split(' ').length > 4)) return null
+  return { names: rated, scale: last.scale, rest: parts.slice(at + 1).join(', ') }
 }
 
 /** Removes the question mark that `which program and version?` shares. */
 function withoutSharedMark(parts: readonly string[]): readonly string[] {
   const last = parts.at(-1) ?? ''
   const isShared =
-    parts.length > 1 &&
-    parts.some((part) => /^(?:which|what)\s/i.test(part) && !part.endsWith('?')) &&
-    /^[\p{L}-]+(?: [\p{L}-]+)?\?$/u.test(last) &&
-    !/^(?:how|what|which|when|where|why|who)\b/i.test(last)
+    parts.some((part) => /^(?:which|what)\s[^?]*$/i.test(part)) &&
+    /^(?!(?:how|what|which|when|where|why|who)\b)[\p{L}-]+(?: [\p{L}-]+)?\?$/iu.test(last)
   return isShared ? [...parts.slice(0, -1), last.slice(0, -1)] : parts
 }
 
 /** Removes the question word that `which size and color do they want?` shares. */
-function unasked(part: string): string {
-  return part.replace(
+const unasked = (part: string) =>
+  part.replace(
     /^(?!(?:for |at |in |on )?(?:how|what|which|when|where|why|who|whose)\b)([\p{L}-]+(?: [\p{L}-]+)?) (?:do|would|will|did) (?:they|you) [\p{L}]+\??$/iu,
     '$1',
   )
-}
 
 /** "Collection or delivery" are two options, "company or school" two names for one thing. */
 function withAlternatives(draft: Draft): Draft {
-  const isEither = draft.named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(draft.label)
-  const either = isEither ? eitherOr(draft.label).map((one) => one.replace(/^by /i, '')) : []
+  const { label, named, options } = draft
+  const prefers = named === 'yes-no' && /\b(?:prefer|pay|paying)\b/i.test(label)
+  const either = prefers ? eitherOr(label).map((one) => one.replace(/^by /i, '')) : []
   if (either.length > 0) return { ...draft, named: null, options: withCapitals(either) }
-  if (draft.named !== null || draft.options.length > 0) return draft
-  const ways = /^[\p{L}-]+(?: or (?:an? )?[\p{L}-]+){2,}$/iu.test(draft.label)
-  if (ways) return { ...draft, options: withCapitals(draft.label.split(/ or (?:an? )?/i)) }
-  const [, one = '', other = ''] =
-    /^((?:[\p{L}-]+ )?[\p{L}-]+) or ((?:[\p{L}-]+ )?[\p{Ll}-]+)\??$/u.exec(draft.label) ?? []
-  const areNames = [one, other].some((word) => isAskedFor(word) || /[^siu]s$|ren$/i.test(word))
-  if (one === '' || areNames) return draft
-  return { ...draft, options: withCapitals([one, other]) }
+  const ways = label.replace(/\?$/, '').split(/ or (?:an? )?/i)
+  const areShort = ways.every((way) => /^[\p{L}-]+(?: [\p{L}-]+)?$/u.test(way))
+  const areNames =
+    ways.length === 2 &&
+    (/\p{Lu}/u.test(ways[1] ?? '') ||
+      ways.some((way) => isAskedFor(way) || /[^siu]s$|ren$/i.test(way)))
+  if (named !== null || options.length > 0 || ways.length < 2 || !areShort || areNames) return draft
+  return { ...draft, options: withCapitals(ways) }
 }
 
 const single =
@@ -121,66 +117,39 @@ const single =
 /** At least two names in a row, with other words behind or before them */
 const inRow = re.i`^(?:(?:people |they )?(?:give|enter|provide|write|leave) )?((?:${single} )+${single})(?: ((?:how|what|which|whether|where|why|when)\b.*?))??(?: ((?:${single} )+${single}))?$`
 
-/** Splits `name email phone`. */
+/** Splits `name email phone`, but not `company name`. */
 function apart(part: string): readonly string[] {
-  const [, first, other, last] = inRow.exec(part.trim()) ?? []
-  // "company name"
-  if (first === undefined || (isFieldName(part) && part.trim().split(/\s+/).length < 3))
-    return [part]
+  const plain = part.trim()
+  const isName = isFieldName(part) && plain.split(/\s+/).length < 3
+  const [, first, other, last] = isName ? [] : (inRow.exec(plain) ?? [])
   const names = (row = '') => row.match(new RegExp(single, 'gi')) ?? []
-  return [...names(first), ...(other === undefined ? [] : [other]), ...names(last)]
+  return first === undefined ? [part] : [...names(first), ...(other ? [other] : []), ...names(last)]
 }
 
 /** Applies "number of" to each part: "number of adults and children". */
-function counted(parts: readonly string[]): readonly string[] {
-  return parts.map((part, index) => {
-    const before = parts[index - 1] ?? ''
-    const isCount = /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(before)
-    return isCount && /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) && !isFieldName(part)
-      ? `number of ${part}`
-      : part
-  })
-}
+const counted = (part: string, at: number, parts: readonly string[]) =>
+  /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(parts[at - 1] ?? '') &&
+  /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) &&
+  !isFieldName(part)
+    ? `number of ${part}`
+    : part
 
-/** Reads `rate the room, the food and the staff from 1 to 5, and ...`. */
-function ratedTogether(text: string) {
-  const found = /^(?:to )?(?:rate|score)\s+(.+)$/is.exec(text)
-  if (found === null) return null
-  const parts = splitList(found[1] ?? '')
-  const at = parts.findIndex((part) => takeScale(`rate ${part}`) !== null)
-  const last = takeScale(`rate ${parts[at] ?? ''}`)
-  const names = [...parts.slice(0, Math.max(0, at)), last?.rest.replace(/^rate /, '') ?? '']
-  const areNames = names.every((name) => name.split(' ').length <= 4)
-  if (at < 1 || last === null || !areNames) return null
-  return { names, scale: last.scale, rest: parts.slice(at + 1).join(', ') }
-}
+export const isContact = (label: string) =>
+  /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
 
-export function isContact(label: string): boolean {
-  return /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
-}
+const question = /^(?:how|what|which|when|where|why|who|do|are|have|did|will|can|is|would)\b.*\?$/i
 
-function isKnown(draft: Draft): boolean {
-  return (
-    isAskedFor(draft.label) ||
-    draft.named !== null ||
-    draft.pay !== null ||
-    optionsOf(draft).length > 0 ||
-    /^(?:how|what|which|when|where|why|who|do|are|have|did|will|can|is|would)\b.*\?$/i.test(
-      draft.label,
-    )
-  )
-}
+const isKnown = (draft: Draft) =>
+  isAskedFor(draft.label) ||
+  draft.named !== null ||
+  draft.pay !== null ||
+  optionsOf(draft).length > 0 ||
+  question.test(draft.label)
 
 /** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {
-  return withOwners(
-    counted(
-      withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
-        .flatMap(opened)
-        .flatMap(apart),
-    ),
-    owners,
-  )
+  const parts = withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
+  return withOwners(parts.flatMap(opened).flatMap(apart).map(counted), owners)
 }
 
 /** Removes the title before a colon: `Contact form: name, email`. */
@@ -199,56 +168,51 @@ function withoutTitle(text: string): string {
 
 /** Expands `emergency contact (name, phone)` into two fields. */
 function opened(part: string): readonly string[] {
-  const found = /^([^()]+?)\s*\(([^()]+)\)$/.exec(part)
-  if (found === null) return [part]
-  const [, head = '', inside = ''] = found
+  const [, head = '', inside = ''] =
+    /^(?!.*(?:\bmethod|preferred|\bor\b))([^()]+?)\s*\(([^()]+)\)$/i.exec(part) ?? []
   const inner = splitList(inside)
-  if (inner.length < 2 || /\bmethod|preferred|\bor\b/i.test(part)) return [part]
-  const details = /^(.*?)\s*\b(?:details?|info(?:rmation)?|data|basics)$/i.exec(head)
+  if (inner.length < 2) return [part]
+  const [, owner] = /^(.*?)\s*\b(?:details?|info(?:rmation)?|data|basics)$/i.exec(head) ?? []
   const known = inner.filter((one) => isContact(one) || isAskedFor(one)).length
-  if (details !== null && known * 2 > inner.length) {
-    const owner = /['’]s?$/.test(details[1] ?? '') ? `${details[1]} ` : ''
-    return inner.map((one) => `${owner}${one}`)
-  }
+  if (owner !== undefined && known * 2 > inner.length)
+    return inner.map((one) => (/['’]s?$/.test(owner) ? `${owner} ${one}` : one))
   // "child (name, age)" names each thing of the child, "address (street, city)" only sums up its parts.
-  const isListed =
-    inner.every((one) => isContact(one) || isFieldName(one) || /^relationship$/i.test(one)) ||
-    (/\baddress$/i.test(head) && inner.every(isAskedFor))
-  const isJoined = /\band\b/i.test(inside) && inner.every(isAskedFor)
-  if (!isListed && !(isJoined && !/\b(?:types?|kinds?|topics?|reasons?|services?)\b/i.test(head)))
-    return [part]
+  const isListed = inner.every(
+    (one) => isContact(one) || isFieldName(one) || /^relationship$/i.test(one),
+  )
+  const isJoined =
+    /\baddress$/i.test(head) ||
+    (/\band\b/i.test(inside) && !/\b(?:types?|kinds?|topics?|reasons?|services?)\b/i.test(head))
+  if (!isListed && !(isJoined && inner.every(isAskedFor))) return [part]
   return inner.map((one) => {
     const owned = `${head} ${one}`
     return isOwned(owned) || (isContact(one) && !isContact(head)) ? owned : one
   })
 }
 
+const noOption =
+  /[(:?]|^(?:an?|the|their|your|any|his|her|our|whether|if|how|what|which|when|where|why|who)\b/i
+
 /** Parts before a final `or` are options: `which size, small, medium or large`. */
 function withTrailingOptions(parts: readonly string[]): readonly string[] {
   const last = parts.at(-1) ?? ''
   const canBe = (part: string) =>
-    part.length <= 40 &&
-    part.split(' ').length <= 4 &&
-    !/[(:?]/.test(part) &&
-    !/^(?:an?|the|their|your|any|his|her|our|whether|if|how|what|which|when|where|why|who)\b/i.test(
-      part,
-    )
-  if (parts.length < 2 || !/^\S.* or \S.*$/i.test(last) || !canBe(last)) return parts
-  let start = parts.length - 1
-  while (start > 0 && canBe(parts[start - 1] ?? '') && !isAskedFor(parts[start - 1] ?? ''))
-    start -= 1
-  const head = parts[start - 1]
-  if (head === undefined || /[(:]/.test(head) || isContact(head)) return parts
-  const isOnlyPair = start === parts.length - 1
-  if (
-    isOnlyPair &&
-    (isAskedFor(last) || (!/^(?:which|what|prefer|choose|either)/i.test(head) && isAskedFor(head)))
+    part.length <= 40 && part.split(' ').length <= 4 && !noOption.test(part)
+  if (!/^\S.* or \S.*$/i.test(last) || !canBe(last)) return parts
+  const at = parts.findLastIndex(
+    (part, index) => index < parts.length - 1 && (!canBe(part) || isAskedFor(part)),
   )
-    return parts
-  return [...parts.slice(0, start - 1), `${head}: ${parts.slice(start).join(', ')}`]
+  const head = parts[at]
+  if (head === undefined || /[(:]/.test(head) || isContact(head)) return parts
+  const isChoice = /^(?:which|what|prefer|choose|either)/i.test(head) || !isAskedFor(head)
+  if (at === parts.length - 2 && (isAskedFor(last) || !isChoice)) return parts
+  return [...parts.slice(0, at), `${head}: ${parts.slice(at + 1).join(', ')}`]
 }
 
-const when = /^(.*\S)\s+(?:but\s+)?((?:only )?(?:if|when|unless))\s+(.+)$/is
+const when = /^(?!(?:whether|if)\b)(.*\S)\s+(?:but\s+)?(?:only )?(if|when|unless)\s+(.+)$/is
+/** "if any", "when they know" */
+const optional =
+  /^(?:any|applicable|known|available|possible|needed|relevant|they(?:['’]d| would)? (?:want|like|wish|have (?:one|any|it)|know)|you (?:want|like|have (?:one|any)))\b/i
 
 /** Splits `VAT number if they are a business`. */
 function takeCondition(part: string): {
@@ -256,26 +220,15 @@ function takeCondition(part: string): {
   readonly condition: string
   readonly isOptional: boolean
 } {
-  const none = { item: part, condition: '', isOptional: false }
-  const found = /^(?:whether|if)\b/i.test(part) ? null : when.exec(part)
-  if (found === null || /[(]/.test(found[1] ?? '') !== /[)]/.test(found[1] ?? '')) return none
-  const [, item = '', word = '', condition = ''] = found
-  if (
-    /^(?:how|what|which|where|why|who|and|or|ask|know|see|say)$/i.test(item.split(' ').at(-1) ?? '')
-  )
-    return none
-  if (
-    /^(?:any|applicable|known|available|possible|needed|relevant|they(?:['’]d| would)? (?:want|like|wish|have (?:one|any|it)|know)|you (?:want|like|have (?:one|any)))\b/i.test(
-      condition,
-    )
-  ) {
-    if (namedType(item) === 'checkbox') return none
-    return { item, condition: '', isOptional: true }
-  }
-  if (/^(?:we|i)\b/i.test(condition)) return none
-  return {
-    item,
-    condition: `${/unless/i.test(word) ? 'unless' : 'if'} ${condition}`,
-    isOptional: false,
-  }
+  const [, item = '', word = '', condition = ''] = when.exec(part) ?? []
+  const isPart =
+    item === '' ||
+    /[(]/.test(item) !== /[)]/.test(item) ||
+    /(?:^|\s)(?:how|what|which|where|why|who|and|or|ask|know|see|say)$/i.test(item)
+  const isOptional = !isPart && optional.test(condition) && namedType(item) !== 'checkbox'
+  if (isOptional) return { item, condition: '', isOptional }
+  if (isPart || optional.test(condition) || /^(?:we|i)\b/i.test(condition))
+    return { item: part, condition: '', isOptional }
+  const lead = /unless/i.test(word) ? 'unless' : 'if'
+  return { item, condition: `${lead} ${condition}`, isOptional }
 }

@@ -1,5 +1,5 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
-import { isYesNo } from './collection.ts'
+import { entryAbout, isYesNo } from './collection.ts'
 import {
   answeredLast,
   type ConditionalSentence,
@@ -21,9 +21,9 @@ import {
 import { meansSeveral } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
-import { type Reading, setAll } from './reading.ts'
-import { requestsIn } from './requests.ts'
-import { isNeededList, isNeedSentence, namesNeeded, readNeeds } from './required-sentence.ts'
+import type { Reading } from './reading.ts'
+import { type Request, requestsIn } from './requests.ts'
+import { readLaterNeeds, readNeeds, readOpenNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
 import { isBackstage, isFormTitle, isOneThing, isTelling } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
@@ -42,57 +42,65 @@ export function readSentences(
 ): void {
   const plain = sentences.flatMap(plainly)
   reading.isFirst &&= plain.length > 1
-  for (let at = 0; at < plain.length; at += 1) {
-    const tookNext = readSentence(plain[at] ?? '', plain[at + 1], required, reading)
-    if (tookNext) at += 1
+  for (const sentence of plain) {
+    const hasOptions = readOptions(sentence, reading)
+    reading.asked = null
+    if (!hasOptions) readSentence(sentence, required, reading)
     reading.isFirst = false
-    reading.isTitled = isFormTitle((plain[at] ?? '').replace(/[.!]+$/, ''))
+    reading.isTitled = isFormTitle(sentence.replace(/[.!]+$/, ''))
+  }
+  reading.asked = null
+}
+
+/** Applies statements about fields that were named later. */
+export function readLater(reading: Reading): void {
+  for (const later of reading.later) {
+    if (later.kind === 'need') readLaterNeeds(later.text, reading)
+    else {
+      const entry = entryAbout(reading.found.entries, later.sentence.consequence)
+      if (entry !== null) depend([entry], later.sentence, reading)
+    }
   }
 }
 
-/** Reads one sentence. Returns true if the next sentence, with its options, was read too. */
-function readSentence(
-  given: string,
-  next: string | undefined,
-  required: boolean | null,
-  reading: Reading,
-): boolean {
+/** Reads `Small, medium or large.` behind a question. */
+function readOptions(text: string, { asked }: Reading): boolean {
+  const options = asked === null ? [] : optionFragment(text)
+  if (asked === null || options.length === 0) return false
+  const isMany = asked.draft.isMany || meansSeveral(text)
+  asked.draft = { ...asked.draft, isMany, options }
+  return true
+}
+
+const onlyIf =
+  /^(?:but |and )?(?:(?:this|that|it) is |(?:ask|show) (?:this|it|that) )?only (?:(?:asked |shown |needed |required |relevant )?(?:if|when|for)|applies (?:to|if|when)) ([^,:]+?)[.!]*$/i
+
+function readSentence(given: string, required: boolean | null, reading: Reading): void {
   const text = given.replace(filler, '').trim()
-  if (isBackstage(text)) return false
-  const [, conditionOfLast] =
-    /^(?:but |and )?(?:(?:this|that|it) is |(?:ask|show) (?:this|it|that) )?only (?:(?:asked |shown |needed |required |relevant )?(?:if|when|for)|applies (?:to|if|when)) ([^,:]+?)[.!]*$/i.exec(
-      text,
-    ) ?? []
-  if (conditionOfLast !== undefined && reading.last !== null) {
-    const sentence = { condition: conditionOfLast, isNegated: false, consequence: '' }
-    depend([reading.last], sentence, reading)
-    return false
+  if (isBackstage(text)) return
+  const condition = onlyIf.exec(text)?.[1]
+  if (condition !== undefined && reading.last !== null) {
+    depend([reading.last], { condition, isNegated: false, consequence: '' }, reading)
+    return
   }
   const cut = midCondition(text)
   if (cut !== null) {
     const isAsked = isToRespondent(cut.before) && !/[.?]$/.test(cut.before)
-    readSentence(isAsked ? `${cut.before}?` : cut.before, undefined, required, reading)
-    readSentence(cut.after, undefined, required, reading)
-    return false
+    readSentence(isAsked ? `${cut.before}?` : cut.before, required, reading)
+    reading.asked = null
+    readSentence(cut.after, required, reading)
+    return
   }
   const conditional =
     answeredLast(text, reading.last) ?? conditionFirst(text) ?? groupFirst(text, reading)
-  if (conditional !== null) {
+  if (conditional !== null)
     addUnderCondition(conditional, groupMustGive.test(text) ? true : required, reading)
-    return false
-  }
-  if (readNeeds(text, reading.found, setAll(reading)) || readDefinition(text, reading)) return false
-  if (reading.found.entries.length === 0 && isNeededList(text)) {
-    const { names, required: isNeeded } = namesNeeded(text)
-    const list = { isStrong: true, required: isNeeded, owners: reading.owners }
-    addAll(readList(names, list), reading)
-    return false
-  }
-  if (isNeedSentence(text)) {
-    reading.later.push({ kind: 'need', text })
-    return false
-  }
-  return readAsking(text, next, required, reading)
+  else if (
+    !readNeeds(text, reading) &&
+    !readDefinition(text, reading) &&
+    !readOpenNeeds(text, reading)
+  )
+    readAsking(text, required, reading)
 }
 
 /**
@@ -100,37 +108,31 @@ function readSentence(
  * students need to give their school` is always a condition.
  */
 function groupFirst(text: string, reading: Reading): ConditionalSentence | null {
-  const { found } = reading
+  const under = (condition: string, consequence = '') => ({
+    condition,
+    isNegated: false,
+    consequence,
+  })
+  const { found, source, last } = reading
   const others = everyoneElse.exec(text)?.[1]
-  if (others !== undefined && reading.source !== null)
-    return { condition: 'otherwise', isNegated: false, consequence: others }
-  const [, few, needed] = onlySome.exec(text) ?? []
-  if (few !== undefined && needed !== undefined)
-    return { condition: few, isNegated: false, consequence: needed }
-  const [, some, special] = onlyFor.exec(text) ?? whoMust.exec(text) ?? []
-  if (some !== undefined && special !== undefined)
-    return { condition: theyOf(some), isNegated: false, consequence: special }
-  const [, then] = /^only then,? (?:please |also )*(.+)$/is.exec(text) ?? []
-  if (then !== undefined && reading.last !== null && isYesNo(reading.last))
-    return { condition: 'yes', isNegated: false, consequence: then }
-  const [, those, only, asked] = forThose.exec(text) ?? []
-  if (those !== undefined && only !== undefined && asked !== undefined)
-    return { condition: those, isNegated: false, consequence: asked }
-  const [, group, consequence] =
-    ofGroup.exec(text) ??
-    askedOf.exec(text) ??
-    askedWhat.exec(text) ??
-    arrow.exec(text) ??
-    groupMust.exec(text) ??
-    []
-  if (group !== undefined && consequence !== undefined) {
-    const condition = theyOf(group)
-    const isAnswer =
-      resolveCondition(condition, false, found, null) !== null || isAgeAsked(condition, reading)
-    if (isAnswer) return { condition, isNegated: false, consequence }
-  }
-  return underOption(text, reading)
+  if (others !== undefined && source !== null) return under('otherwise', others)
+  const then = onlyThen.exec(text)?.[1]
+  if (then !== undefined && last !== null && isYesNo(last)) return under('yes', then)
+  const [, few, needed] = firstOf([onlySome, onlyFor, whoMust, forThose], text)
+  if (few !== undefined) return under(theyOf(few), needed)
+  const [, group, consequence] = firstOf([ofGroup, askedOf, askedWhat, arrow, groupMust], text)
+  const condition = theyOf(group ?? '')
+  const asksForAge = found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
+  const isAnswer =
+    resolveCondition(condition, false, found, null) !== null ||
+    (asksForAge && /^they are (?:over|under) \d+$/i.test(condition))
+  return group !== undefined && isAnswer
+    ? under(condition, consequence)
+    : underOption(text, reading)
 }
+
+const firstOf = (patterns: readonly RegExp[], text: string): readonly (string | undefined)[] =>
+  patterns.find((pattern) => pattern.test(text))?.exec(text) ?? []
 
 /** Writes `people who own a car` as `they own a car`, which can become a question. */
 const theyOf = (group: string) =>
@@ -141,21 +143,15 @@ const theyOf = (group: string) =>
 
 /** Reads `Travel claims: destination and dates` if travel claims are an option. */
 function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {
-  const [, option, consequence] =
+  const [, option = '', consequence = ''] =
     /^(?:for (?:the |any |all )?)?([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
-  if (
-    option === undefined ||
-    consequence === undefined ||
-    isContact(option) ||
-    found.named(option) !== null
-  )
-    return null
   const condition = `they choose ${option}`
-  if (resolveCondition(condition, false, found, null) === null) return null
   if (
-    /^(?:\d|[$£€]|(?:next|free|within|up to|about|around|from|included?|includes|no|none)\b)/i.test(
-      consequence,
-    )
+    option === '' ||
+    isContact(option) ||
+    explaining.test(consequence) ||
+    found.named(option) !== null ||
+    resolveCondition(condition, false, found, null) === null
   )
     return null
   const drafts = readList(consequence, { isStrong: true, required: null, owners })
@@ -166,12 +162,9 @@ function underOption(text: string, { found, owners }: Reading): ConditionalSente
   return asks ? { condition, isNegated: false, consequence } : null
 }
 
-function isAgeAsked(condition: string, { found }: Reading): boolean {
-  return (
-    /^they are (?:over|under) \d+$/i.test(condition) &&
-    found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
-  )
-}
+/** "Express: within two days" explains an option. */
+const explaining =
+  /^(?:\d|[$£€]|(?:next|free|within|up to|about|around|from|included?|includes|no|none)\b)/i
 
 const everyoneElse =
   /^(?:for )?(?:everyone|everybody|anyone|all the) (?:else|others?|rest)(?:,| (?:must|should|has to|needs to|can|gets to|(?=picks?|choos|selects?|gives?)))\s*(?:picks?|chooses?|selects?|gives?)?\s*:?\s*(\S.*)$/is
@@ -183,11 +176,12 @@ const groupMust =
 const groupMustGive =
   /^(?!(?:if|when|for|only)\b)[^,:;?]{2,50}? (?:must|have to|has to)(?: also)? (?:give|provide|enter|upload|attach|state|specify|say|fill|choose|select|pick|tell|list|add|answer|sign|confirm)\b/i
 
+const onlyThen = /^only then,? (?:please |also )*(.+)$/is
 const onlySome =
   /^only (?:the )?(.{2,60}?) (?:needs? to|must|should|have to|has to|will be asked (?:for|to)|(?:are|get) asked (?:for|to)|see|get)\s+(?:(?:give|provide|enter|fill in|upload|see|answer|specify|tell us|state|add)\s+)?(.+)$/is
 const onlyFor =
   /^(?:only|just) for (?:the |any |all )?([^,:]{2,50}?)(?:[:,]| (?=(?:ask|we|please|show|they)\b))\s*(.+)$/is
-const forThose = /^for (?:the |any |all )?(.{2,50}?)( only):\s+(.+)$/is
+const forThose = /^for (?:the |any |all )?(.{2,50}?) only:\s+(.+)$/is
 const askedOf =
   /^(?:please |also |then )*ask (?:the |any |all )?(?!for\b|about\b|whether\b|if\b|to\b|them\b|how\b|wh|us\b)(.{2,50}?) (?:for|about|to (?:give|provide|enter|upload|list|state|specify|tell us))\s+(.+)$/is
 const askedWhat =
@@ -195,25 +189,21 @@ const askedWhat =
 const ofGroup =
   /^for (?:the |any |all )?(.{2,50}?)(?:,| (?=(?:we|i|please|also|ask|they)\b))\s*((?:we|i|please|also|ask|they|show|what|which|how|the|a|an)\b.+)$/is
 
-function readAsking(
-  text: string,
-  next: string | undefined,
-  required: boolean | null,
-  reading: Reading,
-): boolean {
+function readAsking(text: string, required: boolean | null, reading: Reading): void {
   const { owners } = reading
   if (/^(?:please )?(?:rate|score)\b[^:]*:\s/i.test(text)) {
     addAll(readList(text, { isStrong: true, required, owners }), reading)
-    return false
+    return
   }
   const requests = requestsIn(text)
-  readBefore(text, requests, required, reading)
+  readBefore(text, requests[0], required, reading)
   const isForBuilder = asksBuilder(text)
   const listed = isForBuilder ? null : listWithQuestion(text)
   if (listed !== null) {
     const isStrong = listed.isStrong === true || requests.length > 0
     addAll(readList(listed.list, { isStrong, required, owners }), reading)
-    return listed.question !== '' && readSentence(listed.question, next, required, reading)
+    if (listed.question !== '') readSentence(listed.question, required, reading)
+    return
   }
   const isPlainlyAsked =
     requests.length === 0 &&
@@ -223,12 +213,16 @@ function readAsking(
   const question = questionIn(isPlainlyAsked ? text.replace(/[.]?$/, '?') : text)
   const isAsked = requests.length === 0 || question !== text || isToRespondent(text)
   if (question !== null && !isForBuilder && isAsked) {
-    return readQuestion(question, next, required, reading)
+    const draft = readItem(toReader(question))
+    if (draft === null) return
+    const options = draft.options.length > 0 ? draft.options : eitherOr(draft.label)
+    reading.asked = add({ ...draft, required, options }, reading)
+    return
   }
   const behind = conditionLast(text)
   if (behind !== null && isRequest(behind.consequence)) {
     addBeforeCondition(behind, required, reading)
-    return false
+    return
   }
   const drafts = requests.flatMap((request) =>
     readList(request.text.replace(/[.!]+$/, ''), {
@@ -239,13 +233,12 @@ function readAsking(
   )
   if (drafts.length > 0) addAll(drafts, reading)
   else readPlain(text.replace(/[.!]+$/, ''), required, reading)
-  return false
 }
 
 /** Reads a list, or one thing, before the first request: `name, school, two references with email`. */
 function readBefore(
   text: string,
-  [first]: ReturnType<typeof requestsIn>,
+  first: Request | undefined,
   required: boolean | null,
   reading: Reading,
 ): void {
@@ -259,39 +252,18 @@ function readBefore(
     /(?:[,;]|\band|\bthat|\bwhich)$/i.test(before) || /^with\b/i.test(text.slice(first.at))
   const parts = splitList(list).slice(0, isCut ? undefined : -1)
   const isList = parts.every((part) => isWh(part) || !isTelling(part.replaceAll(/\([^)]*\)/g, '')))
-  if (parts.length > 2 && isList) {
-    const { owners } = reading
-    addAll(readList(parts.join(', '), { isStrong: false, required, owners }), reading)
-  } else if (
-    !first.isStrong &&
-    /^(?:also )?(?:an? |the )?[\p{L}-]+(?: [\p{L}-]+)?$/iu.test(before)
-  ) {
-    const thing = before.replace(/^(?:also )?(?:an? |the )?/i, '')
-    if (isOneThing(thing) && !/^(?:two|three|four|\d)\b/i.test(thing))
-      readPlain(thing, required, { ...reading, isFirst: false })
-  }
+  const thing =
+    /^(?:also )?(?:an? |the )?(?!(?:two|three|four|\d)\b)([\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(before)
+  if (parts.length > 2 && isList)
+    addAll(
+      readList(parts.join(', '), { isStrong: false, required, owners: reading.owners }),
+      reading,
+    )
+  else if (!first.isStrong && thing !== null && isOneThing(thing[1] ?? ''))
+    readPlain(thing[1] ?? '', required, { ...reading, isFirst: false })
 }
 
-function isRequest(text: string): boolean {
-  return (
-    requestsIn(text).length > 0 ||
-    /^(?:only )?(?:show|display|reveal|hide)\b/i.test(text) ||
-    isOneThing(text)
-  )
-}
-
-function readQuestion(
-  question: string,
-  next: string | undefined,
-  required: boolean | null,
-  reading: Reading,
-): boolean {
-  const following = next === undefined ? [] : optionFragment(next)
-  const draft = readItem(toReader(question))
-  if (draft !== null) {
-    const isMany = draft.isMany || (following.length > 0 && meansSeveral(next ?? ''))
-    const [own] = [draft.options, following].filter((options) => options.length > 0)
-    add({ ...draft, required, isMany, options: own ?? eitherOr(draft.label) }, reading)
-  }
-  return following.length > 0
-}
+const isRequest = (text: string) =>
+  requestsIn(text).length > 0 ||
+  /^(?:only )?(?:show|display|reveal|hide)\b/i.test(text) ||
+  isOneThing(text)

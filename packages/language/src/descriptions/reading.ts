@@ -14,6 +14,8 @@ export interface Reading {
   source: Entry | null
   /** The last question */
   last: Entry | null
+  /** The question in the sentence before; its options may follow */
+  asked: Entry | null
   /** true: first sentence, which often names the form */
   isFirst: boolean
   /** true: the sentence before names the form, so a list is a list of fields */
@@ -23,26 +25,3 @@ export interface Reading {
 export type Later =
   | { readonly kind: 'need'; readonly text: string }
   | { readonly kind: 'condition'; readonly sentence: ConditionalSentence }
-
-export function beginReading(found: Collection, owners: number): Reading {
-  return {
-    found,
-    owners,
-    warnings: [],
-    later: [],
-    source: null,
-    last: null,
-    isFirst: true,
-    isTitled: false,
-  }
-}
-
-/** Sets `required` for all fields, and the opposite for exceptions. */
-export function setAll({ found }: Reading): (required: boolean, except: readonly Entry[]) => void {
-  return (required, except) => {
-    for (const entry of found.entries) {
-      const isExcepted = except.includes(entry)
-      entry.draft = { ...entry.draft, required: isExcepted ? !required : required }
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import type { FieldTypeName } from '@ramiform/fields'
 import type { NewFieldId, Warning } from '@ramiform/formats/import'
 import { type Collection, collect } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
@@ -9,7 +10,8 @@ import { notUnderstood, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
 import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
-import { createReader } from './reader.ts'
+import { readLater } from './read-sentence.ts'
+import type { Reading } from './reading.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { withSpokenLists } from './spoken-lists.ts'
 import { withTitle } from './title.ts'
@@ -37,57 +39,64 @@ export const longestDescription = 20_000
 export function recognizeDescription(text: string, newId: NewFieldId): Recognized {
   const read = text.slice(0, longestDescription)
   const found = collect(newId)
-  const reader = createReader(found, ownersIn(read))
-  // Capitals only say nothing about names.
-  const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
-  readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reader)
-  reader.finish()
-  const left = notUnderstood(read, found.entries.map(fieldOf), originsOf(found))
-  if (found.entries.length > 0) readLeftItems(read, left, found)
-  const warnings: Warning[] = [...reader.warnings]
-  for (const { id, draft } of found.entries) {
-    if (isChoice(typeOf(draft)) && optionsOf(draft).length === 0) {
-      warnings.push({ message: 'Its options are still to be written.', fieldId: id })
-    }
-  }
+  const warnings: Warning[] = []
   if (text.length > longestDescription) {
     const count = longestDescription.toLocaleString('en')
-    warnings.unshift({ message: `Only the first ${count} characters were read.` })
+    warnings.push({ message: `Only the first ${count} characters were read.` })
+  }
+  const reading: Reading = {
+    found,
+    owners: ownersIn(read),
+    warnings,
+    later: [],
+    source: null,
+    last: null,
+    asked: null,
+    isFirst: true,
+    isTitled: false,
+  }
+  // Capitals only say nothing about names.
+  const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
+  readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reading)
+  readLater(reading)
+  if (found.entries.length === 0) return recognizeTitled(read, warnings, newId)
+  readLeftItems(read, notUnderstood(read, found.entries.map(fieldOf), originsOf(found)), found)
+  for (const { id, draft } of found.entries) {
+    if (choices.includes(typeOf(draft)) && optionsOf(draft).length === 0)
+      warnings.push({ message: 'Its options are still to be written.', fieldId: id })
   }
   const fields = found.entries.map(fieldOf)
-  const usual = fields.length > 0 ? null : questionsOfTopic(read)
+  const origins = originsOf(found)
+  return { fields, warnings, notUnderstood: notUnderstood(read, fields, origins), origins }
+}
+
+/** Reads a text without requests: a topic, or a title with a list behind it. */
+function recognizeTitled(
+  text: string,
+  warnings: readonly Warning[],
+  newId: NewFieldId,
+): Recognized {
+  const usual = questionsOfTopic(text)
   if (usual !== null) {
     const message = 'The description names no questions. These are the usual ones of its topic.'
     const topic = recognizeDescription(usual, newId)
-    const origins = new Map(topic.fields.map(({ id }) => [id, read.trim()]))
+    const origins = new Map(topic.fields.map(({ id }) => [id, text.trim()]))
     return { ...topic, warnings: [{ message }], origins, notUnderstood: [] }
   }
   // "Table reservation, party, date and time": the words before the list are its title.
-  const [, head = '', list] =
-    /^\s*([^,:.?!\n]{4,60}?)(?:,| with) (?=[^,]*,)(.+)$/su.exec(read) ?? []
-  if (fields.length === 0 && list !== undefined && isFormTitle(head)) {
+  const [, head = '', list = ''] =
+    /^\s*([^,:.?!\n]{4,60}?)(?:,| with) (?=[^,]*,)(.+)$/su.exec(text) ?? []
+  if (isFormTitle(head)) {
     const titled = recognizeDescription(`${head}: ${list}`, newId)
-    return { ...titled, notUnderstood: notUnderstood(read, titled.fields, titled.origins) }
+    return { ...titled, notUnderstood: notUnderstood(text, titled.fields, titled.origins) }
   }
-  const origins = originsOf(found)
-  const lost = notUnderstood(read, fields, origins)
-  return {
-    fields,
-    warnings,
-    notUnderstood: fields.length + lost.length > 0 ? lost : wholeOf(read),
-    origins,
-  }
+  const lost = notUnderstood(text, [], new Map())
+  const whole = { start: text.length - text.trimStart().length, end: text.trimEnd().length }
+  const parts = lost.length > 0 || whole.start >= whole.end ? lost : [whole]
+  return { fields: [], warnings, notUnderstood: parts, origins: new Map() }
 }
+
+const choices: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
 
 const originsOf = ({ entries }: Collection) =>
   new Map(entries.map(({ id, draft }) => [id, draft.origin]))
-
-/** All of a text, which led to no field */
-function wholeOf(text: string): readonly TextPart[] {
-  const part = { start: text.length - text.trimStart().length, end: text.trimEnd().length }
-  return part.end > part.start ? [part] : []
-}
-
-function isChoice(type: string): boolean {
-  return type === 'radio' || type === 'select' || type === 'checkbox'
-}

@@ -1,3 +1,5 @@
+import { masked } from './masked.ts'
+
 /** A request in a sentence. */
 export interface Request {
   /** Object of the request, as written */
@@ -29,11 +31,10 @@ const strong = [
   `\\b(?:let|lets|letting|allow|allows|allowing|have|get|make|enable|enables|require|requires|requiring|invite|invites|for|where) ${people}(?: (?:can|could|should|must|may|will|to|also|either))* (?=${acts})`,
   `(?:\\b(?:form |data |input |required |optional |mandatory |these |the |following |main |key |basic |personal |contact )*(?:fields?|questions?|inputs?|items|information|info|details|data|things|points))(?: (?:are|is|should be|needed|required|included?|includes|like|such as|for|about|on|to (?:include|collect|capture|ask)|we need|i need|i want|we want|need to be|would be|will be|called|named|labell?ed|on the form|from (?:them|people|each \\w+)|below|follow|as follows))*\\s*[:–—]\\s*`,
   '\\b(?:fields?|inputs?|boxes|spaces?|places?|questions?)(?: (?:are|like|such as|called|named|for|about|on|asking(?: about| for)?|regarding|covering|to (?:capture|collect|enter|record)))+(?=[ :])',
-  '\\b(?:fields?|questions?|inputs?) (?:should|must|could|will|would) be(?=[ :])',
   '\\bthe following(?: (?:fields?|questions?|information|info|details|data|things|inputs?|items?))?(?: (?:is|are) (?:needed|required))?\\s*[:–—-]?(?=\\s)',
   '\\b(?:followed by|finish(?:es)? with|ends? with|starts? with|begins? with|starting with|ending with)(?=[ :])',
   `^(?:please )?(?=${acts} (?:your|their|our|us|a|an|the|one|whether|if|how|what|which|any|all)\\b)`,
-  '\\bthere (?:should|must|needs? to|has to|could|can|will)(?: also)? be(?=[ :])',
+  '\\b(?:there|fields?|questions?|inputs?) (?:should|must|needs? to|has to|could|can|will|would)(?: also)? be(?=[ :])',
   '^(?:also |then |and |finally |lastly |next |plus )*(?:add|insert|put in|throw in|attach)(?: in| also)?(?=\\s)',
 ]
 const weak = [
@@ -53,10 +54,11 @@ const may = /\b(?:can|could|may|optional(?:ly)?|allow(?:s|ing)?|let|lets|optiona
 
 interface Lead {
   readonly at: number
-  readonly end: number
-  readonly isStrong: boolean
   readonly words: string
+  readonly isStrong: boolean
 }
+
+const endOf = ({ at, words }: Lead) => at + words.length
 
 /** Characters of a sentence that are searched */
 const longest = 3_000
@@ -69,13 +71,10 @@ export function requestsIn(sentence: string): readonly Request[] {
     .replaceAll(/\brating (?:questions?|fields?|scales?) for\b/gi, 'ratings for')
   const leads = leadsIn(text)
   return leads.flatMap((lead, index) => {
-    const until = leads[index + 1]?.at ?? text.length
-    const asked = text
-      .slice(lead.end, until)
-      .replace(/^[\s:–—-]+/, '')
-      .trim()
-    if (!/[\p{L}\p{N}]/u.test(asked)) return []
-    return [{ text: asked, isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
+    const asked = text.slice(endOf(lead), leads[index + 1]?.at).replace(/^[\s:–—-]+/, '')
+    return /[\p{L}\p{N}]/u.test(asked)
+      ? [{ text: asked.trim(), isStrong: lead.isStrong, required: needOf(lead), at: lead.at }]
+      : []
   })
 }
 
@@ -91,97 +90,65 @@ const listedQuestion =
   /,\s*(?:and )?(?:is|are|do|does|did|was|were|will|would|can|have|has) [^,;:]*$/i
 
 function leadsIn(text: string): readonly Lead[] {
-  const inside = insideOf(text)
-  const found: Lead[] = []
-  for (const [pattern, isStrong] of [
-    [strongLead, true],
-    [weakLead, false],
-  ] as const) {
-    for (const match of text.matchAll(pattern)) {
-      const at = match.index
-      const lead = { at, end: at + match[0].length, isStrong, words: match[0] }
-      if (inside(at)) continue
-      // "how much you want to give" is one question.
-      if (
-        /\b(?:how|what|which|when|where)(?: [\p{L}-]+)?\s$/iu.test(text.slice(0, at)) &&
-        /^you\b/i.test(match[0])
-      )
-        continue
-      // "..., is the dog friendly with other dogs, ..." asks one thing.
-      if (
-        !isStrong &&
-        (listedQuestion.test(text.slice(0, at)) || isVerbOfAnother(text, at, match[0]))
-      )
-        continue
-      found.push(lead)
-    }
-  }
-  found.sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))
+  const plain = masked(text)
+  const leadsOf = (pattern: RegExp, isStrong: boolean) =>
+    [...plain.matchAll(pattern)].map(({ 0: words, index: at }) => ({ at, words, isStrong }))
+  const found = [...leadsOf(strongLead, true), ...leadsOf(weakLead, false)]
+    .filter((lead) => startsRequest(lead, text.slice(0, lead.at)))
+    .sort((one, other) => one.at - other.at || Number(other.isStrong) - Number(one.isStrong))
   const leads: Lead[] = []
   for (const lead of found) {
     const before = leads.at(-1)
-    if (before === undefined || lead.at >= before.end) {
-      if (before !== undefined && !endsRequest(text, before, lead)) continue
-      leads.push(lead)
+    if (before === undefined || lead.at >= endOf(before)) {
+      if (before === undefined || endsRequest(text, before, lead)) leads.push(lead)
     } else if (lead.isStrong && !before.isStrong) leads[leads.length - 1] = lead
   }
   return leads
 }
+
+function startsRequest({ words, isStrong }: Lead, before: string): boolean {
+  // "how much you want to give" is one question.
+  const isAsked = /\b(?:how|what|which|when|where)(?: [\p{L}-]+)?\s$/iu.test(before)
+  if (isAsked && /^you\b/i.test(words)) return false
+  // "..., is the dog friendly with other dogs, ..." asks one thing.
+  return isStrong || !(listedQuestion.test(before) || isVerbOfAnother(before, words.trim()))
+}
+
+/** "a form to", "the questions": these words name no answer */
+const formOnly =
+  /^(?:an?|the|it|this|that|my|our)?(?: [\p{L}'’-]+){0,6}? ?(?:form|survey|questionnaire|quiz|poll|page|sheet|application|registration|rsvp|sign-?up|checklist|waiver|template|questions?|fields?|that|which|to|where|there|so)(?: [\p{L}'’-]+){0,8}$/iu
+const addition = /^(?:having|has|have|requires?|including|includes?|need|needs|want|wants|to)\b/i
 
 /**
  * True if a request word starts a new request. Inside the object of another one it is part of it, unless a new clause
  * begins.
  */
 function endsRequest(text: string, before: Lead, lead: Lead): boolean {
-  const between = text.slice(before.end, lead.at).trim()
-  if (
-    between === '' ||
-    /^(?:an?|the|it|this|that|my|our)?(?: [\p{L}'’-]+){0,6}? ?(?:form|survey|questionnaire|quiz|poll|page|sheet|application|registration|rsvp|sign-?up|checklist|waiver|template|questions?|fields?|that|which|to|where|there|so)(?: [\p{L}'’-]+){0,8}$/iu.test(
-      between,
-    )
-  )
-    return true
-  if (lead.isStrong && /(?:[,;]|\band|\bthen|\balso)$/i.test(between)) return true
+  const between = text.slice(endOf(before), lead.at)
+  const words = between.trim()
+  if (words === '' || formOnly.test(words)) return true
+  if (lead.isStrong && /(?:[,;]|\band|\bthen|\balso)$/i.test(words)) return true
   // `whether they want to know more`, `how they want to pay` are one clause.
-  const clause = between.split(/[,;.]/).at(-1) ?? ''
+  const clause = words.split(/[,;.]/).at(-1) ?? ''
   if (/(?:^|\s)(?:whether|if|how|what|which|when|where|why|who)\b/i.test(clause)) return false
-  if (
-    /^(?:with|having|has|have|requires?|including|includes?|such as|like|need|needs|want|wants|to)\b/i.test(
-      lead.words,
-    )
-  ) {
-    return (
-      /[,;]\s*(?:and )?$/.test(text.slice(before.end, lead.at)) &&
-      !/^(?:with|like|such as)/i.test(lead.words)
-    )
-  }
-  return true
+  if (/^(?:with|such as|like)\b/i.test(lead.words)) return false
+  return !addition.test(lead.words) || /[,;]\s*(?:and )?$/.test(between)
 }
+
+const joinsWith =
+  /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)(?: (?:they|you|we) (?:are|were|feel))?\s$/i
+const isLikeOf =
+  /(?:would|you|they|we|i|['’]d|do|did|not|most|best|least|looks?|feels?|something|anything)\s$/i
+const subject =
+  /(?:\b(?:they|you|he|she|who|people|users|customers|guests|clients|parents|students|members|child|to|anyone|everyone|somebody|someone|applicants|not|n['’]t|don['’]t|may|might)|['’]t)\s+(?:\w+ )?$/i
 
 /** True in `what they need` and `people who want`: the verb belongs to someone else. */
-function isVerbOfAnother(text: string, at: number, words: string): boolean {
-  if (/^like\b/i.test(words.trim())) {
-    return /(?:would|you|they|we|i|['’]d|do|did|not|most|best|least|looks?|feels?|something|anything)\s$/i.test(
-      text.slice(Math.max(0, at - 12), at),
-    )
-  }
-  if (
-    !/^(?:needs?|wants?|has|have|requires?|get|requesting|request|asks|with)\b/i.test(words.trim())
+function isVerbOfAnother(before: string, words: string): boolean {
+  const near = before.slice(-40)
+  if (/^like\b/i.test(words)) return isLikeOf.test(near)
+  if (/^with\b/i.test(words)) return joinsWith.test(near)
+  return (
+    /^(?:needs?|wants?|has|have|requires?|get|requesting|request|asks)\b/i.test(words) &&
+    subject.test(near)
   )
-    return false
-  if (/^with\b/i.test(words.trim()))
-    return /\b(?:helps?|deal|work|working|live|agree|come|along|together|familiar|problems?|issues?|wrong|experiences?|happy|satisfied|help|compatible|comfortable|do|done|start|finish|involved|contact|relationship|satisfaction|pleased)(?: (?:they|you|we) (?:are|were|feel))?\s$/i.test(
-      text.slice(Math.max(0, at - 32), at),
-    )
-  return /(?:\b(?:they|you|he|she|who|people|users|customers|guests|clients|parents|students|members|child|to|anyone|everyone|somebody|someone|applicants|not|n['’]t|don['’]t|may|might)|['’]t)\s+(?:\w+ )?$/i.test(
-    text.slice(Math.max(0, at - 40), at),
-  )
-}
-
-/** Tests whether a position is inside brackets or quotes. */
-function insideOf(text: string): (at: number) => boolean {
-  const ranges = [...text.matchAll(/\([^()]*\)|\[[^[\]]*\]|"[^"]*"|“[^”]*”/g)].map(
-    (match) => [match.index, match.index + match[0].length] as const,
-  )
-  return (at) => ranges.some(([from, to]) => at > from && at < to)
 }

@@ -1,6 +1,8 @@
-import type { Collection, Entry } from './collection.ts'
-import { entryAbout } from './collection.ts'
+import { addAll } from './add-fields.ts'
+import { type Collection, type Entry, entryAbout } from './collection.ts'
 import { re } from './patterns.ts'
+import { readList } from './read-list.ts'
+import type { Reading } from './reading.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { contentWords } from './words.ts'
@@ -12,49 +14,40 @@ const allBut = re.i`\b(?:all|every(?:thing| field| question)?)\b(?: of them| fie
 const rest = re.i`\b(?:everything|anything|all|the) (?:else|others?|rest)\b[^.]{0,20}?\b(?:(${need})|(${free}))\b`
 const some = re.i`^(?:(only )|please |also |and |but |make |mark |keep |set |the |then )*(.+?)[\s,]+(?:(?:fields? )?(?:is|are|should be|must be|has to be|have to be|can be|will be|as|be)[\s]+)?(?:both |all |the only |only |marked |kept |made |strictly )*(?:(${need})|(${free}))(?: fields?| ones?)?(?: please| pls)?[.!]*$`
 
-/** Sentences such as `Make everything required.`, `Email and name are mandatory.` */
 const mustBe =
   /\b(?:must|has to|have to|needs? to|should) be (?:filled (?:in|out)|provided|given|entered|completed|answered|included)\b/gi
 
-export function readNeeds(
-  given: string,
-  found: Collection,
-  forAll: (required: boolean, except: readonly Entry[]) => void,
-): boolean {
+/** Reads `Make everything required.`, `Email and name are mandatory.` */
+export function readNeeds(given: string, { found }: Reading): boolean {
+  const forAll = (required: boolean, except: readonly Entry[]) => {
+    for (const entry of found.entries)
+      entry.draft = { ...entry.draft, required: required !== except.includes(entry) }
+  }
+  const exceptions = (names = '') =>
+    splitList(names).flatMap((part) => entryAbout(found.entries, part) ?? [])
   const sentence = given.replaceAll(mustBe, 'is required')
-  const but = allBut.exec(sentence)
-  if (but !== null) {
-    forAll(
-      but[2] !== undefined,
-      splitList(but[1] ?? '').flatMap((part) => entryAbout(found.entries, part) ?? []),
-    )
+  const [all, names, isNeeded] = allBut.exec(sentence) ?? []
+  if (all !== undefined) {
+    forAll(isNeeded !== undefined, exceptions(names))
     return true
   }
   const others = rest.exec(sentence)
-  const clause = others === null ? sentence : sentence.slice(0, others.index)
   const isOfList = /\b(?:is|are|be)\s+all\s+\S+(?:\s\S+)?[.!]?$/i.test(sentence)
   const every = others === null && !isOfList ? everything.exec(sentence) : null
   if (every !== null) {
-    const except = splitList(every[3] ?? '').flatMap(
-      (part) => entryAbout(found.entries, part) ?? [],
-    )
-    forAll(every[1] !== undefined, except)
+    forAll(every[1] !== undefined, exceptions(every[3]))
     return true
   }
+  const clause = sentence.slice(0, others?.index)
   const told = some.exec(clause.replace(/[\s,;]+(?:and|but|while|whereas)?\s*$/i, ''))
-  if (told === null) {
-    if (others !== null) forAll(others[1] !== undefined, [])
-    return others !== null
-  }
-  const [, only, names = '', isNeeded] = told
-  const parts = splitList(names)
-  const named = parts.map((part) => entriesNamed(part, found))
-  if (named.some((entries) => entries.length === 0) || named.length === 0) return false
+  const named = splitList(told?.[2] ?? '').map((part) => entriesNamed(part, found))
+  if (told !== null && (named.length === 0 || named.some(({ length }) => length === 0)))
+    return false
   const entries = named.flat()
-  for (const entry of entries) entry.draft = { ...entry.draft, required: isNeeded !== undefined }
-  if (only !== undefined) forAll(false, entries)
+  for (const entry of entries) entry.draft = { ...entry.draft, required: told?.[3] !== undefined }
+  if (told?.[1] !== undefined) forAll(false, entries)
   else if (others !== null) forAll(others[1] !== undefined, entries)
-  return true
+  return told !== null || others !== null
 }
 
 /** "Name" means the parent's and the child's if both are asked for. */
@@ -71,29 +64,30 @@ function entriesNamed(words: string, found: Collection): readonly Entry[] {
   return about === null ? [] : [about]
 }
 
-/** True for a sentence about required answers whose fields are not named yet. */
-export function isNeedSentence(sentence: string): boolean {
-  const told = some.exec(sentence)
-  if (told === null || /:/.test(told[2] ?? '')) return false
-  const parts = splitList(told[2] ?? '')
-  return parts.every((part) => isAskedFor(part.replace(/^(?:the|a|an|their|your) /i, '')))
+/** Reads needs of fields that are unknown yet: a list of new fields, or fields that are named later. */
+export function readOpenNeeds(sentence: string, reading: Reading): boolean {
+  const [, , names = '', isNeeded] = some.exec(sentence) ?? []
+  const parts = splitList(names).map((part) => part.replace(/^(?:the|a|an|their|your) /i, ''))
+  // `Name, type (home, travel) and what happened are required`
+  const known = parts.filter((part) => isAskedFor(part.replace(/\s*\([^()]*\)$|\sof\s.*$/gi, '')))
+  const isNew = reading.found.entries.length === 0 && known.length * 2 >= parts.length
+  if (isNew && parts.length > 2) {
+    const list = { isStrong: true, required: isNeeded !== undefined, owners: reading.owners }
+    addAll(readList(names, list), reading)
+    return true
+  }
+  const isLater = parts.length > 0 && !names.includes(':') && parts.every(isAskedFor)
+  if (isLater) reading.later.push({ kind: 'need', text: sentence })
+  return isLater
 }
 
-/** True for a list of new fields: `Name, type (home, travel) and what happened are required`. */
-export function isNeededList(sentence: string): boolean {
-  const parts = splitList(some.exec(sentence)?.[2] ?? '')
-  const known = parts.filter((part) =>
-    isAskedFor(
-      part.replace(/^(?:the|a|an|their|your) /i, '').replace(/\s*\([^()]*\)$|\sof\s.*$/gi, ''),
-    ),
-  )
-  return parts.length > 2 && known.length * 2 >= parts.length
-}
-
-export function namesNeeded(sentence: string): {
-  readonly names: string
-  readonly required: boolean
-} {
-  const told = some.exec(sentence)
-  return { names: told?.[2] ?? '', required: told?.[3] !== undefined }
+/** Applies needs, now that all fields are known. Fields that are only named there are new. */
+export function readLaterNeeds(text: string, reading: Reading): void {
+  const { found, owners } = reading
+  if (readNeeds(text, reading)) return
+  const [, , names = '', isNeeded] = some.exec(text) ?? []
+  for (const draft of readList(names, { isStrong: false, required: null, owners })) {
+    const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
+    entry.draft = { ...entry.draft, required: isNeeded !== undefined }
+  }
 }

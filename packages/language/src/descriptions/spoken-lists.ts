@@ -23,20 +23,17 @@ const minors =
 const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
 const end = '(?=\\s*[,.;\\n]|$)'
 
+const itemsOf = (list = '') => list.split(/ ?\/ ?|,? (?:and|or) |, /)
+
 /** Options behind their name; the same words if forms ask for one of them: "contact name/phone/email". */
-const optionsOf =
-  (separator: RegExp) =>
-  (all: string, name = '', list = '') => {
-    const options = list.split(separator)
-    const known = options.filter((one) => isAskedFor(one) || one === 'mm').length
-    const isNone = isFormTitle(name) || known * 2 >= options.length
-    return isNone ? all : `${name || list} (${options.join(', ')})`
-  }
+function withOptions(all = '', name = '', list = ''): string {
+  const options = itemsOf(list)
+  const known = options.filter((one) => isAskedFor(one) || one === 'mm').length
+  const isNone = isFormTitle(name) || known * 2 >= options.length
+  return isNone ? all : `${name || list} (${options.join(', ')})`
+}
 const theyHave =
   "(?:they|you|he|she)(?:['’](?:re|ve)| are| is)?(?: already| currently)? (?:have|has|got|own|in|on|at|with) (?:one|any)"
-
-/** "mon tue wed" with commas. */
-const withCommas = (run: string) => run.trim().split(/\s+/).join(', ')
 
 /** Rewordings of lists as people say them into lists with commas and brackets, in this order */
 const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
@@ -47,10 +44,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [/(?<=\p{L}): ?(?=\()/gu, ' '],
   // "for minors the guardian's name", "under 16s need a parent to sign", "consent (only under 16)"
   [
-    new RegExp(
-      `(?:^|[.;,\\n]\\s*)(?:and |but )?(?:(for )${minors}:?,? (?=(?:the|an?|their|also|please|ask|we)\\b)|${minors} (?:also )?(?:must|needs?(?: to)?|have to|should)(?: also)? (?:(?:give|provide|have|enter) )?)`,
-      'gimu',
-    ),
+    re.giu`(?:(?<=^|\n)|[.;,]\s*)(?:and |but )?(?:(for )${minors}:?,? (?=(?:the|an?|their|also|please|ask|we)\b)|${minors} (?:also )?(?:must|needs?(?: to)?|have to|should)(?: also)? (?:(?:give|provide|have|enter) )?)`,
     (_, __, one, age, other, years) =>
       `. If they are ${one ?? other ?? 'under'} ${age ?? years ?? 18}, ask for `,
   ],
@@ -72,9 +66,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
     re.giu`${start}(?:an? |the )?((?:[\p{L}-]+ ){0,3}?)${widget}(?: (?:for|of) (?:the |their )?([^,.:;()\n]{2,30}?))?(?: with|:)(?: the)?((?: options| choices)?):? (${choices}|${either})(?: for (?:the |their )?([^,.:;()\n]+))?(?=\s*[,.;\n]| and an? |$)`,
     (all, before, kind, name, _, list, behind) => {
       const label = name ?? behind ?? before?.trim()
-      return label
-        ? `${label} (${kind}: ${list?.split(/ ?\/ ?|,? (?:and|or) |, /).join(', ')})`
-        : (all ?? '')
+      return label ? `${label} (${kind}: ${itemsOf(list).join(', ')})` : (all ?? '')
     },
   ],
   // "hours mon tue wed" asks for each; "best days mon tue wed" for one of them
@@ -88,18 +80,15 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   ],
   [
     re.giu`(?<=[\p{L}?] )(?<![\p{L}\d]\d{1,2} )(${short}(?: ${short}){2,})(?![\p{L}\d.:/-]| [\p{L}\d])`,
-    (_, run) => `(${withCommas(run ?? '')})`,
+    (_, run = '') => `(${run.replaceAll(' ', ', ')})`,
   ],
   put.giu`\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d]) ==> $1 ($2)`,
   // "course evaluation with 1-5 scale: the pace was right, ..."
-  [
-    /^[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?([01] ?(?:-|–|to) ?(?:10|[3-9])) (?:scale|rating): /gimu,
-    'Rate from $1: ',
-  ],
+  put.giu`(?<=^|\n)[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?([01] ?(?:-|–|to) ?(?:10|[3-9])) (?:scale|rating):  ==> Rate from $1: `,
   // "symptoms none/cough/runny nose", "house/flat/office"
   [
     re.giu`${start}(?!(?:an?|the|any|their|your)\b)((?:[\p{L}-]+ ){0,3}?)([\p{L}\d-]+(?: ?/ ?[\p{L}\d-]+){2,}(?: \p{L}+)?)${end}`,
-    optionsOf(/ ?\/ ?/),
+    withOptions,
   ],
   // "age group under 18, 18-30, over 30"
   put.giu`${start}((?:[\p{L}-]+ ){1,4}?)(?:of |from )?(${range}(?:, ${range}){2,})${end} ==> $1($2)`,
@@ -113,12 +102,12 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   // "main course for beef, fish or tofu", "days on Monday, Tuesday or both", "which class: yoga or Pilates"
   [
     re.giu`${start}(?!(?:ask|we|i|need|look|if)\b)(?:((?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?:for|on) (?=[^,]+,)|((?:then )?(?:which|what) [^:?(),.\n]{2,40}): )(${either})(?=\s*[,.;?\n]|$)`,
-    (all, name, question, list) => optionsOf(/,? or |, /)(all, name ?? question, list),
+    (all, name, question, list) => withOptions(all, name ?? question, list),
   ],
   // "flavor, choose from vanilla, mint", "T-shirt size from S, M, L"
   [
     re.giu`${start}(?!(?:guests|people|they|customers|users|members)\b)((?:[\p{L}-]+ ){0,3}[\p{L}-]+)(?:,? (?:please )?(?:choose|pick|select) (?:one )?(?:from|of|between)| from(?= x{0,3}[sml],)) (${choices})(?=\s*[.;\n]|$)`,
-    optionsOf(/,? (?:or|and) |, /),
+    withOptions,
   ],
   // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
   put.giu`(?<=(?:[,;:.]\s|\band )(?:[\p{L}-]+ ){0,2}[\p{L}-]{3,})(?<!\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\s*(?:[,.;\n]|$| and )) ==>  ($1)`,
@@ -129,8 +118,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   [
     /(?<=^|[,:.;)\n]\s*)((?:[\p{L}-]+(?: [\p{L}-]+)?, )*[\p{L}-]+(?: [\p{L}-]+)?,? and [\p{L}-]+(?: [\p{L}-]+)?),? (?:(?:each|all)(?: rated)?|rated) (?:from )?([01] ?(?:-|–|to) ?(?:10|[3-9]))\b/giu,
     (_, list, scale) =>
-      (list ?? '')
-        .split(/,? and |, /)
+      itemsOf(list)
         .map((one) => `${one} rating (${scale})`)
         .join(', '),
   ],
@@ -154,15 +142,6 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   put.giu` ?(?:-|–|,) must be (?:ticked|accepted|checked)\b ==>  (required)`,
   put.giu`\bwe must have (an?|the|their) ([^,.\n]+?)(?: for [^,.\n]+)?(?=[.\n]|$) ==> We need $1 $2 (required)`,
   [/\(tick,? /giu, '(checkbox, '],
-  // "three statements to tick: I have read the sheet, I can stop at any time"
-  [
-    /(?:[\p{L}-]+ )?(?:consent )?statements? to (?:tick|check|confirm):? (I [^.\n]+)/gu,
-    (_, list) =>
-      (list ?? '').replaceAll(
-        /(?<=^|, (?:and )?)I (?!agree|confirm|consent)/g,
-        'I confirm that I ',
-      ),
-  ],
   // "visa granted? if yes visa number, breakfast": the condition is of one item.
   put.giu`(?<=\? )(if (?:yes|so) (?!please|then|ask|show|we|they)[^,.?:;()\n]{2,40}), (?!and\b|or\b) ==> $1. `,
   // "they need to say name and phone"

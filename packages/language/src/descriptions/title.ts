@@ -1,4 +1,3 @@
-import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
 import { areWays } from './read-brackets.ts'
 import { isContact } from './read-list.ts'
 import { isFormTitle } from './sentence-kinds.ts'
@@ -22,21 +21,18 @@ export function withTitle(text: string): string {
     /^\s*([^:,\n.?!;()–—]{4,60}),\s+([^\n:?]+,[^\n]+)/u.exec(text) ?? []
   // "Sign up for the choir, name, voice, phone"
   if (isShortTitle(first) && splitList(more).some(isAskedFor))
-    return `${first}: ${more}${text.slice(text.indexOf(more) + more.length)}`
+    return `${first}: ${text.slice(text.indexOf(more))}`
   const [, head = '', rest = ''] = opening.exec(text) ?? []
   const isNeed = /\b(?:must|required|mandatory|needed|optional|nice to) ?(?:have)?$/i.test(head)
   if (head === '' || isNeed || isFormTitle(head) || areWays(rest)) return text
   const names = head.replaceAll(/\([^)]*\)/g, '').split(',')
   const isList = names.length > 1
-  const asks = (name: string) => isAskedFor(name) && !(isList && isFormTitle(name))
-  if (names.some((name) => name.trim().split(' ').length < 4 && asks(name.trim()))) return text
+  const isField = (name: string) =>
+    name.split(' ').length < 4 && isAskedFor(name) && !(isList && isFormTitle(name))
+  if (names.some((name) => isField(name.trim()))) return text
   const items = splitList(rest.split(/[.?!](?:\s|$)/)[0] ?? '')
   const known = items.filter(
-    (item) =>
-      isContact(item) ||
-      isAskedFor(item) ||
-      /\(|\/|:|\bor\b/.test(item) ||
-      guessFieldType(item, ['email', 'phone', 'date', 'number', 'file']) !== null,
+    (item) => isContact(item) || isAskedFor(item) || /\(|\/|:|\bor\b/.test(item),
   )
   if (items.length < 3 || known.length < (isList ? 2 : 1)) return text
   return text.replace(head, isList || head.includes('(') ? 'Form' : `${head} form`)

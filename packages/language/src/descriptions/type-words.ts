@@ -7,41 +7,52 @@ export type NamedType = FieldTypeName | 'scale' | 'yes-no' | 'choice'
 
 const { raw } = String
 /** Patterns of the words for types; the first that fits counts. */
-const names: Readonly<Partial<Record<NamedType, string>>> = {
-  'yes-no': raw`yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no`,
-  checkbox: raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several`,
-  select: raw`drop ?-?down(?: list| menu| select(?:or)?| box)?|select(?: box| menu| list| field|or)?|pull ?-?down(?: menu)?|combo ?box|pick ?list`,
-  radio: raw`radio(?: buttons?| group| options?)?|single[- ](?:choice|select)|multiple[- ]choice(?: questions?)?|mcq|option buttons?`,
-  textarea: raw`text ?-?areas?|long(?:er)? (?:text|answer)(?: field| box)?|large text(?: field| box| area)?|paragraphs?(?: text| field)?|multi-?line(?: text)?(?: field| box)?|free[- ]?text(?: field| box| area)?|open[- ]?(?:ended|text)(?: questions?| field| box)?|big (?:text )?box|comments? box|message box`,
-  file: raw`(?:file|document|image|photo|resume|cv|pdf|picture)?\s?uploads?(?:er)?(?: field| button| box)?|file(?: field| input| attachment)?|attachments?(?: field)?|file picker`,
-  date: raw`date(?: picker| selector| field| input)|calendar(?: picker)?|date`,
-  scale: raw`(?:star )?ratings?(?: scale| field| question)?|(?:linear |likert |number |rating )scales?|stars|slider|nps|likert|(?:5|five|10|ten)[- ]star(?: rating)?`,
-  number: raw`number (?:field|input|box)|numeric(?: field| input)?|numerical|integer|number|spinner`,
-  email: raw`e-?mail (?:field|input|box)|email`,
-  phone: raw`(?:phone|tel|telephone)(?: number)? (?:field|input|box)|tel|phone`,
-  url: raw`url(?: field| input)?|link field|website field|web address`,
-  text: raw`short (?:text|answer)(?: field| box)?|single[- ]line(?: text)?(?: field)?|text (?:field|input|box)|textbox|text|string|plain text|password(?: field)?|input(?: field| box)?`,
-  payment: raw`payment field|card payment|credit card field|payment`,
-}
-const types: readonly NamedType[] = [
-  'yes-no',
-  'checkbox',
-  'select',
-  'radio',
-  'textarea',
-  'file',
-  'date',
-  'scale',
-  'number',
-  'email',
-  'phone',
-  'url',
-  'text',
-  'payment',
+const names: readonly (readonly [NamedType, string])[] = [
+  [
+    'yes-no',
+    raw`yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no`,
+  ],
+  [
+    'checkbox',
+    raw`multi-?\s?select(?: dropdown| list)?|multiple select(?:ion)?|check ?-?boxes|tick ?-?boxes|check ?-?box(?: list| group)?|tick ?-?box|multiple answers?|multi-?choice|pick several`,
+  ],
+  [
+    'select',
+    raw`drop ?-?down(?: list| menu| select(?:or)?| box)?|select(?: box| menu| list| field|or)?|pull ?-?down(?: menu)?|combo ?box|pick ?list`,
+  ],
+  [
+    'radio',
+    raw`radio(?: buttons?| group| options?)?|single[- ](?:choice|select)|multiple[- ]choice(?: questions?)?|mcq|option buttons?`,
+  ],
+  [
+    'textarea',
+    raw`text ?-?areas?|long(?:er)? (?:text|answer)(?: field| box)?|(?:large|long|big) text(?: field| box| area)?|paragraphs?(?: text| field)?|multi-?line(?: text)?(?: field| box)?|free[- ]?text(?: field| box| area)?|open[- ]?(?:ended|text)(?: questions?| field| box)?|big (?:text )?box|comments? box|message box`,
+  ],
+  [
+    'file',
+    raw`(?:file|document|image|photo|resume|cv|pdf|picture)?\s?uploads?(?:er)?(?: field| button| box)?|file(?: field| input| attachment)?|attachments?(?: field)?|file picker`,
+  ],
+  ['date', raw`date(?: picker| selector| field| input)|calendar(?: picker)?|date`],
+  [
+    'scale',
+    raw`(?:star )?ratings?(?: scale| field| question)?|(?:linear |likert |number |rating )scales?|stars|slider|nps|likert|(?:5|five|10|ten)[- ]star(?: rating)?`,
+  ],
+  [
+    'number',
+    raw`number (?:field|input|box)|numeric(?: field| input)?|numerical|integer|number|spinner`,
+  ],
+  ['email', raw`e-?mail (?:field|input|box)|email`],
+  ['phone', raw`(?:phone|tel|telephone)(?: number)? (?:field|input|box)|tel|phone`],
+  ['url', raw`url(?: field| input)?|link field|website field|web address`],
+  [
+    'text',
+    raw`short (?:text|answer)(?: field| box)?|single[- ]line(?: text)?(?: field)?|text (?:field|input|box)|textbox|text|string|plain text|password(?: field)?|input(?: field| box)?`,
+  ],
+  ['payment', raw`payment field|card payment|credit card field|payment`],
 ]
 
 const patterns = (patternOf: (words: string) => RegExp) =>
-  types.map((type) => [type, patternOf(names[type] ?? '')] as const)
+  names.map(([type, words]) => [type, patternOf(words)] as const)
 const whole = patterns(
   (words) =>
     re.i`^(?:an? |the )?(?:optional |required |searchable |simple |large |small )*(?:${words})$`,
@@ -62,14 +73,7 @@ const ends = patterns(
 export function namedType(text: string): NamedType | null {
   const plain = text.trim().replace(/[.]$/, '')
   if (plain.length > 60) return null
-  if (
-    /^(?:plain |simple )?text\b.*\b(?:large|long|big|multi-?line)\b|^(?:large|long|big) text(?: field| box| area)?$/i.test(
-      plain,
-    )
-  )
-    return 'textarea'
-  const found = whole.find(([, pattern]) => pattern.test(plain))?.[0]
-  return found ?? typeCalled(plain)
+  return whole.find(([, pattern]) => pattern.test(plain))?.[0] ?? typeCalled(plain)
 }
 
 /** Removes the type from `a dropdown for country`, `country dropdown`. */
@@ -77,46 +81,29 @@ export function takeType(text: string): { readonly type: NamedType; readonly res
   if (text.length > 300) return null
   for (const [type, pattern] of begins) {
     const found = pattern.exec(text)
-    if (found === null) continue
-    // "email for updates", "phone to reach you" and "date of birth" name the field itself.
-    if (isThingItself(text, found[1] ?? '')) continue
-    return { type, rest: text.slice(found[0].length) }
+    if (found === null || thingItself.test(text)) continue
+    const isJoined = found[1]?.trim() !== '' || /\bif (?:they|you)\b/i.test(text)
+    if (isJoined) return { type, rest: text.slice(found[0].length) }
   }
   for (const [type, pattern] of ends) {
-    const found = pattern.exec(text)
-    const rest = found?.[1]
-    if (
-      rest === undefined ||
-      /^(?:an?|the|some|one|my|our|their|your)$/i.test(rest) ||
-      (keepsItsWord(type, text) && !/\s(?:as|via|using|through) (?:an? )?\S+(?: \S+)?$/i.test(text))
-    )
-      continue
-    return { type, rest }
+    const rest = pattern.exec(text)?.[1] ?? 'the'
+    const isName = /^(?:an?|the|some|one|my|our|their|your)$/i.test(rest)
+    const isTold = /\s(?:as|via|using|through) (?:an? )?\S+(?: \S+)?$/i.test(text)
+    if (!isName && (isTold || !keepsItsWord(type, text))) return { type, rest }
   }
   return null
 }
 
-function isThingItself(text: string, between: string): boolean {
-  if (
-    /^(?:an? |the )?(?:date|e-?mail|phone|number|text|photo|payment|file|tel|calendar|input)\b(?! ?(?:picker|selector|field|input|box|upload|question))/i.test(
-      text,
-    )
-  )
-    return true
-  if (/^(?:an? |the )?(?:overall )?(?:ratings?|stars?|nps)\b/i.test(text)) return true
-  return between.trim() === '' && !/\bif (?:they|you)\b/i.test(text)
-}
+/** "email for updates", "phone to reach you", "date of birth" and "rating of the food" name the field itself. */
+const thingItself =
+  /^(?:an? |the )?(?:(?:date|e-?mail|phone|number|text|photo|payment|file|tel|calendar|input)\b(?! ?(?:picker|selector|field|input|box|upload|question))|(?:overall )?(?:ratings?|stars?|nps)\b)/i
+
+const widget = /(?:field|input|box|picker|selector|area|button|buttons|list|menu|scale|slider)$/i
+const widgetTypes: readonly NamedType[] = ['select', 'radio', 'textarea', 'checkbox', 'yes-no']
 
 /** True if the type is part of the name: "start date", "food rating", "phone number". */
 function keepsItsWord(type: NamedType, text: string): boolean {
-  if (type === 'text')
-    return (
-      !/(?:text|field|input|box|textbox|string)$/i.test(text) ||
-      /(?:^|\s)(?:password|plain)$/i.test(text)
-    )
-  if (/(?:field|input|box|picker|selector|area|button|buttons|list|menu|scale|slider)$/i.test(text))
-    return /(?:mail|phone|tel|p\.?o\.?|wish) (?:box|list)$/i.test(text)
-  return (
-    !['select', 'radio', 'textarea', 'checkbox', 'yes-no'].includes(type) || /\bselect$/i.test(text)
-  )
+  if (type === 'text') return !/(?:text|field|input|box|string)$/i.test(text)
+  if (widget.test(text)) return /(?:mail|phone|tel|p\.?o\.?|wish) (?:box|list)$/i.test(text)
+  return !widgetTypes.includes(type) || /\bselect$/i.test(text)
 }

@@ -1,20 +1,14 @@
 import { months } from '../chat/words/dates.ts'
 import { capital } from './capital.ts'
+import type { Draft } from './draft.ts'
 
-/** Default options of common questions */
-const usual: readonly (readonly [RegExp, readonly string[]])[] = [
-  [
-    /\b(?:t-?\s?shirt|shirt|tee|hoodie|jersey|uniform|clothing) sizes?$/i,
-    ['XS', 'S', 'M', 'L', 'XL', 'XXL'],
-  ],
-  [
-    /\b(?:how satisfied|satisfaction)\b/i,
-    ['Very satisfied', 'Satisfied', 'Neutral', 'Dissatisfied', 'Very dissatisfied'],
-  ],
-]
+const garment = /\b(?:t-?\s?shirt|shirt|tee|hoodie|jersey|uniform|clothing) sizes?$/i
+const satisfaction = ['Very satisfied', 'Satisfied', 'Neutral', 'Dissatisfied', 'Very dissatisfied']
 
+/** Default options of common questions. */
 export function usualOptions(label: string): readonly string[] {
-  return usual.find(([words]) => words.test(label))?.[1] ?? []
+  if (garment.test(label)) return ['XS', 'S', 'M', 'L', 'XL', 'XXL']
+  return /\b(?:how satisfied|satisfaction)\b/i.test(label) ? satisfaction : []
 }
 
 const scaleWords = /\b(?:ratings?|rate|stars?|scores?|nps|net promoter)\b/i
@@ -39,21 +33,21 @@ const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' 
 
 /** Expands "XS to XL", "Mon-Fri" and "1-12". */
 export function optionsBetween(text: string): readonly string[] {
-  const found = /^(?:from )?(\w{1,9})\s*(?:-|–|to|through)\s*(\w{1,9})$/i.exec(text.trim())
-  const [, first = '', last = ''] = found ?? []
+  const [, first = '', last = ''] =
+    /^(?:from )?(\w{1,9})\s*(?:-|–|to|through)\s*(\w{1,9})$/i.exec(text.trim()) ?? []
   for (const row of [sizes, days, months.map(capital)]) {
     const place = (word: string) =>
-      row.findIndex(
-        (one) =>
-          one.toLowerCase() === word.toLowerCase() ||
-          (row !== sizes && word.length > 2 && one.toLowerCase().startsWith(word.toLowerCase())),
-      )
+      row.findIndex((one) => {
+        const isShortened = row !== sizes && word.length > 2
+        const known = isShortened ? one.slice(0, word.length) : one
+        return known.toLowerCase() === word.toLowerCase()
+      })
     const [from, to] = [place(first), place(last)]
     if (from !== -1 && to > from) return row.slice(from, to + 1)
   }
   const [least, most] = [Number(first), Number(last)]
-  if (!/^\d+$/.test(first) || !/^\d+$/.test(last) || most <= least || most - least > 30) return []
-  return Array.from({ length: most - least + 1 }, (_, index) => String(least + index))
+  const areNumbers = /^\d+$/.test(first) && /^\d+$/.test(last)
+  return areNumbers && most > least && most - least <= 30 ? steps([least, most]) : []
 }
 
 /** Reads and removes `from 1 to 5`, `(0-10)`, `out of 10`, `5 stars`. */
@@ -61,27 +55,29 @@ export function takeScale(
   text: string,
 ): { readonly rest: string; readonly scale: readonly [number, number] } | null {
   const found = range.exec(text)
-  const isScale =
-    found !== null &&
-    (/scale|rat(?:e|ing)|likely|stars?|score|satisf|level/i.test(text) ||
-      found[0].includes('(') ||
-      (found.index > 0 &&
-        found.index + found[0].length === text.length &&
-        /[05]$/.test(found[2] ?? '')))
-  if (found !== null && isScale && !/\d\s*$/.test(text.slice(0, found.index))) {
+  if (found !== null && isScale(text, found))
     return { rest: without(text, found), scale: [Number(found[1]), Number(found[2])] }
-  }
   const star = stars.exec(text) ?? (/rate|rating|score/i.test(text) ? outOf.exec(text) : null)
   if (star === null) return null
   const top = star[1]?.toLowerCase() ?? ''
   return { rest: without(text, star), scale: [1, numbers[top] ?? Number(top)] }
 }
 
-function without(text: string, found: RegExpExecArray): string {
-  const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
-  return rest.replaceAll(/\s+/g, ' ').trim()
+/** True for a range in brackets, at the end, or of a text about ratings. */
+function isScale(text: string, { 0: range, 2: most = '', index }: RegExpExecArray): boolean {
+  const isLast = index > 0 && index + range.length === text.length && /[05]$/.test(most)
+  const isNamed = /scale|rat(?:e|ing)|likely|stars?|score|satisf|level/i.test(text)
+  return (isNamed || isLast || range.includes('(')) && !/\d\s*$/.test(text.slice(0, index))
 }
 
-export function steps([from, to]: readonly [number, number]): readonly string[] {
-  return Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+/** The scale of a text that names nothing else: "1-5", "out of 10". */
+export function scaleOf(text: string): Draft['scale'] {
+  const scaled = takeScale(`rating (${text})`)
+  return scaled !== null && /^rating\W*$/i.test(scaled.rest) ? scaled.scale : null
 }
+
+const without = (text: string, { 0: part, index }: RegExpExecArray) =>
+  `${text.slice(0, index)} ${text.slice(index + part.length)}`.replaceAll(/\s+/g, ' ').trim()
+
+export const steps = ([from, to]: readonly [number, number]): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index))

@@ -1,17 +1,16 @@
 import { irregularForms } from '../chat/words/stem.ts'
 
-const participles =
-  /^(?:been|had|done|gone|seen|taken|given|made|met|won|lost|read|heard|bought|paid|eaten|driven|chosen|got|gotten|left|spent|found|come|become|worked|broken|written|spoken|flown|worn|run|\w+ed)$/i
+const participle =
+  /^(?:been|had|done|gone|seen|taken|given|made|met|won|lost|read|heard|bought|paid|eaten|driven|chosen|got|gotten|left|spent|found|come|become|worked|broken|written|spoken|flown|worn|run|ever|already|previously|never|recently|also|\w+ed)$/i
 
 export const toBe = /^(?:is|are|was|were|am|isn['’]t|aren['’]t|wasn['’]t|weren['’]t)$/i
 export const helping =
   /^(?:can|could|will|would|should|shall|may|might|must|do|does|did|(?:do|does|did|would|could|should|ca|wo)n['’]t|cannot)$/i
-const perfect = /^(?:ever|already|previously|never|recently|also)$/i
 
 /** True for `have attended before`, false for `have allergies`. */
-export function isPerfect(next: string | undefined): boolean {
-  return next !== undefined && (participles.test(next) || perfect.test(next))
-}
+export const isPerfect = (next: string | undefined) => participle.test(next ?? '')
+
+const notPast = /^(?:need|feed|speed|proceed|exceed|succeed|embed|shed|wed)$/
 
 /** The base form of a verb, and whether its question needs `do`, `does` or `did`. */
 export function plainVerb(verb: string): {
@@ -19,20 +18,15 @@ export function plainVerb(verb: string): {
   readonly help: 'do' | 'does' | 'did'
 } {
   const word = verb.toLowerCase()
-  const past = irregularForms.get(word)
-  if (past !== undefined) return { plain: past, help: 'did' }
-  if (
-    /(?:eed|ed)$/.test(word) &&
-    !/^(?:need|feed|speed|proceed|exceed|succeed|embed|shed|wed)$/.test(word)
-  ) {
-    return { plain: presentOf(word), help: 'did' }
-  }
-  if (word === 'has') return { plain: 'have', help: 'does' }
-  if (word === 'does' || word === 'goes') return { plain: word.slice(0, -2), help: 'does' }
-  if (/[^aeiou]ies$/.test(word)) return { plain: `${word.slice(0, -3)}y`, help: 'does' }
-  if (/(?:ch|sh|ss|x|zz)es$/.test(word)) return { plain: word.slice(0, -2), help: 'does' }
-  if (/[^su]s$/.test(word)) return { plain: word.slice(0, -1), help: 'does' }
-  return { plain: word, help: 'do' }
+  const past =
+    irregularForms.get(word) ?? (/ed$/.test(word) && !notPast.test(word) ? presentOf(word) : null)
+  if (past !== null) return { plain: past, help: 'did' }
+  const plain = word
+    .replace(/^has$/, 'have')
+    .replace(/([^aeiou])ies$/, '$1y')
+    .replace(/^(do|go)es$|(ch|sh|ss|x|zz)es$/, '$1$2')
+    .replace(/([^su])s$/, '$1')
+  return { plain, help: plain === word ? 'do' : 'does' }
 }
 
 /** Stems without their final `e`: `shar`, `us`, `provid`, `donat`, `schedul` */

@@ -14,40 +14,23 @@ const mostKnown = 5_000
 export function contentWords(text: string): readonly string[] {
   const before = known.get(text)
   if (before !== undefined) return before
-  const words = readContentWords(text)
+  const plain = text.toLowerCase().replaceAll(/['’]s\b/g, '')
+  const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
+    .filter((word) => !empty.has(word))
+    .map((word) => (/^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)))
   if (known.size >= mostKnown) known.clear()
   known.set(text, words)
   return words
 }
 
-function readContentWords(text: string): readonly string[] {
-  const words =
-    text
-      .toLowerCase()
-      .replaceAll(/['’]s\b/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  return words
-    .filter((word) => !empty.has(word))
-    .map((word) => (/^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)))
-}
-
-const same: Readonly<Record<string, string>> = {
-  'email address': 'email',
-  'e mail': 'email',
-  'e mail address': 'email',
-  'phone number': 'phone',
-  telephone: 'phone',
-  'telephone number': 'phone',
-  'mobile number': 'phone',
-  'contact number': 'phone',
-  'full name': 'name',
-  'your name': 'name',
-  dob: 'date of birth',
-  birthday: 'date of birth',
-  birthdate: 'date of birth',
-  comment: 'comments',
-  'comments or questions': 'comments',
-}
+/** Names of the same thing */
+const same: readonly (readonly [RegExp, string])[] = [
+  [/^e ?mail(?: address)?$/, 'email'],
+  [/^(?:phone|telephone|mobile|contact) number$|^telephone$/, 'phone'],
+  [/^full name$/, 'name'],
+  [/^(?:dob|birthday|birthdate)$/, 'date of birth'],
+  [/^comments?(?: or questions)?$/, 'comments'],
+]
 
 /** Key that is equal for labels that ask for the same. */
 export function keyOf(label: string): string {
@@ -56,5 +39,5 @@ export function keyOf(label: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .replace(/^(?:(?:the|a|an|your|their|any|please|enter|what is|what s|whats) )+(?=\S)/, '')
-  return Object.hasOwn(same, plain) ? (same[plain] ?? plain) : plain
+  return same.find(([names]) => names.test(plain))?.[1] ?? plain
 }
