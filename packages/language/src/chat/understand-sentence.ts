@@ -7,7 +7,7 @@ import { assumedFields } from './recognition/assumed-fields.ts'
 import { type Recognized, recognize } from './recognition/recognize.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
 import { type Statement, statementsOf } from './statements.ts'
-import { fallbackConfidence, type Understanding } from './understanding.ts'
+import { declined, fallbackConfidence, type Understanding } from './understanding.ts'
 import { unusedNames } from './unused-names.ts'
 
 /**
@@ -30,7 +30,7 @@ export function understandSentence(
   const rules = joinedByField(understood)
   const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
   const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
-  return found.length > 0 ? found : [declined(sentence, '', fields, false)]
+  return found.length > 0 ? found : [unread(sentence, '', fields, false)]
 }
 
 const offered = new WeakMap<readonly Field[], readonly Field[]>()
@@ -52,33 +52,28 @@ function readTogether(
   statements: readonly Statement[],
   fields: readonly Field[],
 ): readonly Read[] {
-  const read = ({ start, text }: Statement): Read => ({
-    start,
-    text,
-    found: recognize(text, fields),
-  })
-  const alone = statements.map(read)
-  const said = alone.filter(({ found, text }) => !isFailure(found) || !isSmallTalk(text))
-  const isOpen = (one: Read | undefined) => one !== undefined && isFailure(one.found)
-  if (said.length < 2 || !said.some(isOpen)) return said
-  const between = (from: Read, to: Read) =>
-    read({ start: from.start, text: sentence.slice(from.start, to.start + to.text.length) })
-  const [first] = said
-  const last = said.at(-1)
-  const whole = first === undefined || last === undefined ? undefined : between(first, last)
-  if (whole !== undefined && !isFailure(whole.found)) return [whole]
-  const joined: Read[] = []
-  for (const one of said) {
-    const before = joined.at(-1)
-    const both =
-      before !== undefined && (isOpen(before) || isOpen(one)) ? between(before, one) : undefined
-    if (both !== undefined && !isFailure(both.found)) joined.splice(-1, 1, both)
+  const read = (start: number, end: number): Read => {
+    const text = sentence.slice(start, end)
+    return { start, text, found: recognize(text, fields) }
+  }
+  const between = (from: Read, to: Read) => read(from.start, to.start + to.text.length)
+  const isOpen = ({ found }: Read) => isFailure(found)
+  const said = statements
+    .map(({ start, text }) => read(start, start + text.length))
+    .filter((one) => !isOpen(one) || !isSmallTalk(one.text))
+  const [first, ...others] = said
+  const last = others.at(-1)
+  if (first === undefined || last === undefined || !said.some(isOpen)) return said
+  const whole = between(first, last)
+  if (!isOpen(whole)) return [whole]
+  const joined: Read[] = [first]
+  for (const one of others) {
+    const before = joined.at(-1) ?? first
+    const both = isOpen(before) || isOpen(one) ? between(before, one) : null
+    if (both !== null && !isOpen(both)) joined.splice(-1, 1, both)
     // "Work at night? Then ask ..." is no rule without its question.
-    else if (before !== undefined && isOpen(before) && /\?\s*$/.test(before.text))
-      joined.splice(-1, 1, {
-        ...before,
-        text: sentence.slice(before.start, one.start + one.text.length),
-      })
+    else if (both !== null && isOpen(before) && /\?\s*$/.test(before.text))
+      joined.splice(-1, 1, { ...both, found: before.found })
     else joined.push(one)
   }
   return joined
@@ -93,9 +88,9 @@ function replyTo(
   if (isFailure(found)) {
     if (found.isTooLong) return [tooLong(text)]
     const asked = questionOf(found, start, sentence)
-    return [asked ?? declined(text, found.failed, fields, isOneOfSeveral)]
+    return [asked ?? unread(text, found.failed, fields, isOneOfSeveral)]
   }
-  if (asksToRequire(text, fields)) return [declined(text, '', fields, isOneOfSeveral)]
+  if (asksToRequire(text, fields)) return [unread(text, '', fields, isOneOfSeveral)]
   const { rules, cost, assumed } = found
   const names = fields.length === 0 ? [] : unusedNames(text, rules, fields)
   const unused = [...new Set([...names, ...found.unused])]
@@ -116,21 +111,20 @@ function questionOf({ ask }: Failure, start: number, sentence: string): Understa
   return { kind: 'question', confidence: fallbackConfidence, question: ask.question, choices }
 }
 
-function tooLong(text: string): Understanding {
-  const reason = `“${shortened(text)}”: This is too long to read at once.`
-  const hint = 'Write at most 20 sentences at a time, and at most 160 words in a sentence.'
-  return { kind: 'declined', confidence: fallbackConfidence, reason, hint }
-}
+const tooLong = (text: string) =>
+  declined(
+    `“${shortened(text)}”: This is too long to read at once.`,
+    'Write at most 20 sentences at a time, and at most 160 words in a sentence.',
+  )
 
-function declined(
+function unread(
   text: string,
   failed: string,
   fields: readonly Field[],
   isOneOfSeveral: boolean,
 ): Understanding {
-  const { kind, confidence, reason, hint } = declineUnread(text, fields, failed)
-  const whose = isOneOfSeveral ? `“${shortened(text)}”: ${reason}` : reason
-  return { kind, confidence, reason: whose, hint }
+  const reply = declineUnread(text, fields, failed)
+  return isOneOfSeveral ? { ...reply, reason: `“${shortened(text)}”: ${reply.reason}` } : reply
 }
 
 /** Joins several rules for one field into one. */
