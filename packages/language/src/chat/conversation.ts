@@ -173,8 +173,8 @@ function changedRules(
   const repeated = repeating.exec(said)?.[1]
   if (repeated !== undefined) return `Show ${repeated} if ${parts.at(-1)?.condition}.`
   const [, how = '', condition] = adding.exec(said) ?? []
-  const isWhole = understandSentence(said, fields).every(({ kind }) => kind === 'rule')
-  if (condition === undefined || isWhole) return null
+  const isRule = ({ kind }: Understanding) => kind === 'rule'
+  if (condition === undefined || understandSentence(said, fields).every(isRule)) return null
   const way = how.toLowerCase()
   // "Also" leaves open what it adds to a rule that hides or compares.
   const isAlso = way === 'or for' || /^(?:also |and )+(?:if|when)\b/i.test(said)

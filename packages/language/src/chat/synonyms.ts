@@ -5,15 +5,12 @@ import { grammarWords, type PhraseTable, phraseSet, phraseTable } from './words/
  * Contractions are already expanded ("don't" is "do not").
  */
 
+/** A field with or without an answer: "empty", "has a value", "contains text", "exists" */
 export const emptiness = phraseTable({
-  empty: `empty | blank | left empty/blank/open/unanswered/out/unfilled/unselected/unchecked | unanswered | missing | not there | null | unset | unfilled | unfilled in | skipped | omitted | not yet answered | undefined | absent | cleared | unknown | nothing | void | unspecified | not a thing`,
-  filled: `filled | filled in/out/up | answered | provided | given | completed | entered | set | present | known | supplied | specified | submitted | non empty | nonempty | populated | something | anything | there | available | non blank | typed in/_ | stated | defined | left filled | in place | chosen | selected | picked | indicated | made | written | complete`,
-})
-
-/** Phrases for a field with or without an answer: "has a value", "contains text", "exists" */
-export const hasSomething = phraseTable({
-  filled: `has a/any/some value | has value/values | has an/any/some answer | has answer/answers | has something | has anything | has content/contents | has any/some content | has data | has a response | has been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | contains a/any/some value | contains data | contains something/anything | contains any/some data/text/information | contains text | exists | exist | has some/any text | has text | has input | has any/some input | have a/any/some value | have been filled/answered/completed/provided/entered _/in/out | have values/answers | has an entry | has any entry | contains an answer/entry`,
-  empty: `has no value/answer/content/response/data/entry/text/input/values/answers | contains nothing | contains no value/data/text/answer | has nothing | lacks a value | lacks an answer | has not got a value | has not been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | have no value/answer | have no values/answers | have not been filled/answered/completed _/in/out`,
+  empty: `empty | blank | left empty/blank/open/unanswered/out/unfilled/unselected/unchecked | unanswered | missing | not there | null | unset | unfilled | unfilled in | skipped | omitted | not yet answered | undefined | absent | cleared | unknown | nothing | void | unspecified | not a thing
+    | has no value/answer/content/response/data/entry/text/input/values/answers | contains nothing | contains no value/data/text/answer | has nothing | lacks a value | lacks an answer | has not got a value | has not been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | have no value/answer | have no values/answers | have not been filled/answered/completed _/in/out`,
+  filled: `filled | filled in/out/up | answered | provided | given | completed | entered | set | present | known | supplied | specified | submitted | non empty | nonempty | populated | something | anything | there | available | non blank | typed in/_ | stated | defined | left filled | in place | chosen | selected | picked | indicated | made | written | complete
+    | has a/any/some value | has value/values | has an/any/some answer | has answer/answers | has something | has anything | has content/contents | has any/some content | has data | has a response | has been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | contains a/any/some value | contains data | contains something/anything | contains any/some data/text/information | contains text | exists | exist | has some/any text | has text | has input | has any/some input | have a/any/some value | have been filled/answered/completed/provided/entered _/in/out | have values/answers | has an entry | has any entry | contains an answer/entry`,
 })
 
 export const comparisons = phraseTable({
@@ -115,5 +112,4 @@ export const comparingTables: readonly PhraseTable<string>[] = [
   comparisons,
   comparingVerbs,
   emptiness,
-  hasSomething,
 ]

@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
-import { answering, being, comparingTables, hasSomething } from '../synonyms.ts'
+import { answering, being, comparingTables, emptiness } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { signalsAt } from './signals.ts'
@@ -91,7 +91,7 @@ const isDone = (word: string, hasSubject: boolean) =>
 /** True if a verb follows before the next joiner: "A is 1 and B is 2". */
 function isStatement(tokens: readonly Token[], from: number): boolean {
   for (let at = from; at < tokens.length; at += 1) {
-    if (phrasesAt(being, tokens, at).length > 0 || phrasesAt(hasSomething, tokens, at).length > 0)
+    if (phrasesAt(being, tokens, at).length > 0 || phrasesAt(emptiness, tokens, at).length > 0)
       return at > from
     if (tokens[at]?.kind === 'mark' || /^(?:and|or)$/.test(tokens[at]?.word ?? '')) return false
   }

@@ -11,7 +11,7 @@ import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
 import { bestCover } from './cover.ts'
 import { grouped } from './groups.ts'
-import { textAround } from './parts.ts'
+import { hasWord, textAround, textOf } from './parts.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
@@ -206,8 +206,13 @@ function rulesOf(
     if (isElse && before === null) return { failed: 'otherwise' }
     if (!isElse || before === null) {
       const condition = conditionOf(sentence, conditions, ids, topic)
-      if ('failed' in condition)
-        return asked(sentence, condition, about, wordsOf(sentence, conditions))
+      if ('failed' in condition) {
+        const { failed, turned } = condition
+        const [target, another] = about
+        return turned !== undefined && target !== undefined && another === undefined
+          ? whichAnswer(sentence, turned, target)
+          : { ...condition, failed: failed || wordsOf(sentence, conditions) }
+      }
       before = condition.meaning
     }
     for (const { field, isTurned } of read.fields)
@@ -221,9 +226,11 @@ function rulesOf(
     ),
   )
   if (unread !== null) return { failed: unread }
-  const unique = rules.filter(
-    (one, index) => !rules.slice(0, index).some((other) => isSameRule(one, other)),
+  // "show A if B, otherwise hide A" says one rule twice.
+  const byText = new Map(
+    rules.map((one) => [JSON.stringify([one.field.id, one.shownWhen]), one] as const),
   )
+  const unique = [...byText.values()]
   // Two conditions for one field leave open whether both must hold.
   const shown = new Set(unique.map(({ field }) => field.id))
   return shown.size < unique.length
@@ -250,7 +257,7 @@ function groupsOf(sentence: Sentence, clauses: readonly Clause[]): readonly Grou
       isComplete &&
       isTarget &&
       now.targets.every(({ isSaid }) => !isSaid) &&
-      isOnlyPronoun(sentence, clause)
+      !hasWord(sentence.tokens, clause.from, clause.to, /^(?!(?:it|them|these|those|both)$)/)
     ) {
       now.targets = now.targets.map((one) => ({ ...one, isTurned: clause.isTurned }))
       continue
@@ -277,30 +284,16 @@ function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): 
   // "otherwise do not show it": the verb is a clause of its own.
   const roles = signalsAt(tokens, to)?.roles
   if (opener !== 'else' || roles?.has('show') || roles?.has('hide')) return false
-  const words = tokens.slice(from, to).map(({ word }) => word)
-  const denies = /^(?:not|skips?|nothing)$/
-  const fills = /^(?:do|does|should|need|to|have|is|it|them|sees?|gets?)$/
   const isAgain =
-    words.some((one) => denies.test(one)) &&
-    words.every((one) => denies.test(one) || fills.test(one))
+    hasWord(tokens, from, to, /^(?:not|skips?|nothing)$/) &&
+    !hasWord(
+      tokens,
+      from,
+      to,
+      /^(?!(?:not|skips?|nothing|do|does|should|need|to|have|is|it|them|sees?|gets?)$)/,
+    )
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
-}
-
-const isOnlyPronoun = ({ tokens }: Sentence, { from, to }: Clause) =>
-  tokens.slice(from, to).every(({ word }) => /^(?:it|them|these|those|both)$/.test(word))
-
-/** The failure of a condition, with a question if the target decides it. */
-function asked(
-  sentence: Sentence,
-  failure: Failure,
-  [target, another]: readonly Field[],
-  words: string,
-): Failure {
-  const { turned } = failure
-  if (turned !== undefined && target !== undefined && another === undefined)
-    return whichAnswer(sentence, turned, target)
-  return { ...failure, failed: failure.failed || words }
 }
 
 /** What makes a reading doubtful: other words, words that were not read, misspelled words. */
@@ -314,10 +307,9 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
       read.has(name.field) &&
       (name.option === null || values.has(name.option)),
   )
-  const assumed = typed.map(({ name, from, to }) => {
-    const said = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
-    return `“${said}” was read as “${name.option ?? name.field.label}”.`
-  })
+  const assumed = typed.map(
+    (one) => `“${textOf(sentence, one)}” was read as “${one.name.option ?? one.name.field.label}”.`,
+  )
   const isPlain = used.every(
     ({ zone, isSaid, opener, before }) =>
       (zone === 'target' ? isSaid : opener === 'if' || opener === 'unless' || opener === 'else') ||
@@ -325,8 +317,8 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
   )
   const words = (places: ReadonlySet<number>) =>
     [...places].map((at) => {
-      const from = /^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at
-      return text.slice(tokens[from]?.start, tokens[at]?.end)
+      const hasArticle = /^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '')
+      return textOf(sentence, { from: hasArticle ? at - 1 : at, to: at + 1 })
     })
   const ignored = words(notes.ignored)
   const isExact = isPlain && !notes.isRough && ignored.length === 0
@@ -341,19 +333,11 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
   }
 }
 
-/** "show A if B, otherwise hide A" */
-const isSameRule = (a: FieldRule, b: FieldRule) =>
-  a.field.id === b.field.id && JSON.stringify(a.shownWhen) === JSON.stringify(b.shownWhen)
-
-function isPolite(sentence: Sentence, { from, to }: Clause): boolean {
-  return (
-    to - from <= 6 &&
-    sentence.tokens
-      .slice(from, to)
-      .some(({ word }) =>
-        /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please|bonjour|hola|hallo|danke|merci|gracias)$/.test(
-          word,
-        ),
-      )
+const isPolite = ({ tokens }: Sentence, { from, to }: Clause) =>
+  to - from <= 6 &&
+  hasWord(
+    tokens,
+    from,
+    to,
+    /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please|bonjour|hola|hallo|danke|merci|gracias)$/,
   )
-}
