@@ -104,16 +104,19 @@ const showingWords =
   /^(?:shows?|shown|showing|display(?:ed|s)?|hid(?:e|es|den|ing)|ask(?:ed|s)?|appears?|visible|sees?|seen|skip(?:s|ped)?|leave|left|otherwise)$/
 
 /**
- * True for a statement that makes a field required, such as "Comment is required if Plan is Pro". One that also says to
- * show or hide it is a rule.
+ * True for a statement that makes a field required, such as "Comment is required if Plan is Pro" or "show Phone and make
+ * it mandatory". Any other one that also says to show or hide it is a rule.
  */
 export function asksToRequire(text: string, fields: readonly Field[]): boolean {
   const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
-  if (tokens.some(({ word }) => showingWords.test(word))) return false
+  const isShown = tokens.some(({ word }) => showingWords.test(word))
   return tokens.some(({ word }, at) => {
-    if (!/^(?:required|mandatory|compulsory|obligatory)$/.test(word)) return false
-    const condition = tokens.slice(0, at).findLastIndex((one) => conditionWords.test(one.word))
-    const rest = tokens.slice(condition, at)
+    if (!/^(?:required|mandatory|compulsory|obligatory|optional)$/.test(word)) return false
+    const before = tokens.slice(0, at)
+    if (before.some((one) => /^(?:make|mark|set)$/.test(one.word))) return true
+    if (isShown || word === 'optional') return false
+    const condition = before.findLastIndex((one) => conditionWords.test(one.word))
+    const rest = before.slice(condition)
     return condition === -1 || rest.some((one) => one.word === ',' || one.word === 'then')
   })
 }
@@ -210,10 +213,9 @@ export function isSmallTalk(text: string): boolean {
 function exampleFor(fields: readonly Field[]): string {
   const source = fields.find(({ options = [] }) => options.length > 0)
   const target = fields.findLast(({ id }) => id !== source?.id)
-  const [option] = source?.options ?? []
   const example =
-    source === undefined || target === undefined || option === undefined
+    source === undefined || target === undefined
       ? 'Show “Company name” if “Account type” is “Business”'
-      : `Show “${target.label}” if “${source.label}” is “${option}”`
+      : `Show “${target.label}” if “${source.label}” is “${source.options?.[0]}”`
   return `Say which field, and when, for example: ${example}.`
 }

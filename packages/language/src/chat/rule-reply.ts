@@ -35,13 +35,6 @@ export interface Understood {
   readonly unused: readonly string[]
 }
 
-interface Problem {
-  readonly reason: string
-  readonly hint: string
-  /** Field that the statement names; absent: the one to show */
-  readonly about?: Field
-}
-
 /** The reply with a rule; a question if it is doubtful, a decline if it is impossible or pointless. */
 export function ruleOf(
   { rule, text, cost, assumed, unused }: Understood,
@@ -50,7 +43,8 @@ export function ruleOf(
   const { field, shownWhen } = rule
   const problem = problemOf(field, shownWhen, fields)
   if (problem !== null) {
-    const { reason, hint, about = field } = problem
+    const [reason, hint] = problem
+    const about = fieldsOf(shownWhen).find(isUnfit) ?? field
     return declined(`${reason} You wrote “${wordsAbout(about, text)}”.`, hint)
   }
   const logic = toLogic(shownWhen)
@@ -96,50 +90,53 @@ export function ruleOf(
 
 const assumption = ({ id, label }: Field) => `A field “${label}” with the id ${id}.`
 
-/** Reason why a rule is impossible or pointless. */
-function problemOf(field: Field, meaning: Meaning, fields: readonly Field[]): Problem | null {
-  const { id, label } = field
+const isUnfit = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.canBeSource === false
+
+/** Reason why a rule is impossible or pointless, and a hint. */
+function problemOf(
+  { id, label }: Field,
+  meaning: Meaning,
+  fields: readonly Field[],
+): readonly [reason: string, hint: string] | null {
   const sources = fieldsOf(meaning)
   if (sources.some((one) => one.id === id))
-    return {
-      reason: `“${label}” would depend on itself: while it is hidden, it cannot be answered.`,
-      hint: 'Let it depend on another field.',
-    }
-  const unfit = sources.find(({ type }) => fieldTypeOf(fieldTypes, type)?.canBeSource === false)
+    return [
+      `“${label}” would depend on itself: while it is hidden, it cannot be answered.`,
+      'Let it depend on another field.',
+    ]
+  const unfit = sources.find(isUnfit)
   if (unfit !== undefined)
-    return {
-      reason: `Rules can’t use “${unfit.label}”.`,
-      hint: 'Rules can’t use long texts, files, payments and signatures.',
-      about: unfit,
-    }
+    return [
+      `Rules can’t use “${unfit.label}”.`,
+      'Rules can’t use long texts, files, payments and signatures.',
+    ]
   // The rule replaces the one that the field has.
   const others = fields.map((one) => (one.id === id ? { ...one, conditional: undefined } : one))
   const loops = whatWouldLoop({ fields: others, settings: {} }, id)
   const loop = sources.map((one) => loops.get(one.id)).find((one) => one !== undefined)
   if (loop !== undefined) {
     const labels = loop.map((one) => fields.find((other) => other.id === one)?.label ?? one)
-    return {
-      reason: `This would be a loop: ${labels.join(' → ')}.`,
-      hint: 'Remove one of these rules first, or let it depend on another field.',
-    }
+    return [
+      `This would be a loop: ${labels.join(' → ')}.`,
+      'Remove one of these rules first, or let it depend on another field.',
+    ]
   }
   const truth = truthOf(meaning)
   if (truth === null) return null
   return truth
-    ? {
-        reason: `That is true for every answer, so “${label}” would always show.`,
-        hint: 'Without a rule a field always shows.',
-      }
-    : {
-        reason: `That can never be true, so “${label}” would never show.`,
-        hint: 'One field gives one answer: perhaps you mean “or” instead of “and”.',
-      }
+    ? [
+        `That is true for every answer, so “${label}” would always show.`,
+        'Without a rule a field always shows.',
+      ]
+    : [
+        `That can never be true, so “${label}” would never show.`,
+        'One field gives one answer: perhaps you mean “or” instead of “and”.',
+      ]
 }
 
 /** The words of a statement that name a field, or all of it. */
 function wordsAbout(field: Field, text: string): string {
   const stems = lexiconOf([field]).labels.get(field)?.stems
   const named = tokensOf(text).filter(({ kind, word }) => kind === 'word' && stems?.has(stem(word)))
-  const [first] = named
-  return shortened(first === undefined ? text : text.slice(first.start, named.at(-1)?.end))
+  return shortened(named.length > 0 ? text.slice(named[0]?.start, named.at(-1)?.end) : text)
 }

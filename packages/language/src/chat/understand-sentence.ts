@@ -7,7 +7,7 @@ import { assumedFields } from './recognition/assumed-fields.ts'
 import { type Recognized, recognize } from './recognition/recognize.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
 import { type Statement, statementsOf } from './statements.ts'
-import { declined, fallbackConfidence, type Understanding } from './understanding.ts'
+import { declined, fallbackConfidence, type Question, type Understanding } from './understanding.ts'
 import { unusedNames } from './unused-names.ts'
 
 /**
@@ -25,12 +25,18 @@ export function understandSentence(
   const known = fields.length > 0 ? fields : assumedFields(sentence)
   const read = readTogether(sentence, statements, known)
   const isOneOfSeveral = read.length > 1 || rest !== ''
-  const understood = read.flatMap((one) => replyTo(one, sentence, fields, isOneOfSeveral))
-  if (rest !== '') understood.push(tooLong(rest))
-  const rules = joinedByField(understood)
-  const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
-  const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
-  return found.length > 0 ? found : [unread(sentence, '', fields, false)]
+  const rules = new Map<string, Understood>()
+  const others: Understanding[] = []
+  for (const one of read.flatMap((part) => repliesTo(part, sentence, fields, isOneOfSeveral))) {
+    if ('rule' in one) {
+      const { id } = one.rule.field
+      const before = rules.get(id)
+      rules.set(id, before === undefined ? one : together(before, one))
+    } else others.push(one)
+  }
+  if (rest !== '') others.push(tooLong(rest))
+  const found = [...[...rules.values()].map((rule) => ruleOf(rule, fields)), ...others]
+  return found.length > 0 ? found : [declineUnread(sentence, fields)]
 }
 
 const offered = new WeakMap<readonly Field[], readonly Field[]>()
@@ -79,18 +85,20 @@ function readTogether(
   return joined
 }
 
-function replyTo(
+function repliesTo(
   { start, text, found }: Read,
   sentence: string,
   fields: readonly Field[],
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
-  if (isFailure(found)) {
-    if (found.isTooLong) return [tooLong(text)]
-    const asked = questionOf(found, start, sentence)
-    return [asked ?? unread(text, found.failed, fields, isOneOfSeveral)]
+  if (isFailure(found) || asksToRequire(text, fields)) {
+    const { failed, isTooLong, ask } = isFailure(found) ? found : nothingRead
+    if (isTooLong) return [tooLong(text)]
+    if (ask !== undefined) return [questionOf(ask, start, sentence)]
+    const reply = declineUnread(text, fields, failed)
+    const reason = isOneOfSeveral ? `“${shortened(text)}”: ${reply.reason}` : reply.reason
+    return [{ ...reply, reason }]
   }
-  if (asksToRequire(text, fields)) return [unread(text, '', fields, isOneOfSeveral)]
   const { rules, cost, assumed } = found
   const names = fields.length === 0 ? [] : unusedNames(text, rules, fields)
   const unused = [...new Set([...names, ...found.unused])]
@@ -101,14 +109,19 @@ function replyTo(
 /** Cost of a named field or option that a rule leaves out: it becomes a question */
 const unusedCost = 0.6
 
-function questionOf({ ask }: Failure, start: number, sentence: string): Understanding | null {
-  if (ask === undefined) return null
-  const choices = ask.choices.map((choice) => ({
-    label: choice.label,
-    sentence:
-      sentence.slice(0, start + choice.start) + choice.text + sentence.slice(start + choice.end),
+const nothingRead: Failure = { failed: '' }
+
+/** A question whose choices are the sentence with other words at the unclear place. */
+function questionOf(
+  { question, choices }: NonNullable<Failure['ask']>,
+  offset: number,
+  sentence: string,
+): Question {
+  const written = choices.map(({ label, start, end, text }) => ({
+    label,
+    sentence: sentence.slice(0, offset + start) + text + sentence.slice(offset + end),
   }))
-  return { kind: 'question', confidence: fallbackConfidence, question: ask.question, choices }
+  return { kind: 'question', confidence: fallbackConfidence, question, choices: written }
 }
 
 const tooLong = (text: string) =>
@@ -116,27 +129,6 @@ const tooLong = (text: string) =>
     `“${shortened(text)}”: This is too long to read at once.`,
     'Write at most 20 sentences at a time, and at most 160 words in a sentence.',
   )
-
-function unread(
-  text: string,
-  failed: string,
-  fields: readonly Field[],
-  isOneOfSeveral: boolean,
-): Understanding {
-  const reply = declineUnread(text, fields, failed)
-  return isOneOfSeveral ? { ...reply, reason: `“${shortened(text)}”: ${reply.reason}` } : reply
-}
-
-/** Joins several rules for one field into one. */
-function joinedByField(understood: readonly (Understood | Understanding)[]): readonly Understood[] {
-  const byField = new Map<string, Understood>()
-  for (const one of understood) {
-    if (!('rule' in one)) continue
-    const before = byField.get(one.rule.field.id)
-    byField.set(one.rule.field.id, before === undefined ? one : together(before, one))
-  }
-  return [...byField.values()]
-}
 
 /** "Show X if A. Show X if B." means A or B. If one of them hides, both conditions must hold. */
 function together(a: Understood, b: Understood): Understood {

@@ -68,10 +68,8 @@ function read(text: string, typed: readonly Token[], lexicon: Lexicon, work: Wor
   const sentence = people === null ? english : sentenceOf(source, people)
   const clauses = clausesOf(sentence, translated !== null)
   resolve(sentence, clauses)
-  const asked = askedFirst(sentence, clauses)
-  return asked === null
-    ? rulesOf(sentence, clauses, [])
-    : rulesOf(sentence, clauses.slice(1), [asked])
+  const topic = askedFirst(sentence, clauses)
+  return rulesOf(sentence, clauses.slice(topic.length), topic)
 }
 
 /** The words with "people" for "patients" in a form that begins with "Patient name"; null if it has none. */
@@ -110,20 +108,19 @@ interface Group {
   conditions: Clause[]
 }
 
-/** The question that "if yes" answers: "Do you smoke? If yes, ..." */
-function askedFirst(sentence: Sentence, [first, next, ...more]: readonly Clause[]): Field | null {
-  if (first === undefined || next === undefined || first.isSaid || next.opener !== 'if') return null
+/** The question of the first clause that "if yes" answers: "Do you smoke? If yes, ..." */
+function askedFirst(sentence: Sentence, [first, next, ...more]: readonly Clause[]): Field[] {
+  if (first === undefined || next === undefined || first.isSaid || next.opener !== 'if') return []
   const { tokens, mentions } = sentence
   const isAsked = tokens[first.to]?.word === '?' || tokens[first.to - 1]?.word === '?'
-  const hasTarget = more.some(
-    (one) => one.zone === 'target' && contentOf(sentence, one.from, one.to).hasLabel,
-  )
-  if (!isAsked || !hasTarget || contentOf(sentence, next.from, next.to).hasLabel) return null
+  const hasLabel = ({ from, to }: Clause) => contentOf(sentence, from, to).hasLabel
+  const hasTarget = more.some((one) => one.zone === 'target' && hasLabel(one))
+  if (!isAsked || !hasTarget || hasLabel(next)) return []
   const label = mentions.find(
     ({ name, from, to, share }) =>
       name.option === null && share > 0.9 && from === first.from && to >= first.to - 1,
   )
-  return label?.name.field ?? null
+  return label === undefined ? [] : [label.name.field]
 }
 
 function rulesOf(

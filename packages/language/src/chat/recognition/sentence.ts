@@ -85,8 +85,15 @@ export type Source = Pick<Sentence, 'text' | 'quotes' | 'groups' | 'lexicon' | '
 
 export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
   const { lexicon, quotes, groups, work } = source
-  const all = [...mentionsIn(lexicon, tokens, work), ...quotedMentions(tokens, quotes)]
-  const mentions = all.filter((one) => !isRuleWords(tokens, one))
+  // A name in quotes is certain.
+  const quoted = tokens.flatMap(({ word }, from) =>
+    (quotes.get(word)?.names ?? []).map(
+      (name): Mention => ({ name, from, to: from + 1, score: 3, share: 1, words: 2 }),
+    ),
+  )
+  const mentions = [...mentionsIn(lexicon, tokens, work), ...quoted].filter(
+    (one) => !isRuleWords(tokens, one),
+  )
   const inName = tokens.map(() => false)
   for (const { from, to, share, name } of bestCover(mentions, 0, tokens.length, either)) {
     const isWhole = share > 0.45
@@ -104,22 +111,6 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
     notes: { isRough: false, unused: new Set(), ignored: new Set() },
   }
 }
-
-/** The names in quotes: each is certain. */
-const quotedMentions = (
-  tokens: readonly Token[],
-  quotes: ReadonlyMap<string, Quoted>,
-): readonly Mention[] =>
-  tokens.flatMap(({ word }, at) =>
-    (quotes.get(word)?.names ?? []).map((name) => ({
-      name,
-      from: at,
-      to: at + 1,
-      score: 3,
-      share: 1,
-      words: 2,
-    })),
-  )
 
 /** True for words that belong to the rule, although a name has them too. */
 function isRuleWords(tokens: readonly Token[], { name, words, share, from, to }: Mention): boolean {

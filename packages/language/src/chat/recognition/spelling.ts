@@ -91,16 +91,13 @@ function nounBefore(tokens: readonly Token[], at: number, lexicon: Lexicon): Tok
 
 /** True for the "no." of "insurance no." if a name has both words. */
 function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  if (tokens[at]?.word !== 'no' || !isEnd(tokens[at + 1])) return false
+  const { kind = 'mark', word = '' } = tokens[at + 1] ?? {}
+  const follows =
+    /^(?:for|if|when|only|unless|and|or|is|are|should|must|can|will|needs?|stays?|to|in)$/
+  if (tokens[at]?.word !== 'no' || (kind !== 'mark' && !follows.test(word))) return false
   const before = lexicon.byStem.get(stem(tokens[at - 1]?.word ?? '')) ?? []
   return before.some((name) => name.option === null && name.stems.has(stem('number')))
 }
-
-const isEnd = (token: Token | undefined) =>
-  (token?.kind ?? 'mark') === 'mark' ||
-  /^(?:for|if|when|only|unless|and|or|is|are|should|must|can|will|needs?|stays?|to|in)$/.test(
-    token?.word ?? '',
-  )
 
 const wishes = phraseSet(
   `it would/will be great/nice/good/lovely/perfect/cool/helpful/awesome/better/best/ideal if | would be great/nice/good/lovely/cool/helpful if | i/we would like it if | i/we want it so that |

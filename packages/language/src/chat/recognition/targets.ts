@@ -322,17 +322,15 @@ function mentionedBefore(
         !conditions.some((one) => one.opener === 'if' && one.from <= start && start < one.to)),
   )
   const isPlural = hasWord(sentence.tokens, from, to, /^(?:them|these|those|both)$/)
+  const isJoined = (a: Mention | undefined, b: Mention | undefined) =>
+    a !== undefined &&
+    b !== undefined &&
+    !hasWord(sentence.tokens, a.to, b.from, /^(?!(?:,|and|the|&)$)/)
   // "A, B and C ... show them"
-  const lists: Mention[][] = []
-  for (const label of labels) {
-    const list = lists.at(-1)
-    const words = sentence.tokens.slice(list?.at(-1)?.to, label.from)
-    if (list !== undefined && words.every(({ word }) => /^(?:,|and|the|&)$/.test(word)))
-      list.push(label)
-    else lists.push([label])
-  }
-  const listed = isPlural ? lists.find((list) => list.length > 1) : undefined
-  return (listed ?? labels.slice(-1)).map(({ name }) => name.field)
+  const listed = labels.filter(
+    (one, at) => isJoined(labels[at - 1], one) || isJoined(one, labels[at + 1]),
+  )
+  return (isPlural && listed.length > 0 ? listed : labels.slice(-1)).map(({ name }) => name.field)
 }
 
 /** A word before a condition that asks for something else than a rule. */

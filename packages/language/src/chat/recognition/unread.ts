@@ -1,7 +1,7 @@
 import { comparisonEnds } from '../synonyms.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
-import { hasWord, textOf } from './parts.ts'
+import { textOf } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
@@ -39,15 +39,13 @@ export function unreadIn(sentence: Sentence, explanations: readonly Clause[]): s
   return null
 }
 
-/** Words that ask for something else than a rule says: "not only for", "make it required". */
-export function obstacleIn({ tokens, inName }: Sentence): string | null {
-  for (const [at, { word }] of tokens.entries()) {
-    if (inName[at] === true) continue
-    const next = tokens[at + 1]?.word ?? ''
-    if (word === 'not' && /^(?:only|just|merely|always|necessarily)$/.test(next))
-      return `not ${next}`
-    const isRequirement = /^(?:required|mandatory|optional|compulsory)$/.test(word)
-    if (isRequirement && hasWord(tokens, 0, at, /^(?:make|mark|set)$/)) return word
-  }
-  return null
+/** Words that say more than a rule can: "not only for". */
+export function obstacleIn(sentence: Sentence): string | null {
+  const { tokens, inName } = sentence
+  const beyond = /^(?:only|just|merely|always|necessarily)$/
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      word === 'not' && inName[place] !== true && beyond.test(tokens[place + 1]?.word ?? ''),
+  )
+  return at < 0 ? null : textOf(sentence, { from: at, to: at + 2 })
 }
