@@ -73,29 +73,30 @@ function withoutItems(field: Field, values: readonly string[]): Logic | null {
 
 /** Logic for an answer without a value: possible if the other options can be listed. */
 function notIncluding(field: Field, value: string): Logic | Unsayable {
-  const options = field.options ?? []
+  const { type, options = [] } = field
   const alone = withoutItems(field, [value])
   if (alone !== null) return alone
-  const isList = field.type === 'checkbox'
   // A list without its option for none is empty, or has any other option.
-  if (isList && noneOf(field) === value) {
+  if (type === 'checkbox' && noneOf(field) === value) {
     const others = options.filter((option) => option !== value)
     return any(
       ruleOn(field, 'is_empty'),
       ...others.map((option) => ruleOn(field, 'contains', option)),
     )
   }
-  if (!isList && options.length > 0) {
+  if (type !== 'checkbox' && options.length > 0) {
     const containing = options.filter((option) => option.includes(value))
     return all(...containing.map((option) => ruleOn(field, 'not_equals', option)))
   }
-  return {
-    kind: 'unsayable',
-    reason: `A rule cannot check that “${field.label}” does not ${isList ? 'include' : 'contain'} “${value}”.`,
-    hint: isList
-      ? `You can check that it includes other options, that it is empty, or that “${value}” is included.`
-      : 'You can check that it contains a text, is not an exact value, or is empty.',
-  }
+  const [verb, hint] =
+    type === 'checkbox'
+      ? [
+          'include',
+          `You can check that it includes other options, that it is empty, or that “${value}” is included.`,
+        ]
+      : ['contain', 'You can check that it contains a text, is not an exact value, or is empty.']
+  const reason = `A rule cannot check that “${field.label}” does not ${verb} “${value}”.`
+  return { kind: 'unsayable', reason, hint }
 }
 
 const ruleOn = ({ id }: Field, condition: OperatorName, value = ''): Logic => ({

@@ -16,20 +16,14 @@ export function truthOf(meaning: Meaning): boolean | null {
   const tries = fields.map((field) => answersToTry(field, meaning))
   const total = tries.reduce((product, { length }) => product * length, 1)
   if (total > mostTries) return null
-  let seen: boolean | null = null
-  for (let index = 0; index < total; index += 1) {
-    const answers = new Map<string, Answer | undefined>()
-    let rest = index
-    for (const [at, field] of fields.entries()) {
-      const own = tries[at] ?? []
-      answers.set(field.id, own[rest % own.length])
-      rest = Math.floor(rest / own.length)
-    }
-    const holds = meets(meaning, answers)
-    if (seen !== null && holds !== seen) return null
-    seen = holds
-  }
-  return seen
+  const ways = tries.reduce<readonly (readonly (Answer | undefined)[])[]>(
+    (before, own) => before.flatMap((way) => own.map((answer) => [...way, answer])),
+    [[]],
+  )
+  const holds = (way: readonly (Answer | undefined)[]) =>
+    meets(meaning, new Map(fields.map(({ id }, at) => [id, way[at]])))
+  const isTrue = holds(ways[0] ?? [])
+  return ways.every((way) => holds(way) === isTrue) ? isTrue : null
 }
 
 /** True if the answers meet the condition, by the operators' own definitions. */

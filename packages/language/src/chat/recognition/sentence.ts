@@ -72,7 +72,8 @@ export const inCondition = ({ name, score, share, words }: Mention) => {
 /** Worth of a mention where a field to show is expected. */
 export const inTarget = ({ name, score }: Mention) => (name.option === null ? score : 0)
 
-const either = (one: Mention) => Math.max(inCondition(one), inTarget(one))
+/** Worth of a mention where its role is open. */
+export const either = (one: Mention) => Math.max(inCondition(one), inTarget(one))
 
 /** The end of "at least" before an amount; 0 if there is none. */
 export function comparisonEnd(tokens: readonly Token[], at: number): number {

@@ -9,8 +9,7 @@ import { bestCover, rivalsOf } from './cover.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { hasWord, textAround, textOf } from './parts.ts'
-import type { Clause, Sentence } from './sentence.ts'
-import { inCondition, inTarget } from './sentence.ts'
+import { type Clause, either, inTarget, type Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
 /** The words of some clauses. */
@@ -310,9 +309,7 @@ function mentionedBefore(
   { from, to }: Clause,
   conditions: readonly Clause[],
 ): readonly Field[] {
-  const cover = bestCover(sentence.mentions, 0, from, (one) =>
-    Math.max(inTarget(one), inCondition(one)),
-  )
+  const cover = bestCover(sentence.mentions, 0, from, either)
   // "If the plan is Pro, show it" does not mean the plan.
   const labels = cover.filter(
     ({ name, share, from: start }) =>
