@@ -165,11 +165,13 @@ function changedRules(
     text.trim().replace(before, '').replace(behind, ''),
   )
   const parts = rules.map(splitRule)
-  if (turning.test(said))
-    return parts.map(({ target, condition }) => `Hide ${target} if ${condition}.`).join('\n')
+  const written = (verb: string, changed: (condition: string, at: number) => string) =>
+    parts
+      .map(({ target, condition }, at) => `${verb} ${target} if ${changed(condition, at)}.`)
+      .join('\n')
+  if (turning.test(said)) return written('Hide', (same) => same)
   const valued = parts.map(({ condition }) => withValue(text, condition, fields))
-  if (valued.every((one) => one !== null))
-    return parts.map(({ target }, at) => `Show ${target} if ${valued[at]}.`).join('\n')
+  if (valued.every((one) => one !== null)) return written('Show', (own, at) => valued[at] ?? own)
   const repeated = repeating.exec(said)?.[1]
   if (repeated !== undefined) return `Show ${repeated} if ${parts.at(-1)?.condition}.`
   const [, how = '', condition] = adding.exec(said) ?? []
@@ -191,12 +193,7 @@ function changedRules(
   }
   const isNot = /^(?:unless|except|not)/.test(way)
   const join = way.startsWith('or') || /^(?:and )?also (?:if|when)\b/i.test(said) ? 'or' : 'and'
-  return parts
-    .map(
-      (part) =>
-        `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
-    )
-    .join('\n')
+  return written('Show', (own) => `(${own}) ${join} ${isNot ? 'not ' : ''}(${extra})`)
 }
 
 /** The field and the condition of “Company” is shown when “Plan” is “Pro”. */

@@ -2,13 +2,19 @@ import type { Field } from '@ramiform/core/field'
 import { offeringOther } from '@ramiform/core/other'
 import { asksToRequire, declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { type Failure, isFailure } from './failure.ts'
-import { allOf, anyOf } from './meaning/meaning.ts'
+import { isNoWord, isYesWord } from './lexicon/answers.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
+import { allOf, anyOf, type FieldRule, fieldsOf } from './meaning/meaning.ts'
 import { assumedFields } from './recognition/assumed-fields.ts'
+import { units } from './recognition/comparing.ts'
 import { type Recognized, recognize } from './recognition/recognize.ts'
+import { isSmallWord } from './recognition/similar-names.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
 import { type Statement, statementsOf } from './statements.ts'
 import { declined, fallbackConfidence, type Question, type Understanding } from './understanding.ts'
-import { unusedNames } from './unused-names.ts'
+import { grammarWords } from './words/phrases.ts'
+import { stem } from './words/stem.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /**
  * Understands a text as rules for fields of a form.
@@ -108,6 +114,32 @@ function repliesTo(
 
 /** Cost of a named field or option that a rule leaves out: it becomes a question */
 const unusedCost = 0.6
+
+/** Words of labels and options whose fields take no part in the rules. */
+function unusedNames(
+  text: string,
+  rules: readonly FieldRule[],
+  fields: readonly Field[],
+): readonly string[] {
+  const lexicon = lexiconOf(fields)
+  const used = new Set(
+    rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]).map(({ id }) => id),
+  )
+  // Quotes name exactly what is meant, and some names are said not to matter.
+  const unquoted = text.replaceAll(
+    /"[^"]*"|“[^”]*”|\b(?:(?:regardless|irrespective) of|no matter)\b[^,;.]*/gi,
+    (part) => ' '.repeat(part.length),
+  )
+  return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
+    if (kind !== 'word' || isSmallWord(word) || isYesWord(word) || isNoWord(word)) return []
+    const names = lexicon.byStem.get(stem(word)) ?? []
+    // A word is telling if it is the only one of a label or an option.
+    const isTelling =
+      names.some(({ stems }) => stems.size === 1) && !grammarWords.has(word) && !units.has(word)
+    const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
+    return isUnused ? [text.slice(start, end)] : []
+  })
+}
 
 const nothingRead: Failure = { failed: '' }
 
