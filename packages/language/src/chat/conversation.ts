@@ -87,23 +87,30 @@ function choicesOf({ question, choices }: Question, fields: readonly Field[]): Q
 const before =
   /^(?:(?:no|nope|nein|non|actually|sorry|wait|oh|ah|hm+|rather|yes|yeah|please|i meant?)\b[,.! ]*)+/i
 const behind = /(?:[, ]+(?:please|obviously|of course|thanks|lol))*[.!]*$/i
-const same =
-  /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i
 const turning =
   /^(?:(?:do )?(?:it )?the other way (?:a?round)|the opposite|(?:the )?reverse(?: it| that)?|invert(?: it| that)?|vice versa|(?:flip|swap) (?:it|that)|(?:genau )?andersr?um|umgekehrt|al rev[eé]s|(?:à )?l['’](?:inverse|envers)|hide (?:it|that|this)(?: instead)?)$/i
 const repeating =
   /^(?:and |also |now )*(?:(?:the )?same (?:thing )?(?:for|with|goes for)|likewise for|ditto for|do (?:the same|that) (?:for|with))\s+(.+?)$/i
-/** "and the phone one as well", "the phone same thing" */
-const repeatingToo =
-  /^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$/iu
 const adding =
   /^(?:and |but |also )*(only for|just for|not for|except for|or(?= (?:on|by|in|at) )|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|or for|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?$/i
-/** "and for members too" adds people. */
-const addingPeople =
-  /^(?:(?:and |but )*also for (.+?)(?:,? (?:too|as well))?|and for (.+?),? (?:too|as well|also))$/i
-/** "they need to want an invoice as well" adds a condition. */
-const addingNeed =
-  /^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)? (.+?)(?:,? (?:too|as well|also))?$/i
+/** Other wordings of these changes */
+const wordings: readonly (readonly [RegExp, string])[] = [
+  [
+    /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i,
+    'same for ',
+  ],
+  // "the phone one as well", "the phone same thing"
+  [
+    /^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$/iu,
+    'same for $1',
+  ],
+  // "and for members too" adds people, "they need to want an invoice as well" a condition.
+  [/^(?:and |but )*also for |^and for (?=.+ (?:too|as well|also)$)/i, 'or for '],
+  [
+    /^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)? /i,
+    'only if they ',
+  ],
+]
 /** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
 const around = new Set(
   `no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
@@ -122,8 +129,8 @@ function withValue(text: string, condition: string, fields: readonly Field[]): s
   const found = used.flatMap((field) =>
     tokens.flatMap((_, from) => {
       const names = matchesOf(options.get(field) ?? [], tokens, from)
-      const number = field.type === 'number' ? numberAt(tokens, from) : null
       const values = names.map(({ name, end }) => ({ value: name.option ?? '', end }))
+      const number = field.type === 'number' ? numberAt(tokens, from) : null
       if (number !== null) values.push({ value: number.number, end: number.end })
       return values.map((one) => ({ ...one, from, label: field.label }))
     }),
@@ -152,36 +159,23 @@ function changedRules(
   rules: readonly UnderstoodRule[],
   fields: readonly Field[],
 ): string | null {
-  const plain = text.trim().replace(before, '').replace(behind, '')
-  const said = plain.replace(same, 'same for ')
-  const parts = rules.flatMap((rule) => {
-    const [target, condition] = rule.description.replace(/\.$/, '').split(/” is shown when /)
-    return target === undefined || condition === undefined
-      ? []
-      : [{ target: `${target}”`, condition }]
-  })
-  if (parts.length < rules.length) return null
-  if (turning.test(said))
-    return parts.map(({ target, condition }) => `Hide ${target} if ${condition}.`).join('\n')
-  const [last] = parts.slice(-1)
-  const valued = parts.map(({ condition }) => withValue(text, condition, fields))
-  if (valued.every((one) => one !== null))
-    return parts.map(({ target }, at) => `Show ${target} if ${valued[at]}.`).join('\n')
-  const repeated = (repeating.exec(said) ?? repeatingToo.exec(said))?.[1]
-  if (repeated !== undefined && last !== undefined) return `Show ${repeated} if ${last.condition}.`
-  const [, also, too] = addingPeople.exec(said) ?? []
-  const need = addingNeed.exec(said)?.[1]
-  const [, how = '', condition] =
-    also !== undefined || too !== undefined
-      ? ['', 'or for', also ?? too]
-      : need !== undefined
-        ? ['', 'and if', `they ${need}`]
-        : (adding.exec(said) ?? [])
-  if (
-    condition === undefined ||
-    understandSentence(said, fields).every(({ kind }) => kind === 'rule')
+  const said = wordings.reduce(
+    (plain, [other, usual]) => plain.replace(other, usual),
+    text.trim().replace(before, '').replace(behind, ''),
   )
-    return null
+  const parts = rules.map(splitRule)
+  const written = (verb: string, changed: (condition: string, at: number) => string) =>
+    parts
+      .map(({ target, condition }, at) => `${verb} ${target} if ${changed(condition, at)}.`)
+      .join('\n')
+  if (turning.test(said)) return written('Hide', (same) => same)
+  const valued = parts.map(({ condition }) => withValue(text, condition, fields))
+  if (valued.every((one) => one !== null)) return written('Show', (own, at) => valued[at] ?? own)
+  const repeated = repeating.exec(said)?.[1]
+  if (repeated !== undefined) return `Show ${repeated} if ${parts.at(-1)?.condition}.`
+  const [, how = '', condition] = adding.exec(said) ?? []
+  const isRule = ({ kind }: Understanding) => kind === 'rule'
+  if (condition === undefined || understandSentence(said, fields).every(isRule)) return null
   const way = how.toLowerCase()
   // "Also" leaves open what it adds to a rule that hides or compares.
   const isAlso = way === 'or for' || /^(?:also |and )+(?:if|when)\b/i.test(said)
@@ -189,25 +183,20 @@ function changedRules(
     /(?:not|than|empty)(?= |$)/.test(part.condition.replaceAll(/“[^”]*”/g, '_')),
   )
   if (isAlso && isOpen) return null
-  const extra = / for$/.test(way) ? conditionFor(condition, parts[0]?.target, fields) : condition
-  if (extra === null) return null
+  let extra = condition
+  // "only for guests over 18"
+  if (/ for$/.test(way)) {
+    const [one, ...more] = understandSentence(`Show ${parts[0]?.target} only for ${extra}`, fields)
+    if (one?.kind !== 'rule' || more.length > 0) return null
+    extra = splitRule(one).condition
+  }
   const isNot = /^(?:unless|except|not)/.test(way)
   const join = way.startsWith('or') || /^(?:and )?also (?:if|when)\b/i.test(said) ? 'or' : 'and'
-  return parts
-    .map(
-      (part) =>
-        `Show ${part.target} if (${part.condition}) ${join} ${isNot ? 'not ' : ''}(${extra}).`,
-    )
-    .join('\n')
+  return written('Show', (own) => `(${own}) ${join} ${isNot ? 'not ' : ''}(${extra})`)
 }
 
-/** The condition of "only for guests over 18". */
-function conditionFor(
-  people: string,
-  target: string | undefined,
-  fields: readonly Field[],
-): string | null {
-  const [rule, ...more] = understandSentence(`Show ${target} only for ${people}`, fields)
-  if (rule?.kind !== 'rule' || more.length > 0) return null
-  return rule.description.replace(/\.$/, '').split('” is shown when ')[1] ?? null
+/** The field and the condition of “Company” is shown when “Plan” is “Pro”. */
+function splitRule({ description }: UnderstoodRule) {
+  const [target = '', condition = ''] = description.replace(/\.$/, '').split('” is shown when ')
+  return { target: `${target}”`, condition }
 }

@@ -2,13 +2,14 @@ import type { Field } from '@ramiform/core/field'
 import { isCommonWord, lexiconOf, meantWord, wholeMatches } from './lexicon/lexicon.ts'
 import { signalsAt } from './recognition/signals.ts'
 import { otherIntents } from './synonyms.ts'
-import { type Declined, fallbackConfidence } from './understanding.ts'
+import { type Declined, declined } from './understanding.ts'
 import { inEnglish } from './words/languages.ts'
 import { grammarWords, phrasesAt } from './words/phrases.ts'
 import { stem } from './words/stem.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
-const otherReasons: Readonly<Record<string, readonly [reason: string, hint: string]>> = {
+/** Reason and hint for each request that is no rule */
+const otherReasons = {
   required: [
     'The chat makes rules that show or hide a field. It does not make one required or optional.',
     'To require an answer in some cases only, choose “Required only when” on the card of the question.',
@@ -45,7 +46,7 @@ const otherReasons: Readonly<Record<string, readonly [reason: string, hint: stri
     'The chat cannot add or remove fields.',
     'Add the field in the editor first; then say when it should show.',
   ],
-}
+} as const
 
 /**
  * Explains why a statement gave no rule: it asks for something else, has no condition, or is unclear. Names of the form
@@ -54,39 +55,25 @@ const otherReasons: Readonly<Record<string, readonly [reason: string, hint: stri
  */
 export function declineUnread(text: string, fields: readonly Field[], unread = ''): Declined {
   const { tokens: written, intents } = intentsIn(text, fields)
+  const [intent] = intents
+  if (intent !== undefined) {
+    const [reason, hint] = otherReasons[intent.value]
+    return declined(`${reason} You wrote “${intent.words}”.`, hint)
+  }
   const tokens = (inEnglish(text, written, []) ?? written).filter(({ word }) => word !== '')
   const roles = new Set(tokens.flatMap((_, at) => [...(signalsAt(tokens, at)?.roles ?? [])]))
-  const decline = { kind: 'declined', confidence: fallbackConfidence } as const
-  const [intent] = intents
-  const other = intent === undefined ? undefined : otherReasons[intent.value]
-  if (intent !== undefined && other !== undefined) {
-    const [reason, hint] = other
-    return { ...decline, hint, reason: `${reason} You wrote “${intent.words}”.` }
-  }
-  const unknown = unknownWords(text, fields)
-  const said = asWritten(text, unread)
-  const words = besideNames(said, fields)
-  const others = unknown.filter((one) => !words.some((words) => words.includes(one)))
-  // A short statement is better than one of its names.
-  const whole = shortened(text.length > 80 && said !== '' ? said : text)
-  const failed = words.length + unknown.length > 0 ? words.map(shortened) : [whole]
-  const named = `I did not understand ${[...failed, ...others]
-    .slice(0, mostUnknown)
-    .map((words) => `“${words}”`)
-    .join(', ')}.`
   const isAsked = [...roles].some((role) => /^(?:show|hide|appear|vanish|give|modal)$/.test(role))
   const isLimited = [...roles].some((role) => /^(?:if|unless|for|only|except|else)$/.test(role))
   const lacks = isLimited
-    ? null
+    ? ''
     : isAsked
-      ? 'This does not say when the field should show.'
-      : 'I found no request to show or hide a field.'
-  return {
-    ...decline,
-    reason: lacks === null ? named : `${lacks} ${named}`,
-    hint: exampleFor(fields),
-  }
+      ? 'This does not say when the field should show. '
+      : 'I found no request to show or hide a field. '
+  const named = `I did not understand ${inQuotes(notUnderstood(text, fields, unread))}.`
+  return declined(lacks + named, exampleFor(fields))
 }
+
+export const inQuotes = (texts: readonly string[]) => texts.map((one) => `“${one}”`).join(', ')
 
 /** True for a statement about where an answer leads, such as "If Plan is Pro, go to Payment". */
 export function asksToJump(text: string, fields: readonly Field[]): boolean {
@@ -116,82 +103,92 @@ const showingWords =
   /^(?:shows?|shown|showing|display(?:ed|s)?|hid(?:e|es|den|ing)|ask(?:ed|s)?|appears?|visible|sees?|seen|skip(?:s|ped)?|leave|left|otherwise)$/
 
 /**
- * True for a statement that makes a field required, such as "Comment is required if Plan is Pro". One that also says to
- * show or hide it is a rule.
+ * True for a statement that makes a field required, such as "Comment is required if Plan is Pro" or "show Phone and make
+ * it mandatory". Any other one that also says to show or hide it is a rule.
  */
 export function asksToRequire(text: string, fields: readonly Field[]): boolean {
   const tokens = withoutNames(tokensOf(text.slice(0, 2_000)), fields)
-  if (tokens.some(({ word }) => showingWords.test(word))) return false
+  const isShown = tokens.some(({ word }) => showingWords.test(word))
   return tokens.some(({ word }, at) => {
-    if (!/^(?:required|mandatory|compulsory|obligatory)$/.test(word)) return false
-    const condition = tokens.slice(0, at).findLastIndex((one) => conditionWords.test(one.word))
-    const rest = tokens.slice(condition, at)
+    if (!/^(?:required|mandatory|compulsory|obligatory|optional)$/.test(word)) return false
+    const before = tokens.slice(0, at)
+    if (before.some((one) => /^(?:make|mark|set)$/.test(one.word))) return true
+    if (isShown || word === 'optional') return false
+    const condition = before.findLastIndex((one) => conditionWords.test(one.word))
+    const rest = before.slice(condition)
     return condition === -1 || rest.some((one) => one.word === ',' || one.word === 'then')
   })
 }
 
-/** The words of a reading as they stand in the text. */
-function asWritten(text: string, words: string): string {
-  const at = text.toLowerCase().indexOf(words.trim().toLowerCase())
-  return at < 0 ? '' : text.slice(at, at + words.trim().length)
-}
+/** Most unknown words in a reply */
+const mostUnknown = 4
 
-/** The words between the exact names of the form; none if there are only names. */
-function besideNames(words: string, fields: readonly Field[]): readonly string[] {
+/** The words that failed, without names of the form, and words that are neither names nor words of rules. */
+function notUnderstood(text: string, fields: readonly Field[], unread: string): readonly string[] {
   const lexicon = lexiconOf(fields)
-  const tokens = tokensOf(words)
-  const parts: Token[][] = [[]]
-  for (let at = 0; at < tokens.length; at += 1) {
-    const names = wholeMatches(lexicon, tokens, at).filter(({ cost }) => cost < 0.01)
-    const end = Math.max(at, ...names.map((name) => name.end))
-    if (end > at) parts.push([])
-    else parts.at(-1)?.push(...tokens.slice(at, at + 1))
-    at = Math.max(at, end - 1)
-  }
-  const left = parts.filter((part) => part.some(({ kind }) => kind !== 'mark'))
-  const telling = left.filter((part) =>
-    part.some(({ kind, word }) => kind !== 'mark' && !isCommonWord(word)),
-  )
+  const failed = unread.trim().toLowerCase()
+  const at = text.toLowerCase().indexOf(failed)
+  const said = at < 0 ? '' : text.slice(at, at + failed.length)
+  const unnamed = withoutNames(tokensOf(said), fields, true)
+  const telling = stretches(said, unnamed, ({ word }) => word !== '')
   // "email me" is no name.
-  return telling.length === 0 && left.length > 0
-    ? [words]
-    : telling.map((part) => words.slice(part[0]?.start, part.at(-1)?.end))
+  const isCommon = telling.length === 0 && unnamed.some(({ kind }) => kind !== 'mark')
+  const words = isCommon ? [said] : telling
+  const unknown = stretches(
+    text,
+    tokensOf(text.slice(0, 2_000)),
+    ({ kind, word }) =>
+      kind === 'word' &&
+      !grammarWords.has(word) &&
+      !isCommonWord(word) &&
+      !smallWords.has(word) &&
+      !lexicon.byStem.has(stem(word)) &&
+      meantWord(lexicon, word) === null,
+  )
+  const others = unknown.filter((one) => !words.some((more) => more.includes(one)))
+  // A short statement is better than one of its names.
+  const whole = text.length > 80 && said !== '' ? said : text
+  const all = words.length + unknown.length > 0 ? [...words, ...others] : [whole]
+  return all.slice(0, mostUnknown).map(shortened)
 }
 
-/** Replaces names of the form by a mark. */
-function withoutNames(tokens: readonly Token[], fields: readonly Field[]): readonly Token[] {
+/** The texts of neighboring tokens that meet a condition. Common words and marks alone say nothing. */
+function stretches(
+  text: string,
+  tokens: readonly Token[],
+  isPart: (token: Token) => boolean,
+): readonly string[] {
+  const found: Token[][] = [[]]
+  for (const token of tokens) {
+    if (isPart(token)) found.at(-1)?.push(token)
+    else found.push([])
+  }
+  return found
+    .filter((part) => part.some(({ kind, word }) => kind !== 'mark' && !isCommonWord(word)))
+    .map((part) => text.slice(part[0]?.start, part.at(-1)?.end))
+}
+
+/**
+ * Replaces names of the form by a mark.
+ * @param isExact Keep names that appear in part or in another form.
+ */
+function withoutNames(
+  tokens: readonly Token[],
+  fields: readonly Field[],
+  isExact = false,
+): readonly Token[] {
   const lexicon = lexiconOf(fields)
   const masked = [...tokens]
-  for (const at of tokens.keys()) {
-    const word = tokens[at]?.word ?? ''
-    const end = Math.max(
-      lexicon.byStem.has(stem(word)) && !grammarWords.has(word) ? at + 1 : at,
-      ...wholeMatches(lexicon, tokens, at).map((match) => match.end),
-    )
+  for (const [at, { word }] of tokens.entries()) {
+    const isPart = !isExact && lexicon.byStem.has(stem(word)) && !grammarWords.has(word)
+    const names = wholeMatches(lexicon, tokens, at).filter(({ cost }) => !isExact || cost < 0.01)
+    const end = Math.max(isPart ? at + 1 : at, ...names.map((match) => match.end))
     for (let inside = at; inside < end; inside += 1) {
       const token = masked[inside]
       if (token !== undefined) masked[inside] = { ...token, kind: 'mark', word: '' }
     }
   }
   return masked
-}
-
-/** Most unknown words in a reply */
-const mostUnknown = 4
-
-/** Words that are neither in the form nor words of rules. Neighbors form one entry. */
-function unknownWords(text: string, fields: readonly Field[]): readonly string[] {
-  const lexicon = lexiconOf(fields)
-  const found: { start: number; end: number }[] = []
-  for (const { kind, word, start, end } of tokensOf(text.slice(0, 2_000))) {
-    if (kind !== 'word' || grammarWords.has(word) || isCommonWord(word) || smallWords.has(word))
-      continue
-    if (lexicon.byStem.has(stem(word)) || meantWord(lexicon, word) !== null) continue
-    const before = found.at(-1)
-    if (before !== undefined && /^\s*$/.test(text.slice(before.end, start))) before.end = end
-    else found.push({ start, end })
-  }
-  return found.slice(0, mostUnknown).map(({ start, end }) => shortened(text.slice(start, end)))
 }
 
 export const shortened = (text: string) =>
@@ -215,10 +212,9 @@ export function isSmallTalk(text: string): boolean {
 function exampleFor(fields: readonly Field[]): string {
   const source = fields.find(({ options = [] }) => options.length > 0)
   const target = fields.findLast(({ id }) => id !== source?.id)
-  const [option] = source?.options ?? []
   const example =
-    source === undefined || target === undefined || option === undefined
+    source === undefined || target === undefined
       ? 'Show “Company name” if “Account type” is “Business”'
-      : `Show “${target.label}” if “${source.label}” is “${option}”`
+      : `Show “${target.label}” if “${source.label}” is “${source.options?.[0]}”`
   return `Say which field, and when, for example: ${example}.`
 }

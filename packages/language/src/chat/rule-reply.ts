@@ -4,12 +4,17 @@ import type { Field } from '@ramiform/core/field'
 import { fieldTypeOf } from '@ramiform/core/field-type'
 import { fieldTypes } from '@ramiform/fields'
 import { toConditional } from '@ramiform/formats/reading/logic'
-import { shortened } from './declining.ts'
+import { inQuotes, shortened } from './declining.ts'
 import { lexiconOf } from './lexicon/lexicon.ts'
 import { type FieldRule, fieldsOf, type Meaning } from './meaning/meaning.ts'
 import { toLogic } from './meaning/to-logic.ts'
 import { truthOf } from './meaning/truth.ts'
-import { fallbackConfidence, ruleConfidence, type Understanding } from './understanding.ts'
+import {
+  declined,
+  fallbackConfidence,
+  ruleConfidence,
+  type Understanding,
+} from './understanding.ts'
 import { ruleCode, ruleSentence, ruleTree } from './wording.ts'
 import { stem } from './words/stem.ts'
 import { tokensOf } from './words/tokens.ts'
@@ -38,30 +43,17 @@ export function ruleOf(
   const { field, shownWhen } = rule
   const problem = problemOf(field, shownWhen, fields)
   if (problem !== null) {
-    const { about, hint } = problem
-    const reason = `${problem.reason} You wrote “${wordsAbout(about, text)}”.`
-    return { kind: 'declined', confidence: fallbackConfidence, reason, hint }
+    const [reason, hint] = problem
+    const about = fieldsOf(shownWhen).find(isUnfit) ?? field
+    return declined(`${reason} You wrote “${wordsAbout(about, text)}”.`, hint)
   }
   const logic = toLogic(shownWhen)
-  if (logic.kind === 'unsayable') {
-    return {
-      kind: 'declined',
-      confidence: fallbackConfidence,
-      reason: logic.reason,
-      hint: logic.hint,
-    }
-  }
+  if (logic.kind === 'unsayable') return declined(logic.reason, logic.hint)
   const conditional = toConditional(logic)
-  if (conditional === null) {
-    return {
-      kind: 'declined',
-      confidence: fallbackConfidence,
-      reason: 'This needs more rules than one field may have.',
-      hint: 'Use fewer conditions.',
-    }
-  }
-  const read = new Map([...fieldsOf(shownWhen), field].map((one) => [one.id, one.label]))
-  const labelOf = (id: string) => read.get(id) ?? id
+  if (conditional === null)
+    return declined('This needs more rules than one field may have.', 'Use fewer conditions.')
+  const named = [field, ...fieldsOf(shownWhen)]
+  const labelOf = (id: string) => named.find((one) => one.id === id)?.label ?? id
   const description = ruleSentence(field.label, conditional, labelOf)
   const sure = fields.length > 0 ? surest : surestWithoutForm
   const confidence = Math.round((sure - cost) * 100) / 100
@@ -69,12 +61,7 @@ export function ruleOf(
     return {
       kind: 'question',
       confidence: fallbackConfidence,
-      question: [
-        `Is this what you mean? ${description}`,
-        ...(unused.length > 0
-          ? [`I did not use ${unused.map((one) => `“${one}”`).join(', ')}.`]
-          : []),
-      ].join(' '),
+      question: `Is this what you mean? ${description}${unused.length > 0 ? ` I did not use ${inQuotes(unused)}.` : ''}`,
       choices: [{ label: 'Yes', sentence: description }],
     }
   }
@@ -93,85 +80,63 @@ export function ruleOf(
       conditional: simple ? conditional : null,
       advancedConditional: simple ? null : conditional,
     },
-    assumed: [...new Set([...assumed, ...assumptions(field, shownWhen, fields)])],
+    // Without a form, each field is assumed.
+    assumed:
+      fields.length > 0
+        ? [...new Set(assumed)]
+        : [...new Set([...assumed, ...named.map(assumption)])],
   }
 }
 
-function assumptions(field: Field, meaning: Meaning, fields: readonly Field[]): readonly string[] {
-  // Logic that the field already has is handled when the rule is applied.
-  if (fields.length > 0) return []
-  return [field, ...fieldsOf(meaning)].map(
-    ({ id, label }) => `A field “${label}” with the id ${id}.`,
-  )
-}
+const assumption = ({ id, label }: Field) => `A field “${label}” with the id ${id}.`
 
-/** Reason why a rule is impossible or pointless. */
+const isUnfit = ({ type }: Field) => fieldTypeOf(fieldTypes, type)?.canBeSource === false
+
+/** Reason why a rule is impossible or pointless, and a hint. */
 function problemOf(
-  field: Field,
+  { id, label }: Field,
   meaning: Meaning,
   fields: readonly Field[],
-): { reason: string; hint: string; about: Field } | null {
+): readonly [reason: string, hint: string] | null {
   const sources = fieldsOf(meaning)
-  if (sources.some(({ id }) => id === field.id)) {
-    return {
-      reason: `“${field.label}” would depend on itself: while it is hidden, it cannot be answered.`,
-      hint: 'Let it depend on another field.',
-      about: field,
-    }
-  }
-  const unfit = sources.find(({ type }) => fieldTypeOf(fieldTypes, type)?.canBeSource === false)
-  if (unfit !== undefined) {
-    return {
-      reason: `Rules can’t use “${unfit.label}”.`,
-      hint: 'Rules can’t use long texts, files, payments and signatures.',
-      about: unfit,
-    }
-  }
-  const loop = fields.length > 0 ? wayRoundOver(field, sources, fields) : null
-  if (loop !== null) {
-    return {
-      reason: `This would be a loop: ${loop}.`,
-      hint: 'Remove one of these rules first, or let it depend on another field.',
-      about: field,
-    }
+  if (sources.some((one) => one.id === id))
+    return [
+      `“${label}” would depend on itself: while it is hidden, it cannot be answered.`,
+      'Let it depend on another field.',
+    ]
+  const unfit = sources.find(isUnfit)
+  if (unfit !== undefined)
+    return [
+      `Rules can’t use “${unfit.label}”.`,
+      'Rules can’t use long texts, files, payments and signatures.',
+    ]
+  // The rule replaces the one that the field has.
+  const others = fields.map((one) => (one.id === id ? { ...one, conditional: undefined } : one))
+  const loops = whatWouldLoop({ fields: others, settings: {} }, id)
+  const loop = sources.map((one) => loops.get(one.id)).find((one) => one !== undefined)
+  if (loop !== undefined) {
+    const labels = loop.map((one) => fields.find((other) => other.id === one)?.label ?? one)
+    return [
+      `This would be a loop: ${labels.join(' → ')}.`,
+      'Remove one of these rules first, or let it depend on another field.',
+    ]
   }
   const truth = truthOf(meaning)
   if (truth === null) return null
   return truth
-    ? {
-        reason: `That is true for every answer, so “${field.label}” would always show.`,
-        hint: 'Without a rule a field always shows.',
-        about: field,
-      }
-    : {
-        reason: `That can never be true, so “${field.label}” would never show.`,
-        hint: 'One field gives one answer: perhaps you mean “or” instead of “and”.',
-        about: field,
-      }
+    ? [
+        `That is true for every answer, so “${label}” would always show.`,
+        'Without a rule a field always shows.',
+      ]
+    : [
+        `That can never be true, so “${label}” would never show.`,
+        'One field gives one answer: perhaps you mean “or” instead of “and”.',
+      ]
 }
 
 /** The words of a statement that name a field, or all of it. */
 function wordsAbout(field: Field, text: string): string {
   const stems = lexiconOf([field]).labels.get(field)?.stems
   const named = tokensOf(text).filter(({ kind, word }) => kind === 'word' && stems?.has(stem(word)))
-  const [first] = named
-  return shortened(first === undefined ? text : text.slice(first.start, named.at(-1)?.end))
-}
-
-function wayRoundOver(
-  field: Field,
-  sources: readonly Field[],
-  fields: readonly Field[],
-): string | null {
-  const loops = whatWouldLoop(
-    {
-      fields: fields.map((one) => (one.id === field.id ? { ...one, conditional: undefined } : one)),
-      settings: {},
-    },
-    field.id,
-  )
-  const way = sources.map(({ id }) => loops.get(id)).find((one) => one !== undefined)
-  if (way === undefined) return null
-  const labels = new Map(fields.map(({ id, label }) => [id, label]))
-  return way.map((id) => labels.get(id) ?? id).join(' → ')
+  return shortened(named.length > 0 ? text.slice(named[0]?.start, named.at(-1)?.end) : text)
 }

@@ -5,49 +5,12 @@ import { grammarWords, type PhraseTable, phraseSet, phraseTable } from './words/
  * Contractions are already expanded ("don't" is "do not").
  */
 
-/** Verbs that show or hide a field */
-export const effectVerbs = phraseTable({
-  show: `show | display/displays/displayed | reveal | ask/asks _/for/about | ask if/whether/how/what/why/where/when/which they/people/users _/are/is/do/did/have/has/will/would/can/want | ask if/whether/how/what/why/where/when/which | ask them/people/users if/whether/how/what/why/where/when/which _/they | include | unhide | present | bring up |
-    show up | pop up | bother/trouble/pester people/them/users/anyone/everyone with | prompt for | prompt them/users/people for | request | collect | offer |
-    render | expose | need | make visible | want/like/love/need to know/see/hear _/about | let them/users/people/respondents see/answer/fill _/in/out |
-    ask them/users/people/respondents/everyone/customers/visitors/guests _/for/about | show me | bring in | surface | turn on`,
-  hide: `hide | conceal | skip | skip over | omit | remove | leave out | leave off | exclude | suppress | drop | get rid of | take away | take out | make invisible | bypass | turn off | leave away`,
-})
-
-/** Verbs whose subject is the field: "company appears when ..." */
-export const appearance = phraseTable({
-  show: `show | shows | shown | showing | show/shows/showing up | appear | appears | appearing | visible | displayed | display | displays | revealed | asked _/for | asked about | present |
-    included | unhidden | pop/pops up | come/comes up | there | available | seen | presented | offered | turn up | turns up | come/comes into view | come/comes into play | relevant | needed | in view | shown up | matters | matter | makes sense | make sense | applies | apply | applicable | useful | necessary | required to be shown | asked for | useful | requested | collected | rendered | interesting | came/showed/popped up | appeared | be uploaded/attached/supplied/submitted/enclosed/stated/provided/given/specified/indicated`,
-  hide: `hide | hides | hidden | invisible | disappear | disappears | gone | skipped | omitted | removed | left out | concealed | go away | goes away | out of sight | not visible | excluded | vanish | vanishes | suppressed | pointless | unnecessary | useless | redundant | superfluous | left off | out of place | out | off | aside | unavailable | irrelevant | not needed`,
-})
-
-/** Words before a condition */
-export const connectors = phraseTable({
-  if: `if | when | whenever | in case | in cases where | in the case | in the case that | provided | provided that | providing | providing that | as long as | so long as | once | as soon as |
-    where | in the event | in the event that | on condition that | on the condition that | given | given that | assuming | assuming that | only if | only when | only where | only once | only in case | if and only if | iff | only after | after |
-    only whenever | just when | just if | for when | while | at the moment | if only | but only if | but only when | and only if | and only when | only as long as | only provided that | only in the case that | only in case that | every time | each time | any time | anytime | only in the event that | conditional on | contingent on | subject to | supposing | suppose | say if | for cases where | in situations where | in which case | under the condition that | for the case that | in case of | only in case of | upon | based on whether | depending on whether | whether`,
-  unless: `unless | except if | except when | except where | except in case | except once | but not if | but not when | but not where | other than when | other than if | until | excluding when | only if not | except whenever | not if | not when | with the exception of when | save when | as long as not | except for when | apart from when | till | before`,
-})
-
-/** Words before the other branch: "if ..., otherwise ..." */
-export const otherwise = phraseSet(
-  'otherwise | else | or else | if not | in all other cases | in other cases | in any other case | in every other case | for everyone else | for all others | for others | if that is not the case | in all the other cases',
-)
-
-export const joiners = phraseTable({
-  and: 'and | & | plus | as well as | along with | together with | and also | and additionally | but | but also | and then | and at the same time | while also | yet | also | in addition to | and who | and that | and where | and whose | and if | and when | and whenever | but if | and/but only if | and/but only when | or/and finally',
-  or: 'or | and/or | or also | or if | or when | or whenever | or else if | or alternatively | or who | or that | or where | or whose | alternatively | or in case | or maybe | or even | or once | or / and | or perhaps | or just | else if',
-})
-
+/** A field with or without an answer: "empty", "has a value", "contains text", "exists" */
 export const emptiness = phraseTable({
-  empty: `empty | blank | left empty/blank/open/unanswered/out/unfilled/unselected/unchecked | unanswered | missing | not there | null | unset | unfilled | unfilled in | skipped | omitted | not yet answered | undefined | absent | cleared | unknown | nothing | void | unspecified | not a thing`,
-  filled: `filled | filled in/out/up | answered | provided | given | completed | entered | set | present | known | supplied | specified | submitted | non empty | nonempty | populated | something | anything | there | available | non blank | typed in/_ | stated | defined | left filled | in place | chosen | selected | picked | indicated | made | written | complete`,
-})
-
-/** Phrases for a field with or without an answer: "has a value", "contains text", "exists" */
-export const hasSomething = phraseTable({
-  filled: `has a/any/some value | has value/values | has an/any/some answer | has answer/answers | has something | has anything | has content/contents | has any/some content | has data | has a response | has been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | contains a/any/some value | contains data | contains something/anything | contains any/some data/text/information | contains text | exists | exist | has some/any text | has text | has input | has any/some input | have a/any/some value | have been filled/answered/completed/provided/entered _/in/out | have values/answers | has an entry | has any entry | contains an answer/entry`,
-  empty: `has no value/answer/content/response/data/entry/text/input/values/answers | contains nothing | contains no value/data/text/answer | has nothing | lacks a value | lacks an answer | has not got a value | has not been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | have no value/answer | have no values/answers | have not been filled/answered/completed _/in/out`,
+  empty: `empty | blank | left empty/blank/open/unanswered/out/unfilled/unselected/unchecked | unanswered | missing | not there | null | unset | unfilled | unfilled in | skipped | omitted | not yet answered | undefined | absent | cleared | unknown | nothing | void | unspecified | not a thing
+    | has no value/answer/content/response/data/entry/text/input/values/answers | contains nothing | contains no value/data/text/answer | has nothing | lacks a value | lacks an answer | has not got a value | has not been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | have no value/answer | have no values/answers | have not been filled/answered/completed _/in/out`,
+  filled: `filled | filled in/out/up | answered | provided | given | completed | entered | set | present | known | supplied | specified | submitted | non empty | nonempty | populated | something | anything | there | available | non blank | typed in/_ | stated | defined | left filled | in place | chosen | selected | picked | indicated | made | written | complete
+    | has a/any/some value | has value/values | has an/any/some answer | has answer/answers | has something | has anything | has content/contents | has any/some content | has data | has a response | has been filled/answered/completed/provided/entered/given/set/selected/chosen/picked _/in/out | contains a/any/some value | contains data | contains something/anything | contains any/some data/text/information | contains text | exists | exist | has some/any text | has text | has input | has any/some input | have a/any/some value | have been filled/answered/completed/provided/entered _/in/out | have values/answers | has an entry | has any entry | contains an answer/entry`,
 })
 
 export const comparisons = phraseTable({
@@ -100,17 +63,6 @@ export const helping = phraseSet(
   'do | does | did | has | have | had | has/have/had been | will | would | can | could | should | shall | may | might | must | is | are | was | were | am | be | been',
 )
 
-/** Words for respondents */
-export const people = phraseSet(
-  `they | he | she | you | i | we | their/the/his/her pet/child/dog/cat/partner/spouse/business/company/organisation/organization/firm/family/household/baby/kid/son/daughter/puppy/horse | he or she | she or he | he/she | she/he | someone | somebody | anyone | anybody | one | who | the/a/an/our/your/my/any/each/every/_ user/respondent/person/visitor/customer/client/applicant/guest/participant/attendee/submitter/member/candidate/patient/student/employee/buyer/responder/individual/answerer/subscriber/owner/parent/guardian/traveller/traveler/driver/registrant/delegate/contact/caller/student/tenant/volunteer/speaker/donor/shopper/party |
-   the/our/your/my/any/all/those/these/_ users/respondents/people/visitors/customers/clients/applicants/guests/participants/attendees/submitters/members/persons/everybody/everyone/folks/individuals/candidates/patients/students/employees/buyers/ones/parents/drivers/volunteers/tenants/donors/subscribers`,
-)
-
-/** Words for all respondents: "for everyone except students" */
-export const everybody = phraseSet(
-  `everyone | everybody | all | all users/people/respondents/visitors/customers/guests/participants/applicants | people | those | users | respondents | anyone | anybody | customers | visitors | guests | applicants | participants | the people/users/respondents/customers/ones/visitors/guests/applicants | companies | companys | businesses | firms | organisations | organizations | families | households | couples | kids | children | parents | clients | attendees | members | patients | folks | someone`,
-)
-
 /** Verbs of answers and words around them: no names, and no words that were not understood */
 const answeringWords = `added adds aged allergic answering applied applying arrive arrived arrives arriving attend attended attending attends
   belong belongs book booked books born bought bringing brings brought buy buying buys by calls care cares check checks
@@ -160,5 +112,4 @@ export const comparingTables: readonly PhraseTable<string>[] = [
   comparisons,
   comparingVerbs,
   emptiness,
-  hasSomething,
 ]

@@ -2,13 +2,19 @@ import type { Field } from '@ramiform/core/field'
 import { offeringOther } from '@ramiform/core/other'
 import { asksToRequire, declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { type Failure, isFailure } from './failure.ts'
-import { allOf, anyOf } from './meaning/meaning.ts'
+import { isNoWord, isYesWord } from './lexicon/answers.ts'
+import { lexiconOf } from './lexicon/lexicon.ts'
+import { allOf, anyOf, type FieldRule, fieldsOf } from './meaning/meaning.ts'
 import { assumedFields } from './recognition/assumed-fields.ts'
+import { units } from './recognition/comparing.ts'
 import { type Recognized, recognize } from './recognition/recognize.ts'
+import { isSmallWord } from './recognition/similar-names.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
 import { type Statement, statementsOf } from './statements.ts'
-import { fallbackConfidence, type Understanding } from './understanding.ts'
-import { unusedNames } from './unused-names.ts'
+import { declined, fallbackConfidence, type Question, type Understanding } from './understanding.ts'
+import { grammarWords } from './words/phrases.ts'
+import { stem } from './words/stem.ts'
+import { tokensOf } from './words/tokens.ts'
 
 /**
  * Understands a text as rules for fields of a form.
@@ -25,12 +31,18 @@ export function understandSentence(
   const known = fields.length > 0 ? fields : assumedFields(sentence)
   const read = readTogether(sentence, statements, known)
   const isOneOfSeveral = read.length > 1 || rest !== ''
-  const understood = read.flatMap((one) => replyTo(one, sentence, fields, isOneOfSeveral))
-  if (rest !== '') understood.push(tooLong(rest))
-  const rules = joinedByField(understood)
-  const others = understood.flatMap((one) => ('rule' in one ? [] : [one]))
-  const found = [...rules.map((rule) => ruleOf(rule, fields)), ...others]
-  return found.length > 0 ? found : [declined(sentence, '', fields, false)]
+  const rules = new Map<string, Understood>()
+  const others: Understanding[] = []
+  for (const one of read.flatMap((part) => repliesTo(part, sentence, fields, isOneOfSeveral))) {
+    if ('rule' in one) {
+      const { id } = one.rule.field
+      const before = rules.get(id)
+      rules.set(id, before === undefined ? one : together(before, one))
+    } else others.push(one)
+  }
+  if (rest !== '') others.push(tooLong(rest))
+  const found = [...[...rules.values()].map((rule) => ruleOf(rule, fields)), ...others]
+  return found.length > 0 ? found : [declineUnread(sentence, fields)]
 }
 
 const offered = new WeakMap<readonly Field[], readonly Field[]>()
@@ -52,50 +64,47 @@ function readTogether(
   statements: readonly Statement[],
   fields: readonly Field[],
 ): readonly Read[] {
-  const read = ({ start, text }: Statement): Read => ({
-    start,
-    text,
-    found: recognize(text, fields),
-  })
-  const alone = statements.map(read)
-  const said = alone.filter(({ found, text }) => !isFailure(found) || !isSmallTalk(text))
-  const isOpen = (one: Read | undefined) => one !== undefined && isFailure(one.found)
-  if (said.length < 2 || !said.some(isOpen)) return said
-  const between = (from: Read, to: Read) =>
-    read({ start: from.start, text: sentence.slice(from.start, to.start + to.text.length) })
-  const [first] = said
-  const last = said.at(-1)
-  const whole = first === undefined || last === undefined ? undefined : between(first, last)
-  if (whole !== undefined && !isFailure(whole.found)) return [whole]
-  const joined: Read[] = []
-  for (const one of said) {
-    const before = joined.at(-1)
-    const both =
-      before !== undefined && (isOpen(before) || isOpen(one)) ? between(before, one) : undefined
-    if (both !== undefined && !isFailure(both.found)) joined.splice(-1, 1, both)
+  const read = (start: number, end: number): Read => {
+    const text = sentence.slice(start, end)
+    return { start, text, found: recognize(text, fields) }
+  }
+  const between = (from: Read, to: Read) => read(from.start, to.start + to.text.length)
+  const isOpen = ({ found }: Read) => isFailure(found)
+  const said = statements
+    .map(({ start, text }) => read(start, start + text.length))
+    .filter((one) => !isOpen(one) || !isSmallTalk(one.text))
+  const [first, ...others] = said
+  const last = others.at(-1)
+  if (first === undefined || last === undefined || !said.some(isOpen)) return said
+  const whole = between(first, last)
+  if (!isOpen(whole)) return [whole]
+  const joined: Read[] = [first]
+  for (const one of others) {
+    const before = joined.at(-1) ?? first
+    const both = isOpen(before) || isOpen(one) ? between(before, one) : null
+    if (both !== null && !isOpen(both)) joined.splice(-1, 1, both)
     // "Work at night? Then ask ..." is no rule without its question.
-    else if (before !== undefined && isOpen(before) && /\?\s*$/.test(before.text))
-      joined.splice(-1, 1, {
-        ...before,
-        text: sentence.slice(before.start, one.start + one.text.length),
-      })
+    else if (both !== null && isOpen(before) && /\?\s*$/.test(before.text))
+      joined.splice(-1, 1, { ...both, found: before.found })
     else joined.push(one)
   }
   return joined
 }
 
-function replyTo(
+function repliesTo(
   { start, text, found }: Read,
   sentence: string,
   fields: readonly Field[],
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
-  if (isFailure(found)) {
-    if (found.isTooLong) return [tooLong(text)]
-    const asked = questionOf(found, start, sentence)
-    return [asked ?? declined(text, found.failed, fields, isOneOfSeveral)]
+  if (isFailure(found) || asksToRequire(text, fields)) {
+    const { failed, isTooLong, ask } = isFailure(found) ? found : nothingRead
+    if (isTooLong) return [tooLong(text)]
+    if (ask !== undefined) return [questionOf(ask, start, sentence)]
+    const reply = declineUnread(text, fields, failed)
+    const reason = isOneOfSeveral ? `“${shortened(text)}”: ${reply.reason}` : reply.reason
+    return [{ ...reply, reason }]
   }
-  if (asksToRequire(text, fields)) return [declined(text, '', fields, isOneOfSeveral)]
   const { rules, cost, assumed } = found
   const names = fields.length === 0 ? [] : unusedNames(text, rules, fields)
   const unused = [...new Set([...names, ...found.unused])]
@@ -106,43 +115,52 @@ function replyTo(
 /** Cost of a named field or option that a rule leaves out: it becomes a question */
 const unusedCost = 0.6
 
-function questionOf({ ask }: Failure, start: number, sentence: string): Understanding | null {
-  if (ask === undefined) return null
-  const choices = ask.choices.map((choice) => ({
-    label: choice.label,
-    sentence:
-      sentence.slice(0, start + choice.start) + choice.text + sentence.slice(start + choice.end),
-  }))
-  return { kind: 'question', confidence: fallbackConfidence, question: ask.question, choices }
-}
-
-function tooLong(text: string): Understanding {
-  const reason = `“${shortened(text)}”: This is too long to read at once.`
-  const hint = 'Write at most 20 sentences at a time, and at most 160 words in a sentence.'
-  return { kind: 'declined', confidence: fallbackConfidence, reason, hint }
-}
-
-function declined(
+/** Words of labels and options whose fields take no part in the rules. */
+function unusedNames(
   text: string,
-  failed: string,
+  rules: readonly FieldRule[],
   fields: readonly Field[],
-  isOneOfSeveral: boolean,
-): Understanding {
-  const { kind, confidence, reason, hint } = declineUnread(text, fields, failed)
-  const whose = isOneOfSeveral ? `“${shortened(text)}”: ${reason}` : reason
-  return { kind, confidence, reason: whose, hint }
+): readonly string[] {
+  const lexicon = lexiconOf(fields)
+  const used = new Set(
+    rules.flatMap(({ field, shownWhen }) => [field, ...fieldsOf(shownWhen)]).map(({ id }) => id),
+  )
+  // Quotes name exactly what is meant, and some names are said not to matter.
+  const unquoted = text.replaceAll(
+    /"[^"]*"|“[^”]*”|\b(?:(?:regardless|irrespective) of|no matter)\b[^,;.]*/gi,
+    (part) => ' '.repeat(part.length),
+  )
+  return tokensOf(unquoted).flatMap(({ kind, word, start, end }) => {
+    if (kind !== 'word' || isSmallWord(word) || isYesWord(word) || isNoWord(word)) return []
+    const names = lexicon.byStem.get(stem(word)) ?? []
+    // A word is telling if it is the only one of a label or an option.
+    const isTelling =
+      names.some(({ stems }) => stems.size === 1) && !grammarWords.has(word) && !units.has(word)
+    const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
+    return isUnused ? [text.slice(start, end)] : []
+  })
 }
 
-/** Joins several rules for one field into one. */
-function joinedByField(understood: readonly (Understood | Understanding)[]): readonly Understood[] {
-  const byField = new Map<string, Understood>()
-  for (const one of understood) {
-    if (!('rule' in one)) continue
-    const before = byField.get(one.rule.field.id)
-    byField.set(one.rule.field.id, before === undefined ? one : together(before, one))
-  }
-  return [...byField.values()]
+const nothingRead: Failure = { failed: '' }
+
+/** A question whose choices are the sentence with other words at the unclear place. */
+function questionOf(
+  { question, choices }: NonNullable<Failure['ask']>,
+  offset: number,
+  sentence: string,
+): Question {
+  const written = choices.map(({ label, start, end, text }) => ({
+    label,
+    sentence: sentence.slice(0, offset + start) + text + sentence.slice(offset + end),
+  }))
+  return { kind: 'question', confidence: fallbackConfidence, question, choices: written }
 }
+
+const tooLong = (text: string) =>
+  declined(
+    `“${shortened(text)}”: This is too long to read at once.`,
+    'Write at most 20 sentences at a time, and at most 160 words in a sentence.',
+  )
 
 /** "Show X if A. Show X if B." means A or B. If one of them hides, both conditions must hold. */
 function together(a: Understood, b: Understood): Understood {

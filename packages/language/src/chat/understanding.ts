@@ -51,6 +51,14 @@ export interface Declined {
   readonly hint: string
 }
 
+/** The reply to a statement that gives no rule. */
+export const declined = (reason: string, hint: string): Declined => ({
+  kind: 'declined',
+  confidence: fallbackConfidence,
+  reason,
+  hint,
+})
+
 /** A rule needs more confidence than this (spec section 5). */
 export const ruleConfidence = 0.4
 /** Confidence of a question or a decline (spec section 5). */

@@ -42,29 +42,19 @@ const signs: Readonly<Record<string, string>> = {
 
 /** Returns a rule as pseudocode. */
 export function ruleCode(label: string, conditional: Conditional, labelOf: LabelOf): string {
-  const condition = codeLines(asGroup(conditional), labelOf, '   ').join('\n')
-  return `IF ${condition.trimStart()}\nTHEN SHOW ${marked(label)}\nELSE HIDE ${marked(label)}`
+  const condition = codeLines(asGroup(conditional), labelOf).join('\n   ')
+  return `IF ${condition}\nTHEN SHOW ${marked(label)}\nELSE HIDE ${marked(label)}`
 }
 
-function codeLines(
-  { operator, rules, groups }: Branch,
-  labelOf: LabelOf,
-  indent: string,
-): readonly string[] {
+function codeLines({ operator, rules, groups }: Branch, labelOf: LabelOf): readonly string[] {
   const parts = [
-    ...rules.map((rule) => [`${indent}${ruleCodeLine(rule, labelOf)}`]),
-    ...groups.map((group) => [
-      `${indent}(`,
-      ...codeLines(group, labelOf, `${indent}   `),
-      `${indent})`,
-    ]),
+    ...rules.map((rule) => [ruleCodeLine(rule, labelOf)]),
+    ...groups.map((group) => ['(', ...codeLines(group, labelOf).map((line) => `   ${line}`), ')']),
   ]
-  const join = operator === 'AND' ? 'AND ' : 'OR '
-  return parts.flatMap((lines, index) =>
-    lines.map((line, row) =>
-      index > 0 && row === 0 ? `${indent}${join}${line.trimStart()}` : line,
-    ),
-  )
+  return parts.flatMap(([first = '', ...lines], index) => [
+    index > 0 ? `${operator} ${first}` : first,
+    ...lines,
+  ])
 }
 
 function ruleCodeLine({ fieldId, condition, value, valueFrom }: Rule, labelOf: LabelOf): string {
@@ -77,30 +67,25 @@ const marked = (text: string) => JSON.stringify(text)
 /** Returns a rule as a text tree: the field, and its conditions below. */
 export function ruleTree(label: string, conditional: Conditional, labelOf: LabelOf): string {
   const group = asGroup(conditional)
-  const [only] = group.rules
-  if (group.rules.length === 1 && group.groups.length === 0 && only !== undefined) {
+  const [only, ...more] = [...group.rules, ...group.groups]
+  if (only !== undefined && !('rules' in only) && more.length === 0)
     return `${label}\n└── shown when ${ruleWords(only, labelOf)}`
-  }
-  return [label, `└── shown when ${reach(group)}`, ...branchLines(group, labelOf, '    ')].join(
-    '\n',
-  )
+  const lines = branchLines(group, labelOf).map((line) => `    ${line}`)
+  return [label, `└── shown when ${reach(group)}`, ...lines].join('\n')
 }
 
 const reach = ({ operator }: Branch) => (operator === 'AND' ? 'all of' : 'any of')
 
-function branchLines(
-  { rules, groups }: Branch,
-  labelOf: LabelOf,
-  indent: string,
-): readonly string[] {
-  const parts = [...rules, ...groups]
-  return parts.flatMap((part, index) => {
+function branchLines({ rules, groups }: Branch, labelOf: LabelOf): readonly string[] {
+  const parts = [
+    ...rules.map((rule) => [ruleWords(rule, labelOf)]),
+    ...groups.map((group) => [reach(group), ...branchLines(group, labelOf)]),
+  ]
+  return parts.flatMap(([first = '', ...lines], index) => {
     const isLast = index === parts.length - 1
-    const branch = `${indent}${isLast ? '└── ' : '├── '}`
-    if (!('rules' in part)) return [`${branch}${ruleWords(part, labelOf)}`]
     return [
-      `${branch}${reach(part)}`,
-      ...branchLines(part, labelOf, `${indent}${isLast ? '    ' : '│   '}`),
+      `${isLast ? '└── ' : '├── '}${first}`,
+      ...lines.map((line) => `${isLast ? '    ' : '│   '}${line}`),
     ]
   })
 }

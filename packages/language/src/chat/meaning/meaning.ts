@@ -4,9 +4,16 @@ import type { Field } from '@ramiform/core/field'
 export type Comparison = 'more' | 'least' | 'less' | 'most'
 export type TestKind = Comparison | 'is' | 'includes' | 'empty'
 
+export interface Test {
+  readonly kind: 'test'
+  readonly field: Field
+  readonly is: TestKind
+  readonly value: string
+}
+
 /** A condition as understood, before it becomes rules. */
 export type Meaning =
-  | { readonly kind: 'test'; readonly field: Field; readonly is: TestKind; readonly value: string }
+  | Test
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Meaning[] }
   | { readonly kind: 'not'; readonly part: Meaning }
 
@@ -25,13 +32,8 @@ export const test = (field: Field, is: TestKind, value = ''): Meaning => ({
 export const isEmpty = (field: Field): Meaning => test(field, 'empty')
 export const isFilled = (field: Field): Meaning => not(isEmpty(field))
 
-export function allOf(parts: readonly Meaning[]): Meaning {
-  return several('all', parts)
-}
-
-export function anyOf(parts: readonly Meaning[]): Meaning {
-  return several('any', parts)
-}
+export const allOf = (parts: readonly Meaning[]) => several('all', parts)
+export const anyOf = (parts: readonly Meaning[]) => several('any', parts)
 
 function several(kind: 'all' | 'any', parts: readonly Meaning[]): Meaning {
   const [only] = parts
@@ -42,38 +44,41 @@ export function not(part: Meaning): Meaning {
   return part.kind === 'not' ? part.part : { kind: 'not', part }
 }
 
-const other = { more: 'most', most: 'more', least: 'less', less: 'least' } as const
+const opposites: Partial<Readonly<Record<TestKind, Comparison>>> = {
+  more: 'most',
+  most: 'more',
+  least: 'less',
+  less: 'least',
+}
 
 /**
  * The opposite as meant inside a clause: "is not over 18" still assumes an age, so it is "at most 18". The
  * exact opposite, which a missing answer also meets, is `not`.
  */
 export function opposite(meaning: Meaning): Meaning {
-  if (meaning.kind === 'test') {
-    const { is, field, value } = meaning
-    return is === 'more' || is === 'most' || is === 'least' || is === 'less'
-      ? test(field, other[is], value)
-      : not(meaning)
-  }
-  if (meaning.kind === 'not' || !meaning.parts.every(compares)) return not(meaning)
-  const parts = meaning.parts.map(opposite)
-  return meaning.kind === 'all' ? anyOf(parts) : allOf(parts)
+  if (!compares(meaning)) return not(meaning)
+  if (meaning.kind === 'test') return { ...meaning, is: opposites[meaning.is] ?? meaning.is }
+  return several(meaning.kind === 'all' ? 'any' : 'all', meaning.parts.map(opposite))
 }
 
-function compares(meaning: Meaning): boolean {
-  if (meaning.kind === 'test') return Object.hasOwn(other, meaning.is)
-  return meaning.kind !== 'not' && meaning.parts.every(compares)
+const compares = (meaning: Meaning): meaning is Exclude<Meaning, { kind: 'not' }> =>
+  meaning.kind === 'test'
+    ? opposites[meaning.is] !== undefined
+    : meaning.kind !== 'not' && meaning.parts.every(compares)
+
+/** All comparisons of a condition. */
+function testsOf(meaning: Meaning): readonly Test[] {
+  if (meaning.kind === 'test') return [meaning]
+  return (meaning.kind === 'not' ? [meaning.part] : meaning.parts).flatMap(testsOf)
 }
 
 /** Each field that a condition reads, once. */
-export function fieldsOf(meaning: Meaning): readonly Field[] {
-  if (meaning.kind === 'test') return [meaning.field]
-  const parts = meaning.kind === 'not' ? [meaning.part] : meaning.parts
-  return [...new Map(parts.flatMap(fieldsOf).map((field) => [field.id, field])).values()]
-}
+export const fieldsOf = (meaning: Meaning): readonly Field[] => [
+  ...new Map(testsOf(meaning).map(({ field }) => [field.id, field])).values(),
+]
 
-/** The values that a condition compares with. */
-export function valuesOf(meaning: Meaning): readonly string[] {
-  if (meaning.kind === 'test') return [meaning.value]
-  return (meaning.kind === 'not' ? [meaning.part] : meaning.parts).flatMap(valuesOf)
-}
+/** The values that a condition compares with, or only those of one field. */
+export const valuesOf = (meaning: Meaning, of?: Field): readonly string[] =>
+  testsOf(meaning).flatMap(({ field, value }) =>
+    (of === undefined || field.id === of.id) && value !== '' ? [value] : [],
+  )

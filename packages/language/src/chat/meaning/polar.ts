@@ -22,9 +22,7 @@ export function present(field: Field): Meaning {
 export function absent(field: Field): Meaning {
   const known = yesNoOf(field)
   if (known !== null) return test(field, 'is', known.no)
-  if (isOneBox(field)) return isEmpty(field)
-  if (isCount(field)) return not(test(field, 'more', '0'))
-  return noneOf(field) === undefined ? isEmpty(field) : not(present(field))
+  return isOneBox(field) ? isEmpty(field) : not(present(field))
 }
 
 /** "there are children" compares a number with 0. */

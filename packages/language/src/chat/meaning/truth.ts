@@ -4,7 +4,8 @@ import { readAnswer, readDay, readNumber } from '@ramiform/core/conditions/readi
 import { groupHolds, ruleHolds } from '@ramiform/core/conditions/whole-truth'
 import type { Field } from '@ramiform/core/field'
 import { fieldTypes } from '@ramiform/fields'
-import { fieldsOf, type Meaning } from './meaning.ts'
+import { fieldsOf, type Meaning, valuesOf } from './meaning.ts'
+import { operatorsOf } from './to-logic.ts'
 
 /** Most combinations of answers to try */
 const mostTries = 4_000
@@ -15,24 +16,18 @@ export function truthOf(meaning: Meaning): boolean | null {
   const tries = fields.map((field) => answersToTry(field, meaning))
   const total = tries.reduce((product, { length }) => product * length, 1)
   if (total > mostTries) return null
-  let seen: boolean | null = null
-  for (let index = 0; index < total; index += 1) {
-    const answers = new Map<string, Answer | undefined>()
-    let rest = index
-    for (const [at, field] of fields.entries()) {
-      const own = tries[at] ?? []
-      answers.set(field.id, own[rest % own.length])
-      rest = Math.floor(rest / own.length)
-    }
-    const holds = meets(meaning, answers)
-    if (seen !== null && holds !== seen) return null
-    seen = holds
-  }
-  return seen
+  const ways = tries.reduce<readonly (readonly (Answer | undefined)[])[]>(
+    (before, own) => before.flatMap((way) => own.map((answer) => [...way, answer])),
+    [[]],
+  )
+  const holds = (way: readonly (Answer | undefined)[]) =>
+    meets(meaning, new Map(fields.map(({ id }, at) => [id, way[at]])))
+  const isTrue = holds(ways[0] ?? [])
+  return ways.every((way) => holds(way) === isTrue) ? isTrue : null
 }
 
 /** True if the answers meet the condition, by the operators' own definitions. */
-export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | undefined>): boolean {
+function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | undefined>): boolean {
   if (meaning.kind === 'not') return !meets(meaning.part, answers)
   if (meaning.kind !== 'test') {
     const outcomes = meaning.parts.map((part) => meets(part, answers))
@@ -42,12 +37,7 @@ export function meets(meaning: Meaning, answers: ReadonlyMap<string, Answer | un
   const answer = readAnswer(answers.get(field.id))
   const holds = (condition: OperatorName) =>
     ruleHolds({ condition, value }, answer, field, fieldTypes)
-  if (is === 'is') return holds('equals')
-  if (is === 'includes') return holds('contains')
-  if (is === 'empty') return holds('is_empty')
-  if (is === 'more') return holds('greater_than')
-  if (is === 'less') return holds('less_than')
-  return holds('equals') || holds(is === 'least' ? 'greater_than' : 'less_than')
+  return operatorsOf[is].said.some(holds)
 }
 
 /** Answers that can make a difference: none, each option or value in the condition, and values next to them. */
@@ -71,20 +61,13 @@ function answersToTry(field: Field, meaning: Meaning): readonly (Answer | undefi
     if (Number.isNaN(day)) return [value]
     return [value, dayOf(day - 86_400_000), dayOf(day + 86_400_000)]
   })
-  const others: Readonly<Record<string, readonly string[]>> = {
-    number: ['0', '12345'],
-    date: ['1999-12-31', '2031-05-06'],
-  }
   const beside =
-    others[field.type] ?? [values.join(' '), 'something else'].filter((one) => one !== '')
-  return [undefined, ...new Set([...near, ...beside])]
+    field.type === 'number'
+      ? ['0', '12345']
+      : field.type === 'date'
+        ? ['1999-12-31', '2031-05-06']
+        : [values.join(' '), 'something else']
+  return [undefined, ...new Set([...near, ...beside].filter((one) => one !== ''))]
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-
-function valuesOf(meaning: Meaning, field: Field): readonly string[] {
-  if (meaning.kind === 'test')
-    return meaning.field.id === field.id && meaning.value !== '' ? [meaning.value] : []
-  if (meaning.kind === 'not') return valuesOf(meaning.part, field)
-  return meaning.parts.flatMap((part) => valuesOf(part, field))
-}

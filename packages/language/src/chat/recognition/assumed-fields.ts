@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord } from '../lexicon/lexicon.ts'
-import { answering, being, comparingTables, hasSomething } from '../synonyms.ts'
+import { answering, being, comparingTables, emptiness } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { signalsAt } from './signals.ts'
@@ -79,7 +79,7 @@ const isDone = (word: string, hasSubject: boolean) =>
 /** True if a verb follows before the next joiner: "A is 1 and B is 2". */
 function isStatement(tokens: readonly Token[], from: number): boolean {
   const isVerb = (at: number) =>
-    [being, hasSomething].some((table) => phrasesAt<string>(table, tokens, at).length > 0)
+    [being, emptiness].some((table) => phrasesAt<string>(table, tokens, at).length > 0)
   const end = tokens.findIndex(
     ({ kind, word }, at) =>
       at >= from && (isVerb(at) || kind === 'mark' || /^(?:and|or)$/.test(word)),

@@ -3,14 +3,7 @@ import { beginsWithYes, isNoWord, isYesWord, yesNoOf } from '../lexicon/answers.
 import { isTurned } from '../lexicon/denials.ts'
 import { isEmpty, isFilled, type Meaning, test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
-import {
-  affirmation,
-  being,
-  emptiness,
-  equality,
-  hasSomething,
-  answering as verbs,
-} from '../synonyms.ts'
+import { affirmation, being, emptiness, equality, answering as verbs } from '../synonyms.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { whichOfAll, whichOption } from './asking.ts'
@@ -165,7 +158,7 @@ export function answeredIn({ tokens, inName }: Sentence, { from, to }: Part) {
   const states = tokens.slice(from, to).flatMap((_, index) => {
     const at = from + index
     if (inName[at] === true) return []
-    return [emptiness, hasSomething, answering].flatMap((table) =>
+    return [emptiness, answering].flatMap((table) =>
       phrasesAt(table, tokens, at).map(({ value, end }) => ({ value, at, end })),
     )
   })

@@ -11,7 +11,7 @@ import { clausesOf } from './clauses.ts'
 import { conditionOf } from './condition.ts'
 import { bestCover } from './cover.ts'
 import { grouped } from './groups.ts'
-import { textAround } from './parts.ts'
+import { hasWord, textAround, textOf } from './parts.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
@@ -54,12 +54,7 @@ export function recognize(
   }
 }
 
-export function read(
-  text: string,
-  typed: readonly Token[],
-  lexicon: Lexicon,
-  work: Work,
-): Recognized {
+function read(text: string, typed: readonly Token[], lexicon: Lexicon, work: Work): Recognized {
   const { tokens: plain, quotes } = unquoted(text, typed, lexicon)
   const { tokens: written, groups } = grouped(
     plainRequest(spelledList(corrected(plain, lexicon))),
@@ -68,19 +63,17 @@ export function read(
   const source: Source = { text, lexicon, quotes, groups, work }
   const found = sentenceOf(source, written)
   const translated = inEnglish(text, written, found.inName)
-  const read = translated === null ? found : sentenceOf(source, translated)
-  const people = withPeople(read)
-  const sentence = people === null ? read : sentenceOf(source, people)
+  const english = translated === null ? found : sentenceOf(source, translated)
+  const people = withPeople(english)
+  const sentence = people === null ? english : sentenceOf(source, people)
   const clauses = clausesOf(sentence, translated !== null)
   resolve(sentence, clauses)
-  const asked = askedFirst(sentence, clauses)
-  return asked === null
-    ? rulesOf(sentence, clauses, [])
-    : rulesOf(sentence, clauses.slice(1), [asked])
+  const topic = askedFirst(sentence, clauses)
+  return rulesOf(sentence, clauses.slice(topic.length), topic)
 }
 
 /** The words with "people" for "patients" in a form that begins with "Patient name"; null if it has none. */
-export function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] | null {
+function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] | null {
   const subjects = new Set([...lexicon.subjects, ...together])
   // "Gästen" for "Gast"
   const isSubject = (word: string) =>
@@ -115,20 +108,19 @@ interface Group {
   conditions: Clause[]
 }
 
-/** The question that "if yes" answers: "Do you smoke? If yes, ..." */
-function askedFirst(sentence: Sentence, [first, next, ...more]: readonly Clause[]): Field | null {
-  if (first === undefined || next === undefined || first.isSaid || next.opener !== 'if') return null
+/** The question of the first clause that "if yes" answers: "Do you smoke? If yes, ..." */
+function askedFirst(sentence: Sentence, [first, next, ...more]: readonly Clause[]): Field[] {
+  if (first === undefined || next === undefined || first.isSaid || next.opener !== 'if') return []
   const { tokens, mentions } = sentence
   const isAsked = tokens[first.to]?.word === '?' || tokens[first.to - 1]?.word === '?'
-  const hasTarget = more.some(
-    (one) => one.zone === 'target' && contentOf(sentence, one.from, one.to).hasLabel,
-  )
-  if (!isAsked || !hasTarget || contentOf(sentence, next.from, next.to).hasLabel) return null
+  const hasLabel = ({ from, to }: Clause) => contentOf(sentence, from, to).hasLabel
+  const hasTarget = more.some((one) => one.zone === 'target' && hasLabel(one))
+  if (!isAsked || !hasTarget || hasLabel(next)) return []
   const label = mentions.find(
     ({ name, from, to, share }) =>
       name.option === null && share > 0.9 && from === first.from && to >= first.to - 1,
   )
-  return label?.name.field ?? null
+  return label === undefined ? [] : [label.name.field]
 }
 
 function rulesOf(
@@ -148,81 +140,39 @@ function rulesOf(
         unknownIn(sentence, one).length > 0),
   )
   // Explanations count only if nothing else gives the condition.
+  const causes = said.filter(({ isCause }) => isCause)
   const main = said.filter(({ isCause }) => !isCause)
   // "A is pointless if B, so hide": nothing new
   const isEmpty = main.every(({ from, to, zone }) => zone === 'target' && from === to)
   const hasMain = !isEmpty && main.some(({ zone }) => zone === 'condition')
+  const isCauseOnly = isEmpty && causes.some(({ zone }) => zone === 'target')
+  // "members get it anyway, so do not ask"
   const isHidden = main.some(({ isTurned }) => isTurned)
   const used = hasMain
     ? main
-    : isEmpty && said.some(({ isCause, zone }) => isCause && zone === 'target')
-      ? said
-          .filter(({ isCause }) => isCause)
-          // "members get it anyway, so do not ask"
-          .map((one) => ({
-            ...one,
-            isTurned: one.zone === 'target' ? one.isTurned || isHidden : one.isTurned,
-          }))
-      : said
-          .map((one) =>
-            one.isCause && one.zone === 'target' ? { ...one, zone: 'open' as const } : one,
-          )
-          .filter(({ zone }) => zone !== 'open')
-  let isOver = false
-  for (const one of clauses) {
-    if (one.zone === 'open' && isPolite(sentence, one) && clauses.indexOf(one) > 0) isOver = true
-    if (one.zone === 'open' && !one.isCause && !isOver) {
-      const words = unknownIn(sentence, one)
-      if (words.length > 0 && !isPolite(sentence, one))
-        return { failed: textAround(sentence, words) }
-      // "work at night? then ..." is a condition, of whatever.
-      const isAsked = sentence.tokens[one.to]?.word === '?'
-      if (isAsked && one.to > one.from) return { failed: wordsOf(sentence, [one]) }
-    }
+    : isCauseOnly
+      ? causes.map((one) => ({
+          ...one,
+          isTurned: one.isTurned || (one.zone === 'target' && isHidden),
+        }))
+      : said.filter(({ isCause, zone }) => !isCause || zone !== 'target')
+  const thanks = clauses.findIndex(
+    (one, at) => at > 0 && one.zone === 'open' && isPolite(sentence, one),
+  )
+  for (const one of clauses.slice(0, thanks < 0 ? clauses.length : thanks)) {
+    if (one.zone !== 'open' || one.isCause) continue
+    const words = isPolite(sentence, one) ? [] : unknownIn(sentence, one)
+    // "work at night? then ..." is a condition, of whatever.
+    const isAsked = one.to > one.from && sentence.tokens[one.to]?.word === '?'
+    if (words.length > 0 || isAsked)
+      return { failed: textAround(sentence, words) || wordsOf(sentence, [one]) }
   }
   const obstacle = obstacleIn(sentence)
   if (obstacle !== null) return { failed: obstacle }
-  const groups: Group[] = []
-  let now: Group = { targets: [], conditions: [] }
-  let last: 'target' | 'condition' | null = null
-  for (const clause of used) {
-    const zone = clause.zone as 'target' | 'condition'
-    const isElse = clause.opener === 'else'
-    const isComplete =
-      now.targets.some(
-        (one) =>
-          contentOf(sentence, one.from, one.to).hasLabel || one.from === one.to || !one.isTurned,
-      ) && now.conditions.length > 0
-    const isChained =
-      zone === 'condition' &&
-      (clause.opener === 'if' || clause.opener === 'unless' || clause.opener === 'except') &&
-      groups.length === 0 &&
-      used[0]?.zone === 'condition' &&
-      !used.slice(used.indexOf(clause)).some((one) => one.zone === 'target')
-    // "A and B: if ..., show them"
-    const isRepeated =
-      isComplete &&
-      zone === 'target' &&
-      now.targets.every(({ isSaid }) => !isSaid) &&
-      isOnlyPronoun(sentence, clause)
-    if (isRepeated) {
-      now.targets = now.targets.map((one) => ({ ...one, isTurned: clause.isTurned }))
-      continue
-    }
-    const startsNew = isElse || (last !== zone && !isChained) || clause.isSubject
-    if (isComplete && startsNew) {
-      groups.push(now)
-      now = { targets: [], conditions: [] }
-    }
-    if (zone === 'target') now.targets.push(clause)
-    else now.conditions.push(clause)
-    last = zone
-  }
-  groups.push(now)
   const rules: FieldRule[] = []
   let about: readonly Field[] = []
   let before: Meaning | null = null
-  for (const [index, { targets, conditions }] of groups.entries()) {
+  for (const [index, { targets, conditions }] of groupsOf(sentence, used).entries()) {
     const isElse = conditions.some(({ opener }) => opener === 'else')
     if (targets.length === 0 && index > 0 && rules.length > 0) {
       // "..., Elm Court has no garage" repeats in other words.
@@ -246,23 +196,24 @@ function rulesOf(
     if ('failed' in read) return read
     about = read.fields.map(({ field }) => field)
     const ids = new Set(about.map(({ id }) => id))
-    let meaning: Meaning
-    if (isElse) {
-      if (before === null) return { failed: 'otherwise' }
-      meaning = not(before)
-    } else {
-      if (conditions.length === 0) {
-        const words = targets.flatMap((one) => unknownIn(sentence, one))
-        return { failed: textAround(sentence, words) || wordsOf(sentence, targets) }
-      }
+    if (conditions.length === 0) {
+      const words = targets.flatMap((one) => unknownIn(sentence, one))
+      return { failed: textAround(sentence, words) || wordsOf(sentence, targets) }
+    }
+    if (isElse && before === null) return { failed: 'otherwise' }
+    if (!isElse || before === null) {
       const condition = conditionOf(sentence, conditions, ids, topic)
-      if ('failed' in condition)
-        return asked(sentence, condition, about, wordsOf(sentence, conditions))
-      meaning = condition.meaning
-      before = meaning
+      if ('failed' in condition) {
+        const { failed, turned } = condition
+        const [target, another] = about
+        return turned !== undefined && target !== undefined && another === undefined
+          ? whichAnswer(sentence, turned, target)
+          : { ...condition, failed: failed || wordsOf(sentence, conditions) }
+      }
+      before = condition.meaning
     }
     for (const { field, isTurned } of read.fields)
-      rules.push({ field, shownWhen: isTurned ? not(meaning) : meaning })
+      rules.push({ field, shownWhen: isTurned !== isElse ? not(before) : before })
   }
   if (rules.length === 0) return { failed: '' }
   const unread = unreadIn(
@@ -272,9 +223,11 @@ function rulesOf(
     ),
   )
   if (unread !== null) return { failed: unread }
-  const unique = rules.filter(
-    (one, index) => !rules.slice(0, index).some((other) => isSameRule(one, other)),
+  // "show A if B, otherwise hide A" says one rule twice.
+  const byText = new Map(
+    rules.map((one) => [JSON.stringify([one.field.id, one.shownWhen]), one] as const),
   )
+  const unique = [...byText.values()]
   // Two conditions for one field leave open whether both must hold.
   const shown = new Set(unique.map(({ field }) => field.id))
   return shown.size < unique.length
@@ -282,36 +235,62 @@ function rulesOf(
     : { rules: unique, ...doubtsOf(sentence, used, unique) }
 }
 
+/** Groups the clauses into rules, each with what to show and when. */
+function groupsOf(sentence: Sentence, clauses: readonly Clause[]): readonly Group[] {
+  let now: Group = { targets: [], conditions: [] }
+  const groups = [now]
+  let last: Clause['zone'] | null = null
+  for (const [index, clause] of clauses.entries()) {
+    const { zone, opener } = clause
+    const isTarget = zone === 'target'
+    const isComplete =
+      now.conditions.length > 0 &&
+      now.targets.some(
+        (one) =>
+          one.from === one.to || !one.isTurned || contentOf(sentence, one.from, one.to).hasLabel,
+      )
+    // "A and B: if ..., show them"
+    if (
+      isComplete &&
+      isTarget &&
+      now.targets.every(({ isSaid }) => !isSaid) &&
+      !hasWord(sentence.tokens, clause.from, clause.to, /^(?!(?:it|them|these|those|both)$)/)
+    ) {
+      now.targets = now.targets.map((one) => ({ ...one, isTurned: clause.isTurned }))
+      continue
+    }
+    const isChained =
+      (opener === 'if' || opener === 'unless' || opener === 'except') &&
+      groups.length === 1 &&
+      clauses[0]?.zone === 'condition' &&
+      clauses.slice(index).every((one) => one.zone === 'condition')
+    const startsNew = opener === 'else' || clause.isSubject || (last !== zone && !isChained)
+    if (isComplete && startsNew) {
+      now = { targets: [], conditions: [] }
+      groups.push(now)
+    }
+    if (isTarget) now.targets.push(clause)
+    else now.conditions.push(clause)
+    last = zone
+  }
+  return groups
+}
+
 /** "..., otherwise not", "the others don't" */
 function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): boolean {
-  const words = tokens.slice(from, to)
   // "otherwise do not show it": the verb is a clause of its own.
   const roles = signalsAt(tokens, to)?.roles
+  if (opener !== 'else' || roles?.has('show') || roles?.has('hide')) return false
   const isAgain =
-    opener === 'else' &&
-    !(roles?.has('show') || roles?.has('hide')) &&
-    words.some(({ word }) => /^(?:not|skips?|nothing)$/.test(word)) &&
-    words.every(({ word }) =>
-      /^(?:not|do|does|should|need|to|have|is|it|them|skips?|sees?|gets?|nothing)$/.test(word),
+    hasWord(tokens, from, to, /^(?:not|skips?|nothing)$/) &&
+    !hasWord(
+      tokens,
+      from,
+      to,
+      /^(?!(?:not|skips?|nothing|do|does|should|need|to|have|is|it|them|sees?|gets?)$)/,
     )
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
-}
-
-const isOnlyPronoun = ({ tokens }: Sentence, { from, to }: Clause) =>
-  tokens.slice(from, to).every(({ word }) => /^(?:it|them|these|those|both)$/.test(word))
-
-/** The failure of a condition, with a question if the target decides it. */
-function asked(
-  sentence: Sentence,
-  failure: Failure,
-  [target, another]: readonly Field[],
-  words: string,
-): Failure {
-  const { turned } = failure
-  if (turned !== undefined && target !== undefined && another === undefined)
-    return whichAnswer(sentence, turned, target)
-  return { ...failure, failed: failure.failed || words }
 }
 
 /** What makes a reading doubtful: other words, words that were not read, misspelled words. */
@@ -325,10 +304,9 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
       read.has(name.field) &&
       (name.option === null || values.has(name.option)),
   )
-  const assumed = typed.map(({ name, from, to }) => {
-    const said = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
-    return `“${said}” was read as “${name.option ?? name.field.label}”.`
-  })
+  const assumed = typed.map(
+    (one) => `“${textOf(sentence, one)}” was read as “${one.name.option ?? one.name.field.label}”.`,
+  )
   const isPlain = used.every(
     ({ zone, isSaid, opener, before }) =>
       (zone === 'target' ? isSaid : opener === 'if' || opener === 'unless' || opener === 'else') ||
@@ -336,8 +314,8 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
   )
   const words = (places: ReadonlySet<number>) =>
     [...places].map((at) => {
-      const from = /^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '') ? at - 1 : at
-      return text.slice(tokens[from]?.start, tokens[at]?.end)
+      const hasArticle = /^(?:the|a|an)$/.test(tokens[at - 1]?.word ?? '')
+      return textOf(sentence, { from: hasArticle ? at - 1 : at, to: at + 1 })
     })
   const ignored = words(notes.ignored)
   const isExact = isPlain && !notes.isRough && ignored.length === 0
@@ -352,19 +330,11 @@ function doubtsOf(sentence: Sentence, used: readonly Clause[], rules: readonly F
   }
 }
 
-/** "show A if B, otherwise hide A" */
-const isSameRule = (a: FieldRule, b: FieldRule) =>
-  a.field.id === b.field.id && JSON.stringify(a.shownWhen) === JSON.stringify(b.shownWhen)
-
-function isPolite(sentence: Sentence, { from, to }: Clause): boolean {
-  return (
-    to - from <= 6 &&
-    sentence.tokens
-      .slice(from, to)
-      .some(({ word }) =>
-        /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please|bonjour|hola|hallo|danke|merci|gracias)$/.test(
-          word,
-        ),
-      )
+const isPolite = ({ tokens }: Sentence, { from, to }: Clause) =>
+  to - from <= 6 &&
+  hasWord(
+    tokens,
+    from,
+    to,
+    /^(?:thanks|thank|dear|hi|hello|regards|cheers|hey|please|bonjour|hola|hallo|danke|merci|gracias)$/,
   )
-}

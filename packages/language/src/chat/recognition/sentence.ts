@@ -72,7 +72,8 @@ export const inCondition = ({ name, score, share, words }: Mention) => {
 /** Worth of a mention where a field to show is expected. */
 export const inTarget = ({ name, score }: Mention) => (name.option === null ? score : 0)
 
-const either = (one: Mention) => Math.max(inCondition(one), inTarget(one))
+/** Worth of a mention where its role is open. */
+export const either = (one: Mention) => Math.max(inCondition(one), inTarget(one))
 
 /** The end of "at least" before an amount; 0 if there is none. */
 export function comparisonEnd(tokens: readonly Token[], at: number): number {
@@ -85,37 +86,20 @@ export type Source = Pick<Sentence, 'text' | 'quotes' | 'groups' | 'lexicon' | '
 
 export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
   const { lexicon, quotes, groups, work } = source
-  const all = [...mentionsIn(lexicon, tokens, work), ...quotedMentions(tokens, quotes)]
-  // "we need the licence number" does not name "What do you need?".
-  const mentions = all.filter(
-    ({ name, words, share, from, to }) =>
-      // "show the name" does not name "Show my name publicly".
-      !(from === 0 && share < 0.9 && signalsAt(tokens, 0)?.roles.has('show')) &&
-      // "goes with", "belongs to", "makes sense"
-      !(share < 0.6 && words === 1 && isPhrase(tokens, from)) &&
-      // "25 to 64 year olds" does not name "A few times a year".
-      !(name.option !== null && share < 0.9 && words === 1 && isUnitOfAmount(tokens, from)) &&
-      // "corporate ones"
-      !(words === 1 && to - from === 1 && tokens[from]?.word === 'ones') &&
-      // "above 37" does not name "None of the above".
-      !(share < 1 && words === 1 && comparisonEnd(tokens, from) > 0) &&
-      (words > 1 ||
-        (share > 0.9 && !(from === 0 && signalsAt(tokens, 0)?.roles.has('show'))) ||
-        (to - from > 1 && !tokens.slice(from + 1, to).every(({ word }) => isSmallWord(word))) ||
-        isObject(tokens, from, to) ||
-        /^(?:the|both|either|neither|their)$/.test(tokens[from - 1]?.word ?? '') ||
-        ![...(signalsAt(tokens, from)?.roles ?? [])].some((one) => verbs.has(one))),
+  // A name in quotes is certain.
+  const quoted = tokens.flatMap(({ word }, from) =>
+    (quotes.get(word)?.names ?? []).map(
+      (name): Mention => ({ name, from, to: from + 1, score: 3, share: 1, words: 2 }),
+    ),
+  )
+  const mentions = [...mentionsIn(lexicon, tokens, work), ...quoted].filter(
+    (one) => !isRuleWords(tokens, one),
   )
   const inName = tokens.map(() => false)
   for (const { from, to, share, name } of bestCover(mentions, 0, tokens.length, either)) {
-    const isLong = to - from > 1
     const isWhole = share > 0.45
-    if (!isLong && !isWhole) continue
-    const own = new Set(name.tokens.map(({ word }) => word))
-    for (let at = from; at < to; at += 1) {
-      const word = tokens[at]?.word ?? ''
-      if (at > from || own.has(word) || isWhole) inName[at] = true
-    }
+    const isFirst = isWhole || name.tokens.some(({ word }) => word === tokens[from]?.word)
+    if (isWhole || to - from > 1) inName.fill(true, isFirst ? from : from + 1, to)
   }
   for (const [at, { word }] of tokens.entries())
     if (quotes.has(word) || groups.has(word)) inName[at] = true
@@ -129,55 +113,68 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
   }
 }
 
-/** The names in quotes: each is certain. */
-const quotedMentions = (
-  tokens: readonly Token[],
-  quotes: ReadonlyMap<string, Quoted>,
-): readonly Mention[] =>
-  tokens.flatMap(({ word }, at) =>
-    (quotes.get(word)?.names ?? []).map((name) => ({
-      name,
-      from: at,
-      to: at + 1,
-      score: 3,
-      share: 1,
-      words: 2,
-    })),
-  )
-
-const isUnitOfAmount = (tokens: readonly Token[], at: number) =>
-  isTimeOrSize(tokens[at]?.word) && numberAt(tokens, at - 1) !== null
-
-const isPhrase = (tokens: readonly Token[], at: number) => {
-  const signal = signalsAt(tokens, at)
+/** True for words that belong to the rule, although a name has them too. */
+function isRuleWords(tokens: readonly Token[], { name, words, share, from, to }: Mention): boolean {
+  const word = tokens[from]?.word ?? ''
+  const signal = signalsAt(tokens, from)
+  const has = (...some: readonly Signal[]) => some.some((one) => signal?.roles.has(one))
+  // "show the name" does not name "Show my name publicly".
+  const isRequest = from === 0 && has('show')
+  if (isRequest && share < 0.9) return true
+  if (words > 1) return false
   return (
-    signal !== null &&
-    signal.end > at + 1 &&
-    (['for', 'appear', 'vanish'] as const).some((one) => signal.roles.has(one))
+    // "corporate ones"
+    (word === 'ones' && to - from === 1) ||
+    // "goes with", "belongs to", "makes sense"
+    (share < 0.6 && (signal?.end ?? 0) > from + 1 && has('for', 'appear', 'vanish')) ||
+    // "25 to 64 year olds" does not name "A few times a year".
+    (name.option !== null &&
+      share < 0.9 &&
+      isTimeOrSize(word) &&
+      numberAt(tokens, from - 1) !== null) ||
+    // "above 37" does not name "None of the above".
+    (share < 1 && comparisonEnd(tokens, from) > 0) ||
+    // "we need the licence number" does not name "What do you need?".
+    (has('show', 'hide', 'modal', 'want', 'give', 'have', 'if') &&
+      (share <= 0.9 || isRequest) &&
+      tokens.slice(from + 1, to).every((one) => isSmallWord(one.word)) &&
+      !isObject(tokens, from, to) &&
+      !/^(?:the|both|either|neither|their)$/.test(tokens[from - 1]?.word ?? ''))
   )
 }
 
 /** "show state if ...", "and note unless ...": the object of a verb, and no verb. */
-const isObject = (tokens: readonly Token[], from: number, to: number) => {
-  const start = /^(?:the|a|an|their|his|her)$/.test(tokens[from - 1]?.word ?? '')
-    ? from - 2
-    : from - 1
-  const roles = signalsAt(tokens, start)?.roles
-  const next = tokens[to]?.kind === 'word' ? signalsAt(tokens, to)?.roles : new Set(['stop'])
-  const isEnd = ['if', 'unless', 'except', 'stop', 'and', 'or', 'only', 'for'].some((one) =>
-    next?.has(one as Signal),
-  )
-  const isNext = /^(?:and|,)$/.test(tokens[start]?.word ?? '')
-  return isEnd && (isNext || roles?.has('show') === true || roles?.has('hide') === true)
+function isObject(tokens: readonly Token[], from: number, to: number): boolean {
+  const hasArticle = /^(?:the|a|an|their|his|her)$/.test(tokens[from - 1]?.word ?? '')
+  const before = hasArticle ? from - 2 : from - 1
+  const roles = signalsAt(tokens, before)?.roles
+  const next = signalsAt(tokens, to)?.roles
+  const isEnd =
+    tokens[to]?.kind !== 'word' ||
+    (['if', 'unless', 'except', 'stop', 'and', 'or', 'only', 'for'] as const).some((one) =>
+      next?.has(one),
+    )
+  const isObjectOf = /^(?:and|,)$/.test(tokens[before]?.word ?? '')
+  return isEnd && (isObjectOf || roles?.has('show') === true || roles?.has('hide') === true)
 }
 
-const verbs: ReadonlySet<Signal> = new Set(['show', 'hide', 'modal', 'want', 'give', 'have', 'if'])
-
-export type Content = ReturnType<typeof readContent>
+/** What stands between two places: names, options, amounts, people. */
+export interface Content {
+  /** True if there is a name or an amount */
+  readonly has: boolean
+  readonly hasLabel: boolean
+  /** True if there is an option or an amount */
+  readonly isCondition: boolean
+  readonly hasPeople: boolean
+  /** True if the words name nothing */
+  readonly isEmpty: boolean
+  readonly endsInWho: boolean
+  /** True for "people who ..." */
+  readonly hasWho: boolean
+}
 
 const contents = new WeakMap<Sentence, Map<number, Content>>()
 
-/** What stands between two places: names, options, amounts, people. */
 export function contentOf(sentence: Sentence, from: number, to: number): Content {
   const before = contents.get(sentence) ?? new Map<number, Content>()
   contents.set(sentence, before)
@@ -187,50 +184,43 @@ export function contentOf(sentence: Sentence, from: number, to: number): Content
   return content
 }
 
-function readContent(
-  { tokens, mentions, inName, groups, work }: Sentence,
-  from: number,
-  to: number,
-) {
+function readContent(sentence: Sentence, from: number, to: number): Content {
+  const { tokens, mentions, inName, groups, work } = sentence
   spend(work, mentions.length)
-  const cover = bestCover(mentions, from, to, (one) => Math.max(inTarget(one), inCondition(one)))
-  const options = cover.filter(({ name, score }) => name.option !== null && score > 0.35)
-  const labels = cover.filter(({ name }) => name.option === null)
+  const cover = bestCover(mentions, from, to, either)
   let hasPeople = false
   let endsInWho = false
   let hasWho = false
   let hasAmount = false
-  let isEmpty = true
   for (let at = from; at < to; at += 1) {
     if (cover.some((one) => one.from <= at && at < one.to)) {
       endsInWho = false
-      isEmpty = false
       continue
     }
-    if (groups.has(tokens[at]?.word ?? '')) hasAmount = true
-    if (inName[at] !== true && /^(?:minors?|adults?|underage)$/.test(tokens[at]?.word ?? ''))
-      hasAmount = true
-    if (numberAt(tokens, at) !== null && tokens[at]?.kind === 'number') hasAmount = true
-    const roles = inName[at] === true ? null : signalsAt(tokens, at)
-    if (roles?.roles.has('people') === true) hasPeople = true
-    hasWho ||= hasPeople && roles?.roles.has('who') === true
-    endsInWho =
-      roles?.roles.has('who') === true ||
-      (roles?.roles.has('people') === true && endsInWho && tokens[at]?.word !== 'they')
-    if (tokens[at]?.kind === 'word') isEmpty = false
+    const { word = '', kind } = tokens[at] ?? {}
+    const isFree = inName[at] !== true
+    hasAmount ||=
+      groups.has(word) ||
+      (isFree && /^(?:minors?|adults?|underage)$/.test(word)) ||
+      (kind === 'number' && numberAt(tokens, at) !== null)
+    const roles = isFree ? signalsAt(tokens, at)?.roles : undefined
+    const isPeople = roles?.has('people') === true
+    const isWho = roles?.has('who') === true
+    hasPeople ||= isPeople
+    hasWho ||= hasPeople && isWho
+    endsInWho = isWho || (isPeople && endsInWho && word !== 'they')
   }
+  const has = cover.length > 0 || hasAmount
+  const isLabel = ({ name }: Mention) => name.option === null
   return {
-    has: cover.length > 0 || hasAmount,
+    has,
     hasLabel:
-      labels.length > 0 ||
-      mentions.some(
-        (one) => one.from >= from && one.to <= to && one.name.option === null && one.share > 0.6,
-      ),
-    isCondition: options.length > 0 || hasAmount,
+      cover.some(isLabel) ||
+      mentions.some((one) => one.from >= from && one.to <= to && isLabel(one) && one.share > 0.6),
+    isCondition: hasAmount || cover.some((one) => !isLabel(one) && one.score > 0.35),
     hasPeople,
-    isEmpty: isEmpty || (!hasAmount && cover.length === 0 && !hasPeople),
+    isEmpty: !has && !hasPeople,
     endsInWho,
-    /** "people who ..." */
     hasWho,
   }
 }

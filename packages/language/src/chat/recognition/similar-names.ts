@@ -30,9 +30,7 @@ export const isAnswer = ({ option, tokens, field }: Name) =>
   yesNoOf(field) !== null &&
   (isYesWord(tokens[0]?.word ?? '') || isNoWord(tokens[0]?.word ?? ''))
 
-/** Words for people identify a question only together with other words. */
-const isPeopleWord = (word: string) => peopleWords.has(word)
-
+/** Words for people, which identify a question only together with other words */
 const peopleWords = new Set(
   `people person persons user users visitor visitors respondent respondents child children kid kids parent parents customer customers
   guest guests applicant applicants traveller travellers traveler someone somebody anyone anybody everyone everybody member members
@@ -70,7 +68,7 @@ export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): 
       const isLiteral = name.tokens.some((one) => singular(one.word) === singular(word))
       const isWeak =
         negative.has(word) ||
-        (isPeopleWord(word) && (name.option === null ? namedWords(name).length > 1 : !isLiteral))
+        (peopleWords.has(word) && (name.option === null ? namedWords(name).length > 1 : !isLiteral))
       const weight = share * rarity * (isLiteral ? 1 : 0.85) * (isWeak ? 0.3 : 1)
       if ((found.get(name)?.weight ?? 0) < weight)
         found.set(name, { word: stemmed, weight, isWeak, ...(typed !== undefined && { typed }) })
@@ -89,34 +87,27 @@ export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): 
 }
 
 /** True for words of one family ("diabetics", "diabetes") and for parts of a compound ("Lizenz", "Schiedsrichterlizenz"). */
-export function isRelated(said: string, name: string): boolean {
-  if (isAbbreviation(said, name)) return true
-  if (said.length < 4 || name.length < 4) return false
+function isRelated(said: string, name: string): boolean {
+  const [short = '', long = ''] = [said, name].toSorted((a, b) => a.length - b.length)
+  // "acct" and "account"
+  const isAbbreviated =
+    said.length >= 3 &&
+    name.length >= said.length + 2 &&
+    /^.[^aeiou]+$/.test(said) &&
+    said[0] === name[0] &&
+    said.at(-1) === name.at(-1) &&
+    [...name].reduce((at, letter) => (letter === said[at] ? at + 1 : at), 0) === said.length
+  if (isAbbreviated) return true
+  if (short.length < 4) return false
   let same = 0
-  while (same < said.length && said[same] === name[same]) same += 1
-  const [restSaid, restName] = [said.length - same, name.length - same]
-  if (
-    same >= 4 &&
-    same >= 0.6 * Math.max(said.length, name.length) &&
-    restSaid <= 4 &&
-    restName <= 4
-  )
-    return true
-  if (same >= 6 && restSaid <= 6 && restName <= 6) return true
-  if (said.length >= 6 && differByOne(said, name)) return true
-  const [long, short] = said.length > name.length ? [said, name] : [name, said]
+  while (same < short.length && said[same] === name[same]) same += 1
+  const rest = long.length - same
   return (
-    short.length >= 5 &&
-    long.length >= short.length + 3 &&
-    (long.endsWith(short) || long.startsWith(short))
+    (same >= 4 && same >= 0.6 * long.length && rest <= 4) ||
+    (same >= 6 && rest <= 6) ||
+    (said.length >= 6 && differByOne(said, name)) ||
+    (short.length >= 5 &&
+      long.length >= short.length + 3 &&
+      (long.endsWith(short) || long.startsWith(short)))
   )
-}
-
-/** True for "acct" and "account". */
-function isAbbreviation(said: string, name: string): boolean {
-  if (said.length < 3 || name.length < said.length + 2 || !/^.[^aeiou]+$/.test(said)) return false
-  if (said[0] !== name[0] || said.at(-1) !== name.at(-1)) return false
-  let at = 0
-  for (const letter of name) if (letter === said[at]) at += 1
-  return at === said.length
 }

@@ -6,16 +6,27 @@ import type { Token } from '../words/tokens.ts'
 import { units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 
-const pairs = (list: string) =>
-  new Map(list.split('|').map((pair) => pair.split(' ') as [string, string]))
-
-const signWords = pairs('€ euros|$ dollars|£ pounds|% percent|° degrees')
-const shortWords = pairs(
-  'shd should|w with|qn question|q question|ppl people|r are|ur you|nr number|wanna want|dissapears disappears|dissappears disappears',
-)
+/** Full words by sign, shorthand or misspelling */
+const fullWords: Readonly<Record<string, string>> = {
+  '€': 'euros',
+  $: 'dollars',
+  '£': 'pounds',
+  '%': 'percent',
+  '°': 'degrees',
+  shd: 'should',
+  w: 'with',
+  qn: 'question',
+  q: 'question',
+  ppl: 'people',
+  r: 'are',
+  ur: 'you',
+  nr: 'number',
+  wanna: 'want',
+  dissapears: 'disappears',
+}
 
 const misspelled =
-  'hidden hide shown show display only unless when needed asked visible appear should except'.split(
+  'hidden hide shown show display only unless when needed asked visible appear disappears should except'.split(
     ' ',
   )
 
@@ -26,72 +37,42 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
   )
   return tokens.flatMap((token, at): readonly Token[] => {
     const { kind, word } = token
-    const isBehindNumber = tokens[at - 1]?.kind === 'number'
-    const sign = isBehindNumber ? signWords.get(word) : undefined
-    if (kind === 'mark' && sign !== undefined) return [{ ...token, kind: 'word', word: sign }]
+    const next = tokens[at + 1]?.word ?? ''
+    const before = tokens[at - 1]
+    const full = Object.hasOwn(fullWords, word) ? fullWords[word] : undefined
+    const as = (...words: readonly string[]) =>
+      words.map(
+        (one): Token => ({ ...token, kind: /^\d/.test(one) ? 'number' : 'word', word: one }),
+      )
+    if (kind === 'mark' && before?.kind === 'number' && full !== undefined) return as(full)
     // "week 1 or 2" for the options "Week 1" and "Week 2"
     const noun = kind === 'number' ? nounBefore(tokens, at, lexicon) : null
     if (noun !== null) return [{ ...noun, start: token.start, end: token.start }, token]
-    // "over 60k miles"
-    if (kind === 'number' && /^\d+k$/.test(word) && !lexicon.byStem.has(word))
-      return [{ ...token, word: `${word.slice(0, -1)}000` }]
-    if (isNumberSign(tokens, at, lexicon)) return [{ ...token, word: 'number' }]
+    if (isNumberSign(tokens, at, lexicon)) return as('number')
     // "the policy no. for members"
-    if (
-      word === '.' &&
-      tokens[at - 1]?.kind === 'word' &&
-      tokens[at + 1] !== undefined &&
-      isShortened(tokens, at)
-    )
-      return []
-    if (
-      word === 'off' &&
-      /^(?:days?|time|weeks?)$/.test(tokens[at - 1]?.word ?? '') &&
-      !lexicon.byStem.has('off')
-    )
-      return []
-    // "under 18s"
-    const ages = /^(\d{1,2})s$/.exec(word)?.[1]
-    if (ages !== undefined && !lexicon.byStem.has(stem(word)))
-      return [
-        { ...token, kind: 'number', word: ages },
-        // "old" is not said, so it names no option such as "Old Forge".
-        ...['years', 'old']
-          .filter((one) => one === 'years' || !lexicon.byStem.has(one))
-          .map((one) => ({ ...token, kind: 'word' as const, word: one })),
-      ]
+    const isStop = word === '.' && before?.kind === 'word' && next !== ''
+    if (isStop && isShortened(tokens, at)) return []
+    const isNamed = lexicon.byStem.has(stem(word))
+    // "if they take days off"
+    if (word === 'off' && /^(?:days?|time|weeks?)$/.test(before?.word ?? '') && !isNamed) return []
     // "upload there logo"
-    const next = tokens[at + 1]?.word ?? ''
     if (word === 'there' && at > 0 && (next === 'own' || lexicon.byStem.has(stem(next))))
-      return [{ ...token, word: 'their' }]
+      return as('their')
     // "its a collection"
-    if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(tokens[at + 1]?.word ?? ''))
-      return ['it', 'is'].map((one) => ({ ...token, word: one }))
-    // "30kg", "18yrs"
-    const [, amount, unit] = /^(\d+(?:\.\d+)?)(\p{L}{2,6})$/u.exec(word) ?? []
-    if (
-      amount !== undefined &&
-      unit !== undefined &&
-      units.has(unit) &&
-      !lexicon.byStem.has(stem(word))
-    )
-      return [
-        { ...token, kind: 'number', word: amount },
-        { ...token, kind: 'word', word: unit },
-      ]
-    if (kind === 'number' && hasMeters && /^\d+(?:\.\d+)?m$/.test(word))
-      return [
-        { ...token, word: word.slice(0, -1) },
-        { ...token, kind: 'word', word: 'm' },
-      ]
-    if (kind !== 'word' || isKnownWord(word) || lexicon.byStem.has(stem(word))) return [token]
-    const full = shortWords.get(word)
-    if (full !== undefined) return [{ ...token, word: full }]
-    const meant =
-      word.length > 3 && meantWord(lexicon, word) === null
-        ? misspelled.find((one) => differByOne(one, word))
-        : undefined
-    return [meant === undefined ? token : { ...token, word: meant }]
+    if (word === 'its' && /^(?:a|an|the|in|on|not|for|just)$/.test(next)) return as('it', 'is')
+    // "over 60k miles", "under 18s", "30kg", "18yrs"
+    const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)(\p{L}{1,6})$/u.exec(word) ?? []
+    if (unit !== '' && !isNamed) {
+      if (unit === 'k') return as(`${Number(amount) * 1000}`)
+      // "old" is not said, so it names no option such as "Old Forge".
+      if (unit === 's' && amount.length < 3)
+        return as(amount, 'years', ...(lexicon.byStem.has('old') ? [] : ['old']))
+      if (unit === 'm' ? hasMeters : unit.length > 1 && units.has(unit)) return as(amount, unit)
+    }
+    if (kind !== 'word' || isKnownWord(word) || isNamed) return [token]
+    if (full !== undefined) return as(full)
+    const isOwn = word.length < 4 || meantWord(lexicon, word) !== null
+    return as((isOwn ? undefined : misspelled.find((one) => differByOne(one, word))) ?? word)
   })
 }
 
@@ -110,16 +91,13 @@ function nounBefore(tokens: readonly Token[], at: number, lexicon: Lexicon): Tok
 
 /** True for the "no." of "insurance no." if a name has both words. */
 function isNumberSign(tokens: readonly Token[], at: number, lexicon: Lexicon): boolean {
-  if (tokens[at]?.word !== 'no' || !isEnd(tokens[at + 1])) return false
+  const { kind = 'mark', word = '' } = tokens[at + 1] ?? {}
+  const follows =
+    /^(?:for|if|when|only|unless|and|or|is|are|should|must|can|will|needs?|stays?|to|in)$/
+  if (tokens[at]?.word !== 'no' || (kind !== 'mark' && !follows.test(word))) return false
   const before = lexicon.byStem.get(stem(tokens[at - 1]?.word ?? '')) ?? []
   return before.some((name) => name.option === null && name.stems.has(stem('number')))
 }
-
-const isEnd = (token: Token | undefined) =>
-  (token?.kind ?? 'mark') === 'mark' ||
-  /^(?:for|if|when|only|unless|and|or|is|are|should|must|can|will|needs?|stays?|to|in)$/.test(
-    token?.word ?? '',
-  )
 
 const wishes = phraseSet(
   `it would/will be great/nice/good/lovely/perfect/cool/helpful/awesome/better/best/ideal if | would be great/nice/good/lovely/cool/helpful if | i/we would like it if | i/we want it so that |
@@ -127,70 +105,42 @@ const wishes = phraseSet(
 )
 const regardless = phraseSet('regardless/irrespective of | no matter')
 
-/** "role in (designer, manager)" */
-function spelledSet(tokens: readonly Token[]): readonly Token[] {
-  const open = tokens.findIndex(({ word }, at) => word === '(' && tokens[at - 1]?.word === 'in')
-  const close = tokens.findIndex(({ word }, at) => open >= 0 && at > open && word === ')')
-  if (close < 0) return tokens
-  const as = (token: Token, word: string): Token => ({ ...token, kind: 'word', word })
-  return tokens.flatMap((token, at) => {
-    if (at === open || at === close) return []
-    if (at === open - 1) return [as(token, 'is')]
-    return at > open && at < close && token.word === ',' ? [as(token, 'or')] : [token]
-  })
-}
-
 /** Leaves out what is no part of a rule: "it would be great if", "regardless of the plan". */
-export function plainRequest(written: readonly Token[]): readonly Token[] {
-  const tokens = spelledSet(written)
+export function plainRequest(tokens: readonly Token[]): readonly Token[] {
   const left: Token[] = []
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at]
-    const wish = phrasesAt(wishes, tokens, at).toSorted((a, b) => b.end - a.end)[0]
-    if (wish !== undefined && at < 3) at = wish.end - 1
-    else if (phrasesAt(regardless, tokens, at).length > 0) {
-      const stop = tokens.findIndex(({ word }, place) => place > at && /^[,.;!]$/.test(word))
-      at = stop < 0 ? tokens.length : stop
-    } else if (token !== undefined) left.push(token)
+  for (let at = 0; at < tokens.length; ) {
+    const wish = at < 3 ? Math.max(at, ...phrasesAt(wishes, tokens, at).map(({ end }) => end)) : at
+    const isAside = phrasesAt(regardless, tokens, at).length > 0
+    const stop = tokens.findIndex(({ word }, place) => place > at && /^[,.;!]$/.test(word))
+    if (wish > at) at = wish
+    else if (isAside) at = stop < 0 ? tokens.length : stop + 1
+    else {
+      left.push(...tokens.slice(at, at + 1))
+      at += 1
+    }
   }
   return left
 }
 
 const listed =
-  /^(?:(any|one|either|some|all|each|every|both|none) (?:one )?of (?:these|the following|them|those)(?: conditions| things)?|(either|both|all) )(?: is| are| of these)?(?: apply| applies| hold| holds| true| met| the case)?$/
-
-/** The joiner of a list behind "if any of these apply:", or null. */
-function listJoiner(
-  tokens: readonly Token[],
-  colon: number,
-): { from: number; join: string } | null {
-  for (let from = Math.max(0, colon - 8); from < colon; from += 1) {
-    const words = tokens
-      .slice(from, colon)
-      .map(({ word }) => word)
-      .join(' ')
-    const how = listed.exec(words)?.[1]
-    if (how !== undefined && how !== 'none')
-      return { from, join: /^(?:all|each|every|both)$/.test(how) ? 'and' : 'or' }
-  }
-  return null
-}
+  /^(?:(?:any|one|either|some|all|each|every|both) (?:one )?of (?:these|the following|them|those)(?: conditions| things)?|(?:either|both|all) )(?: is| are| of these)?(?: apply| applies| hold| holds| true| met| the case)?$/
 
 /** Writes a list out: "if any of these apply: A, B" becomes "if A or B". */
 export function spelledList(tokens: readonly Token[]): readonly Token[] {
-  const colon = tokens.findIndex(({ word }) => word === ':')
-  const list = colon < 0 ? null : listJoiner(tokens, colon)
-  if (list === null) return tokens
-  let isFirst = true
-  const items = tokens.slice(colon + 1).flatMap((token, index, all): readonly Token[] => {
-    const { word } = token
-    const next = all[index + 1]?.word ?? ''
-    if (word !== ',' && word !== '\n' && word !== '*') {
-      isFirst = false
-      return [token]
-    }
-    if (isFirst || /^(?:,|\n|\*|and|or)$/.test(next)) return []
-    return [{ ...token, kind: 'word', word: list.join }]
+  const words = tokens.map(({ word }) => word)
+  const colon = words.indexOf(':')
+  const from = words.findIndex(
+    (_, at) => at < colon && at >= colon - 8 && listed.test(words.slice(at, colon).join(' ')),
+  )
+  if (from < 0) return tokens
+  const join = /^(?:all|each|every|both)$/.test(words[from] ?? '') ? 'and' : 'or'
+  const isMark = (at: number) => /^[,\n*]$/.test(words[at] ?? '')
+  const first = words.findIndex((_, at) => at > colon && !isMark(at))
+  const items = tokens.flatMap((token, at): readonly Token[] => {
+    if (first < 0 || at < first) return []
+    if (!isMark(at)) return [token]
+    const isLast = isMark(at + 1) || /^(?:and|or)$/.test(words[at + 1] ?? '')
+    return isLast ? [] : [{ ...token, kind: 'word', word: join }]
   })
-  return [...tokens.slice(0, list.from), ...items]
+  return [...tokens.slice(0, from), ...items]
 }

@@ -21,7 +21,6 @@ import {
   comparisons,
   emptiness,
   equality,
-  hasSomething,
   helping,
   inclusion,
 } from '../synonyms.ts'
@@ -31,14 +30,15 @@ import { comparedAt } from './comparing.ts'
 import type { Mention } from './mentions.ts'
 import { type Atom, atom, type Part } from './parts.ts'
 import type { Sentence } from './sentence.ts'
-import { endsAt, isTyped, optionAt, type Said, valueAt } from './values.ts'
+import { endsAt, type How, isTyped, optionAt, type Said, valueAt } from './values.ts'
 
 const fillers = new Set(
   `the a an their his her its my your our this that answer answers value to of for field question if it they he she is there when
   user users people someone who in on , ' ? : both either neither`.split(/\s+/),
 )
 const behindLabel = new Set(
-  `field question box ? ' answer answers value : in then , )`.split(/\s+/),
+  // A colon and "in" say how the answer compares.
+  `field question box ? ' answer answers value then , )`.split(/\s+/),
 )
 /** Reads a part that consists of a field, a verb and a value: "company is filled in", "city contains Bergen". */
 export function statementIn(
@@ -46,33 +46,31 @@ export function statementIn(
   part: Part,
   targets: ReadonlySet<string>,
 ): Atom | Failure | null {
-  const { tokens, quotes } = sentence
+  const { tokens, mentions } = sentence
   const some = someIn(sentence, part, targets)
   if (some !== null) return some
   const labels = labelsIn(sentence, part, targets)
+  const isChosen = /^(?:selected|chosen|picked|ticked|checked)$/.test(
+    tokens[part.to - 1]?.word ?? '',
+  )
   for (const label of labels) {
     if (!onlyFillers(tokens, part.from, label.from)) continue
     // "Phone is selected" names an answer rather than "Mobile phone".
-    const isOption = sentence.mentions.some(
+    const named = label.name.tokens.filter(({ kind }) => kind !== 'mark').length
+    const isOption = mentions.some(
       ({ name, share, from, to }) =>
         name.option !== null && share > 0.9 && from >= label.from && to <= label.to,
     )
-    const isChosen = /^(?:selected|chosen|picked|ticked|checked)$/.test(
-      tokens[part.to - 1]?.word ?? '',
-    )
-    const named = label.name.tokens.filter(({ kind }) => kind !== 'mark').length
-    if (isOption && label.to - label.from < named && isChosen) continue
-    const rivals = rivalsAmong(labels, label)
-    const isQuoted = quotes.has(tokens[label.from]?.word ?? '')
-    const found = predicateFor(sentence, label, part.to, isQuoted)
+    if (isChosen && isOption && label.to - label.from < named) continue
+    const found = predicateFor(sentence, label, part.to)
     if (found === null) continue
-    if (rivals.length > 0) {
-      const fit = rivals.filter((one) => predicateFor(sentence, one, part.to, isQuoted) !== null)
-      const fields = [label, ...fit].map(({ name }) => name.field)
-      if (fit.length === 0) return { ...atomOf(label.name.field, found, label.from), isNamed: true }
-      return bothOf(sentence, part, label, fields, found) ?? whichField(sentence, label, fields)
-    }
-    return { ...atomOf(label.name.field, found, label.from), isNamed: true }
+    const rivals = rivalsAmong(labels, label).filter(
+      (one) => predicateFor(sentence, one, part.to) !== null,
+    )
+    if (rivals.length === 0)
+      return { ...atomOf(label.name.field, found, label.from), isNamed: true }
+    const fields = [label, ...rivals].map(({ name }) => name.field)
+    return bothOf(sentence, part, label, fields, found) ?? whichField(sentence, label, fields)
   }
   return null
 }
@@ -81,7 +79,7 @@ const someOf = phraseSet('at least one | one or more | any | some | any of | at 
 
 /** "at least one pet is ticked", where a list of pets can be ticked. */
 function someIn(sentence: Sentence, part: Part, targets: ReadonlySet<string>): Atom | null {
-  const { tokens, mentions } = sentence
+  const { tokens } = sentence
   const start = longest(tokens, part.from, [someOf])?.end
   const verb = tokens[part.to - 1]?.word ?? ''
   if (
@@ -89,22 +87,13 @@ function someIn(sentence: Sentence, part: Part, targets: ReadonlySet<string>): A
     !/^(?:ticked|selected|chosen|picked|checked|answered|given)$/.test(verb)
   )
     return null
-  const fields = new Set(
-    mentions
-      .filter(
-        ({ name, from, to }) =>
-          name.option === null &&
-          from >= start &&
-          to <= part.to &&
-          onlyFillers(tokens, start, from) &&
-          name.field.type === 'checkbox' &&
-          !targets.has(name.field.id),
-      )
-      .map(({ name }) => name.field),
+  const lists = labelsIn(sentence, { ...part, from: start }, targets).filter(
+    ({ name, from }) => name.field.type === 'checkbox' && onlyFillers(tokens, start, from),
   )
-  const [field, another] = fields
-  if (field === undefined || another !== undefined) return null
-  return atom(field, present(field), part.from, part.to)
+  const [field, another] = new Set(lists.map(({ name }) => name.field))
+  return field === undefined || another !== undefined
+    ? null
+    : atom(field, present(field), part.from, part.to)
 }
 
 const labelsIn = ({ mentions }: Sentence, part: Part, targets: ReadonlySet<string>) =>
@@ -159,19 +148,14 @@ export function sharedIn(
   index: number,
   targets: ReadonlySet<string>,
 ): Atom | null {
-  const part = parts[index]
-  const next = parts.find((one, at) => at > index && nameOnly(sentence, one, targets) === null)
-  const name = part === undefined ? null : nameOnly(sentence, part, targets)
-  if (part === undefined || next === undefined || name === null || !isTyped(name)) return null
+  const [part, ...others] = parts.slice(index)
+  const next = others.find((one) => nameOnly(sentence, one, targets) === null)
+  const field = part === undefined ? null : nameOnly(sentence, part, targets)
+  if (part === undefined || next === undefined || field === null || !isTyped(field)) return null
   const said = statementIn(sentence, next, targets)
   if (said === null || 'failed' in said || said.isOption || !isTyped(said.field)) return null
-  return {
-    ...said,
-    meaning: withField(said.meaning, name),
-    field: name,
-    from: part.from,
-    to: part.to,
-  }
+  const { from, to } = part
+  return { ...said, meaning: withField(said.meaning, field), field, from, to }
 }
 
 /** The field of a part that consists of nothing else. */
@@ -190,21 +174,6 @@ const onlyFillers = (tokens: Sentence['tokens'], from: number, to: number) =>
 const atomOf = (field: Field, { meaning, end, how, isNot }: Said, from: number) =>
   atom(field, meaning, from, end, { isNot: isNot === true, isOption: how !== undefined })
 
-function predicateFor(
-  sentence: Sentence,
-  { name, to }: Mention,
-  end: number,
-  isQuoted: boolean,
-): Said | null {
-  const { tokens } = sentence
-  let at = to
-  while (behindLabel.has(tokens[at]?.word ?? '') && at < end && !isSign(tokens, at)) at += 1
-  return predicateAt(sentence, name.field, at, end, isQuoted)
-}
-
-const isSign = (tokens: Sentence['tokens'], at: number) =>
-  tokens[at]?.word === ':' || tokens[at]?.word === 'in'
-
 /** Continues a list: "is A or B", "is below 3 or empty". */
 export function continuedIn(
   sentence: Sentence,
@@ -220,8 +189,8 @@ export function continuedIn(
     if (tokens[at]?.word === 'not') isNot = !isNot
     at += 1
   }
-  const state = stateAt(sentence, field, at)
-  if (state !== null && endsAt(tokens, state.end, part.to))
+  const state = stateAt(sentence, field, at, part.to)
+  if (state !== null)
     return atomOf(field, isNot ? { ...state, meaning: not(state.meaning) } : state, part.from)
   if (!before.isOption) return null
   const value = valueAt(sentence, field, at, part.to, how, true)
@@ -235,30 +204,44 @@ function longest<T>(tokens: Sentence['tokens'], at: number, tables: readonly Phr
     .toSorted((a, b) => b.end - a.end)[0]
 }
 
-function stateAt({ tokens, lexicon }: Sentence, field: Field, at: number): Said | null {
+/** "is empty", "was filled in" up to the end of a part. */
+function stateAt({ tokens, lexicon }: Sentence, field: Field, at: number, to: number): Said | null {
   if (matchesOf(lexicon.options.get(field) ?? [], tokens, at).length > 0) return null
-  const state = longest(tokens, at, [emptiness, hasSomething])
-  if (state === undefined) return null
+  const state = longest(tokens, at, [emptiness])
+  if (state === undefined || !endsAt(tokens, state.end, to)) return null
   // "permission has been given" is a yes.
   const isThere = /^(?:exists?|given|provided)$/.test(tokens[state.end - 1]?.word ?? '')
   const filled = isThere ? present(field) : isFilled(field)
   return { meaning: state.value === 'empty' ? isEmpty(field) : filled, end: state.end }
 }
 
-function predicateAt(
-  sentence: Sentence,
+/** "is over 18", "is greater than “5”" up to the end of a part. */
+function comparisonAt(
+  { tokens, lexicon, quotes }: Sentence,
   field: Field,
-  from: number,
+  at: number,
   to: number,
-  isQuoted: boolean,
 ): Said | null {
-  const { tokens, lexicon, inName } = sentence
-  const isName = (place: number) => !isQuoted && inName[place] === true
-  let at = from
+  const found = comparedAt(tokens, lexicon, field, at)
+  if (found?.meaning != null && endsAt(tokens, found.end, to))
+    return { meaning: found.meaning, end: found.end }
+  const sign = longest(tokens, at, [comparisons])
+  const quote = sign === undefined ? undefined : quotes.get(tokens[sign.end]?.word ?? '')
+  if (sign === undefined || quote === undefined || !endsAt(tokens, sign.end + 1, to)) return null
+  const isNumber = !Number.isNaN(Number(quote.text)) || !Number.isNaN(readDay(quote.text))
+  return isNumber ? { meaning: test(field, sign.value, quote.text), end: sign.end + 1 } : null
+}
+
+/** What the words behind a label say of its answer. */
+function predicateFor(sentence: Sentence, label: Mention, to: number): Said | null {
+  const { tokens, inName, quotes } = sentence
+  const { field } = label.name
+  const isQuoted = quotes.has(tokens[label.from]?.word ?? '')
+  let at = label.to
+  while (behindLabel.has(tokens[at]?.word ?? '') && at < to) at += 1
   let isNot = false
   let hasVerb = false
-  const done = (said: Said): Said | null => {
-    if (!endsAt(tokens, said.end, to)) return null
+  const done = (said: Said): Said => {
     if (!isNot) return said
     return said.how === undefined
       ? { ...said, meaning: opposite(said.meaning) }
@@ -266,62 +249,35 @@ function predicateAt(
   }
   for (let count = 0; count < 8 && at < to; count += 1) {
     const word = tokens[at]?.word ?? ''
-    const whole = stateAt(sentence, field, at)
-    if (whole !== null && endsAt(tokens, whole.end, to)) return done(whole)
-    const compared = isName(at) ? null : comparisonAt(sentence, field, at)
-    if (compared !== null) return done(compared)
-    const among = hasVerb ? longest(tokens, at, [amongWords]) : undefined
-    const equal = longest(tokens, at, [equality])
-    if (equal !== undefined && !isName(at)) {
-      const isDenied = equal.value === 'is not'
-      const value = valueAt(sentence, field, equal.end, to, 'is', true)
-      if (value !== null) return done({ ...value, isNot: isDenied })
+    const isFree = isQuoted || inName[at] !== true
+    const valueBehind = (table: PhraseTable<string>, how: How, isExplicit: boolean) => {
+      const phrase = longest(tokens, at, [table])
+      const said = phrase && valueAt(sentence, field, phrase.end, to, how, isExplicit)
+      return said == null ? null : { ...said, isNot: phrase?.value === 'is not' }
     }
-    if (among !== undefined) {
-      const value = valueAt(sentence, field, among.end, to, 'is', isQuoted)
-      if (value !== null) return done(value)
-    }
-    const includes = isName(at) ? undefined : longest(tokens, at, [inclusion])
-    if (includes !== undefined) {
-      const value = valueAt(
-        sentence,
-        field,
-        includes.end,
-        to,
-        'includes',
-        !/^ha(?:s|ve|d)$/.test(word),
-      )
-      if (value !== null) return done(value)
-    }
-    // "is not Not sure"
-    const option = word === 'not' ? optionAt(sentence, field, at, to) : null
-    if (option !== null) return done(option)
+    const said =
+      stateAt(sentence, field, at, to) ??
+      (isFree ? comparisonAt(sentence, field, at, to) : null) ??
+      (isFree ? valueBehind(equality, 'is', true) : null) ??
+      (hasVerb ? valueBehind(amongWords, 'is', isQuoted) : null) ??
+      (isFree ? valueBehind(inclusion, 'includes', !/^ha(?:s|ve|d)$/.test(word)) : null) ??
+      // "is not Not sure"
+      (word === 'not' ? optionAt(sentence, field, at, to) : null)
+    if (said !== null) return done(said)
+    const isDenial = word === 'not' || word === 'never'
     const verb = longest(tokens, at, [being, helping, adverbs])
-    if (isName(at) || (verb === undefined && word !== 'not' && word !== 'never')) break
-    if (word === 'not' || word === 'never') isNot = !isNot
+    if (!isFree || (verb === undefined && !isDenial)) break
+    if (isDenial) isNot = !isNot
     else hasVerb = true
     at = verb?.end ?? at + 1
   }
-  const answer = longest(tokens, at, [affirmation])
-  if (answer !== undefined && !isName(at) && isPolar(field) && endsAt(tokens, answer.end, to))
-    return done({
-      meaning: answer.value === 'yes' ? present(field) : absent(field),
-      end: answer.end,
-    })
+  const answer = isPolar(field) ? longest(tokens, at, [affirmation]) : undefined
+  if (answer !== undefined && (isQuoted || inName[at] !== true) && endsAt(tokens, answer.end, to)) {
+    const meaning = answer.value === 'yes' ? present(field) : absent(field)
+    return done({ meaning, end: answer.end })
+  }
   // "country Spain" needs a verb or a sign; a number does not.
   if (!hasVerb && isTyped(field)) return null
   const value = valueAt(sentence, field, at, to, 'is', isQuoted)
   return value === null ? null : done(value)
-
-  function comparisonAt(one: Sentence, source: Field, place: number): Said | null {
-    const found = comparedAt(tokens, lexicon, source, place)
-    if (found?.meaning != null && endsAt(tokens, found.end, to))
-      return { meaning: found.meaning, end: found.end }
-    // "is greater than “5”"
-    const sign = longest(tokens, place, [comparisons])
-    const quote = sign === undefined ? undefined : one.quotes.get(tokens[sign.end]?.word ?? '')
-    if (sign === undefined || quote === undefined) return null
-    const isNumber = !Number.isNaN(Number(quote.text)) || !Number.isNaN(readDay(quote.text))
-    return isNumber ? { meaning: test(source, sign.value, quote.text), end: sign.end + 1 } : null
-  }
 }

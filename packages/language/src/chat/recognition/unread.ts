@@ -3,23 +3,13 @@ import { numberAt } from '../words/numbers.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { textOf } from './parts.ts'
 import type { Clause, Sentence } from './sentence.ts'
-import { type Signal, signalsAt } from './signals.ts'
+import { signalsAt } from './signals.ts'
 
 /** Signals that turn a rule into its opposite */
-const turning: readonly Signal[] = [
-  'not',
-  'hide',
-  'vanish',
-  'unable',
-  'except',
-  'unless',
-  'neither',
-  'nor',
-  'else',
-]
+const turning = /^(?:not|hide|vanish|unable|except|unless|neither|nor|else)$/
 
 /** Words that deny or compare without being a signal */
-export const telling =
+const telling =
   /^(?:outside|beyond|instead|noone|nil|minus|least|most|than|maximum|minimum|between|[<>]=?)$/
 
 /** The words around a negation, an amount or a comparison that no part of the reading uses. */
@@ -33,35 +23,29 @@ export function unreadIn(sentence: Sentence, explanations: readonly Clause[]): s
         share > 0.45 &&
         name.tokens.some(({ word }) => word === tokens[at]?.word),
     )
-  for (let at = 0; at < tokens.length; at += 1) {
+  for (const [at, { word }] of tokens.entries()) {
     if (read.has(at) || isNamed(at)) continue
     if (explanations.some(({ from, to }) => from <= at && at < to)) continue
-    const word = tokens[at]?.word ?? ''
-    const roles = signalsAt(tokens, at)?.roles
+    const roles = [...(signalsAt(tokens, at)?.roles ?? [])]
     const isAmount =
       /^\d/.test(word) || (word !== 'one' && numberAt(tokens, at) !== null) || telling.test(word)
     // "and over 5 hours" is no end of "two years and over".
     const isEnd = phrasesAt(comparisonEnds, tokens, at).some(
       ({ end }) => end > at + 1 && numberAt(tokens, end) === null && tokens[end]?.word !== 'than',
     )
-    if (isAmount || isEnd || turning.some((one) => roles?.has(one) === true))
+    if (isAmount || isEnd || roles.some((role) => turning.test(role)))
       return textOf(sentence, { from: at, to: at + 4 })
   }
   return null
 }
 
-/** Words that ask for something else than a rule says: "not only for", "make it required". */
-export function obstacleIn({ tokens, inName }: Sentence): string | null {
-  for (const [at, { word }] of tokens.entries()) {
-    if (inName[at] === true) continue
-    const next = tokens[at + 1]?.word ?? ''
-    if (word === 'not' && /^(?:only|just|merely|always|necessarily)$/.test(next))
-      return `not ${next}`
-    if (
-      /^(?:required|mandatory|optional|compulsory)$/.test(word) &&
-      tokens.slice(0, at).some((one) => /^(?:make|mark|set)$/.test(one.word))
-    )
-      return word
-  }
-  return null
+/** Words that say more than a rule can: "not only for". */
+export function obstacleIn(sentence: Sentence): string | null {
+  const { tokens, inName } = sentence
+  const beyond = /^(?:only|just|merely|always|necessarily)$/
+  const at = tokens.findIndex(
+    ({ word }, place) =>
+      word === 'not' && inName[place] !== true && beyond.test(tokens[place + 1]?.word ?? ''),
+  )
+  return at < 0 ? null : textOf(sentence, { from: at, to: at + 2 })
 }

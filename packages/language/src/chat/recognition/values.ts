@@ -9,7 +9,7 @@ import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
 /** How a value is compared. */
-type How = 'is' | 'includes'
+export type How = 'is' | 'includes'
 
 export interface Said {
   readonly meaning: Meaning
@@ -41,59 +41,52 @@ export function valueAt(
   how: How,
   isExplicit: boolean,
 ): Said | null {
-  const { tokens, quotes } = sentence
+  const { tokens, quotes, lexicon } = sentence
+  const articles = /^(?:the|a|an|either|option|word|words|text|:|number)$/
   let at = start
-  while (
-    /^(?:the|a|an|either|option|word|words|text|:|number)$/.test(tokens[at]?.word ?? '') &&
-    at < to
-  )
-    at += 1
+  while (articles.test(tokens[at]?.word ?? '') && at < to) at += 1
   if (at >= to) return null
-  const options = field.options ?? []
-  const quote = quotes.get(tokens[at]?.word ?? '')
-  if (quote !== undefined) {
-    if (!endsAt(tokens, at + 1, to)) return null
-    return quotedValue(field, quote, how, at + 1)
-  }
   const word = tokens[at]?.word ?? ''
+  const isLast = endsAt(tokens, at + 1, to)
+  const quote = quotes.get(word)
+  if (quote !== undefined) return isLast ? quotedValue(field, quote.text, how, at + 1) : null
+  const options = field.options ?? []
   if (options.length > 0) {
-    const known = yesNoOf(field)
-    if (known !== null && (isYesWord(word) || isNoWord(word)) && endsAt(tokens, at + 1, to))
-      return {
-        meaning: test(field, 'is', isYesWord(word) ? known.yes : known.no),
-        end: at + 1,
-        how: 'is',
-      }
-    return optionAt(sentence, field, at, to) ?? answerLike(field, tokens, at, to)
+    const isYes = isLast && isYesWord(word)
+    const known = isYes || (isLast && isNoWord(word)) ? yesNoOf(field) : null
+    if (known !== null) return optionSaid(field, 'is', isYes ? known.yes : known.no, at + 1)
+    const option = optionAt(sentence, field, at, to)
+    // "attend yes" for the only answer that begins with yes
+    const [only, another] = options.filter(beginsWithYes)
+    return option !== null || !isYes || only === undefined || another !== undefined
+      ? option
+      : optionSaid(field, 'is', only, at + 1)
   }
   if (field.type === 'number' || field.type === 'unknown') {
     const number = numberAt(tokens, at)
-    if (number !== null && endsAt(tokens, number.end, to)) {
-      const said = tokens.slice(at, number.end + 1)
-      const amount = inUnit(sentence.lexicon, field, said, number.number)
-      if (amount !== null) return { meaning: test(field, how, amount), end: number.end, how }
-    }
+    const isWhole = number !== null && endsAt(tokens, number.end, to)
+    const said = tokens.slice(at, (number?.end ?? at) + 1)
+    const amount = isWhole ? inUnit(lexicon, field, said, number.number) : null
+    if (isWhole && amount !== null)
+      return { meaning: test(field, how, amount), end: number.end, how }
     if (field.type === 'number') return null
   }
   if (field.type === 'date') {
     const date = dateAt(tokens, at)
     const [day, another] = date?.days ?? []
-    if (date === null || day === undefined || another !== undefined) return null
-    return endsAt(tokens, date.end, to)
-      ? { meaning: test(field, 'is', day), end: date.end, how: 'is' }
-      : null
+    const isDay = date !== null && day !== undefined && another === undefined
+    return isDay && endsAt(tokens, date.end, to) ? optionSaid(field, 'is', day, date.end) : null
   }
   return typedValue(sentence, field, at, to, how, isExplicit)
 }
 
-/** "attend yes" for the only answer that begins with yes. */
-function answerLike(field: Field, tokens: Sentence['tokens'], at: number, to: number): Said | null {
-  const word = tokens[at]?.word ?? ''
-  if (!isYesWord(word) || !endsAt(tokens, at + 1, to)) return null
-  const [only, another] = (field.options ?? []).filter(beginsWithYes)
-  if (only === undefined || another !== undefined) return null
-  return { meaning: test(field, 'is', only), end: at + 1, how: 'is' }
-}
+const optionSaid = (field: Field, is: How, value: string, end: number): Said => ({
+  meaning: test(field, is, value),
+  end,
+  how: 'is',
+})
+
+const howChosen = ({ type }: Field): How => (type === 'checkbox' ? 'includes' : 'is')
 
 /** An option of a field up to the end of a part. */
 export function optionAt(
@@ -102,13 +95,12 @@ export function optionAt(
   at: number,
   to: number,
 ): Said | null {
-  const is = field.type === 'checkbox' ? 'includes' : 'is'
   const [whole] = matchesOf(lexicon.options.get(field) ?? [], tokens, at)
     .filter(({ end }) => endsAt(tokens, end, to))
     .toSorted((a, b) => b.end - a.end || a.cost - b.cost)
   if (whole !== undefined)
-    return { meaning: test(field, is, whole.name.option ?? ''), end: whole.end, how: 'is' }
-  const ways = mentions
+    return optionSaid(field, howChosen(field), whole.name.option ?? '', whole.end)
+  const [best, ...others] = mentions
     .filter(
       ({ name, from, to: end, share }) =>
         name.field === field &&
@@ -118,30 +110,26 @@ export function optionAt(
         endsAt(tokens, end, to),
     )
     .toSorted((a, b) => b.score - a.score || b.share - a.share)
-  const [best] = ways
-  if (best === undefined) return null
-  const isUnclear = ways.some(
-    (one) => one.name.option !== best.name.option && one.score > best.score * 0.93,
+  const isUnclear = others.some(
+    ({ name, score }) =>
+      best !== undefined && name.option !== best.name.option && score > best.score * 0.93,
   )
-  if (isUnclear) return null
-  return { meaning: test(field, is, best.name.option ?? ''), end: best.to, how: 'is' }
+  return best === undefined || isUnclear
+    ? null
+    : optionSaid(field, howChosen(field), best.name.option ?? '', best.to)
 }
 
-function quotedValue(field: Field, { text }: { text: string }, how: How, end: number): Said | null {
+function quotedValue(field: Field, text: string, how: How, end: number): Said | null {
   const options = field.options ?? []
-  if (options.length === 0) return { meaning: test(field, how, text), end, how }
-  const same = (one: string) => one.trim().toLowerCase() === text.trim().toLowerCase()
-  const option = options.find((one) => one === text) ?? options.find(same)
-  if (option !== undefined) {
-    const is = field.type === 'checkbox' ? 'includes' : 'is'
-    const many =
-      how === 'includes' && is === 'is' && options.filter((one) => one.includes(text)).length > 1
-    return { meaning: test(field, many ? 'includes' : is, option), end, how: 'is' }
-  }
-  const fitting = options.filter((one) => one.includes(text))
-  if (how === 'includes' && field.type !== 'checkbox' && fitting.length > 0)
-    return { meaning: test(field, 'includes', text), end, how }
-  return null
+  const plain = (one: string) => one.trim().toLowerCase()
+  const option =
+    options.find((one) => one === text) ?? options.find((one) => plain(one) === plain(text))
+  const isPart = how === 'includes' && field.type !== 'checkbox'
+  const fitting = isPart ? options.filter((one) => one.includes(text)).length : 0
+  if (option !== undefined)
+    return optionSaid(field, fitting > 1 ? 'includes' : howChosen(field), option, end)
+  if (options.length > 0 && fitting === 0) return null
+  return { meaning: test(field, how, text), end, how }
 }
 
 /** Words about a thing, rarely typed as an answer: "if a phone is needed" */
