@@ -1,19 +1,20 @@
 import { isPolar } from '@ramiform/formats/reading/asking'
-import type { Logic } from '@ramiform/formats/reading/logic'
 import { type Entry, entryAbout, isYesNo, yesNoIn } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
-import { inContext, sameWords } from './follow-up.ts'
+import { unclear } from './label-of.ts'
 import { eitherOr, isToRespondent } from './question-sentence.ts'
 import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
-import { yesOrNo } from './resolved.ts'
+import { type Resolved, yesOrNo } from './resolved.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { contentWords } from './words.ts'
+
+type Condition = Pick<ConditionalSentence, 'condition' | 'isNegated'>
 
 /** Adds a field with its own condition and its follow-up question. */
 export function add(draft: Draft, reading: Reading): Entry {
@@ -22,7 +23,7 @@ export function add(draft: Draft, reading: Reading): Entry {
   else {
     const isNegated = /^unless\b/i.test(draft.condition)
     const condition = draft.condition.replace(/^(?:if|when|unless)\s+/i, '')
-    depend([entry], { condition, isNegated, consequence: draft.label }, reading)
+    depend([entry], { condition, isNegated }, reading)
   }
   reading.last = entry
   const follow = draft.followUp === '' ? null : conditionFirst(draft.followUp)
@@ -38,44 +39,37 @@ export function addAll(drafts: readonly Draft[], reading: Reading): readonly Ent
  * Shows fields under a condition. It may refer to a question before, to the fields found so far, or ask a question of
  * its own. Otherwise the fields always show, with a warning.
  */
-export function depend(
-  entries: readonly Entry[],
-  { condition, isNegated }: ConditionalSentence,
-  reading: Reading,
-): void {
-  const { found, warnings } = reading
+export function depend(entries: readonly Entry[], condition: Condition, reading: Reading): void {
   const [first] = entries
   if (first === undefined) return
-  const others = found.entries.filter((entry) => !entries.includes(entry))
-  const resolved = resolvedIn(condition, isNegated, { ...found, entries: others }, reading)
+  const resolved = resolvedFor(first, entries, condition, reading)
   if (resolved !== null) {
-    show(entries, resolved.logic, resolved.source, reading)
+    for (const entry of entries) if (entry !== resolved.source) entry.shown = resolved.logic
+    reading.source = resolved.source
     return
   }
-  const question = isNumeric(condition) ? null : questionOf(condition)
-  if (question !== null) {
-    const asked = found.addBefore(question, first)
-    show(entries, yesOrNo(asked, isDenied(condition) !== isNegated), asked, reading)
-    return
-  }
-  const words = saidOf({ condition, isNegated })
-  for (const { id } of entries) {
-    warnings.push({ message: `"${words}" was not understood: it always shows.`, fieldId: id })
-  }
+  const message = `"${saidOf(condition)}" was not understood: it always shows.`
+  reading.warnings.push(...entries.map(({ id }) => ({ message, fieldId: id })))
 }
 
-const saidOf = ({ condition, isNegated }: Pick<ConditionalSentence, 'condition' | 'isNegated'>) =>
-  `${isNegated ? 'unless' : 'if'} ${condition}`.slice(0, 120)
-
-function resolvedIn(
-  condition: string,
-  isNegated: boolean,
-  found: Reading['found'],
+/** The rules of a condition. It may need a new question before the first field. */
+function resolvedFor(
+  first: Entry,
+  entries: readonly Entry[],
+  { condition, isNegated }: Condition,
   reading: Reading,
-): ReturnType<typeof resolveCondition> {
-  const asked = isAnaphora(condition) ? askedAbout(condition, reading) : null
-  return resolveCondition(condition, isNegated, found, asked)
+): Resolved | null {
+  const others = reading.found.entries.filter((entry) => !entries.includes(entry))
+  const asked = askedAbout(condition, reading)
+  const known = resolveCondition(condition, isNegated, { ...reading.found, entries: others }, asked)
+  const question = known !== null || isNumeric(condition) ? null : questionOf(condition)
+  if (question === null) return known
+  const source = reading.found.add(question, first)
+  return { logic: yesOrNo(source, isDenied(condition) !== isNegated), source }
 }
+
+const saidOf = ({ condition, isNegated }: Condition) =>
+  `${isNegated ? 'unless' : 'if'} ${condition}`.slice(0, 120)
 
 /** The question that "if yes" or "if no" refers to: "If yes, do you own a car? If yes, which? ... If no, why?" */
 function askedAbout(condition: string, { source, last }: Reading): Entry | null {
@@ -86,11 +80,6 @@ function askedAbout(condition: string, { source, last }: Reading): Entry | null 
   return isWithin && shown.value === yesNoIn(source)?.[saysNo(condition) ? 'no' : 'yes']
     ? last
     : source
-}
-
-function show(entries: readonly Entry[], logic: Logic, decides: Entry, reading: Reading): void {
-  for (const entry of entries) if (entry !== decides) entry.shown = logic
-  reading.source = decides
 }
 
 /** `If they own a car, ask for the make and model.` */
@@ -133,7 +122,7 @@ export function addUnderCondition(
       })
     return
   }
-  const already = resolvedIn(condition, isNegated, found, reading)
+  const already = resolveCondition(condition, isNegated, found, askedAbout(condition, reading))
   const question = already === null && !isNumeric(condition) ? questionOf(condition) : null
   const about = already?.source.draft ?? question
   const entries = drafts.flatMap((draft) => {
@@ -177,10 +166,8 @@ export function addBeforeCondition(
   const dependent = isShown ? drafts.length : 1
   addAll(drafts.slice(0, drafts.length - dependent), reading)
   const entries = drafts.slice(drafts.length - dependent).map((draft) => {
-    const about = isShown ? entryAbout(found.entries, draft.label) : null
-    const isSame = about !== null && sameWords(about.draft.label, draft.label)
-    const known = found.named(draft.label) ?? (isSame ? about : null)
-    return known ?? (isShown ? onlyOneWith(draft.label, found) : null) ?? found.add(draft)
+    const known = found.named(draft.label) ?? (isShown ? onlyOneWith(draft.label, found) : null)
+    return known ?? found.add(draft)
   })
   depend(entries, behind, reading)
   reading.last = entries.at(-1) ?? reading.last
@@ -189,11 +176,11 @@ export function addBeforeCondition(
 /** The only field with these words in its label: `the guests` for "Number of guests". */
 function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
   const wanted = contentWords(label)
-  const [one, ...others] = entries.filter(({ draft }) => {
+  const [one = null, ...others] = entries.filter(({ draft }) => {
     const own = contentWords(draft.label)
     return wanted.length > 0 && wanted.every((word) => own.includes(word))
   })
-  return others.length === 0 ? (one ?? null) : null
+  return others.length === 0 ? one : null
 }
 
 /** Requests under a condition. An action such as sending a mail asks nothing. */
@@ -227,4 +214,25 @@ function consequencesOf(
       isFollowUp: true,
     }),
   )
+}
+
+/** The thing that a question asks about: `pets` in "Do you have any pets?" */
+const thingAsked =
+  /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:(?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)\b\s*|(?=any |an? |the |some ))(?:(?:any|an?|the|some)\s+)?(?!(?:been|ever)\b)(.+)\?$/iu
+
+/** Adds the question before to a label that is unclear alone: "Details of pets". */
+function inContext(draft: Draft, about: Draft, condition: string): Draft {
+  const isAnswer = /^(?:(?:please )?specify|what|which|which one)\??$/i.test(draft.label)
+  if (isAnswer && /\bother\b/i.test(condition))
+    return { ...draft, label: 'Please specify', named: null }
+  if (!unclear.test(draft.label)) return draft
+  const asked = about.label.endsWith('?') ? (thingAsked.exec(about.label)?.[1] ?? '') : about.label
+  const thing = asked.charAt(0).toLowerCase() + asked.slice(1)
+  const isShort = (words: number) => thing !== '' && thing.split(' ').length <= words
+  const verb = /^(?:describe|list|explain|elaborate)(?=s?\b)/i.exec(draft.label)?.[0].toLowerCase()
+  const label =
+    verb === undefined
+      ? `Details${isShort(5) ? ` of ${thing}` : ''}`
+      : `Please ${verb}${isShort(3) ? ` ${thing}` : ''}`
+  return { ...draft, label, named: draft.named ?? 'textarea' }
 }

@@ -15,10 +15,8 @@ export interface Entry {
 /** Fields recognized so far, in the order of the description. */
 export interface Collection {
   readonly entries: readonly Entry[]
-  /** Adds a field, or extends the one that asks for the same */
-  add(draft: Draft): Entry
-  /** Adds a field before another one that depends on it */
-  addBefore(draft: Draft, other: Entry): Entry
+  /** Adds a field before another one or at the end, or extends the one that asks for the same */
+  add(draft: Draft, before?: Entry): Entry
   named(label: string): Entry | null
 }
 
@@ -30,38 +28,26 @@ export function collect(newId: NewFieldId): Collection {
   const byKey = new Map<string, Entry>()
   return {
     entries,
-    add(draft) {
+    add(draft, before) {
       const key = keyOf(draft.label)
       const known = byKey.get(key)
-      // Two consents with one label are two check boxes.
+      if (known === undefined) {
+        const entry: Entry = { id: newId(), draft, shown: null }
+        const at = before === undefined ? -1 : entries.indexOf(before)
+        if (entries.length < mostFields) {
+          entries.splice(at === -1 ? entries.length : at, 0, entry)
+          byKey.set(key, entry)
+        }
+        return entry
+      }
       const [said] = draft.options
-      if (
-        known?.draft.named === 'checkbox' &&
-        said !== undefined &&
-        known.draft.options.length === 1 &&
-        known.draft.options[0] !== said &&
-        draft.label !== said
-      )
+      const { named, options } = known.draft
+      const isOtherBox = named === 'checkbox' && options.length === 1 && options[0] !== said
+      // Two consents with one label are two check boxes.
+      if (isOtherBox && said !== undefined && draft.label !== said)
         return this.add({ ...draft, label: said })
-      if (known !== undefined) {
-        known.draft = merged(known.draft, draft)
-        return known
-      }
-      const entry: Entry = { id: newId(), draft, shown: null }
-      if (entries.length < mostFields) {
-        entries.push(entry)
-        byKey.set(key, entry)
-      }
-      return entry
-    },
-    addBefore(draft, other) {
-      const known = byKey.get(keyOf(draft.label))
-      if (known !== undefined) return known
-      const entry: Entry = { id: newId(), draft, shown: null }
-      const at = entries.indexOf(other)
-      entries.splice(at === -1 ? entries.length : at, 0, entry)
-      byKey.set(keyOf(draft.label), entry)
-      return entry
+      known.draft = merged(known.draft, draft)
+      return known
     },
     named: (label) => byKey.get(keyOf(label)) ?? null,
   }
@@ -83,21 +69,14 @@ function merged(before: Draft, after: Draft): Draft {
 /** The one field whose label fits some words; the last of the best. */
 export function entryAbout(entries: readonly Entry[], text: string): Entry | null {
   const wanted = contentWords(text)
-  if (wanted.length === 0) return null
-  let best: Entry | null = null
-  let most = 0
-  for (const entry of entries) {
-    const own = contentWords(entry.draft.label)
-    if (own.length === 0) continue
+  const scores = entries.map(({ draft }) => {
+    const own = contentWords(draft.label)
     const shared = wanted.filter((word) => own.includes(word)).length
-    const fits = shared === Math.min(wanted.length, own.length) && shared > 0
-    const score = shared / Math.max(wanted.length, own.length)
-    if (fits && score >= most) {
-      best = entry
-      most = score
-    }
-  }
-  return most >= 0.3 ? best : null
+    const fits = shared > 0 && shared === Math.min(wanted.length, own.length)
+    return fits ? shared / Math.max(wanted.length, own.length) : 0
+  })
+  const best = Math.max(0.3, ...scores)
+  return entries.findLast((_, at) => scores[at] === best) ?? null
 }
 
 /** The options for yes and no, in the language of the description; null for any other options. */

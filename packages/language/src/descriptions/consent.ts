@@ -1,6 +1,4 @@
-import { limits } from '@ramiform/core/limits'
-import { capital } from './capital.ts'
-import { isWhether, toReader } from './direct-question.ts'
+import { capital, isWhether, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
 
 const consent =
@@ -19,22 +17,14 @@ export function consentOf(text: string, draft: Draft): Draft | null {
     .replace(/\byour\b/g, 'my')
   if (/^(?:form|checkbox|box|section|email|number|code|address|details?|date)\b/i.test(what))
     return null
-  const confirms = /confirm|acknowledg/i.test(text)
-  if (confirms && !/\b(?:confirm|acknowledg)\w* (?:that|I|they|he|she)\b/i.test(text)) return null
+  const box = { ...draft, named: 'checkbox' as const }
+  if (/confirm|acknowledg/i.test(text)) {
+    const isSaid = /\b(?:confirm|acknowledg)\w* (?:that|I|they|he|she)\b/i.test(text)
+    return isSaid ? { ...box, label: 'Confirmation', options: [`I confirm that ${what}`] } : null
+  }
+  const verb = /permission|consent/i.test(text) ? 'I consent' : 'I agree'
   const said = what.replace(/^I /, '')
-  const option = confirms
-    ? `I confirm that ${what}`
-    : /permission|consent/i.test(text)
-      ? `I consent${said === '' ? '' : ` to ${said}`}`
-      : `I agree${said === '' ? '' : ` to ${said}`}`
-  const label = confirms
-    ? 'Confirmation'
-    : said === ''
-      ? 'Consent'
-      : capital(said.replace(/^(?:the|our|your|a|an|being|be) /i, ''))
-  return { ...draft, label: cut(label), named: 'checkbox', options: [cut(option)] }
-}
-
-function cut(text: string): string {
-  return text.slice(0, limits.labelCharacters)
+  if (said === '') return { ...box, label: 'Consent', options: [verb] }
+  const label = capital(said.replace(/^(?:the|our|your|a|an|being|be) /i, ''))
+  return { ...box, label, options: [`${verb} to ${said}`] }
 }

@@ -60,13 +60,10 @@ function subjectAt(words: readonly string[], at: number): Subject | null {
   if (reader !== null) {
     return { text: 'you', end: at + reader[0].split(' ').length, isPronoun: true }
   }
-  const [first = ''] = words.slice(at)
+  const first = words[at] ?? ''
   if (/^(?:we|it|there|this|that|these|those|i)$/i.test(first)) {
-    return {
-      text: first.toLowerCase() === 'i' ? 'I' : first.toLowerCase(),
-      end: at + 1,
-      isPronoun: true,
-    }
+    const text = /^i$/i.test(first) ? 'I' : first.toLowerCase()
+    return { text, end: at + 1, isPronoun: true }
   }
   if (!/^(?:the|their|his|her|your|our|any|all|a|an|this|that)$/i.test(first)) return null
   for (let end = at + 2; end < Math.min(words.length, at + 6); end += 1) {
@@ -77,33 +74,31 @@ function subjectAt(words: readonly string[], at: number): Subject | null {
 }
 
 function asked(before: string, subject: Subject, words: readonly string[]): string | null {
-  const [verb = '', next] = words.slice(subject.end)
+  const [word = '', next] = words.slice(subject.end)
+  const verb = word.toLowerCase()
   const rest = toReader(words.slice(subject.end + 1).join(' '))
-  const form = (help: string, ...parts: readonly string[]) =>
-    closing([before, help, subject.text, ...parts, rest].filter((part) => part !== '').join(' '))
-  if (!/^[\p{L}'’-]+$/u.test(verb)) return null
-  if (toBe.test(verb)) return form(agreeing(verb, subject.text))
-  if (helping.test(verb)) return form(verb.toLowerCase())
-  if (/^(?:have|has|had|haven['’]t|hasn['’]t)$/i.test(verb) && isPerfect(next)) {
-    return form(subject.text === 'you' && /^has/i.test(verb) ? 'have' : verb.toLowerCase())
+  const form = (help: string, plain = '') => {
+    const said = subject.text === 'you' ? ofYou(help) : help
+    return closing([before, said, subject.text, plain, rest].filter(Boolean).join(' '))
   }
+  if (!/^[\p{L}'’-]+$/u.test(verb)) return null
+  const isHelping = toBe.test(verb) || helping.test(verb)
+  if (isHelping || (/^(?:have|has|had|haven['’]t|hasn['’]t)$/.test(verb) && isPerfect(next)))
+    return form(verb)
   const { plain, help } = plainVerb(verb)
-  return form(subject.text === 'you' && help === 'does' ? 'do' : help, plain)
+  return form(help, plain)
 }
 
 /** Conjugates the verb for "you": "the customer is" becomes "you are". */
-function agreeing(verb: string, subject: string): string {
-  const plain = verb.toLowerCase()
-  if (subject !== 'you') return plain
-  return plain.replace(/^is/, 'are').replace(/^was/, 'were')
-}
+const ofYou = (verb: string) =>
+  verb.replace(/^is/, 'are').replace(/^was/, 'were').replace(/^has/, 'have').replace(/^does/, 'do')
 
 /** Rewrites a text about respondents as a text to them. */
 export function toReader(text: string): string {
   return text
     .replaceAll(/\b(?:themselves|themself|himself|herself)\b/gi, 'yourself')
     .replaceAll(/\b(?:their|his or her|his\/her)\b/gi, 'your')
-    .replaceAll(/\b(?:theirs)\b/gi, 'yours')
+    .replaceAll(/\btheirs\b/gi, 'yours')
     .replaceAll(/\bthey['’]re\b/gi, 'you are')
     .replaceAll(/\bthey['’]ve\b/gi, 'you have')
     .replaceAll(/\b(?:they|them|he or she|he\/she)\b/gi, 'you')
@@ -118,10 +113,13 @@ function inWords(clause: string): readonly string[] {
     .replaceAll(/\b(they|you|we|he|she)['’]d\b/gi, '$1 would')
     .replaceAll(/\b(they|you|we|he|she|it)['’]ll\b/gi, '$1 will')
     .split(/\s+/)
-    .filter((word) => word !== '')
+    .filter(Boolean)
 }
 
-function closing(text: string): string {
-  const plain = text.trim().replace(/[.?!,;:]+$/, '')
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`
+const closing = (text: string) => `${capital(text.trim().replace(/[.?!,;:]+$/, ''))}?`
+
+/** Capitalizes the first letter of a label. */
+export function capital(text: string): string {
+  const plain = text.trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -18,9 +18,10 @@ export function readLeftItems(text: string, left: readonly TextPart[], found: Co
     for (const item of splitList(sentenceAround(text, start, end))) {
       const draft = draftOf(item)
       if (draft === null || found.named(draft.label) !== null) continue
-      const next = found.entries.find(({ draft: { origin } }) => text.indexOf(origin) > start)
-      if (next === undefined) found.add(draft)
-      else found.addBefore(draft, next)
+      found.add(
+        draft,
+        found.entries.find(({ draft: { origin } }) => text.indexOf(origin) > start),
+      )
     }
   }
 }

@@ -1,26 +1,84 @@
-import { isSection, isShortLine, isTitle } from './line-kinds.ts'
+import { isFurniture } from './label-of.ts'
 import type { Line } from './lines.ts'
+import { isShort } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
+import { requestsIn } from './requests.ts'
 import { isAskedFor } from './things.ts'
 
-export function itemsUnder(lines: readonly Line[], at: number): readonly Line[] {
-  const line = lines[at]
-  const next = lines[at + 1]
-  if (line === undefined || line.isItem || next?.isItem !== true) return []
-  return lines.slice(at + 1, runEnd(lines, at + 1))
+/** True for a line that can be a field: `Preferred contact method`, `Upload your CV`, `Reason (with details)`. */
+export function isItem(text: string): boolean {
+  const plain = text.replaceAll(/\([^)]*\)/g, '').split(':')[0] ?? ''
+  return (
+    plain.split(/\s+/).length <= 7 &&
+    !/^(?:ask|collect|they|users?|people|we|i|it|must|should|let|allow|include|add|need)\b/i.test(
+      plain,
+    ) &&
+    !/\b(?:should|must|can) (?:be able|enter|provide|choose|select|upload)\b/i.test(plain)
+  )
 }
 
+/** True if the lines are options of one question rather than fields. */
+export function areOptions(texts: readonly string[]): boolean {
+  const known = texts.filter(
+    (text) =>
+      isAskedFor(text) && !/^(?:product|service|general|other|technical|billing|sales)/i.test(text),
+  )
+  const areShort = texts.every((text) => isShort(text.replace(/[.;,]$/, '')) && !asking.test(text))
+  return texts.length > 1 && areShort && known.length * 2 <= texts.length
+}
+
+const asking =
+  /[?:]|\((?:required|optional|pflicht\w*|obligatori[ao]|obligatoire|[a-z -]*(?:text|field|dropdown|select|radio|date|number|file|upload|checkbox)[a-z -]*)\)|^(?:if|upload|enter|whether|how|what|your|their)\b/i
+
+const section =
+  /(?:fields?|questions?|information|info|details|data|inputs?|sections?|following|forms?|surveys?|include[sd]?|asks?|collect|needs?|basics?|contact|personal|about (?:you|them|the \w+)|required|optional|(?:page|step|part|section) \d.*)\s*$/i
+
+/** True for a heading of fields. */
+export const isSection = (text: string) => isFurniture(text) || section.test(text)
+
+const backstage =
+  /^(?:notes?|style|design|styling|look and feel|branding|layout|after (?:submission|submit\w*)|on submit|technical|tone|goals?|hidden fields?|validation|behaviou?r|integrations?|acceptance criteria|out of scope|background|context|requirements for the design)\W*$/i
+
+/** True for a heading of notes that ask for nothing. */
+export const isBackstageHead = (text: string) => backstage.test(text)
+
+/** True if a heading requires the answers below it, false if they are optional, otherwise null. */
+export function needOfHead(text: string): boolean | null {
+  const [, word] = /^(required|mandatory|optional)\b[^.]{0,30}$/i.exec(text.trim()) ?? []
+  return word === undefined ? null : !/^optional$/i.test(word)
+}
+
+/** The name of the form on the first line: "Band booking enquiry" */
+const title =
+  /^(?!.*[(:?*])(?:(?:data|details|information) (?:for|about)\b|(?:hi|hello|hey|dear) [\p{L} ]{2,20}$|.*\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)$)/iu
+
+function isShortLine({ text, isItem: isListed }: Line): boolean {
+  const words = text.split(/\s+/).length
+  return (
+    !isListed &&
+    words <= 12 &&
+    (!/[.!]$/.test(text) || words <= 3) &&
+    !(requestsIn(text).length > 0 && !isItem(text)) &&
+    !/^(?:if|when|make|all|please)\b/i.test(text)
+  )
+}
+
+/** The list items below a line that is none itself */
+export const itemsUnder = (lines: readonly Line[], at: number): readonly Line[] =>
+  lines[at]?.isItem === true ? [] : lines.slice(at + 1, runEnd(lines, at + 1))
+
+/** The end of the list items from a line on */
 export function runEnd(lines: readonly Line[], at: number): number {
-  let end = at
-  while (lines[end]?.isItem === true) end += 1
-  return end
+  const end = lines.findIndex((line, index) => index >= at && !line.isItem)
+  return end === -1 ? lines.length : end
 }
 
 /** A run of short lines without list markers, which may be fields. */
 export function shortRun(lines: readonly Line[], at: number): readonly Line[] {
-  let end = at
-  while (isShortLine(lines[end]) && (end === at || lines[end]?.afterGap === false)) end += 1
-  return lines.slice(at, end)
+  const end = lines.findIndex(
+    (line, index) => index >= at && (!isShortLine(line) || (index > at && line.afterGap)),
+  )
+  return lines.slice(at, end === -1 ? undefined : end)
 }
 
 /** Fields among short lines; none if most lines are something else. */
@@ -31,7 +89,7 @@ export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonl
   if (run.length < 2 || !isList) return []
   return run.filter(
     (line, index) =>
-      !(isBeginning && index === 0 && (isTitle(line.text) || namesForm(line.text, run, fit))) &&
+      !(isBeginning && index === 0 && (title.test(line.text) || namesForm(line.text, run, fit))) &&
       (fit.has(line) || !isSection(line.text)),
   )
 }

@@ -2,6 +2,7 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
+import { guessedTypes } from './draft.ts'
 import { isBackstage, isFormTitle } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
 import { isAskedFor } from './things.ts'
@@ -34,8 +35,6 @@ const formWords = new Set(
   ),
 )
 
-const fieldTypes = ['email', 'url', 'phone', 'file', 'date', 'number', 'textarea'] as const
-
 /** Characters of a title at the beginning of a description */
 const longestTitle = 80
 const title = /^[^:.,\n?!]*?(?:[:.,\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
@@ -64,7 +63,7 @@ export function notUnderstood(
         contentWords(stem).length === 0 ||
         // "Mon-Fri"
         (stem.length === 3 && [...used].some((one) => one.startsWith(stem))),
-    ) || types.has(guessFieldType(word, fieldTypes) ?? '')
+    ) || types.has(guessFieldType(word, guessedTypes) ?? '')
   const named = title.exec(text)?.[0] ?? ''
   const begin = /^\S+,$/.test(named) && !isFormTitle(named.slice(0, -1)) ? 0 : named.length
   const places = placesOf(
@@ -76,64 +75,66 @@ export function notUnderstood(
     (place): place is TextPart =>
       place !== null && /^[^,;:()]+$/.test(text.slice(place.start, place.end)),
   )
-  const isStatement = ({ start, end }: TextPart) => statement.test(text.slice(start, end))
-  const parts: { start: number; end: number }[] = []
+  const said = ({ start, end }: TextPart) => text.slice(start, end)
   const sentences = sentencesIn(text)
-  const backstage = sentences.filter(({ start, end }) => isBackstage(text.slice(start, end)))
+  const backstage = sentences.filter((sentence) => isBackstage(said(sentence)))
+  const parts: { start: number; end: number }[] = []
   for (const { 0: word, index } of text.matchAll(
     /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu,
   )) {
-    const end = index + word.length
+    const part = { start: index, end: index + word.length }
     if (index < begin && begin <= longestTitle) continue
-    if ([...backstage, ...single].some((part) => index >= part.start && index < part.end)) continue
+    if ([...backstage, ...single].some((one) => beginsIn(one, part))) continue
     if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
     const before = parts.at(-1)
-    const between = before === undefined ? '' : text.slice(before.end, index)
-    if (
-      before !== undefined &&
-      /^[^.?!\n,;:]*$/.test(between) &&
-      between.split(/\s+/).every((one) => contentWords(one).length === 0)
-    )
-      before.end = end
-    else parts.push({ start: index, end })
+    const between = text.slice(before?.end, index)
+    if (before && /^[^.?!\n,;:]*$/.test(between) && contentWords(between).length === 0)
+      before.end = part.end
+    else parts.push(part)
   }
-  const isAside = ({ start, end }: TextPart) =>
-    backstage.some((part) => start >= part.start && start < part.end) &&
-    // "If sent, the address" asks for something.
-    !isAskedFor(text.slice(start, end).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
+  // "If sent, the address" asks for something.
+  const isAside = (part: TextPart) =>
+    backstage.some((one) => beginsIn(one, part)) &&
+    !isAskedFor(said(part).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
+  const wordsOf = (part: TextPart) => contentWords(said(part))
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(text, begin, fields, places, sentences.filter(isStatement), isUsed),
-    ...lostTexts(text, used),
-    ...lostSentences(text, sentences.slice(1), used),
+    ...lostItems(
+      text,
+      begin,
+      fields,
+      places,
+      sentences.filter((sentence) => statement.test(said(sentence))),
+      isUsed,
+    ),
+    ...partsAt(text.matchAll(texts)).filter((part) => !wordsOf(part).every((one) => used.has(one))),
   ].filter((part) => !isAside(part))
-  return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
-}
-
-/** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations with a word that is in no field */
-const lostTexts = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
-  [
-    ...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g),
-  ].flatMap(({ 0: part, index }) =>
-    contentWords(part).every((word) => used.has(word))
-      ? []
-      : [{ start: index, end: index + part.length }],
-  )
-
-/** Sentences that name a text, a box or a file, and of which no word is in a field */
-const lostSentences = (
-  text: string,
-  sentences: readonly TextPart[],
-  used: ReadonlySet<string>,
-): readonly TextPart[] =>
-  sentences.filter(({ start, end }) => {
-    const words = contentWords(text.slice(start, end))
+  // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
+  const whole = sentences.slice(1).filter((sentence) => {
+    const words = wordsOf(sentence)
+    const left = parts.filter((part) => beginsIn(sentence, part)).flatMap(wordsOf)
+    const isNew = !isAside(sentence) && !words.some((word) => used.has(word))
     return (
-      /\b(?:text|box|field|question|upload|list|choice|about)\b/i.test(text.slice(start, end)) &&
-      words.length > 1 &&
-      !words.some((word) => used.has(word))
+      (left.length > 1 && left.length * 2 >= words.length) ||
+      (words.length > 1 && isNew && naming.test(said(sentence)))
     )
   })
+  const apart = parts.filter((part) => !whole.some((sentence) => beginsIn(sentence, part)))
+  return withoutOverlaps([...apart, ...whole, ...lost])
+}
+
+const beginsIn = (whole: TextPart, part: TextPart) =>
+  part.start >= whole.start && part.start < whole.end
+
+const partsAt = (matches: Iterable<RegExpExecArray>): readonly TextPart[] =>
+  Array.from(matches, ({ 0: part, index }) => ({
+    start: index,
+    end: index + part.trimEnd().length,
+  }))
+
+/** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations */
+const texts = /(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g
+const naming = /\b(?:text|box|field|question|upload|list|choice|about)\b/i
 
 /** Conditions of the description, to the end of their sentence */
 const conditions =
@@ -147,23 +148,13 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
   const labels = fields
     .filter(({ conditional }) => conditional !== undefined)
     .map(({ label, options = [] }) => new Set([label, ...options].flatMap(contentWords)))
-  return [...text.matchAll(conditions)].flatMap((match) => {
-    const words = contentWords(match[0])
-    const from = Math.max(
-      text.lastIndexOf('\n', match.index),
-      text.lastIndexOf('. ', match.index),
-      0,
-    )
-    const around = contentWords(text.slice(from, match.index).split(/[,;:]/).at(-1) ?? '')
+  return partsAt(text.matchAll(conditions)).filter(({ start, end }) => {
+    const condition = text.slice(start, end)
+    const before = text.slice(0, start)
+    const words = contentWords(condition)
+    const around = contentWords(before.split(/[,;:\n]|\. /).at(-1) ?? '')
     const isRead = labels.some((label) => [...words, ...around].some((word) => label.has(word)))
-    if (
-      isRead ||
-      words.length === 0 ||
-      optional.test(match[0]) ||
-      askedBefore.test(text.slice(0, match.index))
-    )
-      return []
-    return [{ start: match.index, end: match.index + match[0].trimEnd().length }]
+    return !isRead && words.length > 0 && !optional.test(condition) && !askedBefore.test(before)
   })
 }
 
@@ -258,24 +249,6 @@ function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {
 export function notUnderstoodWarning(text: string, parts: readonly TextPart[]): readonly Warning[] {
   const words = parts.map(({ start, end }) => `“${text.slice(start, end)}”`)
   return words.length === 0 ? [] : [{ message: `Not understood: ${words.join(', ')}.` }]
-}
-
-/** Sentences of which at least half led to nothing are one part. */
-function bySentence(
-  text: string,
-  sentences: readonly TextPart[],
-  parts: readonly TextPart[],
-): readonly TextPart[] {
-  const count = ({ start, end }: TextPart) => contentWords(text.slice(start, end)).length
-  const whole = sentences.filter((sentence) => {
-    const inside = parts.filter(({ start }) => start >= sentence.start && start < sentence.end)
-    const words = inside.reduce((sum, part) => sum + count(part), 0)
-    return words > 1 && words * 2 >= count(sentence)
-  })
-  const left = parts.filter(
-    (part) => !whole.some(({ start, end }) => part.start >= start && part.start < end),
-  )
-  return [...left, ...whole].toSorted((a, b) => a.start - b.start)
 }
 
 /** Sentences with their positions in the text. */

@@ -1,7 +1,7 @@
 import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { add, addAll } from './add-fields.ts'
-import { capital } from './capital.ts'
 import { entryAbout } from './collection.ts'
+import { capital } from './direct-question.ts'
 import { optionsOf } from './draft.ts'
 import { eitherOr, isShortItem } from './question-sentence.ts'
 import { isShort, withCapitals } from './read-brackets.ts'

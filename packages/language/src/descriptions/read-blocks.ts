@@ -1,6 +1,16 @@
 import type { Entry } from './collection.ts'
-import { areOptions, isBackstageHead, isItem, isSection, needOfHead } from './line-kinds.ts'
-import { fieldsAmong, itemsUnder, joined, runEnd, shortRun } from './line-runs.ts'
+import {
+  areOptions,
+  fieldsAmong,
+  isBackstageHead,
+  isItem,
+  isSection,
+  itemsUnder,
+  joined,
+  needOfHead,
+  runEnd,
+  shortRun,
+} from './line-runs.ts'
 import type { Line } from './lines.ts'
 import { readItem } from './read-item.ts'
 import type { Reader } from './reader.ts'

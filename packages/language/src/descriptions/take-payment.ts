@@ -1,4 +1,4 @@
-import { capital } from './capital.ts'
+import { capital } from './direct-question.ts'
 import type { Draft } from './draft.ts'
 
 const money =

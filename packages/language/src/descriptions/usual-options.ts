@@ -1,5 +1,5 @@
 import { months } from '../chat/words/dates.ts'
-import { capital } from './capital.ts'
+import { capital } from './direct-question.ts'
 
 /** Default options of common questions */
 const usual: readonly (readonly [RegExp, readonly string[]])[] = [
