@@ -10,7 +10,7 @@ import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { requestsIn } from './requests.ts'
 import { isAnaphora, isDenied, questionOf, resolveCondition, saysNo } from './resolve-condition.ts'
-import { type Resolved, yesOrNo } from './resolved.ts'
+import { yesOrNo } from './resolved.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { contentWords } from './words.ts'
 
@@ -39,33 +39,23 @@ export function addAll(drafts: readonly Draft[], reading: Reading): readonly Ent
  * Shows fields under a condition. It may refer to a question before, to the fields found so far, or ask a question of
  * its own. Otherwise the fields always show, with a warning.
  */
-export function depend(entries: readonly Entry[], condition: Condition, reading: Reading): void {
+export function depend(entries: readonly Entry[], sentence: Condition, reading: Reading): void {
+  const { condition, isNegated } = sentence
   const [first] = entries
   if (first === undefined) return
-  const resolved = resolvedFor(first, entries, condition, reading)
-  if (resolved !== null) {
-    for (const entry of entries) if (entry !== resolved.source) entry.shown = resolved.logic
-    reading.source = resolved.source
+  const others = reading.found.entries.filter((entry) => !entries.includes(entry))
+  const found = { ...reading.found, entries: others }
+  const known = resolveCondition(condition, isNegated, found, askedAbout(condition, reading))
+  const question = known !== null || isNumeric(condition) ? null : questionOf(condition)
+  const source = known?.source ?? (question && reading.found.add(question, first))
+  if (source === null) {
+    const message = `"${saidOf(sentence)}" was not understood: it always shows.`
+    reading.warnings.push(...entries.map(({ id }) => ({ message, fieldId: id })))
     return
   }
-  const message = `"${saidOf(condition)}" was not understood: it always shows.`
-  reading.warnings.push(...entries.map(({ id }) => ({ message, fieldId: id })))
-}
-
-/** The rules of a condition. It may need a new question before the first field. */
-function resolvedFor(
-  first: Entry,
-  entries: readonly Entry[],
-  { condition, isNegated }: Condition,
-  reading: Reading,
-): Resolved | null {
-  const others = reading.found.entries.filter((entry) => !entries.includes(entry))
-  const asked = askedAbout(condition, reading)
-  const known = resolveCondition(condition, isNegated, { ...reading.found, entries: others }, asked)
-  const question = known !== null || isNumeric(condition) ? null : questionOf(condition)
-  if (question === null) return known
-  const source = reading.found.add(question, first)
-  return { logic: yesOrNo(source, isDenied(condition) !== isNegated), source }
+  const logic = known?.logic ?? yesOrNo(source, isDenied(condition) !== isNegated)
+  for (const entry of entries) if (entry !== source) entry.shown = logic
+  reading.source = source
 }
 
 const saidOf = ({ condition, isNegated }: Condition) =>
@@ -90,17 +80,13 @@ export function addUnderCondition(
 ): void {
   const { condition, isNegated } = sentence
   const { found } = reading
+  const [, thing] =
+    /^(?:there(?:['’]s| is| are)|they (?:have|own|know)) (.+)$/i.exec(condition) ?? []
+  const it = thing?.replace(/^an? /i, 'the ') ?? '$2'
   const consequence = sentence.consequence
     .replace(/^(?:then|also|please|and|only|just)\s+/i, '')
     .replace(/^they (?:also |will |then )*needs? (?=(?:an?|the|their|some|another)\b)/i, '')
-    .replace(
-      /^(ask for|collect|get|enter|request|provide|give) (?:it|them)[.!]*$/i,
-      (all, verb) => {
-        const [, thing] =
-          /^(?:there(?:['’]s| is| are)|they (?:have|own|know)) (.+)$/i.exec(condition) ?? []
-        return thing === undefined ? all : `${verb} ${thing.replace(/^an? /i, 'the ')}`
-      },
-    )
+    .replace(/^(ask for|collect|get|enter|request|provide|give) (it|them)[.!]*$/i, `$1 ${it}`)
   const hidden = hides.exec(consequence)?.[1]
   if (hidden !== undefined) {
     const opposite = { condition, isNegated: !isNegated, consequence: hidden }

@@ -1,7 +1,11 @@
+import { currencies } from '@ramiform/core/currency'
+import type { Field } from '@ramiform/core/field'
 import type { NewFieldId } from '@ramiform/formats/import'
-import type { Logic } from '@ramiform/formats/reading/logic'
+import { labelText } from '@ramiform/formats/reading/label-text'
+import { all, type Logic, toConditional } from '@ramiform/formats/reading/logic'
+import { newField } from '@ramiform/formats/reading/new-field'
 import { type YesNo, yesNoOf } from '../chat/lexicon/answers.ts'
-import { type Draft, optionsOf } from './draft.ts'
+import { type Draft, optionsOf, typeOf } from './draft.ts'
 import { contentWords, keyOf } from './words.ts'
 
 /** A recognized field with its id, which conditions refer to. */
@@ -21,7 +25,7 @@ export interface Collection {
 }
 
 /** Fields; the rest of a description is ignored */
-export const mostFields = 300
+const mostFields = 300
 
 export function collect(newId: NewFieldId): Collection {
   const entries: Entry[] = []
@@ -86,3 +90,32 @@ export function yesNoIn({ id, draft }: Entry): YesNo | null {
 }
 
 export const isYesNo = (entry: Entry) => yesNoIn(entry) !== null
+
+/** Converts an entry into a field. */
+export function fieldOf({ id, draft, shown }: Entry): Field {
+  const { label, required, placeholder, pay, scale } = draft
+  const type = typeOf(draft)
+  const options = optionsOf(draft)
+  const conditional = shown === null ? null : toConditional(all(shown))
+  const field = newField(type, id, {
+    label: labelText(label),
+    required: required === true,
+    options,
+    ...(placeholder !== '' && { placeholder }),
+    ...(conditional !== null && { conditional }),
+  })
+  const areNumbers = options.length > 3 && options.every((option) => /^\d+$/.test(option))
+  const isInline = type === 'radio' && (scale !== null || areNumbers)
+  const currency = currencies.find((one) => one === pay?.currency)
+  return {
+    ...field,
+    ...(isInline && { styling: { width: 'full', inline: true } }),
+    ...(pay !== null && {
+      payment: {
+        ...field.payment,
+        amount: pay.amount,
+        ...(currency !== undefined && { currency }),
+      },
+    }),
+  }
+}

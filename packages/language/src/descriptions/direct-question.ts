@@ -37,7 +37,8 @@ export function openQuestion(clause: string): string {
     if (at === 2 && /^how (?:many|much) (?!(?:they|you|he|she|it)\b)/i.test(words.join(' ')))
       continue
     // `which days work for them` has its subject before the verb.
-    if (at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && !subject.isPronoun) continue
+    if (at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && subject.text.includes(' '))
+      continue
     const before = words.slice(0, at).join(' ')
     return asked(before, subject, words) ?? closing(toReader(clause))
   }
@@ -48,7 +49,6 @@ interface Subject {
   readonly text: string
   /** Index of the verb */
   readonly end: number
-  readonly isPronoun: boolean
 }
 
 const verbs =
@@ -57,20 +57,14 @@ const verbs =
 function subjectAt(words: readonly string[], at: number): Subject | null {
   const rest = words.slice(at, at + 6).join(' ')
   const reader = asRespondent.exec(rest)
-  if (reader !== null) {
-    return { text: 'you', end: at + reader[0].split(' ').length, isPronoun: true }
-  }
+  if (reader !== null) return { text: 'you', end: at + reader[0].split(' ').length }
   const first = words[at] ?? ''
-  if (/^(?:we|it|there|this|that|these|those|i)$/i.test(first)) {
-    const text = /^i$/i.test(first) ? 'I' : first.toLowerCase()
-    return { text, end: at + 1, isPronoun: true }
-  }
+  if (/^(?:we|it|there|this|that|these|those|i)$/i.test(first))
+    return { text: /^i$/i.test(first) ? 'I' : first.toLowerCase(), end: at + 1 }
   if (!/^(?:the|their|his|her|your|our|any|all|a|an|this|that)$/i.test(first)) return null
-  for (let end = at + 2; end < Math.min(words.length, at + 6); end += 1) {
-    if (!verbs.test(words[end] ?? '')) continue
-    return { text: toReader(words.slice(at, end).join(' ')), end, isPronoun: false }
-  }
-  return null
+  const end = words.findIndex((word, index) => index > at + 1 && verbs.test(word))
+  if (end === -1 || end > at + 5) return null
+  return { text: toReader(words.slice(at, end).join(' ')), end }
 }
 
 function asked(before: string, subject: Subject, words: readonly string[]): string | null {

@@ -98,9 +98,7 @@ export function typeOf(draft: Draft): FieldTypeName {
     )
       return 'checkbox'
     if (named === 'select' || named === 'radio') return named
-    return options.length >= manyOptions && draft.scale === null && !ratingWords.test(label)
-      ? 'select'
-      : 'radio'
+    return options.length >= manyOptions && !isScale ? 'select' : 'radio'
   }
   if (named === 'choice') return isMany ? 'checkbox' : 'select'
   if (named !== null && named !== 'scale' && named !== 'yes-no') return named

@@ -15,7 +15,11 @@ export function readLeftItems(text: string, left: readonly TextPart[], found: Co
   const first = Math.min(...found.entries.map(({ draft }) => text.indexOf(draft.origin)))
   for (const { start, end } of left) {
     if (start < first) continue
-    for (const item of splitList(sentenceAround(text, start, end))) {
+    const words = text
+      .slice(start, end)
+      .replace(/[.!\s]+$/, '')
+      .replace(/^(?:(?:and|also|plus|then|finally|lastly|at the end|in the end)\b[,\s]*)+/i, '')
+    for (const item of splitList(words)) {
       const draft = draftOf(item)
       if (draft === null || found.named(draft.label) !== null) continue
       found.add(
@@ -26,13 +30,6 @@ export function readLeftItems(text: string, left: readonly TextPart[], found: Co
   }
 }
 
-/** The words of a part without the end of its sentence. */
-const sentenceAround = (text: string, start: number, end: number) =>
-  text
-    .slice(start, end)
-    .replace(/[.!\s]+$/, '')
-    .replace(/^(?:(?:and|also|plus|then|finally|lastly|at the end|in the end)\b[,\s]*)+/i, '')
-
 function draftOf(item: string): Draft | null {
   const words = item
     .trim()
@@ -42,8 +39,8 @@ function draftOf(item: string): Draft | null {
   // A single word, such as "date", tells the type of a field before it.
   if (count < 2 || count > mostWords || isBackstage(item) || telling.test(words)) return null
   const draft = readItem(words)
-  if (draft === null || draft.label === 'Consent') return null
-  return draft.named === 'file' || isAskedFor(draft.label) ? draft : null
+  const isField = draft?.named === 'file' || isAskedFor(draft?.label ?? '')
+  return isField && draft?.label !== 'Consent' ? draft : null
 }
 
 /** Words of statements and orders, which ask for nothing */

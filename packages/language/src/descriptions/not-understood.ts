@@ -19,19 +19,19 @@ export interface TextPart {
 const formWords = new Set(
   contentWords(
     `form survey questionnaire quiz poll page sheet sign up signup registration create make build design generate give
-    collect gather ask asks request include contain add need know tell say show hide display enter fill provide write
-    choose pick select choice option list dropdown drop down menu checkbox check box tick radio button toggle text area
-    textarea input field box line section multiple single several one two three four five many much more free short long
-    small big large simple basic quick new required mandatory optional compulsory rating rate rated scale star point
-    upload attach number of first next then last finally followed follow other otherwise else when only case yes
-    describe specify state mention leave share let allow able submit open ended apply given different another extra
-    additional separate kind type sort name called labeled titled information info detail data following thing people
-    user guest customer visitor client applicant attendee participant respondent parent student patient member
-    volunteer candidate employee minor everyone somebody here there basically maybe possible ideally thank hello hi hey dear
-    regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
-    between over under above below older younger least less fewer out time now nice talk way too about via per using used based
-    ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle alles`,
+    collect gather ask request include contain add know tell say show hide display enter fill provide write choose
+    pick select choice list dropdown drop down menu checkbox check box tick radio button toggle text area textarea
+    input line section multiple single several two three four five many much more free short long small big large
+    simple basic quick new required mandatory optional compulsory rating scale star point upload attach number first
+    next last finally followed other otherwise else case describe specify state mention leave share let allow able
+    submit open ended apply different another extra additional separate kind type sort name called labeled titled
+    information detail data thing guest visitor client attendee participant parent student patient member volunteer
+    candidate employee minor everyone somebody here basically maybe possible ideally thank hello hi hey dear regard
+    team best cheer get use help sure confirm agree etc both either plus such well good great between over under
+    above below older younger least less fewer out time now nice talk way too about via per using used based ein der
+    die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour
+    hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle`,
   ),
 )
 
@@ -48,11 +48,9 @@ export function notUnderstood(
   fields: readonly Field[],
   origins: ReadonlyMap<string, string>,
 ): readonly TextPart[] {
+  const values = fields.flatMap(({ conditional }) => (conditional ? rulesOf(conditional) : []))
   const used = new Set(
-    fields.flatMap(({ label, options = [], placeholder = '', conditional }) => {
-      const values = conditional === undefined ? [] : rulesOf(conditional).map(({ value }) => value)
-      return [label, ...options, placeholder, ...values].flatMap(contentWords)
-    }),
+    [...fields.flatMap(textsOf), ...values.map(({ value }) => value)].flatMap(contentWords),
   )
   const types = new Set(fields.map(({ type }) => type))
   const isUsed = (word: string) =>
@@ -70,12 +68,11 @@ export function notUnderstood(
     text,
     fields.map(({ id }) => origins.get(id) ?? ''),
   )
+  const said = (part: TextPart) => text.slice(part.start, part.end)
   // All words of one question or one item are read together.
-  const single = places.filter(
-    (place): place is TextPart =>
-      place !== null && /^[^,;:()]+$/.test(text.slice(place.start, place.end)),
+  const single = places.flatMap((place) =>
+    place && /^[^,;:()]+$/.test(said(place)) ? [place] : [],
   )
-  const said = ({ start, end }: TextPart) => text.slice(start, end)
   const sentences = sentencesIn(text)
   const backstage = sentences.filter((sentence) => isBackstage(said(sentence)))
   const parts: { start: number; end: number }[] = []
@@ -132,6 +129,8 @@ const partsAt = (matches: Iterable<RegExpExecArray>): readonly TextPart[] =>
     end: index + part.trimEnd().length,
   }))
 
+const textsOf = (field: Field) => [field.label, ...(field.options ?? []), field.placeholder ?? '']
+
 /** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations */
 const texts = /(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g
 const naming = /\b(?:text|box|field|question|upload|list|choice|about)\b/i
@@ -185,7 +184,7 @@ function placesOf(text: string, origins: readonly string[]): readonly (TextPart 
 /** Clauses that name the fields of other clauses: conditions, and what is required */
 const statement =
   /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|pflicht|obligat\p{L}+|erforderlich|ist|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
-const askingWord = /^\s*(?:why|where|when|who|how (?:many|much|often|long))\s*$/iu
+const askingWord = /^(?:why|where|when|who|how (?:many|much|often|long))$/i
 
 /** Items of a list that no field came from. A statement may name the fields of other items. */
 function lostItems(
@@ -196,8 +195,8 @@ function lostItems(
   statements: readonly TextPart[],
   isUsed: (word: string) => boolean,
 ): readonly TextPart[] {
-  const named = fields.map(({ label, options = [], placeholder = '' }) => {
-    const said = [label, ...options, placeholder]
+  const named = fields.map((field) => {
+    const said = textsOf(field)
     return new Set([
       ...said.flatMap(contentWords),
       ...said.map((one) => one.toLowerCase().replace('?', '')),
@@ -205,29 +204,25 @@ function lostItems(
   })
   const shared = (words: readonly string[], label: ReadonlySet<string>) =>
     words.filter((one) => label.has(one)).length * 2 >= words.length
-  return [...text.matchAll(items)].flatMap(({ 0: item, index }) => {
-    const start = index + Math.max(0, item.search(/[\p{L}\p{N}]/u))
-    const end = index + item.trimEnd().length
-    const plain = text.slice(start, end)
-    const all = contentWords(plain)
+  return partsAt(text.matchAll(items)).filter((part) => {
+    const item = text.slice(part.start, part.end)
+    const all = contentWords(item)
     const telling = all.filter((word) => !formWords.has(word) && /\p{L}/u.test(word))
-    const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(end))
-    const asked = isWord ? [item.trim().toLowerCase()] : all
+    const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
+    const asked = isWord ? [item.toLowerCase()] : all
     const words = telling.length > 0 ? telling : asked
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
-    if (index + item.length <= begin || words.length === 0 || all.length > 6) return []
-    const isMention = statements.some((one) => one.start <= start && start < one.end)
-    const isApart =
-      !isMention && !places.some((place) => place !== null && overlaps(place, { start, end }))
-    const isName = isAskedFor(plain) || (isApart && telling.length > 1)
-    if (!isNew && !isWord && (!isName || namedType(plain) !== null)) return []
-    const isFound = named.some((label, at) => {
+    if (part.end <= begin || words.length === 0 || all.length > 6) return false
+    const isMention = statements.some((one) => beginsIn(one, part))
+    const isApart = !isMention && !places.some((place) => place && overlaps(place, part))
+    const isName = isAskedFor(item) || (isApart && telling.length > 1)
+    if (!isNew && !isWord && (!isName || namedType(item) !== null)) return false
+    return !named.some((label, at) => {
       const place = places[at] ?? null
-      const isAll = place !== null && start <= place.start && end >= place.end
-      const isHere = place === null || isMention || overlaps(place, { start, end })
+      const isAll = place !== null && part.start <= place.start && part.end >= place.end
+      const isHere = place === null || isMention || overlaps(place, part)
       return isAll || (isHere && shared(words, label))
     })
-    return isFound ? [] : [{ start, end }]
   })
 }
 
@@ -235,7 +230,7 @@ const overlaps = (one: TextPart, other: TextPart) => one.start < other.end && on
 
 /** Text between marks and words that join things */
 const items =
-  /(?:(?!\s(?:[-–—+]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
+  /(?=[\p{L}\p{N}])(?:(?!\s(?:[-–—+]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
 
 /** Parts in order; those inside another one are left out. */
 function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {

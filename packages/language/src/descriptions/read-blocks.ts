@@ -7,11 +7,11 @@ import {
   isSection,
   itemsUnder,
   joined,
+  type Line,
   needOfHead,
   runEnd,
   shortRun,
-} from './line-runs.ts'
-import type { Line } from './lines.ts'
+} from './lines.ts'
 import { readItem } from './read-item.ts'
 import type { Reader } from './reader.ts'
 import { requestsIn } from './requests.ts'

@@ -1,6 +1,5 @@
-import { consentOf } from './consent.ts'
 import { type Draft, emptyDraft } from './draft.ts'
-import { labelled } from './label-of.ts'
+import { consentOf, labelled } from './label-of.ts'
 import { re } from './patterns.ts'
 import { takeBrackets } from './read-brackets.ts'
 import { takeNeed } from './take-need.ts'
