@@ -66,10 +66,9 @@ function askedAbout(condition: string, { source, last }: Reading): Entry | null 
   if (source === null || last === null || last === source || !isYesNo(last)) return source
   if (!isYesNo(source)) return last
   const { shown } = last
-  const isWithin = shown?.kind === 'rule' && shown.source === source.id
-  return isWithin && shown.value === yesNoIn(source)?.[saysNo(condition) ? 'no' : 'yes']
-    ? last
-    : source
+  const value = yesNoIn(source)?.[saysNo(condition) ? 'no' : 'yes']
+  const isWithin = shown?.kind === 'rule' && shown.source === source.id && shown.value === value
+  return isWithin ? last : source
 }
 
 /** `If they own a car, ask for the make and model.` */
@@ -102,10 +101,8 @@ export function addUnderCondition(
     ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
   const drafts = isShortQuestion ? all.slice(0, 1) : all
   if (drafts.length === 0) {
-    if (!isDeed(consequence) && !isBackstage(consequence))
-      reading.warnings.push({
-        message: `"${saidOf(sentence)}, ${consequence.slice(0, 120)}" was not understood.`,
-      })
+    const message = `"${saidOf(sentence)}, ${consequence.slice(0, 120)}" was not understood.`
+    if (!isDeed(consequence) && !isBackstage(consequence)) reading.warnings.push({ message })
     return
   }
   const already = resolveCondition(condition, isNegated, found, askedAbout(condition, reading))
@@ -149,9 +146,9 @@ export function addBeforeCondition(
   }
   const isShown = /^(?:only )?(?:show|display|reveal|ask about)\s+/i.test(consequence)
   const drafts = consequencesOf(consequence.replace(/^only\s+/i, ''), required, reading)
-  const dependent = isShown ? drafts.length : 1
-  addAll(drafts.slice(0, drafts.length - dependent), reading)
-  const entries = drafts.slice(drafts.length - dependent).map((draft) => {
+  const others = isShown ? [] : drafts.slice(0, -1)
+  addAll(others, reading)
+  const entries = drafts.slice(others.length).map((draft) => {
     const known = found.named(draft.label) ?? (isShown ? onlyOneWith(draft.label, found) : null)
     return known ?? found.add(draft)
   })
@@ -185,17 +182,16 @@ function consequencesOf(
   // `how did you find out about us?` is a question, not a request to find out.
   const isDirect = /\?\s*$/.test(words) && isToRespondent(words)
   const requests = isDirect ? [] : requestsIn(words)
-  if (requests.length === 0) {
-    if (shown === undefined && isDeed(words)) return []
-    const either = isPolar(words) ? eitherOr(`${words.replace(/\?$/, '')}?`) : []
-    const asked = either.length === 0 ? null : readItem(toReader(words))
-    if (asked !== null) return [{ ...asked, named: null, options: either, required }]
-    return readList(words, { isStrong: true, required, owners, isFollowUp: true })
-  }
-  return requests.flatMap((request) =>
-    readList(request.text, {
-      isStrong: request.isStrong || requests.length === 1,
-      required: request.required ?? required,
+  const either =
+    requests.length === 0 && isPolar(words) ? eitherOr(`${words.replace(/\?$/, '')}?`) : []
+  const asked = either.length === 0 ? null : readItem(toReader(words))
+  if (requests.length === 0 && shown === undefined && isDeed(words)) return []
+  if (asked !== null) return [{ ...asked, named: null, options: either, required }]
+  const lists = requests.length > 0 ? requests : [{ text: words, isStrong: true, required }]
+  return lists.flatMap((list) =>
+    readList(list.text, {
+      isStrong: list.isStrong || lists.length === 1,
+      required: list.required ?? required,
       owners,
       isFollowUp: true,
     }),
@@ -214,11 +210,9 @@ function inContext(draft: Draft, about: Draft, condition: string): Draft {
   if (!unclear.test(draft.label)) return draft
   const asked = about.label.endsWith('?') ? (thingAsked.exec(about.label)?.[1] ?? '') : about.label
   const thing = asked.charAt(0).toLowerCase() + asked.slice(1)
-  const isShort = (words: number) => thing !== '' && thing.split(' ').length <= words
+  const isShort = thing !== '' && thing.split(' ').length <= 5
   const verb = /^(?:describe|list|explain|elaborate)(?=s?\b)/i.exec(draft.label)?.[0].toLowerCase()
-  const label =
-    verb === undefined
-      ? `Details${isShort(5) ? ` of ${thing}` : ''}`
-      : `Please ${verb}${isShort(3) ? ` ${thing}` : ''}`
+  const lead = verb === undefined ? 'Details of' : `Please ${verb}`
+  const label = isShort ? `${lead} ${thing}` : lead.replace(/ of$/, '')
   return { ...draft, label, named: draft.named ?? 'textarea' }
 }

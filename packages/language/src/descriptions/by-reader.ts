@@ -60,7 +60,7 @@ const alternativesOf = (entry: Entry) =>
 
 function asRead(entry: Entry): Field {
   const options = alternativesOf(entry)
-  return options.length > 0 ? { ...fieldOf(entry), type: 'radio', options } : fieldOf(entry)
+  return { ...fieldOf(entry), ...(options.length > 0 && { type: 'radio', options }) }
 }
 
 /** Writes out which field is compared: "it is Monthly", "less than 4", "they rate it under 3". */

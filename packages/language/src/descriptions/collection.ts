@@ -91,7 +91,6 @@ export function yesNoIn({ id, draft }: Entry): YesNo | null {
 
 export const isYesNo = (entry: Entry) => yesNoIn(entry) !== null
 
-/** Converts an entry into a field. */
 export function fieldOf({ id, draft, shown }: Entry): Field {
   const { label, required, placeholder, pay, scale } = draft
   const type = typeOf(draft)

@@ -46,12 +46,10 @@ export function conditionFirst(sentence: string): ConditionalSentence | null {
   if (/^(?:when|where|should)$/i.test(word) && /\?\s*$/.test(sentence)) return null
   const cut = cutOf(rest)
   if (cut === null) return null
-  const condition = rest.slice(0, cut.at).trim().replace(/^is\b/i, 'are')
-  return under(
-    /^for /i.test(word) ? `they ${condition}` : rest.slice(0, cut.at),
-    rest.slice(cut.end),
-    /^unless$/i.test(word),
-  )
+  const condition = rest.slice(0, cut.at)
+  const isGroup = /^for /i.test(word)
+  const said = isGroup ? `they ${condition.trim().replace(/^is\b/i, 'are')}` : condition
+  return under(said, rest.slice(cut.end), /^unless$/i.test(word))
 }
 
 /** Finds the end of the condition, outside brackets. */

@@ -40,16 +40,15 @@ export const emptyDraft: Draft = {
   origin: '',
 }
 
-/** From this many options a dropdown is easier to read */
-const manyOptions = 8
-
 export function optionsOf(draft: Draft): readonly string[] {
   const { label, named, options, scale } = draft
   if (options.length > 0) return options
   if (named === 'yes-no') return yesNoIn(draft.origin)
   if (scale !== null) return steps(scale)
   if (named === 'scale') return steps(usualScale(label) ?? [1, 5])
-  if (named === 'checkbox' && !isMany(draft)) return [label]
+  // A single check box says yes to its label: "Remember me".
+  const areMany = /[^siu]s$/i.test(label) && !/(?:terms|news|updates|conditions)$/i.test(label)
+  if (named === 'checkbox' && !draft.isMany && !areMany) return [label]
   if (named !== null && !['radio', 'select', 'checkbox', 'choice'].includes(named)) return []
   if (named === null && isAnsweredYesNo(label)) return yesNoIn(label)
   const usual = usualOptions(label)
@@ -76,11 +75,6 @@ const asksYesNo =
 const asksOpenly =
   /^¿?(?:since|until|[a-z]+est|wer|was|wo|wann|warum|wie|wen|wem|welche[rsnm]?|wo(?:rum|für|her|hin|mit|von)|seit|ab|qu[eé]|cu[aá]l(?:es)?|d[oó]nde|cu[aá]ndo|c[oó]mo|qui[eé]n(?:es)?|por|para|desde|cu[aá]nt[oa]s?|qui|quoi|l(?:es|a|e)quel(?:le)?s?|où|quand|comment|pourquoi|combien|quel(?:le)?s?|(?:(?:in|at|on|for|to|with|by|from) )?(?:how|what|which|when|where|why|whose|whom?|other|anything|any(?! (?:pets|dogs|cats|children|kids|smokers|siblings)\?$)))(?!\p{L})|\b(?:reasons?|names?|dates?|times?|numbers?|types?|kinds?|purpose|causes?|favou?rites?|address|amount|length|duration|sizes?|colou?rs?|budget|topics?|goals?|role|position|department|location|title|age)\b/iu
 
-/** A single check box says yes to its label: "Remember me". */
-function isMany({ isMany: many, label }: Draft): boolean {
-  return many || (/[^siu]s$/i.test(label) && !/(?:terms|news|updates|conditions)$/i.test(label))
-}
-
 /** "Food rating", "How likely are you to recommend us?" */
 const ratingWords = /\b(?:ratings?|rate|nps|net promoter score)\b|^how likely are you/i
 
@@ -98,7 +92,8 @@ export function typeOf(draft: Draft): FieldTypeName {
     )
       return 'checkbox'
     if (named === 'select' || named === 'radio') return named
-    return options.length >= manyOptions && !isScale ? 'select' : 'radio'
+    // A long list is easier to read as a dropdown.
+    return options.length > 7 && !isScale ? 'select' : 'radio'
   }
   if (named === 'choice') return isMany ? 'checkbox' : 'select'
   if (named !== null && named !== 'scale' && named !== 'yes-no') return named
@@ -139,39 +134,35 @@ const typesByLabel: readonly (readonly [FieldTypeName, RegExp])[] = [
   ['quantity', /^(?:(?:item|order) )?quantity$|^quantities$/i],
   [
     'text',
-    /\bage (?:range|group|bracket)s?$|^names? (?:on|of|for)\b|^(?:e-?mail|phone|telephone|mobile).*\bor\b|\b(?:reasons?|times?|slots?|day of the week|handle|username|password)\??$/i,
+    /\bage (?:range|group|bracket)s?$|^names? (?:on|of|for)\b|^(?:e-?mail|phone|telephone|mobile).*\bor\b|\b(?:reasons?|times?|slots?|day of the week|handle|username|password)\??$|^nombre (?:del|de la|de tu|de su|y)\b|\bnumber plate$/i,
   ],
   [
     'textarea',
-    /^why\b|^what .*\b(?:like|dislike|enjoy|improve|change|learn|hope|expect|prevent|happen|missing|better|done|planned|achieve|went wrong)/i,
+    /^why\b|^what .*\b(?:like|dislike|enjoy|improve|change|learn|hope|expect|prevent|happen|missing|better|done|planned|achieve|went wrong)|^(?:(?:short|brief) )?(?:message|comment|note|description|abstract|story)s?\b/i,
   ],
   [
     'phone',
     /\bemergency number$|\bnumbers? (?:to (?:call|reach|text|contact)|we can|for calls|on (?:which|the day))\b/i,
   ],
-  ['textarea', /^(?:(?:short|brief) )?(?:message|comment|note|description|abstract|story)s?\b/i],
   [
     'file',
     /^(?!.*(?<!\p{L})(?:link|url|consent|permission|how many|number|type|title|caption|release|allowed|use|website)(?!\p{L})).*(?<!\p{L})(?:upload|attach(?:ment|ments)?|r[eé]sum[eé]s?|cvs?|curriculum vitae|(?:ph|f)otos?|pictures?|headshots?|photographs?|screenshots?|transcripts?|certificates?|receipts?|scans?|scanned|(?:photo )?copy of|proof of|hochladen|beleg|belege|quittung|files|documents?|image files?|pdf|photo id)(?!\p{L})/iu,
   ],
   ['url', /\b(?:links?|urls?)\b|^(?:linkedin|github|website|portfolio)\b/i],
-  ['text', /^nombre (?:del|de la|de tu|de su|y)\b|\bnumber plate$/i],
   // "Hours of sleep", "Length of service in years", "Asking price"
   [
     'number',
-    /^(?:adults|children|kids|erwachsene|kinder|adultes|enfants|adultos|niños)$|(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: (?:\p{L}+day|mon|tues?|wed|thu|fri|sat|sun))?$|\bin [£€$]$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b/iu,
+    /^(?:adults|children|kids|erwachsene|kinder|adultes|enfants|adultos|niños)$|(?:\b(?:in|of|many) |\()(?:years|months|weeks|days|nights|hours|minutes|seconds|kg|kilos?|cm|km|miles?|met(?:re|er)s|euros?|dollars|pounds|lit(?:re|er)s|watts|jahren|monaten|tagen|stunden|minuten|años|meses|días|horas|ans|mois|jours|heures)\b(?!.*\b(?:week|month|year)$)|^(?:hours|minutes|days|nights|weeks|months|years) (?:of|per|a|at|in)\b(?! the (?:week|month))|^(?:overtime )?(?:hours|minutes)(?: (?:\p{L}+day|mon|tues?|wed|thu|fri|sat|sun))?$|\bin [£€$]$|^(?:kilometers?|kilometres?|kil[oó]metros|kilom[eè]tres|kilometerstand)$|^(?:how much|amount|betrag|montant|importe|preis|prix|precio)\b|^size of (?:the |your )?(?:crew|group|team|party|family|household|class)\b|\b(?:systolic|diastolic|pulse|heart rate|amount|asking price|price|temperature|tickets|mileage|income|salary)$|^(?:nombre de|número de|numero de|anzahl|cantidad de)\b|\bcounts?$|\b(?:party|group|team|class|household|family|crew) size$/iu,
   ],
-  ['text', /^(?:for )?how long\b|\bdate and time\b|\btime zone\b|\btitle\b/i],
+  // "GST number" and "Room number" are names.
+  [
+    'text',
+    /^(?:for )?how long\b|\bdate and time\b|\btime zone\b|\btitle\b|^(?!.*\b(?:phone|mobile|cell|contact|emergency|telephone|whatsapp|fax|lucky|favou?rite)\b).*(?<!\bof )(?<!^)\bnumbers?$/i,
+  ],
   // Days without the word "date"
   [
     'date',
     /^(?:first|last) day\b(?! of the week)|^(?:(?:(?:valid|needed|open|available|ausleihe|miete|g[uü]ltig) )?(?:from|until|till|von|bis|ab)|du|au|week (?:ending|beginning|starting|commencing)|arrival|departure|check-(?:in|out)|ankunft|anreise|abreise|(?:erster|letzter) \p{L}*tag|llegada|salida|desde|hasta|arriv[eé]e|d[eé]part)$/iu,
-  ],
-  ['number', /\bcounts?$|\b(?:party|group|team|class|household|family|crew) size$/i],
-  // "GST number" and "Room number" are names.
-  [
-    'text',
-    /^(?!.*\b(?:phone|mobile|cell|contact|emergency|telephone|whatsapp|fax|lucky|favou?rite)\b).*(?<!\bof )(?<!^)\bnumbers?$/i,
   ],
 ]
 

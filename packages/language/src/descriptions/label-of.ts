@@ -80,14 +80,9 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
     ) ?? []
   if (rated !== undefined && (draft.scale !== null || !/^(?:for|of) /i.test(label)))
     return as(`${stripped(rated)} rating`, draft.named ?? 'scale')
-  const isName = draft.options.length > 1 && /^\p{L}+$/u.test(label)
   if (/^(?:it|this|that|them|these|those)$/i.test(label)) return null
-  return isName ||
-    isLabel(label) ||
-    (isFollowUp && unclear.test(label)) ||
-    (asksInOtherLanguage.test(label) && label.length < 100)
-    ? as(label)
-    : null
+  const isName = draft.options.length > 1 && /^\p{L}+$/u.test(label)
+  return isName || isLabel(label) || (isFollowUp && unclear.test(label)) ? as(label) : null
 }
 
 const agreeing =
@@ -141,13 +136,12 @@ const clause =
   /^(?:something|validate|ensure|make|use|generate|send|check that|style|keep|do|does|then)\s|(?:^|\s)(?:is|are|was|were|will|would|should|can|could|must|has to|have to|please|because|i|we|i'm|we're|it(?= )|they|them|there|really|very|don['’]t|doesn['’]t)(?=\s|$)/i
 
 const isLabel = (label: string) =>
-  /\p{L}/u.test(label) &&
-  label.length > 1 &&
-  label.length <= 100 &&
-  label.split(' ').length <= 10 &&
-  !isFurniture(label) &&
-  !namesForm.test(label) &&
-  !clause.test(label)
+  /^(?=.*\p{L}).{2,100}$/u.test(label) &&
+  (asksInOtherLanguage.test(label) ||
+    (label.split(' ').length <= 10 &&
+      !isFurniture(label) &&
+      !namesForm.test(label) &&
+      !clause.test(label)))
 
 /** A purpose: "so that we can call", "in case of rain" */
 const purpose =

@@ -6,9 +6,6 @@ import { isBackstage } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
-/** Most words of an item that stands alone */
-const mostWords = 9
-
 /** Adds fields for noun phrases that led to nothing, at their place: `Also a phone number for a parent.` */
 export function readLeftItems(text: string, left: readonly TextPart[], found: Collection): void {
   // What stands before the first field is the title.
@@ -36,8 +33,8 @@ function draftOf(item: string): Draft | null {
     .replace(/^(?:upload|photo upload) of (?:the |an? )?(.+?)( \(.*\))?$/i, '$1 (upload)$2')
     .replace(/^(.+?) (?:can|may|must|should) be (?:uploaded|attached)$/i, '$1 (upload)')
   const count = words.split(/\s+/).length
-  // A single word, such as "date", tells the type of a field before it.
-  if (count < 2 || count > mostWords || isBackstage(item) || telling.test(words)) return null
+  // A single word, such as "date", tells the type of a field before it. Many words are a statement.
+  if (count < 2 || count > 9 || isBackstage(item) || telling.test(words)) return null
   const draft = readItem(words)
   const isField = draft?.named === 'file' || isAskedFor(draft?.label ?? '')
   return isField && draft?.label !== 'Consent' ? draft : null

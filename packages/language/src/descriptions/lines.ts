@@ -45,16 +45,14 @@ function numberedWithin(line: string): readonly string[] {
   return found === null ? [line] : line.split(/\s+(?=\(?\d{1,2}[.)]\s+\S)/)
 }
 
+/** Orders to the builder of the form, and sentences */
+const order =
+  /^(?:ask|collect|they|users?|people|we|i|it|must|should|let|allow|include|add|need)\b|\b(?:should|must|can) (?:be able|enter|provide|choose|select|upload)\b/i
+
 /** True for a line that can be a field: `Preferred contact method`, `Upload your CV`, `Reason (with details)`. */
-export function isItem(text: string): boolean {
+export function canBeField(text: string): boolean {
   const plain = text.replaceAll(/\([^)]*\)/g, '').split(':')[0] ?? ''
-  return (
-    plain.split(/\s+/).length <= 7 &&
-    !/^(?:ask|collect|they|users?|people|we|i|it|must|should|let|allow|include|add|need)\b/i.test(
-      plain,
-    ) &&
-    !/\b(?:should|must|can) (?:be able|enter|provide|choose|select|upload)\b/i.test(plain)
-  )
+  return plain.split(/\s+/).length <= 7 && !order.test(plain)
 }
 
 /** True if the lines are options of one question rather than fields. */
@@ -98,28 +96,23 @@ function isShortLine({ text, isItem: isListed }: Line): boolean {
     !isListed &&
     words <= 12 &&
     (!/[.!]$/.test(text) || words <= 3) &&
-    !(requestsIn(text).length > 0 && !isItem(text)) &&
+    !(requestsIn(text).length > 0 && !canBeField(text)) &&
     !/^(?:if|when|make|all|please)\b/i.test(text)
   )
 }
 
-/** The list items below a line that is none itself */
-export const itemsUnder = (lines: readonly Line[], at: number): readonly Line[] =>
-  lines[at]?.isItem === true ? [] : lines.slice(at + 1, runEnd(lines, at + 1))
-
-/** The end of the list items from a line on */
-export function runEnd(lines: readonly Line[], at: number): number {
-  const end = lines.findIndex((line, index) => index >= at && !line.isItem)
-  return end === -1 ? lines.length : end
-}
-
-/** A run of short lines without list markers, which may be fields. */
-export function shortRun(lines: readonly Line[], at: number): readonly Line[] {
-  const end = lines.findIndex(
-    (line, index) => index >= at && (!isShortLine(line) || (index > at && line.afterGap)),
-  )
+/** The lines from one on, as long as they fit */
+function runOf(lines: readonly Line[], at: number, fits: (line: Line, index: number) => boolean) {
+  const end = lines.findIndex((line, index) => index >= at && !fits(line, index))
   return lines.slice(at, end === -1 ? undefined : end)
 }
+
+export const itemsFrom = (lines: readonly Line[], at: number) =>
+  runOf(lines, at, (line) => line.isItem)
+
+/** A run of short lines without list markers, which may be fields. */
+export const shortRun = (lines: readonly Line[], at: number) =>
+  runOf(lines, at, (line, index) => isShortLine(line) && (index === at || !line.afterGap))
 
 /** Fields among short lines; none if most lines are something else. */
 export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonly Line[] {
@@ -127,21 +120,15 @@ export function fieldsAmong(run: readonly Line[], isBeginning: boolean): readonl
   // Four short lines are a list, even of things that few forms ask for.
   const isList = run.length < 4 ? fit.size * 2 > run.length : fit.size > 1
   if (run.length < 2 || !isList) return []
-  return run.filter(
-    (line, index) =>
-      !(isBeginning && index === 0 && (title.test(line.text) || namesForm(line.text, run, fit))) &&
-      (fit.has(line) || !isSection(line.text)),
-  )
+  const [first] = run
+  // "Maintenance request for tenants" above many fields
+  const isName = run.length > 3 && /^[^:?*(]+\s[^:?*(]+$/.test(first?.text ?? '')
+  const isTitled = isBeginning && first && (title.test(first.text) || (isName && !fit.has(first)))
+  return run.slice(isTitled ? 1 : 0).filter((line) => fit.has(line) || !isSection(line.text))
 }
 
-/** True for a first line that is no field, above many that are: "Maintenance request for tenants". */
-const namesForm = (text: string, run: readonly Line[], fields: ReadonlySet<Line>) =>
-  run.length > 3 && !fields.has(run[0] as Line) && /^[^:?*(]+\s[^:?*(]+$/.test(text)
-
 function isField(text: string): boolean {
-  const draft = readItem(text)
-  if (draft === null) return false
-  const { label, options, named } = draft
+  const { label = '', options = [], named = null } = readItem(text) ?? {}
   return isAskedFor(label) || label.endsWith('?') || options.length > 1 || named !== null
 }
 

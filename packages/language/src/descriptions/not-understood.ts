@@ -64,10 +64,8 @@ export function notUnderstood(
     ) || types.has(guessFieldType(word, guessedTypes) ?? '')
   const named = title.exec(text)?.[0] ?? ''
   const begin = /^\S+,$/.test(named) && !isFormTitle(named.slice(0, -1)) ? 0 : named.length
-  const places = placesOf(
-    text,
-    fields.map(({ id }) => origins.get(id) ?? ''),
-  )
+  const told = fields.map(({ id }) => origins.get(id) ?? '')
+  const places = placesOf(text, told)
   const said = (part: TextPart) => text.slice(part.start, part.end)
   // All words of one question or one item are read together.
   const single = places.flatMap((place) =>
@@ -94,16 +92,10 @@ export function notUnderstood(
     backstage.some((one) => beginsIn(one, part)) &&
     !isAskedFor(said(part).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
   const wordsOf = (part: TextPart) => contentWords(said(part))
+  const statements = sentences.filter((sentence) => statement.test(said(sentence)))
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(
-      text,
-      begin,
-      fields,
-      places,
-      sentences.filter((sentence) => statement.test(said(sentence))),
-      isUsed,
-    ),
+    ...lostItems(text, begin, fields, places, statements, isUsed),
     ...partsAt(text.matchAll(texts)).filter((part) => !wordsOf(part).every((one) => used.has(one))),
   ].filter((part) => !isAside(part))
   // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
@@ -165,17 +157,13 @@ function placesOf(text: string, origins: readonly string[]): readonly (TextPart 
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const plain = words.map(([word]) => word.toLowerCase())
   let from = 0
-  const find = (wanted: readonly string[], start: number) =>
-    plain.findIndex(
-      (_, at) => at >= start && wanted.every((word, index) => plain[at + index] === word),
-    )
   return origins.map((origin) => {
     const wanted = origin.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    if (wanted.length === 0) return null
-    const behind = find(wanted, from)
-    const at = behind === -1 ? find(wanted, 0) : behind
+    const isHere = (at: number) => wanted.every((word, index) => plain[at + index] === word)
+    const behind = plain.findIndex((_, at) => at >= from && isHere(at))
+    const at = behind === -1 ? plain.findIndex((_, start) => isHere(start)) : behind
     const [first, last] = [words[at], words[at + wanted.length - 1]]
-    if (first === undefined || last === undefined) return null
+    if (wanted.length === 0 || first === undefined || last === undefined) return null
     from = at + 1
     return { start: first.index, end: last.index + last[0].length }
   })
@@ -246,15 +234,14 @@ export function notUnderstoodWarning(text: string, parts: readonly TextPart[]): 
   return words.length === 0 ? [] : [{ message: `Not understood: ${words.join(', ')}.` }]
 }
 
-/** Sentences with their positions in the text. */
 function sentencesIn(text: string): readonly TextPart[] {
-  const found: TextPart[] = []
-  let from = 0
-  for (const sentence of text.split('\n').flatMap(sentencesOf)) {
-    const at = text.indexOf(sentence, from)
-    if (at === -1) continue
-    from = at + sentence.length
-    found.push({ start: at, end: from })
-  }
-  return found
+  let end = 0
+  return text.split('\n').flatMap((line) =>
+    sentencesOf(line).flatMap((sentence) => {
+      const start = text.indexOf(sentence, end)
+      if (start === -1) return []
+      end = start + sentence.length
+      return [{ start, end }]
+    }),
+  )
 }

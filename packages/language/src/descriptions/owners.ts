@@ -33,9 +33,7 @@ export function withOwners(parts: readonly string[], owners: number): readonly s
   let owner = ''
   return parts.map((part, index) => {
     const own = ownerOf(part)
-    const belongs =
-      belongings.test(part) && !/^(?:the|their|your|a|an|any|his|her|our)\s/i.test(part)
-    if (own !== null || !belongs) {
+    if (own !== null || !belongings.test(part)) {
       owner = own ?? ''
       return part
     }

@@ -98,22 +98,19 @@ export function plainly(sentence: string): readonly string[] {
 }
 
 /** Words between field names in the other languages, with the names that show which language it is */
-const others: readonly { names: RegExp; words: Readonly<Record<string, string>> }[] = [
-  {
-    names:
-      /(?:ja ?\/ ?nein|alter|gr[oö]ße|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/iu,
-    words: { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
-  },
-  {
-    names:
-      /(?:s[ií] ?\/ ?no\b|formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/iu,
-    words: { con: 'with', y: 'and', e: 'and', o: 'or' },
-  },
-  {
-    names:
-      /(?:oui ?\/ ?non|formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/iu,
-    words: { avec: 'with', et: 'and', ou: 'or' },
-  },
+const others: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /(?:ja ?\/ ?nein|alter|gr[oö]ße|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/iu,
+    { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
+  ],
+  [
+    /(?:s[ií] ?\/ ?no\b|formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/iu,
+    { con: 'with', y: 'and', e: 'and', o: 'or' },
+  ],
+  [
+    /(?:oui ?\/ ?non|formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/iu,
+    { avec: 'with', et: 'and', ou: 'or' },
+  ],
 ]
 
 /** "(obligatorio)", "si oui, lequel", "von 1 bis 5" */
@@ -145,7 +142,7 @@ const translated: readonly (readonly [RegExp, string])[] = [
 /** The text with English words between field names, if it lists them in German, Spanish or French. */
 export function withEnglishJoiners(written: string): string {
   const text = reworded(written, translated)
-  for (const { names, words } of others) {
+  for (const [names, words] of others) {
     const joiner = re.giu`(?<=[\s,])(?:${Object.keys(words).join('|')})(?=\s[\p{L}\d])`
     if (names.test(text) && text.search(joiner) >= 0)
       return text.replace(joiner, (word) => words[word.toLowerCase()] ?? word)

@@ -1,15 +1,14 @@
 import type { Entry } from './collection.ts'
 import {
   areOptions,
+  canBeField,
   fieldsAmong,
   isBackstageHead,
-  isItem,
   isSection,
-  itemsUnder,
+  itemsFrom,
   joined,
   type Line,
   needOfHead,
-  runEnd,
   shortRun,
 } from './lines.ts'
 import { readItem } from './read-item.ts'
@@ -24,13 +23,13 @@ export function readBlocks(lines: readonly Line[], reader: Reader): void {
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
     if (line === undefined) continue
-    const under = itemsUnder(lines, at)
     if (line.isItem) {
-      const end = runEnd(lines, at)
-      readItems(lines.slice(at, end), reader, required)
-      at = end - 1
+      const items = itemsFrom(lines, at)
+      readItems(items, reader, required)
+      at += items.length - 1
       continue
     }
+    const under = itemsFrom(lines, at + 1)
     if (line.afterGap || line.isHeading) required = null
     if (under.length > 0) {
       if (isBackstageHead(line.text)) at += under.length
@@ -126,7 +125,7 @@ function readOne(text: string, reader: Reader, required: boolean | null) {
   const tells =
     /^(?:if|when|unless|only|otherwise|make|all|every|please (?:make|mark))\b/i.test(first) ||
     (first.endsWith('?') && others.length > 0) ||
-    (requestsIn(first).length > 0 && !isItem(first))
+    (requestsIn(first).length > 0 && !canBeField(first))
   if (tells) return reader.sentences(sentences, required)
   const entry = reader.item(first, required)
   if (entry === null) return reader.sentences(sentences, required)
