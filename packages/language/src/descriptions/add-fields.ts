@@ -19,12 +19,9 @@ type Condition = Pick<ConditionalSentence, 'condition' | 'isNegated'>
 /** Adds a field with its own condition and its follow-up question. */
 export function add(draft: Draft, reading: Reading): Entry {
   const entry = reading.found.add({ ...draft, condition: '', followUp: '' })
-  if (draft.condition === '') reading.source = null
-  else {
-    const isNegated = /^unless\b/i.test(draft.condition)
-    const condition = draft.condition.replace(/^(?:if|when|unless)\s+/i, '')
-    depend([entry], { condition, isNegated }, reading)
-  }
+  const [, word = '', condition] = /^(if|when|unless)\s+(.+)$/is.exec(draft.condition) ?? []
+  if (condition === undefined) reading.source = null
+  else depend([entry], { condition, isNegated: /^unless$/i.test(word) }, reading)
   reading.last = entry
   const follow = draft.followUp === '' ? null : conditionFirst(draft.followUp)
   if (follow !== null) addUnderCondition(follow, null, reading)

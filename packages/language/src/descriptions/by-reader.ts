@@ -19,9 +19,8 @@ export function byReader(words: string, isNegated: boolean, found: Collection): 
   const entries = found.entries.slice(-mostSources)
   const fields = entries.map(asRead)
   if (fields.length === 0) return null
-  const leads = isNegated ? ['unless', 'except for'] : ['if', 'for']
   for (const said of new Set([words, withNames(words, fields)]))
-    for (const lead of leads) {
+    for (const lead of isNegated ? ['unless', 'except for'] : ['if', 'for']) {
       const shownWhen = meaningOf(`Show "${target.label}" ${lead} ${said}`, fields)
       const sources = shownWhen === null ? [] : fieldsOf(shownWhen)
       const entry = entries.find(({ id }) => id === sources[0]?.id)

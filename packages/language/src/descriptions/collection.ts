@@ -33,14 +33,13 @@ export function collect(newId: NewFieldId): Collection {
   return {
     entries,
     add(draft, before) {
-      const key = keyOf(draft.label)
-      const known = byKey.get(key)
+      const known = byKey.get(keyOf(draft.label))
       if (known === undefined) {
         const entry: Entry = { id: newId(), draft, shown: null }
-        const at = before === undefined ? -1 : entries.indexOf(before)
+        const at = before === undefined ? entries.length : entries.indexOf(before)
         if (entries.length < mostFields) {
-          entries.splice(at === -1 ? entries.length : at, 0, entry)
-          byKey.set(key, entry)
+          entries.splice(at, 0, entry)
+          byKey.set(keyOf(draft.label), entry)
         }
         return entry
       }

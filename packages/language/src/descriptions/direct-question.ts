@@ -35,11 +35,8 @@ export function openQuestion(clause: string): string {
   return plain
 }
 
-interface Subject {
-  readonly text: string
-  /** Index of the verb */
-  readonly end: number
-}
+/** The words of a subject, and the index of its verb */
+type Subject = { readonly text: string; readonly end: number }
 
 const verbs =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must|need|needs|needed|want|wants|wanted|like|likes|liked|own|owns|went|takes?|took|uses?|used|plans?|prefers?|requires?|speaks?|works?|lives?|attends?|attended|goes|go|comes?|wishes|wish|agrees?|knows?|smokes?|drives?|eats?|allows?|happened|felt|found|heard)$/i

@@ -22,11 +22,7 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
   const quoted = text !== given.trim()
   if (text === '') return null
   const isOpen = () => draft.named === null && draft.options.length === 0
-  const as = (label: string, named = draft.named): Draft => ({
-    ...draft,
-    named,
-    label: capital(label),
-  })
+  const as = (said: string, named = draft.named) => ({ ...draft, named, label: capital(said) })
   if (!quoted && directQuestion.test(text)) text = `${text.replace(/[?]$/, '')}?`
   if (/^anything (?:(?:else|more|other)\b|(?:we|i|they) (?:should|need|must|ought) )/i.test(text))
     return as(`${toReader(text).replace(/\?+$/, '')}?`)

@@ -19,10 +19,8 @@ export function readLeftItems(text: string, left: readonly TextPart[], found: Co
     for (const item of splitList(words)) {
       const draft = draftOf(item)
       if (draft === null || found.named(draft.label) !== null) continue
-      found.add(
-        draft,
-        found.entries.find(({ draft: { origin } }) => text.indexOf(origin) > start),
-      )
+      const next = found.entries.find((entry) => text.indexOf(entry.draft.origin) > start)
+      found.add(draft, next)
     }
   }
 }

@@ -21,9 +21,9 @@ export function readPlain(text: string, required: boolean | null, reading: Readi
   const { owners, isFirst } = reading
   const parts = partsOf(text, owners)
   const either = parts.length === 1 ? alternatives(text) : []
-  if (either.length > 0) {
-    const draft = readItem(text)
-    if (draft !== null) add({ ...draft, options: either, required }, reading)
+  const item = either.length > 0 ? readItem(text) : null
+  if (item !== null) {
+    add({ ...item, options: either, required }, reading)
     return
   }
   const isStrong =
