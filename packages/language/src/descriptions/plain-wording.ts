@@ -83,12 +83,8 @@ export function plainly(sentence: string): readonly string[] {
   if (question !== undefined && /\p{L}{2}/u.test(beside)) {
     const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
     const asked = options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`
-    const rest = options === undefined ? after : ''
-    return [
-      ...[lead].filter(Boolean).flatMap(plainly),
-      asked,
-      ...[rest].filter(Boolean).flatMap(plainly),
-    ]
+    const read = (text = '') => (text === '' ? [] : plainly(text))
+    return [...read(lead), asked, ...read(options === undefined ? after : '')]
   }
   const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
   if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
