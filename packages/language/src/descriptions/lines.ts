@@ -103,8 +103,9 @@ function isShortLine({ text, isItem: isListed }: Line): boolean {
 
 /** The lines from one on, as long as they fit */
 function runOf(lines: readonly Line[], at: number, fits: (line: Line, index: number) => boolean) {
-  const end = lines.findIndex((line, index) => index >= at && !fits(line, index))
-  return lines.slice(at, end === -1 ? undefined : end)
+  let end = at
+  for (let line = lines[at]; line !== undefined && fits(line, end); line = lines[end]) end += 1
+  return lines.slice(at, end)
 }
 
 export const itemsFrom = (lines: readonly Line[], at: number) =>
