@@ -1,10 +1,9 @@
 import { isPolar } from '@ramiform/formats/reading/asking'
-import type { Logic } from '@ramiform/formats/reading/logic'
 import { type Entry, entryAbout, isYesNo, yesNoIn } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
-import { inContext, sameWords } from './follow-up.ts'
+import { unclear } from './label-of.ts'
 import { eitherOr, isToRespondent } from './question-sentence.ts'
 import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
@@ -21,15 +20,14 @@ import {
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
 import { contentWords } from './words.ts'
 
+type Condition = Pick<ConditionalSentence, 'condition' | 'isNegated'>
+
 /** Adds a field with its own condition and its follow-up question. */
 export function add(draft: Draft, reading: Reading): Entry {
   const entry = reading.found.add({ ...draft, condition: '', followUp: '' })
-  if (draft.condition === '') reading.source = null
-  else {
-    const isNegated = /^unless\b/i.test(draft.condition)
-    const condition = draft.condition.replace(/^(?:if|when|unless)\s+/i, '')
-    depend([entry], { condition, isNegated, consequence: draft.label }, reading)
-  }
+  const [, word = '', condition] = /^(if|when|unless)\s+(.+)$/is.exec(draft.condition) ?? []
+  if (condition === undefined) reading.source = null
+  else depend([entry], { condition, isNegated: /^unless$/i.test(word) }, reading)
   reading.last = entry
   const follow = draft.followUp === '' ? null : conditionFirst(draft.followUp)
   if (follow !== null) addUnderCondition(follow, null, reading)
@@ -44,59 +42,36 @@ export function addAll(drafts: readonly Draft[], reading: Reading): readonly Ent
  * Shows fields under a condition. It may refer to a question before, to the fields found so far, or ask a question of
  * its own. Otherwise the fields always show, with a warning.
  */
-export function depend(
-  entries: readonly Entry[],
-  { condition, isNegated }: ConditionalSentence,
-  reading: Reading,
-): void {
-  const { found, warnings } = reading
+export function depend(entries: readonly Entry[], sentence: Condition, reading: Reading): void {
+  const { condition, isNegated } = sentence
   const [first] = entries
   if (first === undefined) return
-  const others = found.entries.filter((entry) => !entries.includes(entry))
-  const resolved = resolvedIn(condition, isNegated, { ...found, entries: others }, reading)
-  if (resolved !== null) {
-    show(entries, resolved.logic, resolved.source, reading)
+  const others = reading.found.entries.filter((entry) => !entries.includes(entry))
+  const found = { ...reading.found, entries: others }
+  const known = resolveCondition(condition, isNegated, found, askedAbout(condition, reading))
+  const question = known !== null || isNumeric(condition) ? null : questionOf(condition)
+  const source = known?.source ?? (question && reading.found.add(question, first))
+  if (source === null) {
+    const message = `"${saidOf(sentence)}" was not understood: it always shows.`
+    reading.warnings.push(...entries.map(({ id }) => ({ message, fieldId: id })))
     return
   }
-  const question = isNumeric(condition) ? null : questionOf(condition)
-  if (question !== null) {
-    const asked = found.addBefore(question, first)
-    show(entries, yesOrNo(asked, isDenied(condition) !== isNegated), asked, reading)
-    return
-  }
-  const words = saidOf({ condition, isNegated })
-  for (const { id } of entries) {
-    warnings.push({ message: `"${words}" was not understood: it always shows.`, fieldId: id })
-  }
+  const logic = known?.logic ?? yesOrNo(source, isDenied(condition) !== isNegated)
+  for (const entry of entries) if (entry !== source) entry.shown = logic
+  reading.source = source
 }
 
-const saidOf = ({ condition, isNegated }: Pick<ConditionalSentence, 'condition' | 'isNegated'>) =>
+const saidOf = ({ condition, isNegated }: Condition) =>
   `${isNegated ? 'unless' : 'if'} ${condition}`.slice(0, 120)
-
-function resolvedIn(
-  condition: string,
-  isNegated: boolean,
-  found: Reading['found'],
-  reading: Reading,
-): ReturnType<typeof resolveCondition> {
-  const asked = isAnaphora(condition) ? askedAbout(condition, reading) : null
-  return resolveCondition(condition, isNegated, found, asked)
-}
 
 /** The question that "if yes" or "if no" refers to: "If yes, do you own a car? If yes, which? ... If no, why?" */
 function askedAbout(condition: string, { source, last }: Reading): Entry | null {
   if (source === null || last === null || last === source || !isYesNo(last)) return source
   if (!isYesNo(source)) return last
   const { shown } = last
-  const isWithin = shown?.kind === 'rule' && shown.source === source.id
-  return isWithin && shown.value === yesNoIn(source)?.[saysNo(condition) ? 'no' : 'yes']
-    ? last
-    : source
-}
-
-function show(entries: readonly Entry[], logic: Logic, decides: Entry, reading: Reading): void {
-  for (const entry of entries) if (entry !== decides) entry.shown = logic
-  reading.source = decides
+  const value = yesNoIn(source)?.[saysNo(condition) ? 'no' : 'yes']
+  const isWithin = shown?.kind === 'rule' && shown.source === source.id && shown.value === value
+  return isWithin ? last : source
 }
 
 /** `If they own a car, ask for the make and model.` */
@@ -107,17 +82,13 @@ export function addUnderCondition(
 ): void {
   const { condition, isNegated } = sentence
   const { found } = reading
+  const [, thing] =
+    /^(?:there(?:['’]s| is| are)|they (?:have|own|know)) (.+)$/i.exec(condition) ?? []
+  const it = thing?.replace(/^an? /i, 'the ') ?? '$2'
   const consequence = sentence.consequence
     .replace(/^(?:then|also|please|and|only|just)\s+/i, '')
     .replace(/^they (?:also |will |then )*needs? (?=(?:an?|the|their|some|another)\b)/i, '')
-    .replace(
-      /^(ask for|collect|get|enter|request|provide|give) (?:it|them)[.!]*$/i,
-      (all, verb) => {
-        const [, thing] =
-          /^(?:there(?:['’]s| is| are)|they (?:have|own|know)) (.+)$/i.exec(condition) ?? []
-        return thing === undefined ? all : `${verb} ${thing.replace(/^an? /i, 'the ')}`
-      },
-    )
+    .replace(/^(ask for|collect|get|enter|request|provide|give) (it|them)[.!]*$/i, `$1 ${it}`)
   const hidden = hides.exec(consequence)?.[1]
   if (hidden !== undefined) {
     const opposite = { condition, isNegated: !isNegated, consequence: hidden }
@@ -133,13 +104,11 @@ export function addUnderCondition(
     ((isAnaphora(condition) && isWh(consequence)) || bareFollowUp.test(consequence))
   const drafts = isShortQuestion ? all.slice(0, 1) : all
   if (drafts.length === 0) {
-    if (!isDeed(consequence) && !isBackstage(consequence))
-      reading.warnings.push({
-        message: `"${saidOf(sentence)}, ${consequence.slice(0, 120)}" was not understood.`,
-      })
+    const message = `"${saidOf(sentence)}, ${consequence.slice(0, 120)}" was not understood.`
+    if (!isDeed(consequence) && !isBackstage(consequence)) reading.warnings.push({ message })
     return
   }
-  const already = resolvedIn(condition, isNegated, found, reading)
+  const already = resolveCondition(condition, isNegated, found, askedAbout(condition, reading))
   const question = already === null && !isNumeric(condition) ? questionOf(condition) : null
   const about = already?.source.draft ?? question
   const entries = drafts.flatMap((draft) => {
@@ -180,13 +149,11 @@ export function addBeforeCondition(
   }
   const isShown = /^(?:only )?(?:show|display|reveal|ask about)\s+/i.test(consequence)
   const drafts = consequencesOf(consequence.replace(/^only\s+/i, ''), required, reading)
-  const dependent = isShown ? drafts.length : 1
-  addAll(drafts.slice(0, drafts.length - dependent), reading)
-  const entries = drafts.slice(drafts.length - dependent).map((draft) => {
-    const about = isShown ? entryAbout(found.entries, draft.label) : null
-    const isSame = about !== null && sameWords(about.draft.label, draft.label)
-    const known = found.named(draft.label) ?? (isSame ? about : null)
-    return known ?? (isShown ? onlyOneWith(draft.label, found) : null) ?? found.add(draft)
+  const others = isShown ? [] : drafts.slice(0, -1)
+  addAll(others, reading)
+  const entries = drafts.slice(others.length).map((draft) => {
+    const known = found.named(draft.label) ?? (isShown ? onlyOneWith(draft.label, found) : null)
+    return known ?? found.add(draft)
   })
   depend(entries, behind, reading)
   reading.last = entries.at(-1) ?? reading.last
@@ -195,11 +162,11 @@ export function addBeforeCondition(
 /** The only field with these words in its label: `the guests` for "Number of guests". */
 function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
   const wanted = contentWords(label)
-  const [one, ...others] = entries.filter(({ draft }) => {
+  const [one = null, ...others] = entries.filter(({ draft }) => {
     const own = contentWords(draft.label)
     return wanted.length > 0 && wanted.every((word) => own.includes(word))
   })
-  return others.length === 0 ? (one ?? null) : null
+  return others.length === 0 ? one : null
 }
 
 /** Requests under a condition. An action such as sending a mail asks nothing. */
@@ -218,19 +185,37 @@ function consequencesOf(
   // `how did you find out about us?` is a question, not a request to find out.
   const isDirect = /\?\s*$/.test(words) && isToRespondent(words)
   const requests = isDirect ? [] : requestsIn(words)
-  if (requests.length === 0) {
-    if (shown === undefined && isDeed(words)) return []
-    const either = isPolar(words) ? eitherOr(`${words.replace(/\?$/, '')}?`) : []
-    const asked = either.length === 0 ? null : readItem(toReader(words))
-    if (asked !== null) return [{ ...asked, named: null, options: either, required }]
-    return readList(words, { isStrong: true, required, owners, isFollowUp: true })
-  }
-  return requests.flatMap((request) =>
-    readList(request.text, {
-      isStrong: request.isStrong || requests.length === 1,
-      required: request.required ?? required,
+  const either =
+    requests.length === 0 && isPolar(words) ? eitherOr(`${words.replace(/\?$/, '')}?`) : []
+  const asked = either.length === 0 ? null : readItem(toReader(words))
+  if (requests.length === 0 && shown === undefined && isDeed(words)) return []
+  if (asked !== null) return [{ ...asked, named: null, options: either, required }]
+  const lists = requests.length > 0 ? requests : [{ text: words, isStrong: true, required }]
+  return lists.flatMap((list) =>
+    readList(list.text, {
+      isStrong: list.isStrong || lists.length === 1,
+      required: list.required ?? required,
       owners,
       isFollowUp: true,
     }),
   )
+}
+
+/** The thing that a question asks about: `pets` in "Do you have any pets?" */
+const thingAsked =
+  /^(?:do|does|have|has|are|is|will|did) (?:you|the [\p{L}]+|your [\p{L}]+) (?:(?:have|has|need|take|own|want|use|require|bring|had|taking|bringing)\b\s*|(?=any |an? |the |some ))(?:(?:any|an?|the|some)\s+)?(?!(?:been|ever)\b)(.+)\?$/iu
+
+/** Adds the question before to a label that is unclear alone: "Details of pets". */
+function inContext(draft: Draft, about: Draft, condition: string): Draft {
+  const isAnswer = /^(?:(?:please )?specify|what|which|which one)\??$/i.test(draft.label)
+  if (isAnswer && /\bother\b/i.test(condition))
+    return { ...draft, label: 'Please specify', named: null }
+  if (!unclear.test(draft.label)) return draft
+  const asked = about.label.endsWith('?') ? (thingAsked.exec(about.label)?.[1] ?? '') : about.label
+  const thing = asked.charAt(0).toLowerCase() + asked.slice(1)
+  const isShort = thing !== '' && thing.split(' ').length <= 5
+  const verb = /^(?:describe|list|explain|elaborate)(?=s?\b)/i.exec(draft.label)?.[0].toLowerCase()
+  const lead = verb === undefined ? 'Details of' : `Please ${verb}`
+  const label = isShort ? `${lead} ${thing}` : lead.replace(/ of$/, '')
+  return { ...draft, label, named: draft.named ?? 'textarea' }
 }

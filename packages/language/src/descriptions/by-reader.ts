@@ -4,8 +4,7 @@ import { toLogic } from '../chat/meaning/to-logic.ts'
 import { truthOf } from '../chat/meaning/truth.ts'
 import { recognize } from '../chat/recognition/recognize.ts'
 import { isTyped } from '../chat/recognition/values.ts'
-import { type Collection, type Entry, isYesNo } from './collection.ts'
-import { fieldOf } from './field-of.ts'
+import { type Collection, type Entry, fieldOf, isYesNo } from './collection.ts'
 import { eitherOr } from './question-sentence.ts'
 import type { Resolved } from './resolve-condition.ts'
 
@@ -20,9 +19,8 @@ export function byReader(words: string, isNegated: boolean, found: Collection): 
   const entries = found.entries.slice(-mostSources)
   const fields = entries.map(asRead)
   if (fields.length === 0) return null
-  const leads = isNegated ? ['unless', 'except for'] : ['if', 'for']
   for (const said of new Set([words, withNames(words, fields)]))
-    for (const lead of leads) {
+    for (const lead of isNegated ? ['unless', 'except for'] : ['if', 'for']) {
       const shownWhen = meaningOf(`Show "${target.label}" ${lead} ${said}`, fields)
       const sources = shownWhen === null ? [] : fieldsOf(shownWhen)
       const entry = entries.find(({ id }) => id === sources[0]?.id)
@@ -61,7 +59,7 @@ const alternativesOf = (entry: Entry) =>
 
 function asRead(entry: Entry): Field {
   const options = alternativesOf(entry)
-  return options.length > 0 ? { ...fieldOf(entry), type: 'radio', options } : fieldOf(entry)
+  return { ...fieldOf(entry), ...(options.length > 0 && { type: 'radio', options }) }
 }
 
 /** Writes out which field is compared: "it is Monthly", "less than 4", "they rate it under 3". */

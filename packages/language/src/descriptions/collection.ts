@@ -1,7 +1,11 @@
+import { currencies } from '@ramiform/core/currency'
+import type { Field } from '@ramiform/core/field'
 import type { NewFieldId } from '@ramiform/formats/import'
-import type { Logic } from '@ramiform/formats/reading/logic'
+import { labelText } from '@ramiform/formats/reading/label-text'
+import { all, type Logic, toConditional } from '@ramiform/formats/reading/logic'
+import { newField } from '@ramiform/formats/reading/new-field'
 import { type YesNo, yesNoOf } from '../chat/lexicon/answers.ts'
-import { type Draft, optionsOf } from './draft.ts'
+import { type Draft, optionsOf, typeOf } from './draft.ts'
 import { contentWords, keyOf } from './words.ts'
 
 /** A recognized field with its id, which conditions refer to. */
@@ -15,53 +19,38 @@ export interface Entry {
 /** Fields recognized so far, in the order of the description. */
 export interface Collection {
   readonly entries: readonly Entry[]
-  /** Adds a field, or extends the one that asks for the same */
-  add(draft: Draft): Entry
-  /** Adds a field before another one that depends on it */
-  addBefore(draft: Draft, other: Entry): Entry
+  /** Adds a field before another one or at the end, or extends the one that asks for the same */
+  add(draft: Draft, before?: Entry): Entry
   named(label: string): Entry | null
 }
 
 /** Fields; the rest of a description is ignored */
-export const mostFields = 300
+const mostFields = 300
 
 export function collect(newId: NewFieldId): Collection {
   const entries: Entry[] = []
   const byKey = new Map<string, Entry>()
   return {
     entries,
-    add(draft) {
-      const key = keyOf(draft.label)
-      const known = byKey.get(key)
-      // Two consents with one label are two check boxes.
-      const [said] = draft.options
-      if (
-        known?.draft.named === 'checkbox' &&
-        said !== undefined &&
-        known.draft.options.length === 1 &&
-        known.draft.options[0] !== said &&
-        draft.label !== said
-      )
-        return this.add({ ...draft, label: said })
-      if (known !== undefined) {
-        known.draft = merged(known.draft, draft)
-        return known
-      }
-      const entry: Entry = { id: newId(), draft, shown: null }
-      if (entries.length < mostFields) {
-        entries.push(entry)
-        byKey.set(key, entry)
-      }
-      return entry
-    },
-    addBefore(draft, other) {
+    add(draft, before) {
       const known = byKey.get(keyOf(draft.label))
-      if (known !== undefined) return known
-      const entry: Entry = { id: newId(), draft, shown: null }
-      const at = entries.indexOf(other)
-      entries.splice(at === -1 ? entries.length : at, 0, entry)
-      byKey.set(keyOf(draft.label), entry)
-      return entry
+      if (known === undefined) {
+        const entry: Entry = { id: newId(), draft, shown: null }
+        const at = before === undefined ? entries.length : entries.indexOf(before)
+        if (entries.length < mostFields) {
+          entries.splice(at, 0, entry)
+          byKey.set(keyOf(draft.label), entry)
+        }
+        return entry
+      }
+      const [said] = draft.options
+      const { named, options } = known.draft
+      const isOtherBox = named === 'checkbox' && options.length === 1 && options[0] !== said
+      // Two consents with one label are two check boxes.
+      if (isOtherBox && said !== undefined && draft.label !== said)
+        return this.add({ ...draft, label: said })
+      known.draft = merged(known.draft, draft)
+      return known
     },
     named: (label) => byKey.get(keyOf(label)) ?? null,
   }
@@ -83,21 +72,14 @@ function merged(before: Draft, after: Draft): Draft {
 /** The one field whose label fits some words; the last of the best. */
 export function entryAbout(entries: readonly Entry[], text: string): Entry | null {
   const wanted = contentWords(text)
-  if (wanted.length === 0) return null
-  let best: Entry | null = null
-  let most = 0
-  for (const entry of entries) {
-    const own = contentWords(entry.draft.label)
-    if (own.length === 0) continue
+  const scores = entries.map(({ draft }) => {
+    const own = contentWords(draft.label)
     const shared = wanted.filter((word) => own.includes(word)).length
-    const fits = shared === Math.min(wanted.length, own.length) && shared > 0
-    const score = shared / Math.max(wanted.length, own.length)
-    if (fits && score >= most) {
-      best = entry
-      most = score
-    }
-  }
-  return most >= 0.3 ? best : null
+    const fits = shared > 0 && shared === Math.min(wanted.length, own.length)
+    return fits ? shared / Math.max(wanted.length, own.length) : 0
+  })
+  const best = Math.max(0.3, ...scores)
+  return entries.findLast((_, at) => scores[at] === best) ?? null
 }
 
 /** The options for yes and no, in the language of the description; null for any other options. */
@@ -107,3 +89,31 @@ export function yesNoIn({ id, draft }: Entry): YesNo | null {
 }
 
 export const isYesNo = (entry: Entry) => yesNoIn(entry) !== null
+
+export function fieldOf({ id, draft, shown }: Entry): Field {
+  const { label, required, placeholder, pay, scale } = draft
+  const type = typeOf(draft)
+  const options = optionsOf(draft)
+  const conditional = shown === null ? null : toConditional(all(shown))
+  const field = newField(type, id, {
+    label: labelText(label),
+    required: required === true,
+    options,
+    ...(placeholder !== '' && { placeholder }),
+    ...(conditional !== null && { conditional }),
+  })
+  const areNumbers = options.length > 3 && options.every((option) => /^\d+$/.test(option))
+  const isInline = type === 'radio' && (scale !== null || areNumbers)
+  const currency = currencies.find((one) => one === pay?.currency)
+  return {
+    ...field,
+    ...(isInline && { styling: { width: 'full', inline: true } }),
+    ...(pay !== null && {
+      payment: {
+        ...field.payment,
+        amount: pay.amount,
+        ...(currency !== undefined && { currency }),
+      },
+    }),
+  }
+}

@@ -1,109 +1,87 @@
-import { re } from './patterns.ts'
 import { helping, isPerfect, plainVerb, toBe } from './verbs.ts'
 
 /** Words for the respondent */
-const respondents =
-  '(?:(?:the |our |each |every |a |an )(?:user|customer|client|visitor|applicant|attendee|participant|respondent|person|candidate|volunteer|member|buyer|shopper|reader|submitter|employee|guest)s?|people|someone|everyone|users|customers|applicants|respondents|participants|attendees)'
-const asRespondent = re.i`^(?:they|he or she|she or he|he/she|s/he|he|she|you|${respondents})(?=\s|$)`
+const asRespondent =
+  /^(?:they|he or she|she or he|he\/she|s\/he|he|she|you|(?:the |our |each |every |a |an )(?:user|customer|client|visitor|applicant|attendee|participant|respondent|person|candidate|volunteer|member|buyer|shopper|reader|submitter|employee|guest)s?|people|someone|everyone|users|customers|applicants|respondents|participants|attendees)(?=\s|$)/i
 const wh =
   /^(?:(?:for|at|on|in|by|to|from|with|about) )?(?:how|what|which|when|where|why|who|whose|whom)(?![\p{L}])/iu
 
-export function isWhether(text: string): boolean {
-  return /^(?:whether|if)(?: or not)?\s/i.test(text)
-}
-
-export function isWh(text: string): boolean {
-  return wh.test(text)
-}
+export const isWhether = (text: string) => /^(?:whether|if)(?: or not)?\s/i.test(text)
+export const isWh = (text: string) => wh.test(text)
 
 /** Turns `whether they need a laptop` into "Do you need a laptop?". */
 export function polarQuestion(clause: string): string | null {
-  const words = inWords(
-    clause.replace(/^(?:whether|if)\s+(?:or not\s+)?/i, '').replace(/\s+or not$/i, ''),
-  )
+  const words = inWords(clause.replace(/^(?:whether|if)\s+(?:or not\s+)?|\s+or not$/gi, ''))
   const subject = subjectAt(words, 0)
-  if (subject === null || subject.end >= words.length) return null
-  return asked('', subject, words)
+  return subject && asked('', subject, words)
 }
 
 /** Turns `which week they want` into "Which week do you want?". */
 export function openQuestion(clause: string): string {
   const words = inWords(clause)
-  if (toBe.test(words[1] ?? '') || helping.test(words[1] ?? '')) return closing(toReader(clause))
+  const plain = closing(toReader(clause))
+  if (toBe.test(words[1] ?? '') || helping.test(words[1] ?? '')) return plain
   for (let at = 1; at < Math.min(words.length, 12); at += 1) {
     const subject = subjectAt(words, at)
-    if (subject === null || subject.end >= words.length) continue
     // In `how many people come` the subject is "people", not the respondent.
-    if (at === 2 && /^how (?:many|much) (?!(?:they|you|he|she|it)\b)/i.test(words.join(' ')))
-      continue
+    const isCount =
+      at === 2 && /^how (?:many|much) (?!(?:they|you|he|she|it)\b)/i.test(words.join(' '))
     // `which days work for them` has its subject before the verb.
-    if (at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && !subject.isPronoun) continue
-    const before = words.slice(0, at).join(' ')
-    return asked(before, subject, words) ?? closing(toReader(clause))
+    const isOfWhich =
+      at === 1 && /^(?:which|whose)$/i.test(words[0] ?? '') && subject?.text.includes(' ')
+    if (subject !== null && !isCount && !isOfWhich)
+      return asked(words.slice(0, at).join(' '), subject, words) ?? plain
   }
-  return closing(toReader(clause))
+  return plain
 }
 
-interface Subject {
-  readonly text: string
-  /** Index of the verb */
-  readonly end: number
-  readonly isPronoun: boolean
-}
+/** The words of a subject, and the index of its verb */
+type Subject = { readonly text: string; readonly end: number }
 
 const verbs =
   /^(?:is|are|was|were|has|have|had|do|does|did|can|could|will|would|should|may|might|must|need|needs|needed|want|wants|wanted|like|likes|liked|own|owns|went|takes?|took|uses?|used|plans?|prefers?|requires?|speaks?|works?|lives?|attends?|attended|goes|go|comes?|wishes|wish|agrees?|knows?|smokes?|drives?|eats?|allows?|happened|felt|found|heard)$/i
 
+/** The subject at a word, if a verb follows it */
 function subjectAt(words: readonly string[], at: number): Subject | null {
-  const rest = words.slice(at, at + 6).join(' ')
-  const reader = asRespondent.exec(rest)
-  if (reader !== null) {
-    return { text: 'you', end: at + reader[0].split(' ').length, isPronoun: true }
-  }
-  const [first = ''] = words.slice(at)
-  if (/^(?:we|it|there|this|that|these|those|i)$/i.test(first)) {
-    return {
-      text: first.toLowerCase() === 'i' ? 'I' : first.toLowerCase(),
-      end: at + 1,
-      isPronoun: true,
-    }
-  }
-  if (!/^(?:the|their|his|her|your|our|any|all|a|an|this|that)$/i.test(first)) return null
-  for (let end = at + 2; end < Math.min(words.length, at + 6); end += 1) {
-    if (!verbs.test(words[end] ?? '')) continue
-    return { text: toReader(words.slice(at, end).join(' ')), end, isPronoun: false }
-  }
-  return null
+  const [reader] = asRespondent.exec(words.slice(at, at + 6).join(' ')) ?? []
+  const first = words[at] ?? ''
+  const isPronoun = /^(?:we|it|there|this|that|these|those|i)$/i.test(first)
+  const isName = /^(?:the|their|his|her|your|our|any|all|a|an)$/i.test(first)
+  const verb = isName ? words.findIndex((word, index) => index > at + 1 && verbs.test(word)) : -1
+  const length = reader?.split(' ').length ?? (isPronoun ? 1 : verb - at)
+  const end = at + length
+  if (length < 1 || length > 5 || end >= words.length) return null
+  if (reader !== undefined) return { text: 'you', end }
+  const text = words.slice(at, end).join(' ')
+  return { text: /^i$/i.test(text) ? 'I' : toReader(isPronoun ? text.toLowerCase() : text), end }
 }
 
 function asked(before: string, subject: Subject, words: readonly string[]): string | null {
-  const [verb = '', next] = words.slice(subject.end)
+  const [word = '', next] = words.slice(subject.end)
+  const verb = word.toLowerCase()
   const rest = toReader(words.slice(subject.end + 1).join(' '))
-  const form = (help: string, ...parts: readonly string[]) =>
-    closing([before, help, subject.text, ...parts, rest].filter((part) => part !== '').join(' '))
-  if (!/^[\p{L}'’-]+$/u.test(verb)) return null
-  if (toBe.test(verb)) return form(agreeing(verb, subject.text))
-  if (helping.test(verb)) return form(verb.toLowerCase())
-  if (/^(?:have|has|had|haven['’]t|hasn['’]t)$/i.test(verb) && isPerfect(next)) {
-    return form(subject.text === 'you' && /^has/i.test(verb) ? 'have' : verb.toLowerCase())
+  const form = (help: string, plain = '') => {
+    const said = subject.text === 'you' ? ofYou(help) : help
+    return closing([before, said, subject.text, plain, rest].filter(Boolean).join(' '))
   }
+  if (!/^[\p{L}'’-]+$/u.test(verb)) return null
+  const isHelping = toBe.test(verb) || helping.test(verb)
+  if (isHelping || (/^(?:have|has|had|haven['’]t|hasn['’]t)$/.test(verb) && isPerfect(next)))
+    return form(verb)
   const { plain, help } = plainVerb(verb)
-  return form(subject.text === 'you' && help === 'does' ? 'do' : help, plain)
+  return form(help, plain)
 }
 
 /** Conjugates the verb for "you": "the customer is" becomes "you are". */
-function agreeing(verb: string, subject: string): string {
-  const plain = verb.toLowerCase()
-  if (subject !== 'you') return plain
-  return plain.replace(/^is/, 'are').replace(/^was/, 'were')
-}
+const ofYou = (verb: string) =>
+  verb.replace(/^is/, 'are').replace(/^was/, 'were').replace(/^has/, 'have').replace(/^does/, 'do')
 
 /** Rewrites a text about respondents as a text to them. */
 export function toReader(text: string): string {
   return text
     .replaceAll(/\b(?:themselves|themself|himself|herself)\b/gi, 'yourself')
     .replaceAll(/\b(?:their|his or her|his\/her)\b/gi, 'your')
-    .replaceAll(/\b(?:theirs)\b/gi, 'yours')
+    .replaceAll(/\btheirs\b/gi, 'yours')
     .replaceAll(/\bthey['’]re\b/gi, 'you are')
     .replaceAll(/\bthey['’]ve\b/gi, 'you have')
     .replaceAll(/\b(?:they|them|he or she|he\/she)\b/gi, 'you')
@@ -118,10 +96,12 @@ function inWords(clause: string): readonly string[] {
     .replaceAll(/\b(they|you|we|he|she)['’]d\b/gi, '$1 would')
     .replaceAll(/\b(they|you|we|he|she|it)['’]ll\b/gi, '$1 will')
     .split(/\s+/)
-    .filter((word) => word !== '')
+    .filter(Boolean)
 }
 
-function closing(text: string): string {
-  const plain = text.trim().replace(/[.?!,;:]+$/, '')
-  return `${plain.charAt(0).toUpperCase()}${plain.slice(1)}?`
+const closing = (text: string) => `${capital(text.trim().replace(/[.?!,;:]+$/, ''))}?`
+
+export function capital(text: string): string {
+  const plain = text.trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -10,34 +10,30 @@ export function groupOptions(parts: readonly string[]): readonly string[] {
   const grouped: string[] = []
   const rest = [...parts]
   for (let part = rest.shift(); part !== undefined; part = rest.shift()) {
-    const found = outside(part) ? opens.exec(part) : null
-    if (found === null) {
+    const [, head, first = ''] = outside(part) ? (opens.exec(part) ?? []) : []
+    if (head === undefined) {
       grouped.push(part)
       continue
     }
-    const [, head = '', first = ''] = found
     const options = [first]
-    const closing = isDash(part, head) ? rest.findIndex((one) => closes.test(one)) : -1
+    const isDash = /^\s*[-–—]/.test(part.slice(head.length))
+    const closing = isDash ? rest.findIndex((one) => closes.test(one)) : -1
     const isClosed =
       closing !== -1 && rest.slice(0, closing).every((one) => one.length < 40 && !/[(?]/.test(one))
     const untilOther = endOfOptions(rest)
-    while (rest.length > 0) {
-      const next = rest[0] ?? ''
-      if (options.length <= untilOther) {
-        options.push(next)
-        rest.shift()
-        continue
-      }
-      if (isClosed && options.length > closing) {
-        const [, last = '', after = ''] = closes.exec(next) ?? []
+    for (let next = rest[0]; next !== undefined; next = rest[0]) {
+      const isSure = options.length <= untilOther
+      const isLast = !isSure && isClosed && options.length > closing
+      const [, last, after = ''] = isLast ? (closes.exec(next) ?? []) : []
+      if (last !== undefined) {
         options.push(last)
         rest[0] = after
         break
       }
-      if (!isClosed && !canBeOption(next, options) && !isLastWord(rest, options)) break
+      if (!isSure && !isClosed && !canBeOption(next, options) && !isLastWord(rest, options)) break
       options.push(next)
       rest.shift()
-      if (/\sor\s/i.test(next)) break
+      if (!isSure && /\sor\s/i.test(next)) break
     }
     grouped.push(`${head}: ${options.join(', ')}`)
   }
@@ -52,16 +48,20 @@ function endOfOptions(rest: readonly string[]): number {
   const at = rest.findIndex((part) =>
     /^(?:or |and )?(?:others?(?: \([^()]*\))?|none)[.!]?$/i.test(part),
   )
-  const before = rest.slice(0, Math.max(0, at))
-  const areShort = before.every(
-    (part) =>
-      part.split(' ').length <= 4 &&
-      !/[?:(]/.test(part) &&
-      !/^(?:an?|the|their|your|whether|if|how|what|which|when|where|why|who|any)\s/i.test(part) &&
-      !/^(?:e-?mail|phone|name|message|address|date)\b/i.test(part),
-  )
-  return at !== -1 && areShort ? at + 1 : 0
+  const areShort = rest
+    .slice(0, Math.max(0, at))
+    .every(
+      (part) =>
+        part.split(' ').length <= 4 &&
+        !/[?:(]/.test(part) &&
+        !phrase.test(part) &&
+        !/^(?:e-?mail|phone|name|message|address|date)\b/i.test(part),
+    )
+  return areShort ? at + 1 : 0
 }
+
+/** First words of an item with more than a name */
+const phrase = /^(?:an?|the|their|your|whether|if|how|what|which|when|where|why|who|any)\s/i
 
 /** True for the last word of `type - wedding, portrait, product`, which names no usual field. */
 const isLastWord = (rest: readonly string[], options: readonly string[]) =>
@@ -69,8 +69,6 @@ const isLastWord = (rest: readonly string[], options: readonly string[]) =>
   [...options, ...rest].every((word) => /^\p{Ll}+$/u.test(word)) &&
   !isFieldName(rest[0] ?? '') &&
   !/^(?:comments?|notes?|quantity)$/.test(rest[0] ?? '')
-
-const isDash = (part: string, head: string) => /^\s*[-–—]/.test(part.slice(head.length))
 
 /** True if the start of the options is outside brackets. */
 function outside(part: string): boolean {
@@ -81,14 +79,7 @@ function outside(part: string): boolean {
 }
 
 function canBeOption(text: string, before: readonly string[]): boolean {
-  if (
-    text.length > 60 ||
-    /[?:]/.test(text) ||
-    /^(?:an? |the |their |your |whether |if |how |what |which |when |where |why |who |any )/i.test(
-      text,
-    )
-  )
-    return false
+  if (text.length > 60 || /[?:]/.test(text) || phrase.test(text)) return false
   if (/\((?!\s*[+$£€]?\s?\d|.*(?:all|several|more|multiple|both))/i.test(text)) return false
   // A field name ends the options, unless they are such names: `size: S, M, L, phone number`.
   return !isAskedFor(text) || before.every(isAskedFor)

@@ -6,31 +6,24 @@ import { isBackstage } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
-/** Most words of an item that stands alone */
-const mostWords = 9
-
 /** Adds fields for noun phrases that led to nothing, at their place: `Also a phone number for a parent.` */
 export function readLeftItems(text: string, left: readonly TextPart[], found: Collection): void {
   // What stands before the first field is the title.
   const first = Math.min(...found.entries.map(({ draft }) => text.indexOf(draft.origin)))
   for (const { start, end } of left) {
     if (start < first) continue
-    for (const item of splitList(sentenceAround(text, start, end))) {
+    const words = text
+      .slice(start, end)
+      .replace(/[.!\s]+$/, '')
+      .replace(/^(?:(?:and|also|plus|then|finally|lastly|at the end|in the end)\b[,\s]*)+/i, '')
+    for (const item of splitList(words)) {
       const draft = draftOf(item)
       if (draft === null || found.named(draft.label) !== null) continue
-      const next = found.entries.find(({ draft: { origin } }) => text.indexOf(origin) > start)
-      if (next === undefined) found.add(draft)
-      else found.addBefore(draft, next)
+      const next = found.entries.find((entry) => text.indexOf(entry.draft.origin) > start)
+      found.add(draft, next)
     }
   }
 }
-
-/** The words of a part without the end of its sentence. */
-const sentenceAround = (text: string, start: number, end: number) =>
-  text
-    .slice(start, end)
-    .replace(/[.!\s]+$/, '')
-    .replace(/^(?:(?:and|also|plus|then|finally|lastly|at the end|in the end)\b[,\s]*)+/i, '')
 
 function draftOf(item: string): Draft | null {
   const words = item
@@ -38,11 +31,11 @@ function draftOf(item: string): Draft | null {
     .replace(/^(?:upload|photo upload) of (?:the |an? )?(.+?)( \(.*\))?$/i, '$1 (upload)$2')
     .replace(/^(.+?) (?:can|may|must|should) be (?:uploaded|attached)$/i, '$1 (upload)')
   const count = words.split(/\s+/).length
-  // A single word, such as "date", tells the type of a field before it.
-  if (count < 2 || count > mostWords || isBackstage(item) || telling.test(words)) return null
+  // A single word, such as "date", tells the type of a field before it. Many words are a statement.
+  if (count < 2 || count > 9 || isBackstage(item) || telling.test(words)) return null
   const draft = readItem(words)
-  if (draft === null || draft.label === 'Consent') return null
-  return draft.named === 'file' || isAskedFor(draft.label) ? draft : null
+  const isField = draft?.named === 'file' || isAskedFor(draft?.label ?? '')
+  return isField && draft?.label !== 'Consent' ? draft : null
 }
 
 /** Words of statements and orders, which ask for nothing */

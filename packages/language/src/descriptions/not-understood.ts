@@ -2,6 +2,7 @@ import { rulesOf } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { Warning } from '@ramiform/formats/import'
 import { guessFieldType } from '@ramiform/formats/reading/guess-field-type'
+import { guessedTypes } from './draft.ts'
 import { isBackstage, isFormTitle } from './sentence-kinds.ts'
 import { sentencesOf } from './sentences.ts'
 import { isAskedFor } from './things.ts'
@@ -18,23 +19,21 @@ export interface TextPart {
 const formWords = new Set(
   contentWords(
     `form survey questionnaire quiz poll page sheet sign up signup registration create make build design generate give
-    collect gather ask asks request include contain add need know tell say show hide display enter fill provide write
-    choose pick select choice option list dropdown drop down menu checkbox check box tick radio button toggle text area
-    textarea input field box line section multiple single several one two three four five many much more free short long
-    small big large simple basic quick new required mandatory optional compulsory rating rate rated scale star point
-    upload attach number of first next then last finally followed follow other otherwise else when only case yes
-    describe specify state mention leave share let allow able submit open ended apply given different another extra
-    additional separate kind type sort name called labeled titled information info detail data following thing people
-    user guest customer visitor client applicant attendee participant respondent parent student patient member
-    volunteer candidate employee minor everyone somebody here there basically maybe possible ideally thank hello hi hey dear
-    regard team best cheer would could get use help make sure confirm agree etc also both either plus including such well good great
-    between over under above below older younger least less fewer out time now nice talk way too about via per using used based
-    ein eine der die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle alles`,
+    collect gather ask request include contain add know tell say show hide display enter fill provide write choose
+    pick select choice list dropdown drop down menu checkbox check box tick radio button toggle text area textarea
+    input line section multiple single several two three four five many much more free short long small big large
+    simple basic quick new required mandatory optional compulsory rating scale star point upload attach number first
+    next last finally followed other otherwise else case describe specify state mention leave share let allow able
+    submit open ended apply different another extra additional separate kind type sort name called labeled titled
+    information detail data thing guest visitor client attendee participant parent student patient member volunteer
+    candidate employee minor everyone somebody here basically maybe possible ideally thank hello hi hey dear regard
+    team best cheer get use help sure confirm agree etc both either plus such well good great between over under
+    above below older younger least less fewer out time now nice talk way too about via per using used based ein der
+    die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
+    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour
+    hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle`,
   ),
 )
-
-const fieldTypes = ['email', 'url', 'phone', 'file', 'date', 'number', 'textarea'] as const
 
 /** Characters of a title at the beginning of a description */
 const longestTitle = 80
@@ -49,11 +48,9 @@ export function notUnderstood(
   fields: readonly Field[],
   origins: ReadonlyMap<string, string>,
 ): readonly TextPart[] {
+  const values = fields.flatMap(({ conditional }) => (conditional ? rulesOf(conditional) : []))
   const used = new Set(
-    fields.flatMap(({ label, options = [], placeholder = '', conditional }) => {
-      const values = conditional === undefined ? [] : rulesOf(conditional).map(({ value }) => value)
-      return [label, ...options, placeholder, ...values].flatMap(contentWords)
-    }),
+    [...fields.flatMap(textsOf), ...values.map(({ value }) => value)].flatMap(contentWords),
   )
   const types = new Set(fields.map(({ type }) => type))
   const isUsed = (word: string) =>
@@ -64,76 +61,71 @@ export function notUnderstood(
         contentWords(stem).length === 0 ||
         // "Mon-Fri"
         (stem.length === 3 && [...used].some((one) => one.startsWith(stem))),
-    ) || types.has(guessFieldType(word, fieldTypes) ?? '')
+    ) || types.has(guessFieldType(word, guessedTypes) ?? '')
   const named = title.exec(text)?.[0] ?? ''
   const begin = /^\S+,$/.test(named) && !isFormTitle(named.slice(0, -1)) ? 0 : named.length
-  const places = placesOf(
-    text,
-    fields.map(({ id }) => origins.get(id) ?? ''),
-  )
+  const told = fields.map(({ id }) => origins.get(id) ?? '')
+  const places = placesOf(text, told)
+  const said = (part: TextPart) => text.slice(part.start, part.end)
   // All words of one question or one item are read together.
-  const single = places.filter(
-    (place): place is TextPart =>
-      place !== null && /^[^,;:()]+$/.test(text.slice(place.start, place.end)),
+  const single = places.flatMap((place) =>
+    place && /^[^,;:()]+$/.test(said(place)) ? [place] : [],
   )
-  const isStatement = ({ start, end }: TextPart) => statement.test(text.slice(start, end))
-  const parts: { start: number; end: number }[] = []
   const sentences = sentencesIn(text)
-  const backstage = sentences.filter(({ start, end }) => isBackstage(text.slice(start, end)))
+  const backstage = sentences.filter((sentence) => isBackstage(said(sentence)))
+  const parts: { start: number; end: number }[] = []
   for (const { 0: word, index } of text.matchAll(
     /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu,
   )) {
-    const end = index + word.length
+    const part = { start: index, end: index + word.length }
     if (index < begin && begin <= longestTitle) continue
-    if ([...backstage, ...single].some((part) => index >= part.start && index < part.end)) continue
+    if ([...backstage, ...single].some((one) => beginsIn(one, part))) continue
     if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
     const before = parts.at(-1)
-    const between = before === undefined ? '' : text.slice(before.end, index)
-    if (
-      before !== undefined &&
-      /^[^.?!\n,;:]*$/.test(between) &&
-      between.split(/\s+/).every((one) => contentWords(one).length === 0)
-    )
-      before.end = end
-    else parts.push({ start: index, end })
+    const between = text.slice(before?.end, index)
+    if (before && /^[^.?!\n,;:]*$/.test(between) && contentWords(between).length === 0)
+      before.end = part.end
+    else parts.push(part)
   }
-  const isAside = ({ start, end }: TextPart) =>
-    backstage.some((part) => start >= part.start && start < part.end) &&
-    // "If sent, the address" asks for something.
-    !isAskedFor(text.slice(start, end).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
+  // "If sent, the address" asks for something.
+  const isAside = (part: TextPart) =>
+    backstage.some((one) => beginsIn(one, part)) &&
+    !isAskedFor(said(part).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
+  const wordsOf = (part: TextPart) => contentWords(said(part))
+  const statements = sentences.filter((sentence) => statement.test(said(sentence)))
   const lost = [
     ...lostConditions(text, fields),
-    ...lostItems(text, begin, fields, places, sentences.filter(isStatement), isUsed),
-    ...lostTexts(text, used),
-    ...lostSentences(text, sentences.slice(1), used),
+    ...lostItems(text, begin, fields, places, statements, isUsed),
+    ...partsAt(text.matchAll(texts)).filter((part) => !wordsOf(part).every((one) => used.has(one))),
   ].filter((part) => !isAside(part))
-  return withoutOverlaps([...bySentence(text, sentences.slice(1), parts), ...lost])
-}
-
-/** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations with a word that is in no field */
-const lostTexts = (text: string, used: ReadonlySet<string>): readonly TextPart[] =>
-  [
-    ...text.matchAll(/(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g),
-  ].flatMap(({ 0: part, index }) =>
-    contentWords(part).every((word) => used.has(word))
-      ? []
-      : [{ start: index, end: index + part.length }],
-  )
-
-/** Sentences that name a text, a box or a file, and of which no word is in a field */
-const lostSentences = (
-  text: string,
-  sentences: readonly TextPart[],
-  used: ReadonlySet<string>,
-): readonly TextPart[] =>
-  sentences.filter(({ start, end }) => {
-    const words = contentWords(text.slice(start, end))
+  // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
+  const whole = sentences.slice(1).filter((sentence) => {
+    const words = wordsOf(sentence)
+    const left = parts.filter((part) => beginsIn(sentence, part)).flatMap(wordsOf)
+    const isNew = !isAside(sentence) && !words.some((word) => used.has(word))
     return (
-      /\b(?:text|box|field|question|upload|list|choice|about)\b/i.test(text.slice(start, end)) &&
-      words.length > 1 &&
-      !words.some((word) => used.has(word))
+      (left.length > 1 && left.length * 2 >= words.length) ||
+      (words.length > 1 && isNew && naming.test(said(sentence)))
     )
   })
+  const apart = parts.filter((part) => !whole.some((sentence) => beginsIn(sentence, part)))
+  return withoutOverlaps([...apart, ...whole, ...lost])
+}
+
+const beginsIn = (whole: TextPart, part: TextPart) =>
+  part.start >= whole.start && part.start < whole.end
+
+const partsAt = (matches: Iterable<RegExpExecArray>): readonly TextPart[] =>
+  Array.from(matches, ({ 0: part, index }) => ({
+    start: index,
+    end: index + part.trimEnd().length,
+  }))
+
+const textsOf = (field: Field) => [field.label, ...(field.options ?? []), field.placeholder ?? '']
+
+/** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations */
+const texts = /(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g
+const naming = /\b(?:text|box|field|question|upload|list|choice|about)\b/i
 
 /** Conditions of the description, to the end of their sentence */
 const conditions =
@@ -147,23 +139,13 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
   const labels = fields
     .filter(({ conditional }) => conditional !== undefined)
     .map(({ label, options = [] }) => new Set([label, ...options].flatMap(contentWords)))
-  return [...text.matchAll(conditions)].flatMap((match) => {
-    const words = contentWords(match[0])
-    const from = Math.max(
-      text.lastIndexOf('\n', match.index),
-      text.lastIndexOf('. ', match.index),
-      0,
-    )
-    const around = contentWords(text.slice(from, match.index).split(/[,;:]/).at(-1) ?? '')
+  return partsAt(text.matchAll(conditions)).filter(({ start, end }) => {
+    const condition = text.slice(start, end)
+    const before = text.slice(0, start)
+    const words = contentWords(condition)
+    const around = contentWords(before.split(/[,;:\n]|\. /).at(-1) ?? '')
     const isRead = labels.some((label) => [...words, ...around].some((word) => label.has(word)))
-    if (
-      isRead ||
-      words.length === 0 ||
-      optional.test(match[0]) ||
-      askedBefore.test(text.slice(0, match.index))
-    )
-      return []
-    return [{ start: match.index, end: match.index + match[0].trimEnd().length }]
+    return !isRead && words.length > 0 && !optional.test(condition) && !askedBefore.test(before)
   })
 }
 
@@ -175,17 +157,13 @@ function placesOf(text: string, origins: readonly string[]): readonly (TextPart 
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const plain = words.map(([word]) => word.toLowerCase())
   let from = 0
-  const find = (wanted: readonly string[], start: number) =>
-    plain.findIndex(
-      (_, at) => at >= start && wanted.every((word, index) => plain[at + index] === word),
-    )
   return origins.map((origin) => {
     const wanted = origin.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-    if (wanted.length === 0) return null
-    const behind = find(wanted, from)
-    const at = behind === -1 ? find(wanted, 0) : behind
+    const isHere = (at: number) => wanted.every((word, index) => plain[at + index] === word)
+    const behind = plain.findIndex((_, at) => at >= from && isHere(at))
+    const at = behind === -1 ? plain.findIndex((_, start) => isHere(start)) : behind
     const [first, last] = [words[at], words[at + wanted.length - 1]]
-    if (first === undefined || last === undefined) return null
+    if (wanted.length === 0 || first === undefined || last === undefined) return null
     from = at + 1
     return { start: first.index, end: last.index + last[0].length }
   })
@@ -194,7 +172,7 @@ function placesOf(text: string, origins: readonly string[]): readonly (TextPart 
 /** Clauses that name the fields of other clauses: conditions, and what is required */
 const statement =
   /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|pflicht|obligat\p{L}+|erforderlich|ist|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
-const askingWord = /^\s*(?:why|where|when|who|how (?:many|much|often|long))\s*$/iu
+const askingWord = /^(?:why|where|when|who|how (?:many|much|often|long))$/i
 
 /** Items of a list that no field came from. A statement may name the fields of other items. */
 function lostItems(
@@ -205,8 +183,8 @@ function lostItems(
   statements: readonly TextPart[],
   isUsed: (word: string) => boolean,
 ): readonly TextPart[] {
-  const named = fields.map(({ label, options = [], placeholder = '' }) => {
-    const said = [label, ...options, placeholder]
+  const named = fields.map((field) => {
+    const said = textsOf(field)
     return new Set([
       ...said.flatMap(contentWords),
       ...said.map((one) => one.toLowerCase().replace('?', '')),
@@ -214,29 +192,25 @@ function lostItems(
   })
   const shared = (words: readonly string[], label: ReadonlySet<string>) =>
     words.filter((one) => label.has(one)).length * 2 >= words.length
-  return [...text.matchAll(items)].flatMap(({ 0: item, index }) => {
-    const start = index + Math.max(0, item.search(/[\p{L}\p{N}]/u))
-    const end = index + item.trimEnd().length
-    const plain = text.slice(start, end)
-    const all = contentWords(plain)
+  return partsAt(text.matchAll(items)).filter((part) => {
+    const item = text.slice(part.start, part.end)
+    const all = contentWords(item)
     const telling = all.filter((word) => !formWords.has(word) && /\p{L}/u.test(word))
-    const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(end))
-    const asked = isWord ? [item.trim().toLowerCase()] : all
+    const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
+    const asked = isWord ? [item.toLowerCase()] : all
     const words = telling.length > 0 ? telling : asked
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
-    if (index + item.length <= begin || words.length === 0 || all.length > 6) return []
-    const isMention = statements.some((one) => one.start <= start && start < one.end)
-    const isApart =
-      !isMention && !places.some((place) => place !== null && overlaps(place, { start, end }))
-    const isName = isAskedFor(plain) || (isApart && telling.length > 1)
-    if (!isNew && !isWord && (!isName || namedType(plain) !== null)) return []
-    const isFound = named.some((label, at) => {
+    if (part.end <= begin || words.length === 0 || all.length > 6) return false
+    const isMention = statements.some((one) => beginsIn(one, part))
+    const isApart = !isMention && !places.some((place) => place && overlaps(place, part))
+    const isName = isAskedFor(item) || (isApart && telling.length > 1)
+    if (!isNew && !isWord && (!isName || namedType(item) !== null)) return false
+    return !named.some((label, at) => {
       const place = places[at] ?? null
-      const isAll = place !== null && start <= place.start && end >= place.end
-      const isHere = place === null || isMention || overlaps(place, { start, end })
+      const isAll = place !== null && part.start <= place.start && part.end >= place.end
+      const isHere = place === null || isMention || overlaps(place, part)
       return isAll || (isHere && shared(words, label))
     })
-    return isFound ? [] : [{ start, end }]
   })
 }
 
@@ -244,7 +218,7 @@ const overlaps = (one: TextPart, other: TextPart) => one.start < other.end && on
 
 /** Text between marks and words that join things */
 const items =
-  /(?:(?!\s(?:[-–—+]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
+  /(?=[\p{L}\p{N}])(?:(?!\s(?:[-–—+]|and|or|with|und|oder|mit|y|o|con|et|ou|avec|are|is)\s)[^,;:?.!\n()])+/giu
 
 /** Parts in order; those inside another one are left out. */
 function withoutOverlaps(parts: readonly TextPart[]): readonly TextPart[] {
@@ -260,33 +234,14 @@ export function notUnderstoodWarning(text: string, parts: readonly TextPart[]): 
   return words.length === 0 ? [] : [{ message: `Not understood: ${words.join(', ')}.` }]
 }
 
-/** Sentences of which at least half led to nothing are one part. */
-function bySentence(
-  text: string,
-  sentences: readonly TextPart[],
-  parts: readonly TextPart[],
-): readonly TextPart[] {
-  const count = ({ start, end }: TextPart) => contentWords(text.slice(start, end)).length
-  const whole = sentences.filter((sentence) => {
-    const inside = parts.filter(({ start }) => start >= sentence.start && start < sentence.end)
-    const words = inside.reduce((sum, part) => sum + count(part), 0)
-    return words > 1 && words * 2 >= count(sentence)
-  })
-  const left = parts.filter(
-    (part) => !whole.some(({ start, end }) => part.start >= start && part.start < end),
-  )
-  return [...left, ...whole].toSorted((a, b) => a.start - b.start)
-}
-
-/** Sentences with their positions in the text. */
 function sentencesIn(text: string): readonly TextPart[] {
-  const found: TextPart[] = []
-  let from = 0
-  for (const sentence of text.split('\n').flatMap(sentencesOf)) {
-    const at = text.indexOf(sentence, from)
-    if (at === -1) continue
-    from = at + sentence.length
-    found.push({ start: at, end: from })
-  }
-  return found
+  let end = 0
+  return text.split('\n').flatMap((line) =>
+    sentencesOf(line).flatMap((sentence) => {
+      const start = text.indexOf(sentence, end)
+      if (start === -1) return []
+      end = start + sentence.length
+      return [{ start, end }]
+    }),
+  )
 }

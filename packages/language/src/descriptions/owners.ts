@@ -9,53 +9,37 @@ const possessive =
   /^((?:the |their |your |a |an |his |her |each |any )?(?:[\p{L}-]+ ){0,2}[\p{L}-]+['’]s|(?:the |their |your |a |an |each |any )?[\p{L}-]+s['’])\s+(.+)$/iu
 const compound = re.iu`^((?:the |their |your |a |an |each |any )?(?:${person}))\s+(.+)$`
 
-interface Owned {
-  readonly owner: string
-  readonly thing: string
+/** The owner in "the parent's name", "emergency contact phone" */
+function ownerOf(part: string): string | null {
+  const [, owner, thing = ''] = possessive.exec(part) ?? compound.exec(part) ?? []
+  return owner !== undefined && belongings.test(thing) ? owner : null
 }
 
-function ownedBy(part: string): Owned | null {
-  const found = possessive.exec(part) ?? compound.exec(part)
-  const [, owner, thing] = found ?? []
-  return owner !== undefined && thing !== undefined && belongings.test(thing)
-    ? { owner, thing }
-    : null
-}
-
-export const isOwned = (part: string) => ownedBy(part) !== null
+export const isOwned = (part: string) => ownerOf(part) !== null
 
 /** Number of people or objects asked about. With more than one, a label must say whose "email" it asks for. */
 export function ownersIn(text: string): number {
-  const owners = new Set<string>()
   const pattern = re.giu`\b(${person})(?:['’]?s['’]?)?\s+(?:full |first |last )?(?:names?|ages?|e-?mail|phone|dob|date of birth|address)\b`
-  for (const [, owner = ''] of text.slice(0, 20_000).matchAll(pattern))
-    owners.add(owner.toLowerCase())
-  return owners.size
+  const owners = text.slice(0, 20_000).matchAll(pattern)
+  return new Set(Array.from(owners, ([, owner = '']) => owner.toLowerCase())).size
 }
+
+/** People whose details always have their own labels, even if nobody else is asked about */
+const others =
+  /^(?:an? |the |their )?(?:emergency contact|contact person|next of kin|referee|landlord|supervisor)(?:['’]s)?$/i
 
 /** Adds the owner to each part of a list: "the parent's name, email and phone". */
 export function withOwners(parts: readonly string[], owners: number): readonly string[] {
-  let current: string | null = null
+  let owner = ''
   return parts.map((part, index) => {
-    const own = ownedBy(part)
-    if (own !== null) {
-      // A single owner applies to the next part only: "company name and address, comments".
-      current = own.owner
+    const own = ownerOf(part)
+    if (own !== null || !belongings.test(part)) {
+      owner = own ?? ''
       return part
     }
-    const stays =
-      current !== null &&
-      belongings.test(part) &&
-      !/^(?:the|their|your|a|an|any|his|her|our)\s/i.test(part)
-    const always =
-      /^(?:an? |the |their )?(?:emergency contact|contact person|next of kin|referee|landlord|supervisor)(?:['’]s)?$/i.test(
-        current ?? '',
-      )
-    const near = ownedBy(parts[index - 1] ?? '') !== null && parts.length === 2
-    if (!stays || (owners < 2 && !near && !always)) {
-      if (!stays) current = null
-      return part
-    }
-    return `${current} ${part}`
+    // A single owner applies to the next part only: "company name and address, comments".
+    const isNear = parts.length === 2 && isOwned(parts[index - 1] ?? '')
+    const isOfOwner = owner !== '' && (owners > 1 || isNear || others.test(owner))
+    return isOfOwner ? `${owner} ${part}` : part
   })
 }

@@ -1,9 +1,7 @@
-type Tag<T> = (parts: TemplateStringsArray, ...words: readonly string[]) => T
-
 const withFlags = <T>(of: (text: string, flags: string) => T) => {
   const tag =
-    (flags: string): Tag<T> =>
-    (parts, ...words) =>
+    (flags: string) =>
+    (parts: TemplateStringsArray, ...words: readonly string[]) =>
       of(String.raw(parts, ...words), flags)
   return { i: tag('i'), gi: tag('gi'), iu: tag('iu'), gu: tag('gu'), giu: tag('giu') }
 }

@@ -1,8 +1,8 @@
 import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
 import { add, addAll } from './add-fields.ts'
-import { capital } from './capital.ts'
 import { entryAbout } from './collection.ts'
-import { optionsOf } from './draft.ts'
+import { capital } from './direct-question.ts'
+import { type Draft, optionsOf } from './draft.ts'
 import { eitherOr, isShortItem } from './question-sentence.ts'
 import { isShort, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
@@ -17,69 +17,58 @@ const noField =
 
 /** Reads a sentence without a request: `Size: S, M or L`, or a list of things that forms ask for. */
 export function readPlain(text: string, required: boolean | null, reading: Reading): void {
-  if (noField.test(text)) return
-  if (readTitled(text, required, reading)) return
+  if (noField.test(text) || readTitled(text, required, reading)) return
   const { owners, isFirst } = reading
   const parts = partsOf(text, owners)
-  const isStrong =
-    reading.isTitled && parts.length > 2 && parts.every(isShortItem) && !isTelling(text)
-  const list = { isStrong, required, owners }
-  const drafts = readList(text, list)
   const either = parts.length === 1 ? alternatives(text) : []
-  if (either.length > 0) {
-    const draft = readItem(text)
-    if (draft !== null) add({ ...draft, options: either, required }, reading)
+  const item = either.length > 0 ? readItem(text) : null
+  if (item !== null) {
+    add({ ...item, options: either, required }, reading)
     return
   }
-  const [only] = drafts
-  const isAlone = parts.length === 1 && drafts.length === 1
-  const asks =
-    /^whether\b/i.test(text) ||
-    (only !== undefined && only.options.length > 1 && isAskedFor(only.label)) ||
-    (only !== undefined && only.options.length > 1 && isNameWithBrackets(text)) ||
-    (/^(?:how (?:many|much|often|long)|which|what)\s/i.test(text) && isShortQuestion(text)) ||
-    only?.scale != null ||
-    (only?.named != null && text.split(' ').length <= 4 && !isTelling(text) && !reading.isFirst) ||
-    (only?.named === 'yes-no' && !isTelling(text)) ||
-    (only?.pay != null && /^(?:pay|take|charge|collect)/i.test(text)) ||
-    /^(?:i|we|they) (?:hereby )?(?:give|agree|consent|accept)\b/i.test(text)
-  const isBox =
-    only !== undefined &&
-    /^(?:an? |the )?(?:[\p{L}-]+ )?(?:box|field|space|place|area|room) (?:for|to)\b/iu.test(text) &&
-    isOneThing(only.label.replace(/\?$/, ''))
-  if (
-    isAlone
-      ? asks || ((!isFirst || isFieldName(text)) && (isBox || isOneThing(text)))
-      : isBareList(parts, drafts)
-  ) {
+  const isStrong =
+    reading.isTitled && parts.length > 2 && parts.every(isShortItem) && !isTelling(text)
+  const drafts = readList(text, { isStrong, required, owners })
+  const [only] = parts.length === 1 && drafts.length === 1 ? drafts : []
+  if (only === undefined ? isBareList(parts, drafts) : asksFor(only, text, isFirst))
     addAll(drafts, reading)
-  }
 }
 
-/** True for `Kind of pet (dog, cat, other)`. */
-function isNameWithBrackets(text: string): boolean {
-  const [, head = ''] = /^([^(),;:]{2,50})\([^()]*\)[.]?$/.exec(text) ?? []
-  return head !== '' && head.trim().split(' ').length <= 6 && !isTelling(head)
-}
-
-/** True for a question without its mark: `How many rooms (interior only)`. */
-function isShortQuestion(text: string): boolean {
-  const bare = text.replaceAll(/\([^()]*\)/g, '')
-  return bare.split(' ').length <= 8 && !isTelling(bare) && !/[,:;]/.test(bare)
+/** True if a sentence without a request asks for one thing. */
+function asksFor(only: Draft, text: string, isFirst: boolean): boolean {
+  const { label, options, scale, named, pay } = only
+  const bare = text.replaceAll(/\([^()]*\)/g, '').trim()
+  const isShort = (words: number) =>
+    bare.split(/\s+/).length <= words && !isTelling(bare) && !/[,:;]/.test(bare)
+  // `Kind of pet (dog, cat, other)`
+  const isName = isShort(6) && /^[^(]{2,50}\([^()]*\)[.]?$/.test(text)
+  // `A box for the address`
+  const isBox =
+    /^(?:an? |the )?(?:[\p{L}-]+ )?(?:box|field|space|place|area|room) (?:for|to)\b/iu.test(text) &&
+    isOneThing(label.replace(/\?$/, ''))
+  const isTyped = named === 'yes-no' || (!isFirst && text.split(' ').length <= 4)
+  return (
+    /^whether\b|^(?:i|we|they) (?:hereby )?(?:give|agree|consent|accept)\b/i.test(text) ||
+    scale !== null ||
+    (options.length > 1 && (isAskedFor(label) || isName)) ||
+    (isShort(8) && /^(?:how (?:many|much|often|long)|which|what)\s/i.test(text)) ||
+    (named !== null && isTyped && !isTelling(text)) ||
+    (pay !== null && /^(?:pay|take|charge|collect)/i.test(text)) ||
+    ((!isFirst || isFieldName(text)) && (isBox || isOneThing(text)))
+  )
 }
 
 /** Reads a name before a colon or a dash: `Contact form: name, email`, `Size: S, M, L`. */
 function readTitled(text: string, required: boolean | null, reading: Reading): boolean {
-  const { owners } = reading
-  const list = { isStrong: false, required, owners }
+  const list = { isStrong: false, required, owners: reading.owners }
+  const addItem = (draft: Draft) => add({ ...draft, required: draft.required ?? required }, reading)
   const single = /^[^:?]{2,90}\([^()]*\)\s*:\s/.test(text) ? readItem(text) : null
   if (single !== null && single.options.length > 1 && !isFormTitle(single.label)) {
-    add({ ...single, required: single.required ?? required }, reading)
+    addItem(single)
     return true
   }
-  const title = /^([^:?([]{2,90}?)(?::|\s[-–—](?=\s))\s+(\S.*)$/s.exec(text)
-  if (title === null) return false
-  const [, head = '', rest = ''] = title
+  const [, head, rest = ''] = /^([^:?([]{2,90}?)(?::|\s[-–—](?=\s))\s+(\S.*)$/s.exec(text) ?? []
+  if (head === undefined) return false
   const isList = () => !isAskedFor(head) && readList(rest, list).length > 2
   const beginsWithName = reading.isFirst && /^(?:full |your )?(?:name|e-?mail)\s*,/i.test(rest)
   if (!/,/.test(head) && (isFormTitle(head) || beginsWithName || isList())) {
@@ -91,15 +80,11 @@ function readTitled(text: string, required: boolean | null, reading: Reading): b
   if (drafts.length > 1) return false
   // The first colon of a description follows the form's name.
   const inner = reading.isFirst ? readItem(rest) : null
-  if (inner !== null && inner.scale !== null) {
-    add({ ...inner, required: inner.required ?? required }, reading)
-    return true
-  }
-  const item = readItem(text)
+  const item = inner !== null && inner.scale !== null ? inner : readItem(text)
   if (item === null) return true
-  const says =
-    item.options.length > 1 || item.named !== null || item.scale !== null || item.required !== null
-  if (says) add({ ...item, required: item.required ?? required }, reading)
+  const { options, named, scale } = item
+  if (options.length > 1 || named !== null || scale !== null || item.required !== null)
+    addItem(item)
   else if (drafts.length === 1 && isOneThing(rest)) add(drafts[0] ?? item, reading)
   return true
 }
@@ -117,23 +102,20 @@ const definition =
 /** Reads `The sessions are A, B and C.` as options of a question before. */
 export function readDefinition(text: string, reading: Reading): boolean {
   const { found, last } = reading
-  const told = definition.exec(text)
-  if (told === null) return false
-  const [, what = '', list = ''] = told
-  if (/^(?:only|just|needed|required|shown|asked|not)\b/i.test(list)) return false
+  const [, what = '', list = ''] = definition.exec(text) ?? []
+  if (list === '' || /^(?:only|just|needed|required|shown|asked|not)\b/i.test(list)) return false
   const isLast = /^(?:options?|choices)$/i.test(what.trim())
   const entry = found.named(what) ?? (isLast ? last : entryAbout(found.entries, what))
   const options = splitOptions(list)
   if (options.length < 2 || !options.every(isShort)) return false
-  if (entry === null) {
-    // `Options for dinner are A and B` introduces the question.
-    const draft = /^(?:the )?(?:options?|choices) (?:for|of)\b/i.test(text) ? readItem(what) : null
-    if (draft !== null) add({ ...draft, options: withCapitals(options) }, reading)
-    return draft !== null
-  }
-  if (optionsOf(entry.draft).length > 0) return false
+  // `Options for dinner are A and B` introduces the question.
+  const introduces = entry === null && /^(?:the )?(?:options?|choices) (?:for|of)\b/i.test(text)
+  const draft = introduces ? readItem(what) : null
+  if (draft !== null) add({ ...draft, options: withCapitals(options) }, reading)
+  if (entry === null) return draft !== null
   const known = options.filter(isAskedFor).length
-  if (known * 2 > options.length && options.length < 4) return false
+  const areFields = known * 2 > options.length && options.length < 4
+  if (areFields || optionsOf(entry.draft).length > 0) return false
   entry.draft = { ...entry.draft, options: withCapitals(options) }
   return true
 }

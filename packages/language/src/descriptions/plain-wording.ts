@@ -8,6 +8,9 @@ const asking =
   "(?:how|what(?:['’]s)?|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)"
 const scale = '(?:[01] ?(?:to|-|–) ?(?:10|[3-9]))'
 
+const reworded = (text: string, table: readonly (readonly [RegExp, string])[]) =>
+  table.reduce((all, [pattern, put]) => all.replace(pattern, put), text)
+
 /** Rewordings of a sentence into the words that the readers know, each for one kind of phrasing */
 const rewordings: readonly (readonly [RegExp, string])[] = [
   // "how likely are you to recommend us, 0 to 10"
@@ -76,55 +79,43 @@ export function plainly(sentence: string): readonly string[] {
     /[\s,]*(?:(?:and|then|with|also|plus|ask|show)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
     '',
   )
-  if (
-    question !== undefined &&
-    /\p{L}{2}/u.test(lead.includes(',') || requestsIn(lead).length > 0 ? lead : after)
-  ) {
+  const beside = lead.includes(',') || requestsIn(lead).length > 0 ? lead : after
+  if (question !== undefined && /\p{L}{2}/u.test(beside)) {
     const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
-    return [
-      ...(lead === '' ? [] : plainly(lead)),
-      options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`,
-      ...(options === undefined && after !== '' ? plainly(after) : []),
-    ]
+    const asked = options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`
+    const read = (text = '') => (text === '' ? [] : plainly(text))
+    return [...read(lead), asked, ...read(options === undefined ? after : '')]
   }
   const clauses = sentence.split(/;\s+(?=(?:if|when|unless|otherwise)\b)/i)
   if (clauses.length > 1 && clauses.every(isClosed)) return clauses.flatMap(plainly)
   const [, scaled, more = ''] = twoScales.exec(sentence) ?? []
-  if (scaled !== undefined)
-    return [`${scaled}?`, /^why$/i.test(more) ? 'Why?' : more].flatMap(plainly)
-  const plain = rewordings.reduce((text, [pattern, put]) => text.replace(pattern, put), sentence)
-  return [withOptions(plain)]
+  if (scaled !== undefined) return [`${scaled}?`, more.replace(/^why$/i, 'Why?')].flatMap(plainly)
+  return [withOptions(reworded(sentence, rewordings))]
 }
 
 /** Words between field names in the other languages, with the names that show which language it is */
-const others = [
-  {
-    names:
-      /(?:ja ?\/ ?nein|alter|gr[oö]ße|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/giu,
-    words: { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
-  },
-  {
-    names:
-      /(?:s[ií] ?\/ ?no\b|formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/giu,
-    words: { con: 'with', y: 'and', e: 'and', o: 'or' },
-  },
-  {
-    names:
-      /(?:oui ?\/ ?non|formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/giu,
-    words: { avec: 'with', et: 'and', ou: 'or' },
-  },
+const others: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] = [
+  [
+    /(?:ja ?\/ ?nein|alter|gr[oö]ße|formular|anmeldung|umfrage|vorname|nachname|telefon|nachricht|adresse|geburtsdatum)/iu,
+    { mit: 'with', und: 'and', oder: 'or', sowie: 'and' },
+  ],
+  [
+    /(?:s[ií] ?\/ ?no\b|formulario|inscripci[oó]n|encuesta|nombre|correo|tel[eé]fono|apellidos?|mensaje|fecha)/iu,
+    { con: 'with', y: 'and', e: 'and', o: 'or' },
+  ],
+  [
+    /(?:oui ?\/ ?non|formulaire|inscription|sondage|pr[eé]nom|nom|courriel|t[eé]l[eé]phone|naissance|message)/iu,
+    { avec: 'with', et: 'and', ou: 'or' },
+  ],
 ]
 
-/** "(Pflicht)", "(obligatorio)" and "(obligatoire)" */
-const needed =
-  /\((?:pflicht(?:feld|angabe)?|erforderlich|obligatori[ao]|requerid[ao]|obligatoire|requis)\)/giu
-/** "Where does it hurt - neck, back, knee" */
-const askedList = /\b((?:where|which|what) [^.?!:\n–—-]{3,60}) [-–—] ([^.?!:\n()]+,[^.?!:\n()]+)/gi
-/** "What sport do you do." */
-const askedPlainly =
-  /\b(since when|(?:what|which|how|where|when|who)(?: [\p{L}]+){0,3} (?:do|does|did|are|is|have|can|would|will) (?:you|they)\b[^.?!,:;\n]{0,40})\.(?=\s|$)/giu
-/** "si oui, lequel", "von 1 bis 5" */
+/** "(obligatorio)", "si oui, lequel", "von 1 bis 5" */
 const translated: readonly (readonly [RegExp, string])[] = [
+  put.giu`\((?:pflicht(?:feld|angabe)?|erforderlich|obligatori[ao]|requerid[ao]|obligatoire|requis)\) ==> (required)`,
+  // "Where does it hurt - neck, back, knee"
+  put.gi`\b((?:where|which|what) [^.?!:\n–—-]{3,60}) [-–—] ([^.?!:\n()]+,[^.?!:\n()]+) ==> $1 ($2)`,
+  // "What sport do you do."
+  put.giu`\b(since when|(?:what|which|how|where|when|who)(?: [\p{L}]+){0,3} (?:do|does|did|are|is|have|can|would|will) (?:you|they)\b[^.?!,:;\n]{0,40})\.(?=\s|$) ==> $1?`,
   put.giu`(?<!\p{L})(?:wenn ja|falls ja|si oui|si la respuesta es s[ií]|en caso afirmativo)(?!\p{L}) ==> if yes`,
   put.giu`(?<!\p{L})(?:wenn nein|falls nein|wenn nicht|si non|si no)(?=,) ==> if no`,
   put.giu`(?<=(?:^|[.?!\n])\s*)(?:falls|wenn|si) (?=[^.?!\n]{2,40},\s)(?!y[eo]u\b) ==> if `,
@@ -146,67 +137,39 @@ const translated: readonly (readonly [RegExp, string])[] = [
 
 /** The text with English words between field names, if it lists them in German, Spanish or French. */
 export function withEnglishJoiners(written: string): string {
-  const plain = written
-    .replaceAll(needed, '(required)')
-    .replaceAll(askedList, '$1 ($2)')
-    .replaceAll(askedPlainly, '$1?')
-  const text = translated.reduce(
-    (all, [pattern, english]) => all.replaceAll(pattern, english),
-    plain,
-  )
-  for (const { names, words } of others) {
-    if (text.search(names) < 0) continue
+  const text = reworded(written, translated)
+  for (const [names, words] of others) {
     const joiner = re.giu`(?<=[\s,])(?:${Object.keys(words).join('|')})(?=\s[\p{L}\d])`
-    if (!joiner.test(text)) continue
-    return text.replace(
-      joiner,
-      (word) => new Map(Object.entries(words)).get(word.toLowerCase()) ?? word,
-    )
+    if (names.test(text) && text.search(joiner) >= 0)
+      return text.replace(joiner, (word) => words[word.toLowerCase()] ?? word)
   }
   return text
 }
 
-const wanted =
-  /\b(?:whether|if) (they|the [\p{L}]+|you) (wants?|prefers?|would like|needs?|chooses?|takes?) ((?:[^,.;:?()\n]{2,30}, )+[^,.;:?()\n]{2,30}? or [^,.;:?()\n]{2,30}?)(?=[,.;?\n]|$)/giu
-const degrees =
-  /\b(is|was|are|were) ((?:the |your )?[\p{L}]+(?: [\p{L}]+)?) ((?:too|very|about|quite|much too) [\p{L}]+(?:, [^?,.\n]{2,30})+,? or [^?,.\n]{2,30})\?/giu
-const pickOne = /,?\s*\(?(?:please )?(?:pick|choose|select|tick) (?:just |only )?one\)?:[ \t]/gi
-
-/** "(jazz, folk, rock), several possible" */
-const manyBehind =
-  /\)[,;.]?\s+\(?(?:please )?((?:tick|choose|pick|select|check) (?:all|any|as many|several)[^,.;:()\n]{0,25}|(?:several|multiple|more than one)(?: (?:is|are|answers?))? (?:possible|okay|ok|fine|allowed))\)?(?=[,.;\n]|$)/gi
-/** "If you don't, ...", "If it has, ..." */
-const ifNot =
-  /\bif (?:you|they|it|he|she|there) (?:(?:do|does|did|are|is|was|have|has|had|can|will)(?:n['’]t| not)|can(?:['’]t|not)|won['’]t),/gi
-const ifSo = /\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will),/gi
-/** "Hi team" on a line of its own, and the names below "Kind regards" */
-const greeting = /^\s*(?:hi|hello|hey|dear|hallo|guten tag|bonjour|hola)\b[^\n.:?]{0,30}\n/i
-const closing =
-  /(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$/i
-
-/** "name, email and message, email is required" */
-const neededBehind =
-  /,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b)/giu
-/** "email and first name, both required" */
-const bothNeeded =
-  /(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)?/giu
-/** "the dates of the first and last visit" */
-const datesOf =
-  /\b(date|time|name)s? of (the (?:first|start|outward)|arrival|birth) and (?:the )?(last|end|return|departure|death)( [\p{L}]+)?(?![\p{L}])/giu
+/** Rewordings of a whole description */
+const bracketed: readonly (readonly [RegExp, string])[] = [
+  // "whether they want A, B or C"
+  put.giu`\b(?:whether|if) (they|the [\p{L}]+|you) (wants?|prefers?|would like|needs?|chooses?|takes?) ((?:[^,.;:?()\n]{2,30}, )+[^,.;:?()\n]{2,30}? or [^,.;:?()\n]{2,30}?)(?=[,.;?\n]|$) ==> what $1 $2 ($3)`,
+  // "Was it too hot, too cold or fine?"
+  put.giu`\b(is|was|are|were) ((?:the |your )?[\p{L}]+(?: [\p{L}]+)?) ((?:too|very|about|quite|much too) [\p{L}]+(?:, [^?,.\n]{2,30})+,? or [^?,.\n]{2,30})\? ==> how $1 $2 ($3)?`,
+  [/,?\s*\(?(?:please )?(?:pick|choose|select|tick) (?:just |only )?one\)?:[ \t]/gi, ': '],
+  // "(jazz, folk, rock), several possible"
+  put.gi`\)[,;.]?\s+\(?(?:please )?((?:tick|choose|pick|select|check) (?:all|any|as many|several)[^,.;:()\n]{0,25}|(?:several|multiple|more than one)(?: (?:is|are|answers?))? (?:possible|okay|ok|fine|allowed))\)?(?=[,.;\n]|$) ==> , $1)`,
+  // "If you don't, ...", "If it has, ..."
+  put.gi`\bif (?:you|they|it|he|she|there) (?:(?:do|does|did|are|is|was|have|has|had|can|will)(?:n['’]t| not)|can(?:['’]t|not)|won['’]t), ==> if no,`,
+  put.gi`\bif (?:you|they|it|he|she|there) (?:do|does|did|are|is|was|have|has|had|can|will), ==> if yes,`,
+  // "Hi team" on a line of its own, and the names below "Kind regards"
+  put.i`^\s*(?:hi|hello|hey|dear|hallo|guten tag|bonjour|hola)\b[^\n.:?]{0,30}\n ==> `,
+  put.i`(?<=[.!?\n])[^\S\n]*\n[^\n]{0,24}\b(?:regards|wishes|cheers|thanks|sincerely|thank you|gr[uü](?:ß|ss)en?|saludos|cordialement)[,.!]*[^\S\n]*\n(?:[^\n:?,]{1,40}(?:\n|$)){1,3}\s*$ ==> `,
+  // "name, email and message, email is required"
+  put.giu`,\s+(?=(?:all of them|everything|[\p{L}-]+) (?:is|are) (?:required|mandatory|compulsory|optional)\b) ==> . `,
+  // "email and first name, both required"
+  put.giu`(?<=[,:]|\b(?:with|just|ask for|asks|for))\s+([\p{L} '’-]{2,40}?)(?:,? and |, )([\p{L} '’-]{2,40}?),? \(?(?:are )?both (?:are )?(?:required|mandatory|compulsory)\b\)? ==>  $1 (required), $2 (required)`,
+  put.gi`[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b) ==> . All fields are `,
+  // "the dates of the first and last visit"
+  put.giu`\b(date|time|name)s? of (the (?:first|start|outward)|arrival|birth) and (?:the )?(last|end|return|departure|death)( [\p{L}]+)?(?![\p{L}]) ==> $1 of $2 $4, $1 of $3 $4`,
+  put.gi`,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b) ==> . If $1, `,
+]
 
 /** Writes choices between three or more answers with brackets: "whether they want A, B or C". */
-export const withBrackets = (text: string) =>
-  text
-    .replace(wanted, 'what $1 $2 ($3)')
-    .replace(degrees, 'how $1 $2 ($3)?')
-    .replace(pickOne, ': ')
-    .replace(manyBehind, ', $1)')
-    .replace(ifNot, 'if no,')
-    .replace(ifSo, 'if yes,')
-    .replace(greeting, '')
-    .replace(closing, '')
-    .replace(neededBehind, '. ')
-    .replace(bothNeeded, ' $1 (required), $2 (required)')
-    .replace(/[,;]?\s+all (?=(?:required|mandatory|compulsory|optional)\b)/gi, '. All fields are ')
-    .replace(datesOf, '$1 of $2 $4, $1 of $3 $4')
-    .replace(/,?\s+and if (so|yes),?\s+(?=(?:the|their|its|his|her|by)\b)/gi, '. If $1, ')
+export const withBrackets = (text: string) => reworded(text, bracketed)

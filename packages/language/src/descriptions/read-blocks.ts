@@ -1,8 +1,17 @@
 import { add, addAll } from './add-fields.ts'
 import type { Entry } from './collection.ts'
-import { areOptions, isBackstageHead, isItem, isSection, needOfHead } from './line-kinds.ts'
-import { fieldsAmong, itemsUnder, joined, runEnd, shortRun } from './line-runs.ts'
-import type { Line } from './lines.ts'
+import {
+  areOptions,
+  canBeField,
+  fieldsAmong,
+  isBackstageHead,
+  isSection,
+  itemsFrom,
+  joined,
+  type Line,
+  needOfHead,
+  shortRun,
+} from './lines.ts'
 import { withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { readList } from './read-list.ts'
@@ -21,13 +30,13 @@ export function readBlocks(lines: readonly Line[], reading: Reading): void {
     const line = lines[at]
     if (line === undefined) continue
     if (line.isItem) {
-      const end = runEnd(lines, at)
-      readItems(lines.slice(at, end), required, reading)
-      at = end - 1
+      const items = itemsFrom(lines, at)
+      readItems(items, required, reading)
+      at += items.length - 1
       continue
     }
     if (line.afterGap) required = null
-    const under = itemsUnder(lines, at)
+    const under = itemsFrom(lines, at + 1)
     if (under.length > 0 || line.isHeading) {
       required = needOfHead(line.text)
       const isDone =
@@ -107,7 +116,7 @@ function readOne(text: string, required: boolean | null, reading: Reading): void
   const tells =
     /^(?:if|when|unless|only|otherwise|make|all|every|please (?:make|mark))\b/i.test(first) ||
     (first.endsWith('?') && others.length > 0) ||
-    (requestsIn(first).length > 0 && !isItem(first))
+    (requestsIn(first).length > 0 && !canBeField(first))
   const entry = tells ? null : readLine(first, required, reading)
   if (entry === null) {
     readSentences(sentences, required, reading)

@@ -80,7 +80,7 @@ function readSentence(given: string, required: boolean | null, reading: Reading)
   if (isBackstage(text)) return
   const condition = onlyIf.exec(text)?.[1]
   if (condition !== undefined && reading.last !== null) {
-    depend([reading.last], { condition, isNegated: false, consequence: '' }, reading)
+    depend([reading.last], { condition, isNegated: false }, reading)
     return
   }
   const cut = midCondition(text)

@@ -1,6 +1,6 @@
 import { isWh } from './direct-question.ts'
 import type { Draft } from './draft.ts'
-import { isFurniture } from './furniture.ts'
+import { isFurniture } from './label-of.ts'
 import { isAskedFor } from './things.ts'
 
 /** What is done with a form rather than asked on it. */

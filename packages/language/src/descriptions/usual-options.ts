@@ -1,5 +1,5 @@
 import { months } from '../chat/words/dates.ts'
-import { capital } from './capital.ts'
+import { capital } from './direct-question.ts'
 import type { Draft } from './draft.ts'
 
 const garment = /\b(?:t-?\s?shirt|shirt|tee|hoodie|jersey|uniform|clothing) sizes?$/i
