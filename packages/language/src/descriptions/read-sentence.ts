@@ -121,14 +121,13 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
   const [, few, needed] = firstOf([onlySome, onlyFor, whoMust, forThose], text)
   if (few !== undefined) return under(theyOf(few), needed)
   const [, group, consequence] = firstOf([ofGroup, askedOf, askedWhat, arrow, groupMust], text)
-  const condition = theyOf(group ?? '')
+  if (group === undefined) return underOption(text, reading)
+  const condition = theyOf(group)
   const asksForAge = found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
   const isAnswer =
-    resolveCondition(condition, false, found, null) !== null ||
-    (asksForAge && /^they are (?:over|under) \d+$/i.test(condition))
-  return group !== undefined && isAnswer
-    ? under(condition, consequence)
-    : underOption(text, reading)
+    (asksForAge && /^they are (?:over|under) \d+$/i.test(condition)) ||
+    resolveCondition(condition, false, found, null) !== null
+  return isAnswer ? under(condition, consequence) : underOption(text, reading)
 }
 
 const firstOf = (patterns: readonly RegExp[], text: string): readonly (string | undefined)[] =>
