@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { offeringOther } from '@ramiform/core/other'
+import { remembered } from '../remembered.ts'
 import { asksToRequire, declineUnread, isSmallTalk, shortened } from './declining.ts'
 import { type Failure, isFailure } from './failure.ts'
 import { isNoWord, isYesWord } from './lexicon/answers.ts'
@@ -45,14 +46,8 @@ export function understandSentence(
   return found.length > 0 ? found : [declineUnread(sentence, fields)]
 }
 
-const offered = new WeakMap<readonly Field[], readonly Field[]>()
-
 /** The fields with the label of *Other* as an option (decision 591). The same list each time, since its names are cached. */
-function withOtherOptions(fields: readonly Field[]): readonly Field[] {
-  const known = offered.get(fields) ?? offeringOther({ fields }).fields
-  offered.set(fields, known)
-  return known
-}
+const withOtherOptions = remembered((fields: readonly Field[]) => offeringOther({ fields }).fields)
 
 interface Read extends Statement {
   readonly found: Recognized

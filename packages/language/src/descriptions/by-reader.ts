@@ -5,6 +5,7 @@ import { truthOf } from '../chat/meaning/truth.ts'
 import { recognize } from '../chat/recognition/recognize.ts'
 import { isTyped } from '../chat/recognition/values.ts'
 import { type Collection, type Entry, fieldOf, isYesNo } from './collection.ts'
+import type { Draft } from './draft.ts'
 import { eitherOr } from './question-sentence.ts'
 import type { Resolved } from './resolve-condition.ts'
 
@@ -57,9 +58,17 @@ const isQuoted = /["“”]|(?:^|\s)'[^']+'(?:\s|$)/
 const alternativesOf = (entry: Entry) =>
   isYesNo(entry) && entry.draft.options.length === 0 ? eitherOr(entry.draft.label) : []
 
+const read = new WeakMap<Draft, Field>()
+
+/** The same field each time, since its names are cached. */
 function asRead(entry: Entry): Field {
   const options = alternativesOf(entry)
-  return { ...fieldOf(entry), ...(options.length > 0 && { type: 'radio', options }) }
+  const field: Field = read.get(entry.draft) ?? {
+    ...fieldOf(entry),
+    ...(options.length > 0 && { type: 'radio', options }),
+  }
+  read.set(entry.draft, field)
+  return field
 }
 
 /** Writes out which field is compared: "it is Monthly", "less than 4", "they rate it under 3". */

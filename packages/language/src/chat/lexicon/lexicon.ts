@@ -1,4 +1,5 @@
 import type { Field } from '@ramiform/core/field'
+import { remembered } from '../../remembered.ts'
 import { signalsAt } from '../recognition/signals.ts'
 import { grammarWords } from '../words/phrases.ts'
 import { differByOne, stem } from '../words/stem.ts'
@@ -60,20 +61,11 @@ const imperatives = new Set(
 
 export const isCommonWord = (word: string) => commonWords.has(word)
 
-const known = new WeakMap<readonly Field[], Lexicon>()
-
-export function lexiconOf(fields: readonly Field[]): Lexicon {
-  const before = known.get(fields)
-  if (before !== undefined) return before
-  const lexicon = buildLexicon(fields)
-  known.set(fields, lexicon)
-  return lexicon
-}
-
-function buildLexicon(fields: readonly Field[]): Lexicon {
-  const labels = new Map(fields.map((field) => [field, nameOf(field, null, field.label)] as const))
-  const options = new Map(fields.map((field) => [field, optionNames(field)] as const))
-  const names = fields.flatMap((field) => [...labelNames(field), ...(options.get(field) ?? [])])
+export const lexiconOf = remembered((fields: readonly Field[]): Lexicon => {
+  const named = fields.map(namesOf)
+  const labels = new Map(named.map(({ field, label }) => [field, label]))
+  const options = new Map(named.map((one) => [one.field, one.options]))
+  const names = named.flatMap((one) => [...one.others, ...one.options])
   const words = names.flatMap(({ tokens, isVariant }) =>
     isVariant ? [] : tokens.filter(({ kind }) => kind === 'word').map(({ word }) => word),
   )
@@ -93,7 +85,12 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     options,
     subjects: new Set([...labels.values()].slice(0, 2).flatMap(subjectOf)),
   }
-}
+})
+
+const namesOf = remembered((field: Field) => {
+  const label = nameOf(field, null, field.label)
+  return { field, label, others: labelNames(field, label), options: optionNames(field) }
+})
 
 /** Items by each of their keys */
 function indexed<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>) {
@@ -108,8 +105,7 @@ function indexed<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>) 
 }
 
 /** Names of a field itself: its label, also without "please", and its id */
-function labelNames(field: Field): readonly Name[] {
-  const label = nameOf(field, null, field.label)
+function labelNames(field: Field, label: Name): readonly Name[] {
   const names = [label, ...joinedName(field, null, field.label)]
   if (label.tokens[0]?.word === 'please')
     names.push({ ...label, tokens: label.tokens.slice(1), stems: noStems })
