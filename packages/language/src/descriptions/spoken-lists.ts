@@ -53,7 +53,7 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   // "rate us on food and service (1-5 each)"
   put.giu`\b(rate|score) (?:us|them|me|it) (?:on|for) ([^.;:()\n]+?),? \(?(?:each )?(?:from |on )?([01] ?(?:-|–|to) ?(?:10|[3-9]))(?: each)?\)? ==> $1 $2 from $3, `,
   // "do they rent, and do they have a garden?"
-  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]*),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]*\?) ==> ? `,
+  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]{0,300}),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]{0,300}\?) ==> ? `,
   // "¿nos recomendaría? sí/no, sugerencias"
   put.giu`(?<=\?) (s[ií] ?\/ ?no|oui ?\/ ?non|ja ?\/ ?nein)(?=[,.;\n]|$) ==>  ($1)`,
   // "overall rating with stars", "name, stars, comment"
