@@ -130,8 +130,8 @@ export function areQuestions(labels: readonly string[]): boolean {
   return labels.some(isQuestion) && asking.length * 2 >= labels.length
 }
 
+/** Why rows are questions although no columns name their types */
 const reasons = {
-  types: 'the columns name questions and types',
   questions: 'one column has questions',
   answers: 'one column has questions and another has room for the answers',
 } as const
@@ -160,9 +160,10 @@ export function readQuestionTable(
     else read(row, index)
   }
   if (heading !== undefined) questions.push(heading)
-  const message = `Each row was imported as a question, because ${reasons[isKnownBy]}.`
   const told = [
-    message,
+    ...(isKnownBy === 'types'
+      ? []
+      : [`Each row was imported as a question, because ${reasons[isKnownBy]}.`]),
     ...unread,
     ...(silent.length > 0 ? [`Rows that ask nothing were left out: ${quoted(silent)}.`] : []),
     ...(written.length > 0 ? [`Answers in the file were not imported: ${quoted(written)}.`] : []),

@@ -10,7 +10,7 @@ function read(...rows: readonly object[]) {
   )
   if (result === null || 'problem' in result) throw new Error('Nothing was read')
   const { fields, warnings } = result
-  return { fields, warnings: warnings.slice(1).map(({ message }) => message) }
+  return { fields, warnings: warnings.map(({ message }) => message) }
 }
 
 const checked = (field_label: string, type: string, min = '', max = '') => ({

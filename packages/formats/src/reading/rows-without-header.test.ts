@@ -25,7 +25,9 @@ function readCsv(rows: Rows) {
 
 function shown(result: Awaited<ReturnType<typeof readDocument>> | ReturnType<typeof csv.read>) {
   if ('problem' in result) throw new Error(JSON.stringify(result.problem))
-  const [, ...told] = result.warnings.map(({ message }) => message)
+  const told = result.warnings
+    .map(({ message }) => message)
+    .filter((message) => !message.startsWith('Each row was imported as a question'))
   const fields = result.fields.map(({ type, label, options = [] }) =>
     [type, label, ...options].join(' | '),
   )
