@@ -18,7 +18,7 @@ import { contentOf, sentenceOf } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
 import { otherIntent, targetsOf, unknownIn, wordsOf } from './targets.ts'
-import { obstacleIn, unreadIn } from './unread.ts'
+import { unreadIn } from './unread.ts'
 import { TooMuchWork, type Work } from './work.ts'
 
 export type Recognized =
@@ -167,8 +167,6 @@ function rulesOf(
     if (words.length > 0 || isAsked)
       return { failed: textAround(sentence, words) || wordsOf(sentence, [one]) }
   }
-  const obstacle = obstacleIn(sentence)
-  if (obstacle !== null) return { failed: obstacle }
   const rules: FieldRule[] = []
   let about: readonly Field[] = []
   let before: Meaning | null = null
@@ -281,14 +279,11 @@ function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): 
   // "otherwise do not show it": the verb is a clause of its own.
   const roles = signalsAt(tokens, to)?.roles
   if (opener !== 'else' || roles?.has('show') || roles?.has('hide')) return false
+  const said = tokens.slice(from, to).map(({ word }) => word)
+  const helping = /^(?:do|does|should|need|to|have|is|it|them|sees?|gets?)$/
+  const denying = said.filter((word) => !helping.test(word))
   const isAgain =
-    hasWord(tokens, from, to, /^(?:not|skips?|nothing)$/) &&
-    !hasWord(
-      tokens,
-      from,
-      to,
-      /^(?!(?:not|skips?|nothing|do|does|should|need|to|have|is|it|them|sees?|gets?)$)/,
-    )
+    denying.length > 0 && denying.every((word) => /^(?:not|skips?|nothing)$/.test(word))
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
 }

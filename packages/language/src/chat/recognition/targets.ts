@@ -45,6 +45,8 @@ export function targetsOf(
 ): { readonly fields: readonly Target[] } | Failure {
   const fields: Target[] = []
   let isTurnedAll = false
+  // "show when ..." without a field
+  const isBare = clauses.every((one) => one.isSaid && one.to === one.from)
   const meantBefore = (clause: Clause) =>
     about.length > 0 ? about : mentionedBefore(sentence, clause, conditions)
   for (const clause of clauses) {
@@ -62,7 +64,7 @@ export function targetsOf(
     if (strong.length === 0) {
       const asked = askedBy(sentence, clause)
       const pronoun = pronounIn(sentence, clause)
-      const meant = asked !== null ? [asked] : pronoun < 0 ? [] : meantBefore(clause)
+      const meant = asked !== null ? [asked] : pronoun < 0 && !isBare ? [] : meantBefore(clause)
       if (meant.length > 0 && (asked !== null || extra.length === 0)) take(meant)
       else if (pronoun >= 0 && extra.length === 0 && conditions.length > 0 && meant.length === 0)
         return whichTarget(sentence, { from: pronoun, to })
@@ -96,15 +98,6 @@ export function targetsOf(
       take([meant.name.field])
     }
   }
-  const last = clauses.at(-1)
-  if (
-    fields.length === 0 &&
-    last !== undefined &&
-    clauses.every((one) => one.isSaid && one.to === one.from)
-  )
-    fields.push(
-      ...meantBefore(last).map((field) => ({ field, isTurned: last.isTurned !== isTurnedAll })),
-    )
   if (fields.length === 0) {
     const said = clauses[0] ?? conditions[0]
     // "only show when plan is Pro"
