@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { isPolar } from '../meaning/polar.ts'
 import { otherIntents } from '../synonyms.ts'
-import { phrasesAt } from '../words/phrases.ts'
+import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { whichField, whichTarget } from './asking.ts'
 import { bestCover, rivalsOf } from './cover.ts'
@@ -163,7 +163,6 @@ function meantBy(
   inside: readonly Mention[],
 ): readonly Mention[] {
   const { tokens } = sentence
-  const next = tokens[mention.to]?.word ?? ''
   const all = ownedBy(previous, mention, inside) ?? [
     mention,
     ...rivalsOf(inside, mention, inTarget),
@@ -173,7 +172,7 @@ function meantBy(
   const isWhether = hasWord(tokens, Math.max(0, from - 1), mention.from, /^(?:whether|if)$/)
   // "the license question" is "Do you have a license?" rather than "License number".
   const isQuestion =
-    /^questions?$/.test(next) ||
+    /^questions?$/.test(tokens[mention.to]?.word ?? '') ||
     /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/i.test(
       textOf(sentence, { from: mention.from - 3, to: mention.from }),
     )
@@ -185,9 +184,7 @@ function meantBy(
   const same = /^(?:wh|how$)/.test(asked)
     ? all.filter(({ name }) => name.tokens[0]?.word === asked)
     : []
-  const types = Object.entries(widgets).flatMap(([type, nouns]) =>
-    nouns.includes(next) ? [type] : [],
-  )
+  const types = phrasesAt(widgets, tokens, mention.to).map(({ value }) => value)
   const shown = inside.filter(
     (one) =>
       one.from < mention.to &&
@@ -228,13 +225,13 @@ const namesThing = (sentence: Sentence, { from, to }: { from: number; to: number
     )
 
 /** Nouns behind a name by the types of field that they can mean */
-const widgets = {
-  text: ['text', 'box', 'textbox'],
-  textarea: ['textarea'],
-  select: ['dropdown'],
-  checkbox: ['checkbox', 'checkboxes'],
-  file: ['upload', 'uploader'],
-}
+const widgets = phraseTable({
+  text: 'text | box | textbox',
+  textarea: 'textarea',
+  select: 'dropdown',
+  checkbox: 'checkbox | checkboxes',
+  file: 'upload | uploader',
+})
 
 /** "the manager's name and email" is about the manager's email; null if no field is named so. */
 function ownedBy(
