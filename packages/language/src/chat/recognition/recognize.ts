@@ -15,7 +15,7 @@ import { hasWord, textAround, textOf } from './parts.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
-import { signalsAt } from './signals.ts'
+import { hasRole } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
 import { otherIntent, targetsOf, unknownIn, wordsOf } from './targets.ts'
 import { unreadIn } from './unread.ts'
@@ -90,8 +90,7 @@ function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] |
     const isOwner = tokens[at + 1]?.word === "'s"
     const isOne = singular(word) === word && !/^(?:children|kinder|staff|men|women)$/.test(word)
     // "show guardian if ..."
-    const roles = signalsAt(tokens, at - 1)?.roles
-    const isObject = isOne && (roles?.has('show') === true || roles?.has('hide') === true)
+    const isObject = isOne && hasRole(tokens, at - 1, 'show', 'hide')
     if (kind !== 'word' || !isSubject(word) || isOther || isOwner || isObject) return token
     return { ...token, word: isOne ? 'person' : 'people' }
   })
@@ -277,8 +276,7 @@ function groupsOf(sentence: Sentence, clauses: readonly Clause[]): readonly Grou
 /** "..., otherwise not", "the others don't" */
 function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): boolean {
   // "otherwise do not show it": the verb is a clause of its own.
-  const roles = signalsAt(tokens, to)?.roles
-  if (opener !== 'else' || roles?.has('show') || roles?.has('hide')) return false
+  if (opener !== 'else' || hasRole(tokens, to, 'show', 'hide')) return false
   const said = tokens.slice(from, to).map(({ word }) => word)
   const helping = /^(?:do|does|should|need|to|have|is|it|them|sees?|gets?)$/
   const denying = said.filter((word) => !helping.test(word))

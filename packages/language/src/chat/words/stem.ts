@@ -9,10 +9,10 @@ const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellph
   firm org|quantity qty|address addr|number num nr|zip postcode zipcode|website url webpage homepage site|child children
   kid kids|colour color|favourite favorite|licence license|employee employees staff|info information|dob birthday birthdate
   |dept department|pct percentage|developer dev|repository repo|application app|document doc|photo photograph pic picture
-  |vegetarian veggie|description desc|appointment appt|account acct|manager mgr|reference ref|preference pref|experience exp|signature sig
+  |vegetarian veggie|description desc|appointment appt|reference ref|preference pref|experience exp|signature sig
   |specification spec|laboratory lab|apartment apt|medication med medicine|administrator admin|amount amt
   |female woman women|male man men|vaccination vaccine|tshirt tee|go goes going|ill sick|language lang
-  |maximum max|minimum min|operation op|registration reg|university uni|temperature temp`
+  |account acct|manager mgr|maximum max|minimum min|operation op|registration reg|university uni|temperature temp`
 const basesOf = (families: string) =>
   new Map(
     families
