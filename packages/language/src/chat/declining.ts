@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { isCommonWord, lexiconOf, meantWord, wholeMatches } from './lexicon/lexicon.ts'
+import { polite } from './recognition/known-words.ts'
 import { signalsAt } from './recognition/signals.ts'
 import { otherIntents } from './synonyms.ts'
 import { type Declined, declined } from './understanding.ts'
@@ -194,14 +195,11 @@ function withoutNames(
 export const shortened = (text: string) =>
   text.length > 80 ? `${text.slice(0, 79).toWellFormed()}…` : text
 
-const smallWords = new Set(
-  `hi hello hey there good morning afternoon evening day everyone all team dear sir madam thanks thank you so much very a
-  lot many million in advance for your the help please cheers regards best kind ok okay great cool nice perfect bye
-  that is it i have question one more thing need some with my form is about logic quick here what want two things rules
-  hope makes sense lol sorry danke vielen dank merci gracias hallo hola bonjour bit new to this and first second`.split(
-    /\s+/,
-  ),
-)
+const smallWords = new Set([
+  ...polite,
+  ...`you for your that is it i have question one thing need some with my about logic here what want two things rules hope
+  makes sense new to this and first second`.split(/\s+/),
+])
 
 /** True for thanks and greetings, which need no reply of their own. */
 export function isSmallTalk(text: string): boolean {

@@ -81,10 +81,7 @@ export function ruleOf(
       advancedConditional: simple ? null : conditional,
     },
     // Without a form, each field is assumed.
-    assumed:
-      fields.length > 0
-        ? [...new Set(assumed)]
-        : [...new Set([...assumed, ...named.map(assumption)])],
+    assumed: [...new Set([...assumed, ...(fields.length > 0 ? [] : named.map(assumption))])],
   }
 }
 

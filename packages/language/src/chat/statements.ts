@@ -1,6 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { lexiconOf, wholeMatches } from './lexicon/lexicon.ts'
-import { signalsAt } from './recognition/signals.ts'
+import { hasRole } from './recognition/signals.ts'
 import { isShortened } from './words/shortened.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
 
@@ -48,8 +48,7 @@ function belongsBefore(tokens: readonly Token[], { from }: Section): boolean {
   if (second === 'else' || (first === 'the' && /^(?:rest|others)$/.test(second ?? ''))) return true
   if (!belongs.has(first ?? '')) return false
   // Lines that begin with "show" or "hide" are rules, not conditions.
-  const roles = first === '*' ? signalsAt(tokens, from + 1)?.roles : undefined
-  return roles?.has('show') !== true && roles?.has('hide') !== true
+  return first !== '*' || !hasRole(tokens, from + 1, 'show', 'hide')
 }
 
 /** Most characters to read; the rest is returned unread. */

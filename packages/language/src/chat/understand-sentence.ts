@@ -12,7 +12,7 @@ import { type Recognized, recognize } from './recognition/recognize.ts'
 import { isSmallWord } from './recognition/similar-names.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
 import { type Statement, statementsOf } from './statements.ts'
-import { declined, fallbackConfidence, type Question, type Understanding } from './understanding.ts'
+import { declined, fallbackConfidence, type Understanding } from './understanding.ts'
 import { grammarWords } from './words/phrases.ts'
 import { stem } from './words/stem.ts'
 import { tokensOf } from './words/tokens.ts'
@@ -93,9 +93,16 @@ function repliesTo(
   isOneOfSeveral: boolean,
 ): readonly (Understood | Understanding)[] {
   if (isFailure(found) || asksToRequire(text, fields)) {
-    const { failed, isTooLong, ask } = isFailure(found) ? found : nothingRead
+    const { failed, isTooLong, ask }: Failure = isFailure(found) ? found : { failed: '' }
     if (isTooLong) return [tooLong(text)]
-    if (ask !== undefined) return [questionOf(ask, start, sentence)]
+    if (ask !== undefined) {
+      // Each choice is the sentence with other words at the unclear place.
+      const choices = ask.choices.map((one) => ({
+        label: one.label,
+        sentence: sentence.slice(0, start + one.start) + one.text + sentence.slice(start + one.end),
+      }))
+      return [{ ...ask, kind: 'question', confidence: fallbackConfidence, choices }]
+    }
     const reply = declineUnread(text, fields, failed)
     const reason = isOneOfSeveral ? `“${shortened(text)}”: ${reply.reason}` : reply.reason
     return [{ ...reply, reason }]
@@ -134,21 +141,6 @@ function unusedNames(
     const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
     return isUnused ? [text.slice(start, end)] : []
   })
-}
-
-const nothingRead: Failure = { failed: '' }
-
-/** A question whose choices are the sentence with other words at the unclear place. */
-function questionOf(
-  { question, choices }: NonNullable<Failure['ask']>,
-  offset: number,
-  sentence: string,
-): Question {
-  const written = choices.map(({ label, start, end, text }) => ({
-    label,
-    sentence: sentence.slice(0, offset + start) + text + sentence.slice(offset + end),
-  }))
-  return { kind: 'question', confidence: fallbackConfidence, question, choices: written }
 }
 
 const tooLong = (text: string) =>

@@ -54,21 +54,24 @@ function tested({ field, is, value }: Test, holds: boolean): Logic | Unsayable {
 /** Negates several options of one list together: "neither Red nor Blue" is possible where "not Red" is not. */
 function deniedTogether({ kind, parts }: Extract<Meaning, { parts: unknown }>): Logic | null {
   const options = parts.filter((one): one is Test => one.kind === 'test' && one.is === 'includes')
-  const [first, ...more] = options
-  if (kind !== 'any' || first === undefined || options.length < parts.length) return null
-  return more.every(({ field }) => field.id === first.field.id)
-    ? withoutItems(
-        first.field,
+  const [field, another] = new Set(options.map((one) => one.field))
+  if (kind !== 'any' || options.length < parts.length || another !== undefined) return null
+  return field === undefined
+    ? null
+    : withoutItems(
+        field,
         options.map(({ value }) => value),
       )
-    : null
 }
 
-/** Logic for a list without certain options, if at most one option remains: empty, or that one. */
+/** Logic for a list without certain options: empty, or the only one that remains. */
 function withoutItems(field: Field, values: readonly string[]): Logic | null {
   const left = (field.options ?? []).filter((option) => !values.includes(option))
-  if (field.type !== 'checkbox' || left.length > 1) return null
-  return any(ruleOn(field, 'is_empty'), ...left.map((option) => ruleOn(field, 'equals', option)))
+  // A list without its option for none has any other option.
+  const isNone = values.every((value) => value === noneOf(field))
+  if (field.type !== 'checkbox' || (left.length > 1 && !isNone)) return null
+  const how = left.length > 1 ? 'contains' : 'equals'
+  return any(ruleOn(field, 'is_empty'), ...left.map((option) => ruleOn(field, how, option)))
 }
 
 /** Logic for an answer without a value: possible if the other options can be listed. */
@@ -76,14 +79,6 @@ function notIncluding(field: Field, value: string): Logic | Unsayable {
   const { type, options = [] } = field
   const alone = withoutItems(field, [value])
   if (alone !== null) return alone
-  // A list without its option for none is empty, or has any other option.
-  if (type === 'checkbox' && noneOf(field) === value) {
-    const others = options.filter((option) => option !== value)
-    return any(
-      ruleOn(field, 'is_empty'),
-      ...others.map((option) => ruleOn(field, 'contains', option)),
-    )
-  }
   if (type !== 'checkbox' && options.length > 0) {
     const containing = options.filter((option) => option.includes(value))
     return all(...containing.map((option) => ruleOn(field, 'not_equals', option)))

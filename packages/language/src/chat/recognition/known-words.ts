@@ -3,7 +3,7 @@ import { grammarWords } from '../words/phrases.ts'
 import { units } from './comparing.ts'
 import { isSmallWord } from './similar-names.ts'
 
-const polite = new Set(
+export const polite = new Set(
   `hi hello hey there good morning afternoon evening day everyone all team dear sir madam thanks thank so much very a lot many
   million in advance the help please cheers regards best kind kindly ok okay great cool nice perfect bye form quick lol sorry
   bit simply actually already own else also too even still again yet maybe really both each other another more less sort type

@@ -9,15 +9,12 @@ import {
   inTarget,
   type Sentence,
 } from './sentence.ts'
-import { type Signal, signalsAt } from './signals.ts'
+import { hasRole } from './signals.ts'
 import { spend } from './work.ts'
 
 const weakVerbs = new Set(
   'need offer include request collect present drop remove exclude skip omit want'.split(' '),
 )
-
-const hasRole = (tokens: readonly Token[], at: number, ...roles: readonly Signal[]) =>
-  roles.some((one) => signalsAt(tokens, at)?.roles.has(one))
 
 export function isInside(tokens: readonly Token[], at: number): boolean {
   const [before, mark, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]

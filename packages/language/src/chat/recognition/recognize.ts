@@ -15,10 +15,10 @@ import { hasWord, textAround, textOf } from './parts.ts'
 import { unquoted } from './quotes.ts'
 import type { Clause, Sentence, Source } from './sentence.ts'
 import { contentOf, sentenceOf } from './sentence.ts'
-import { signalsAt } from './signals.ts'
+import { hasRole } from './signals.ts'
 import { corrected, plainRequest, spelledList } from './spelling.ts'
 import { otherIntent, targetsOf, unknownIn, wordsOf } from './targets.ts'
-import { obstacleIn, unreadIn } from './unread.ts'
+import { unreadIn } from './unread.ts'
 import { TooMuchWork, type Work } from './work.ts'
 
 export type Recognized =
@@ -90,8 +90,7 @@ function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] |
     const isOwner = tokens[at + 1]?.word === "'s"
     const isOne = singular(word) === word && !/^(?:children|kinder|staff|men|women)$/.test(word)
     // "show guardian if ..."
-    const roles = signalsAt(tokens, at - 1)?.roles
-    const isObject = isOne && (roles?.has('show') === true || roles?.has('hide') === true)
+    const isObject = isOne && hasRole(tokens, at - 1, 'show', 'hide')
     if (kind !== 'word' || !isSubject(word) || isOther || isOwner || isObject) return token
     return { ...token, word: isOne ? 'person' : 'people' }
   })
@@ -167,8 +166,6 @@ function rulesOf(
     if (words.length > 0 || isAsked)
       return { failed: textAround(sentence, words) || wordsOf(sentence, [one]) }
   }
-  const obstacle = obstacleIn(sentence)
-  if (obstacle !== null) return { failed: obstacle }
   const rules: FieldRule[] = []
   let about: readonly Field[] = []
   let before: Meaning | null = null
@@ -279,16 +276,12 @@ function groupsOf(sentence: Sentence, clauses: readonly Clause[]): readonly Grou
 /** "..., otherwise not", "the others don't" */
 function isSaidAgain({ tokens, read }: Sentence, { opener, from, to }: Clause): boolean {
   // "otherwise do not show it": the verb is a clause of its own.
-  const roles = signalsAt(tokens, to)?.roles
-  if (opener !== 'else' || roles?.has('show') || roles?.has('hide')) return false
+  if (opener !== 'else' || hasRole(tokens, to, 'show', 'hide')) return false
+  const said = tokens.slice(from, to).map(({ word }) => word)
+  const helping = /^(?:do|does|should|need|to|have|is|it|them|sees?|gets?)$/
+  const denying = said.filter((word) => !helping.test(word))
   const isAgain =
-    hasWord(tokens, from, to, /^(?:not|skips?|nothing)$/) &&
-    !hasWord(
-      tokens,
-      from,
-      to,
-      /^(?!(?:not|skips?|nothing|do|does|should|need|to|have|is|it|them|sees?|gets?)$)/,
-    )
+    denying.length > 0 && denying.every((word) => /^(?:not|skips?|nothing)$/.test(word))
   if (isAgain) for (let at = from - 4; at < to; at += 1) read.add(at)
   return isAgain
 }

@@ -8,7 +8,7 @@ import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { bestCover } from './cover.ts'
 import { type Mention, mentionsIn } from './mentions.ts'
 import type { Quoted } from './quotes.ts'
-import { type Signal, signalsAt } from './signals.ts'
+import { hasRole, type Signal, signalsAt } from './signals.ts'
 import { isSmallWord } from './similar-names.ts'
 import { spend, type Work } from './work.ts'
 
@@ -48,17 +48,15 @@ export interface Sentence {
   /** Places of negations, amounts and comparisons that the reading uses */
   readonly read: Set<number>
   readonly work: Work
-  readonly notes: Notes
-}
-
-/** Doubts about a reading. */
-export interface Notes {
-  /** True if a name was named in part, or in other words */
-  isRough: boolean
-  /** Places of words that narrow a condition and that the reading leaves out */
-  readonly unused: Set<number>
-  /** Places of other words that are not known */
-  readonly ignored: Set<number>
+  /** Doubts about the reading */
+  readonly notes: {
+    /** True if a name was named in part, or in other words */
+    isRough: boolean
+    /** Places of words that narrow a condition and that the reading leaves out */
+    readonly unused: Set<number>
+    /** Places of other words that are not known */
+    readonly ignored: Set<number>
+  }
 }
 
 /** Worth of a mention where a condition is expected: options are preferred. */
@@ -116,8 +114,7 @@ export function sentenceOf(source: Source, tokens: readonly Token[]): Sentence {
 /** True for words that belong to the rule, although a name has them too. */
 function isRuleWords(tokens: readonly Token[], { name, words, share, from, to }: Mention): boolean {
   const word = tokens[from]?.word ?? ''
-  const signal = signalsAt(tokens, from)
-  const has = (...some: readonly Signal[]) => some.some((one) => signal?.roles.has(one))
+  const has = (...roles: readonly Signal[]) => hasRole(tokens, from, ...roles)
   // "show the name" does not name "Show my name publicly".
   const isRequest = from === 0 && has('show')
   if (isRequest && share < 0.9) return true
@@ -126,7 +123,9 @@ function isRuleWords(tokens: readonly Token[], { name, words, share, from, to }:
     // "corporate ones"
     (word === 'ones' && to - from === 1) ||
     // "goes with", "belongs to", "makes sense"
-    (share < 0.6 && (signal?.end ?? 0) > from + 1 && has('for', 'appear', 'vanish')) ||
+    (share < 0.6 &&
+      (signalsAt(tokens, from)?.end ?? 0) > from + 1 &&
+      has('for', 'appear', 'vanish')) ||
     // "25 to 64 year olds" does not name "A few times a year".
     (name.option !== null &&
       share < 0.9 &&
@@ -147,15 +146,11 @@ function isRuleWords(tokens: readonly Token[], { name, words, share, from, to }:
 function isObject(tokens: readonly Token[], from: number, to: number): boolean {
   const hasArticle = /^(?:the|a|an|their|his|her)$/.test(tokens[from - 1]?.word ?? '')
   const before = hasArticle ? from - 2 : from - 1
-  const roles = signalsAt(tokens, before)?.roles
-  const next = signalsAt(tokens, to)?.roles
   const isEnd =
     tokens[to]?.kind !== 'word' ||
-    (['if', 'unless', 'except', 'stop', 'and', 'or', 'only', 'for'] as const).some((one) =>
-      next?.has(one),
-    )
+    hasRole(tokens, to, 'if', 'unless', 'except', 'stop', 'and', 'or', 'only', 'for')
   const isObjectOf = /^(?:and|,)$/.test(tokens[before]?.word ?? '')
-  return isEnd && (isObjectOf || roles?.has('show') === true || roles?.has('hide') === true)
+  return isEnd && (isObjectOf || hasRole(tokens, before, 'show', 'hide'))
 }
 
 /** What stands between two places: names, options, amounts, people. */

@@ -68,12 +68,13 @@ const known = new WeakMap<readonly Token[], (Found | null)[]>()
 export function signalsAt(tokens: readonly Token[], at: number): Found | null {
   const before = known.get(tokens) ?? []
   known.set(tokens, before)
-  const found = before[at]
-  if (found !== undefined) return found
-  const read = readSignals(tokens, at)
-  before[at] = read
-  return read
+  if (before[at] === undefined) before[at] = readSignals(tokens, at)
+  return before[at] ?? null
 }
+
+/** True if the phrase at a token has one of some roles. */
+export const hasRole = (tokens: readonly Token[], at: number, ...roles: readonly Signal[]) =>
+  roles.some((one) => signalsAt(tokens, at)?.roles.has(one))
 
 function readSignals(tokens: readonly Token[], at: number): Found | null {
   const word = tokens[at]?.word ?? ''

@@ -89,15 +89,6 @@ export function namesLike(lexicon: Lexicon, { kind, word }: Token, work: Work): 
 /** True for words of one family ("diabetics", "diabetes") and for parts of a compound ("Lizenz", "Schiedsrichterlizenz"). */
 function isRelated(said: string, name: string): boolean {
   const [short = '', long = ''] = [said, name].toSorted((a, b) => a.length - b.length)
-  // "acct" and "account"
-  const isAbbreviated =
-    said.length >= 3 &&
-    name.length >= said.length + 2 &&
-    /^.[^aeiou]+$/.test(said) &&
-    said[0] === name[0] &&
-    said.at(-1) === name.at(-1) &&
-    [...name].reduce((at, letter) => (letter === said[at] ? at + 1 : at), 0) === said.length
-  if (isAbbreviated) return true
   if (short.length < 4) return false
   let same = 0
   while (same < short.length && said[same] === name[same]) same += 1

@@ -107,19 +107,17 @@ const regardless = phraseSet('regardless/irrespective of | no matter')
 
 /** Leaves out what is no part of a rule: "it would be great if", "regardless of the plan". */
 export function plainRequest(tokens: readonly Token[]): readonly Token[] {
-  const left: Token[] = []
-  for (let at = 0; at < tokens.length; ) {
-    const wish = at < 3 ? Math.max(at, ...phrasesAt(wishes, tokens, at).map(({ end }) => end)) : at
-    const isAside = phrasesAt(regardless, tokens, at).length > 0
-    const stop = tokens.findIndex(({ word }, place) => place > at && /^[,.;!]$/.test(word))
-    if (wish > at) at = wish
-    else if (isAside) at = stop < 0 ? tokens.length : stop + 1
-    else {
-      left.push(...tokens.slice(at, at + 1))
-      at += 1
+  let end = 0
+  return tokens.filter((_, at) => {
+    if (at < end) return false
+    const wish = at < 3 ? phrasesAt(wishes, tokens, at) : []
+    end = Math.max(at, ...wish.map((one) => one.end))
+    if (phrasesAt(regardless, tokens, at).length > 0) {
+      const stop = tokens.findIndex(({ word }, place) => place > at && /^[,.;!]$/.test(word))
+      end = stop < 0 ? tokens.length : stop + 1
     }
-  }
-  return left
+    return at >= end
+  })
 }
 
 const listed =

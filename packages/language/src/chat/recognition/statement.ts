@@ -70,7 +70,15 @@ export function statementIn(
     if (rivals.length === 0)
       return { ...atomOf(label.name.field, found, label.from), isNamed: true }
     const fields = [label, ...rivals].map(({ name }) => name.field)
-    return bothOf(sentence, part, label, fields, found) ?? whichField(sentence, label, fields)
+    // "both emails are empty", "neither address was entered": the two fields that the name fits
+    const both = tokens
+      .slice(Math.max(0, part.from - 1), label.from)
+      .find(({ word }) => /^(?:both|either|neither)$/.test(word))
+    if (both === undefined || found.how !== undefined || fields.length > 2)
+      return whichField(sentence, label, fields)
+    const join = both.word === 'both' ? allOf : anyOf
+    const meaning = join(fields.map((field) => withField(found.meaning, field)))
+    return atom(label.name.field, meaning, part.from, found.end)
   }
   return null
 }
@@ -81,12 +89,8 @@ const someOf = phraseSet('at least one | one or more | any | some | any of | at 
 function someIn(sentence: Sentence, part: Part, targets: ReadonlySet<string>): Atom | null {
   const { tokens } = sentence
   const start = longest(tokens, part.from, [someOf])?.end
-  const verb = tokens[part.to - 1]?.word ?? ''
-  if (
-    start === undefined ||
-    !/^(?:ticked|selected|chosen|picked|checked|answered|given)$/.test(verb)
-  )
-    return null
+  const ticking = /^(?:ticked|selected|chosen|picked|checked|answered|given)$/
+  if (start === undefined || !ticking.test(tokens[part.to - 1]?.word ?? '')) return null
   const lists = labelsIn(sentence, { ...part, from: start }, targets).filter(
     ({ name, from }) => name.field.type === 'checkbox' && onlyFillers(tokens, start, from),
   )
@@ -116,24 +120,6 @@ const rivalsAmong = (labels: readonly Mention[], label: Mention) =>
       one.name.field !== label.name.field &&
       one.score > label.score * 0.93,
   )
-
-/** "both emails are empty", "neither address was entered": the two fields that the name fits. */
-function bothOf(
-  { tokens }: Sentence,
-  part: Part,
-  label: Mention,
-  fields: readonly Field[],
-  { meaning, end, how }: Said,
-): Atom | null {
-  const words = tokens.slice(Math.max(0, part.from - 1), label.from).map(({ word }) => word)
-  const both = words.find((word) => /^(?:both|either|neither)$/.test(word))
-  const [first, second, more] = fields
-  if (both === undefined || how !== undefined || more !== undefined) return null
-  if (first === undefined || second === undefined) return null
-  const parts = [first, second].map((field) => withField(meaning, field))
-  const joined = both === 'both' ? allOf(parts) : anyOf(parts)
-  return atom(first, joined, part.from, end)
-}
 
 function withField(meaning: Meaning, field: Field): Meaning {
   if (meaning.kind === 'test') return { ...meaning, field }

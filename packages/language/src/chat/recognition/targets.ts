@@ -2,7 +2,7 @@ import type { Field } from '@ramiform/core/field'
 import type { Failure } from '../failure.ts'
 import { isPolar } from '../meaning/polar.ts'
 import { otherIntents } from '../synonyms.ts'
-import { phrasesAt } from '../words/phrases.ts'
+import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { whichField, whichTarget } from './asking.ts'
 import { bestCover, rivalsOf } from './cover.ts'
@@ -45,6 +45,8 @@ export function targetsOf(
 ): { readonly fields: readonly Target[] } | Failure {
   const fields: Target[] = []
   let isTurnedAll = false
+  // "show when ..." without a field
+  const isBare = clauses.every((one) => one.isSaid && one.to === one.from)
   const meantBefore = (clause: Clause) =>
     about.length > 0 ? about : mentionedBefore(sentence, clause, conditions)
   for (const clause of clauses) {
@@ -62,7 +64,7 @@ export function targetsOf(
     if (strong.length === 0) {
       const asked = askedBy(sentence, clause)
       const pronoun = pronounIn(sentence, clause)
-      const meant = asked !== null ? [asked] : pronoun < 0 ? [] : meantBefore(clause)
+      const meant = asked !== null ? [asked] : pronoun < 0 && !isBare ? [] : meantBefore(clause)
       if (meant.length > 0 && (asked !== null || extra.length === 0)) take(meant)
       else if (pronoun >= 0 && extra.length === 0 && conditions.length > 0 && meant.length === 0)
         return whichTarget(sentence, { from: pronoun, to })
@@ -96,15 +98,6 @@ export function targetsOf(
       take([meant.name.field])
     }
   }
-  const last = clauses.at(-1)
-  if (
-    fields.length === 0 &&
-    last !== undefined &&
-    clauses.every((one) => one.isSaid && one.to === one.from)
-  )
-    fields.push(
-      ...meantBefore(last).map((field) => ({ field, isTurned: last.isTurned !== isTurnedAll })),
-    )
   if (fields.length === 0) {
     const said = clauses[0] ?? conditions[0]
     // "only show when plan is Pro"
@@ -170,7 +163,6 @@ function meantBy(
   inside: readonly Mention[],
 ): readonly Mention[] {
   const { tokens } = sentence
-  const next = tokens[mention.to]?.word ?? ''
   const all = ownedBy(previous, mention, inside) ?? [
     mention,
     ...rivalsOf(inside, mention, inTarget),
@@ -180,7 +172,7 @@ function meantBy(
   const isWhether = hasWord(tokens, Math.max(0, from - 1), mention.from, /^(?:whether|if)$/)
   // "the license question" is "Do you have a license?" rather than "License number".
   const isQuestion =
-    /^questions?$/.test(next) ||
+    /^questions?$/.test(tokens[mention.to]?.word ?? '') ||
     /(?:^| )questions? (?:on|about|of|for)(?: the| an?)?$/i.test(
       textOf(sentence, { from: mention.from - 3, to: mention.from }),
     )
@@ -192,9 +184,7 @@ function meantBy(
   const same = /^(?:wh|how$)/.test(asked)
     ? all.filter(({ name }) => name.tokens[0]?.word === asked)
     : []
-  const types = Object.entries(widgets).flatMap(([type, nouns]) =>
-    nouns.includes(next) ? [type] : [],
-  )
+  const types = phrasesAt(widgets, tokens, mention.to).map(({ value }) => value)
   const shown = inside.filter(
     (one) =>
       one.from < mention.to &&
@@ -235,13 +225,13 @@ const namesThing = (sentence: Sentence, { from, to }: { from: number; to: number
     )
 
 /** Nouns behind a name by the types of field that they can mean */
-const widgets = {
-  text: ['text', 'box', 'textbox'],
-  textarea: ['textarea'],
-  select: ['dropdown'],
-  checkbox: ['checkbox', 'checkboxes'],
-  file: ['upload', 'uploader'],
-}
+const widgets = phraseTable({
+  text: 'text | box | textbox',
+  textarea: 'textarea',
+  select: 'dropdown',
+  checkbox: 'checkbox | checkboxes',
+  file: 'upload | uploader',
+})
 
 /** "the manager's name and email" is about the manager's email; null if no field is named so. */
 function ownedBy(

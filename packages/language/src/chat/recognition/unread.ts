@@ -14,7 +14,7 @@ const telling =
 
 /** The words around a negation, an amount or a comparison that no part of the reading uses. */
 export function unreadIn(sentence: Sentence, explanations: readonly Clause[]): string | null {
-  const { tokens, mentions, read } = sentence
+  const { tokens, mentions, inName, read } = sentence
   const isNamed = (at: number) =>
     mentions.some(
       ({ name, from, to, share }) =>
@@ -24,6 +24,14 @@ export function unreadIn(sentence: Sentence, explanations: readonly Clause[]): s
         name.tokens.some(({ word }) => word === tokens[at]?.word),
     )
   for (const [at, { word }] of tokens.entries()) {
+    const next = tokens[at + 1]?.word ?? ''
+    // "not only for" says more than a rule can.
+    if (
+      word === 'not' &&
+      inName[at] !== true &&
+      /^(?:only|just|merely|always|necessarily)$/.test(next)
+    )
+      return textOf(sentence, { from: at, to: at + 2 })
     if (read.has(at) || isNamed(at)) continue
     if (explanations.some(({ from, to }) => from <= at && at < to)) continue
     const roles = [...(signalsAt(tokens, at)?.roles ?? [])]
@@ -37,15 +45,4 @@ export function unreadIn(sentence: Sentence, explanations: readonly Clause[]): s
       return textOf(sentence, { from: at, to: at + 4 })
   }
   return null
-}
-
-/** Words that say more than a rule can: "not only for". */
-export function obstacleIn(sentence: Sentence): string | null {
-  const { tokens, inName } = sentence
-  const beyond = /^(?:only|just|merely|always|necessarily)$/
-  const at = tokens.findIndex(
-    ({ word }, place) =>
-      word === 'not' && inName[place] !== true && beyond.test(tokens[place + 1]?.word ?? ''),
-  )
-  return at < 0 ? null : textOf(sentence, { from: at, to: at + 2 })
 }

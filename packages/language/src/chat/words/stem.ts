@@ -12,7 +12,7 @@ const synonyms = `email mail emailaddress|phone telephone tel mobile cell cellph
   |vegetarian veggie|description desc|appointment appt|reference ref|preference pref|experience exp|signature sig
   |specification spec|laboratory lab|apartment apt|medication med medicine|administrator admin|amount amt
   |female woman women|male man men|vaccination vaccine|tshirt tee|go goes going|ill sick|language lang
-  |maximum max|minimum min|operation op|registration reg|university uni|temperature temp`
+  |account acct|manager mgr|maximum max|minimum min|operation op|registration reg|university uni|temperature temp`
 const basesOf = (families: string) =>
   new Map(
     families
