@@ -123,17 +123,14 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
   for (let at = from; at < to; at += 1) {
     const word = tokens[at]?.word ?? ''
     if (tokens[at]?.kind !== 'word' || clause.used.has(at)) continue
-    if (
-      mentions.some(
-        (one) =>
-          one.from <= at &&
-          at < one.to &&
-          (one.words > 1 || one.share === 1 || !/^(?:not|no|never|none)$/.test(word)) &&
-          one.name.tokens.some((token) => stem(token.word) === stem(word)),
-      )
+    const isOfName = mentions.some(
+      (one) =>
+        one.from <= at &&
+        at < one.to &&
+        (one.words > 1 || one.share === 1 || !/^(?:not|no|never|none)$/.test(word)) &&
+        one.name.tokens.some((token) => stem(token.word) === stem(word)),
     )
-      continue
-    if (phrasesAt(emptiness, tokens, at).length > 0) continue
+    if (isOfName || phrasesAt(emptiness, tokens, at).length > 0) continue
     const next = tokens[at + 1]?.word ?? ''
     const isBound = /^(?:under|over)$/.test(word)
     // "18 and over", "3 or worse"
@@ -155,8 +152,7 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
     const isAboutUs = mentions.some(
       (one) =>
         one.words > 1 &&
-        one.from >= at &&
-        one.from <= at + 2 &&
+        [at, at + 1, at + 2].includes(one.from) &&
         isPolar(one.name.field) &&
         one.name.tokens.some((token) => token.word === 'we'),
     )

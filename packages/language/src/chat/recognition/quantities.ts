@@ -49,13 +49,9 @@ export function amountHere(
   if (isCount && list !== undefined && !isNumeric(list.name.field)) return here
   // "a coach for over 5 years" is no other answer.
   const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
-  if (
-    !isNear &&
-    before === 'for' &&
-    part.from < at - 1 &&
-    tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
-  )
-    return textOf(sentence, { from: at - 1, to: end })
+  const isLength =
+    before === 'for' && tokens.slice(at, end + 1).some((one) => isTimeOrSize(one.word))
+  if (isLength && !isNear && part.from < at - 1) return textOf(sentence, { from: at - 1, to: end })
   const ages = candidates.filter(isAge)
   const age = only(ages)
   // "50 to 70 year olds" are no "Years at sea".
@@ -68,13 +64,9 @@ export function amountHere(
   const subject = tokens
     .slice(part.from, at)
     .find(({ kind, word }) => kind === 'word' && !isKnownWord(word))
-  if (
-    near === null &&
-    !hasWord(tokens, at, end, /^(?:older|younger|old|yrs?|years?)$/) &&
-    subject !== undefined &&
-    /^(?:is|are|was|=|equals)$/.test(before)
-  )
-    return subject.word
+  const isYears = hasWord(tokens, at, end, /^(?:older|younger|old|yrs?|years?)$/)
+  const isStated = /^(?:is|are|was|=|equals)$/.test(before)
+  if (near === null && !isYears && isStated && subject !== undefined) return subject.word
   const amounts = bound?.limits.map(({ value }) => value) ?? [number?.number ?? '']
   const isMany = /^(?:more|fewer|less)$/.test(tokens[at]?.word ?? '')
   const crowds = candidates.filter(({ label }) => countsPeople.test(label))
