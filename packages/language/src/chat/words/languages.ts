@@ -206,9 +206,10 @@ function phraseAt(text: string, table: Language, tokens: readonly Token[], at: n
     return { value: 'to', end: at + 1 }
   if (isDoubled(tokens, at)) return { value: '', end: at + 1 }
   const said = text.slice(tokens[at]?.start, tokens[at]?.end)
-  // "Blende A aus"
+  // "Blende A aus"; "ein" is also an article.
   const isLast = (tokens[at + 1]?.kind ?? 'mark') === 'mark'
-  if (/^(?:aus|ein)$/.test(said) && isLast && tokens.some(({ word }) => word === 'blende'))
+  const isParticle = said === 'aus' || (said === 'ein' && isLast)
+  if (isParticle && tokens.some(({ word }) => word === 'blende'))
     return { value: said === 'aus' ? 'hidden' : 'shown', end: at + 1 }
   const found = longestAt(table, tokens, at)
   if (found?.end !== at + 1) return found
