@@ -21,7 +21,7 @@ import { inCondition, type Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
 /** A part of a condition while it is read. */
-interface Reading {
+export interface Reading {
   readonly sentence: Sentence
   readonly part: Part
   readonly targets: ReadonlySet<string>
@@ -218,7 +218,7 @@ function timeOf({ sentence, part, targets }: Reading, { from, to }: Mention): At
 }
 
 function takeAmounts(reading: Reading): Failed | null {
-  const { sentence, part, options, labels, topic, targets, isCovered } = reading
+  const { sentence, part, options, labels, isCovered } = reading
   const { tokens } = sentence
   for (let at = part.from; at < part.to; at += 1) {
     if (isCovered.has(at)) continue
@@ -234,7 +234,7 @@ function takeAmounts(reading: Reading): Failed | null {
     // "is one of the symptoms"
     const isOneOf = word === 'one' && tokens[at + 1]?.word === 'of'
     if (isOwn || isOneOf || options.some(isIn) || isAnyOf(sentence, at, labels)) continue
-    const bound = amountHere(sentence, part, at, labels, topic, targets)
+    const bound = amountHere(reading, at)
     if (bound === null) continue
     if (typeof bound === 'string' || 'failed' in bound) return bound
     take(reading, bound)

@@ -13,9 +13,7 @@ export interface ReadPart {
   readonly atoms: readonly Atom[]
 }
 
-interface Item {
-  readonly part: Part
-  readonly atoms: readonly Atom[]
+interface Item extends ReadPart {
   /** Conditions beside the list */
   readonly others: Meaning[]
   /** Options of one field: "A, B or C" */
@@ -56,8 +54,9 @@ export function joined(sentence: Sentence, read: readonly ReadPart[]): ReadCondi
       const isUnion = part.join !== 'and' || !isIncluded(first) || part.isGroup || isForPeople
       last.list =
         bothOf(sentence, last.part, first) ??
+        // "not A or B" denies both.
         (last.isNot
-          ? withDenied(last.list, first.meaning)
+          ? listOf(last.list, not(first.meaning), false, part.join)
           : listOf(last.list, first.meaning, isUnion, part.join))
       if (more.length > 0)
         items.push(itemOf(sentence, { ...part, join: 'and', hasComma: false }, more))
@@ -170,11 +169,4 @@ function listOf(list: Meaning, more: Meaning, isUnion: boolean, join: Part['join
   const before = list.kind === 'all' || list.kind === 'any' ? list.parts : [list]
   const isAll = !isUnion || (join === 'comma' && list.kind === 'all')
   return (isAll ? allOf : anyOf)([...before, more])
-}
-
-/** "not A or B" */
-function withDenied(denied: Meaning, more: Meaning): Meaning {
-  if (denied.kind !== 'not') return allOf([denied, not(more)])
-  const { part } = denied
-  return not(anyOf([...(part.kind === 'any' ? part.parts : [part]), more]))
 }

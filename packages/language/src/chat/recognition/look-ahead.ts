@@ -39,9 +39,6 @@ export const hasLabelBefore = (sentence: Sentence, from: number, clauses: readon
     (one) => one.zone !== 'condition' && contentOf(sentence, one.from, one.to).hasLabel,
   ) && contentOf(sentence, from, from).isEmpty
 
-const isOnlyFiller = (sentence: Sentence, from: number, to: number) =>
-  !contentOf(sentence, from, to).has
-
 /** True if people, an option or an amount stand behind a preposition. */
 export function leadsToCondition(
   { tokens, mentions, inName, lexicon }: Sentence,
@@ -116,25 +113,19 @@ export function isVerbHere(
   content: Content,
 ): boolean {
   // A rule cannot jump.
-  if (
-    /^(?:skip|jump)$/.test(word) &&
-    /^(?:to|ahead|straight|directly|forward)$/.test(sentence.tokens[end]?.word ?? '')
-  )
-    return false
+  const next = sentence.tokens[end]?.word ?? ''
+  if (word === 'skip' && /^(?:to|ahead|straight|directly|forward)$/.test(next)) return false
   const isAhead =
     /^(?:it|them)$/.test(sentence.tokens[end - 1]?.word ?? '') ||
     isBareQuestion(sentence, end - 1) ||
     hasLabelAhead(sentence, end)
   // "show A and hide B" has two targets.
   const isNext = /^(?:and|,|but|then)$/.test(sentence.tokens[at - 1]?.word ?? '')
-  if (now.zone === 'target') return (isNext || isOnlyFiller(sentence, now.from, at)) && isAhead
+  if (now.zone === 'target') return (isNext || !contentOf(sentence, now.from, at).has) && isAhead
   if (content.endsInWho) return false
-  const isWeak = weakVerbs.has(word)
-  if (now.zone === 'condition' || content.has || content.hasPeople) {
-    if (now.opener === 'if' || now.opener === 'unless') return !isWeak && content.has && isAhead
-    return isAhead
-  }
-  return true
+  if (now.zone !== 'condition' && !content.has && !content.hasPeople) return true
+  const isInIf = now.opener === 'if' || now.opener === 'unless'
+  return isAhead && (!isInIf || (content.has && !weakVerbs.has(word)))
 }
 
 export const endsHere = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>

@@ -113,8 +113,8 @@ const isEndOfAmount = (tokens: Sentence['tokens'], at: number) =>
 
 /** Words that change a condition in a way that a rule cannot say, or that was not read */
 const doubts = new Set(
-  `former formerly ex previously hardly barely scarcely almost nearly mostly partly xor worse better used stopped stop quit
-  always hate hates lost lose lack several`.split(/\s+/),
+  `former|formerly|ex|previously|hardly|barely|scarcely|almost|nearly|mostly|partly|xor|worse|better|used to|gave up|stopped|stop|quit
+  |always|hate|hates|lost|lose|lack|several`.split(/\s*\|/),
 )
 
 /** A word of a part that changes its meaning: "former renters", "they gave up pets". */
@@ -123,26 +123,18 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
   for (let at = from; at < to; at += 1) {
     const word = tokens[at]?.word ?? ''
     if (tokens[at]?.kind !== 'word' || clause.used.has(at)) continue
-    if (
-      mentions.some(
-        (one) =>
-          one.from <= at &&
-          at < one.to &&
-          (one.words > 1 || one.share === 1 || !/^(?:not|no|never|none)$/.test(word)) &&
-          one.name.tokens.some((token) => stem(token.word) === stem(word)),
-      )
+    const isOfName = mentions.some(
+      (one) =>
+        one.from <= at &&
+        at < one.to &&
+        (one.words > 1 || one.share === 1 || !/^(?:not|no|never|none)$/.test(word)) &&
+        one.name.tokens.some((token) => stem(token.word) === stem(word)),
     )
-      continue
-    if (phrasesAt(emptiness, tokens, at).length > 0) continue
+    if (isOfName || phrasesAt(emptiness, tokens, at).length > 0) continue
     const next = tokens[at + 1]?.word ?? ''
     const isBound = /^(?:under|over)$/.test(word)
     // "18 and over", "3 or worse"
-    if (
-      (isBound || /^(?:worse|better)$/.test(word)) &&
-      /^(?:and|or)$/.test(tokens[at - 1]?.word ?? '') &&
-      [2, 3].some((back) => numberAt(tokens, at - back) !== null)
-    )
-      continue
+    if (isEndOfAmount(tokens, at - 1)) continue
     if (isBound || /^(?:most|exactly|half|few)$/.test(word)) {
       const hasNumber =
         tokens.slice(at, at + 3).some(({ kind }) => kind === 'number') ||
@@ -160,8 +152,7 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
     const isAboutUs = mentions.some(
       (one) =>
         one.words > 1 &&
-        one.from >= at &&
-        one.from <= at + 2 &&
+        [at, at + 1, at + 2].includes(one.from) &&
         isPolar(one.name.field) &&
         one.name.tokens.some((token) => token.word === 'we'),
     )
@@ -172,14 +163,11 @@ export function doubtIn(sentence: Sentence, { from, to, clause }: Part): string 
       hasWord(tokens, Math.max(0, at - 2), at, /^(?:we|i)$/)
     )
       return textOf(sentence, { from: Math.max(from, at - 2), to })
-    if (word === 'gave' && next === 'up') return 'gave up'
-    if (word === 'used' && next !== 'to') continue
+    const doubt = [word, `${word} ${next}`].find((one) => doubts.has(one))
+    if (doubt !== undefined) return doubt
     // "not yet 18", "isn't trained yet"
-    const isDoubt =
-      word === 'yet'
-        ? !hasWord(tokens, from, to, /^(?:not|no|never)$/)
-        : doubts.has(word) || (denialsIn(word).size > 0 && signalsAt(tokens, at) === null)
-    if (isDoubt) return word
+    const isYet = word === 'yet' && !hasWord(tokens, from, to, /^(?:not|no|never)$/)
+    if (isYet || (denialsIn(word).size > 0 && signalsAt(tokens, at) === null)) return word
   }
   return null
 }

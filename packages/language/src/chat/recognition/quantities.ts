@@ -7,20 +7,16 @@ import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
+import type { Reading } from './atoms.ts'
 import { boundsAt, comparedAt, inUnit, isAge, isNumeric, rangeOf, units } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
-import type { Mention } from './mentions.ts'
 import { type Atom, atom, hasWord, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Reads the amount at a token: a comparison or an exact value, and the field that it is about. */
 export function amountHere(
-  sentence: Sentence,
-  part: Part,
+  { sentence, part, labels, topic, targets }: Reading,
   at: number,
-  labels: readonly Mention[],
-  topic: readonly Field[],
-  targets: ReadonlySet<string>,
 ): Atom | string | Failure | null {
   const { tokens, lexicon } = sentence
   const compared = boundsAt(tokens, lexicon, at)
@@ -34,7 +30,8 @@ export function amountHere(
       (tokens[at]?.kind === 'number' || /^(?:has|have)$/.test(before) || stating.test(before)))
   if (bound === null && !isPlain) return null
   const end = Math.min(part.to, bound?.end ?? date?.end ?? number?.end ?? at + 1)
-  const here = textOf(sentence, { from: at, to: end })
+  const amount = { from: at, to: end }
+  const here = textOf(sentence, amount)
   const isDate = tokens.slice(at, end).some((_, index) => dateAt(tokens, at + index) !== null)
   const candidates = lexicon.fields.filter(
     (field) =>
@@ -52,13 +49,9 @@ export function amountHere(
   if (isCount && list !== undefined && !isNumeric(list.name.field)) return here
   // "a coach for over 5 years" is no other answer.
   const isNear = labels.some(({ name, to }) => to <= at && candidates.includes(name.field))
-  if (
-    !isNear &&
-    before === 'for' &&
-    part.from < at - 1 &&
-    tokens.slice(at, end + 1).some(({ word }) => isTimeOrSize(word))
-  )
-    return textOf(sentence, { from: at - 1, to: end })
+  const isLength =
+    before === 'for' && tokens.slice(at, end + 1).some((one) => isTimeOrSize(one.word))
+  if (isLength && !isNear && part.from < at - 1) return textOf(sentence, { from: at - 1, to: end })
   const ages = candidates.filter(isAge)
   const age = only(ages)
   // "50 to 70 year olds" are no "Years at sea".
@@ -66,22 +59,18 @@ export function amountHere(
   const near =
     isOld && age !== null && isAboutAge(sentence, age)
       ? age
-      : nearestLabel(sentence, candidates, part, at, end)
+      : nearestLabel(sentence, candidates, part, amount)
   // "satisfaction is 6": the subject was not understood.
   const subject = tokens
     .slice(part.from, at)
     .find(({ kind, word }) => kind === 'word' && !isKnownWord(word))
-  if (
-    near === null &&
-    !hasWord(tokens, at, end, /^(?:older|younger|old|yrs?|years?)$/) &&
-    subject !== undefined &&
-    /^(?:is|are|was|=|equals)$/.test(before)
-  )
-    return subject.word
+  const isYears = hasWord(tokens, at, end, /^(?:older|younger|old|yrs?|years?)$/)
+  const isStated = /^(?:is|are|was|=|equals)$/.test(before)
+  if (near === null && !isYears && isStated && subject !== undefined) return subject.word
   const amounts = bound?.limits.map(({ value }) => value) ?? [number?.number ?? '']
   const isMany = /^(?:more|fewer|less)$/.test(tokens[at]?.word ?? '')
   const crowds = candidates.filter(({ label }) => countsPeople.test(label))
-  const measured = byUnit(sentence, candidates, part, at, end)
+  const measured = byUnit(sentence, candidates, part, amount)
   const chosen =
     near ??
     measured ??
@@ -103,22 +92,11 @@ export function amountHere(
         )
     const isUnclear = chosen !== null && !isOld && rivals.length > 0
     if (isUnclear || chosen === null || !isAboutAge(sentence, chosen))
-      return whichField(
-        sentence,
-        { from: at, to: end },
-        isUnclear ? [chosen, ...rivals] : ages,
-        true,
-      )
+      return whichField(sentence, amount, isUnclear ? [chosen, ...rivals] : ages, true)
   }
   // "once 40 kids have signed up" is no age, and no other number of the form either.
-  if (
-    bound === null &&
-    date === null &&
-    near === null &&
-    measured === null &&
-    !stating.test(before)
-  )
-    return here
+  const isNamed = near !== null || measured !== null
+  if (bound === null && date === null && !isNamed && !stating.test(before)) return here
   if (chosen === null) return askedBound(sentence, at, targets) ?? here
   // "more than 3 cakes": something else is counted.
   const noun = tokens[end]
@@ -172,16 +150,14 @@ const stating = /^(?:is|are|was|were|be|turns?|turned|aged?|exactly|equals|=|:|o
 function askedBound({ tokens, lexicon }: Sentence, at: number, targets: ReadonlySet<string>) {
   const bound = boundsAt(tokens, lexicon, at)
   const [limit, another] = bound?.limits ?? []
-  if (bound === null || limit === undefined || another !== undefined) return null
-  const field = only(
-    lexicon.fields.filter(
-      (one) =>
-        isPolar(one) &&
-        !targets.has(one.id) &&
-        lexicon.labels.get(one)?.tokens.some(({ word }) => word === limit.value) === true,
-    ),
+  const asked = lexicon.fields.filter(
+    (one) =>
+      isPolar(one) &&
+      !targets.has(one.id) &&
+      lexicon.labels.get(one)?.tokens.some(({ word }) => word === limit?.value) === true,
   )
-  if (field === null) return null
+  const field = only(asked)
+  if (bound === null || limit === undefined || another !== undefined || field === null) return null
   const isUpper = /\b(?:over|older|above|at least)\b|\d\s*\+/i.test(field.label)
   const isLower = /\b(?:under|younger|below)\b/i.test(field.label)
   if (isUpper === isLower) return null
@@ -214,13 +190,7 @@ const only = (fields: Iterable<Field>): Field | null => {
 }
 
 /** The field of the label that is named best and nearest; null if two are alike. */
-function nearestLabel(
-  { mentions }: Sentence,
-  candidates: readonly Field[],
-  part: Part,
-  at: number,
-  end: number,
-): Field | null {
+function nearestLabel({ mentions }: Sentence, fields: readonly Field[], part: Part, amount: Place) {
   const near = mentions
     .filter(
       ({ name, from, to, score }) =>
@@ -228,15 +198,18 @@ function nearestLabel(
         score > 0.3 &&
         from >= part.from &&
         to <= part.to &&
-        candidates.includes(name.field),
+        fields.includes(name.field),
     )
     .map(({ name, from, to, score }) => {
-      const distance = to <= at ? at - to : from >= end ? from - end + 1 : 0
+      const distance = Math.max(0, amount.from - to, from - amount.to + 1)
       return { field: name.field, worth: score - distance * 0.08 }
     })
   const best = Math.max(...near.map(({ worth }) => worth))
   return only(new Set(near.filter(({ worth }) => worth > best - 0.06).map(({ field }) => field)))
 }
+
+/** A place of words in a sentence */
+type Place = Pick<Atom, 'from' | 'to'>
 
 const countsPeople =
   /people|persons?|guests?|participants?|attendees|group|party|personas|personen|personnes|visiteurs/i
@@ -254,8 +227,8 @@ const measures = [
   'm³ m3 cubic m > cubic|m³',
   'm metre metres meter meters > met(?:re|er)s?|length|width|height|\\bm\\b',
   'km mile miles > km|mile|kilomet|distance',
-  'people person persons guest guests heads personas personen personnes visiteurs visitors > people|persons?|guests?|participants?|attendees|group|party|personas|personen|personnes|visiteurs',
-  'group groups party parties team teams crew crews > people|persons?|guests?|participants?|attendees|members|group|party|team|crew',
+  `people person persons guest guests heads personas personen personnes visiteurs visitors > ${countsPeople.source}`,
+  `group groups party parties team teams crew crews > members|team|crew|${countsPeople.source}`,
   'degree degrees ° > °|degree|temperature',
   'percent % > percent|%',
 ].map((line) => {
@@ -263,18 +236,11 @@ const measures = [
   return [new Set(said.split(' ')), new RegExp(label, 'i')] as const
 })
 
-function byUnit(
-  { tokens, lexicon }: Sentence,
-  candidates: readonly Field[],
-  part: Part,
-  at: number,
-  end: number,
-): Field | null {
-  const [said = [], around = []] = [at, Math.max(part.from, at - 4)].map((from) =>
-    tokens.slice(from, Math.min(part.to, end + 2)).map(({ word }) => word),
-  )
-  for (const words of [said, around]) {
-    const direct = candidates.filter((field) =>
+/** The only field that an amount is measured in, by its own words or else by those before it. */
+function byUnit({ tokens, lexicon }: Sentence, fields: readonly Field[], part: Part, at: Place) {
+  for (const from of [at.from, Math.max(part.from, at.from - 4)]) {
+    const words = tokens.slice(from, Math.min(part.to, at.to + 2)).map(({ word }) => word)
+    const direct = fields.filter((field) =>
       words.some(
         (word) =>
           word.length > 1 &&
@@ -285,9 +251,9 @@ function byUnit(
     if (direct.length === 1) return only(direct)
     for (const [saying, labelled] of measures) {
       // "Guests over 60" are no "Number of guests".
-      if (!words.some((word) => saying.has(word)) || (words === around && saying.has('guests')))
+      if (!words.some((word) => saying.has(word)) || (from < at.from && saying.has('guests')))
         continue
-      const measured = candidates.filter(
+      const measured = fields.filter(
         ({ label, type }) =>
           labelled.test(label) && (type === 'date' || !/date|birth/.test(labelled.source)),
       )

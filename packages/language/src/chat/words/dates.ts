@@ -45,26 +45,16 @@ export function dateAt(tokens: readonly Token[], at: number): WrittenDate | null
   return inWords(tokens, at)
 }
 
+/** "5 March 2026", "the fifth of March, 2026", "March 5th, 2026" */
 function inWords(tokens: readonly Token[], start: number): WrittenDate | null {
-  let at = start
-  const skip = (...words: readonly string[]) => {
-    while (words.includes(tokens[at]?.word ?? '')) at += 1
-  }
-  const take = (read: (word?: string) => number | null) => {
-    const found = read(tokens[at]?.word)
-    if (found !== null) at += 1
-    return found
-  }
-  skip('the')
-  const before = take(ordinal)
-  if (before !== null) skip('of', '.', 'de')
-  const month = take(monthOf)
-  skip('.', ',', 'the')
-  const date = before ?? take(ordinal)
-  skip(',', 'de')
-  const year = tokens[at]?.word ?? ''
-  if (month === null || date === null || !/^\d{4}$/.test(year)) return null
-  return written([day(Number(year), month, date)], at + 1)
+  const [first, second, year] = tokens
+    .slice(start, start + 8)
+    .map(({ word }, index) => ({ word, end: start + index + 1 }))
+    .filter(({ word }, index) => word !== 'the' && (index === 0 || !/^(?:of|de|[.,])$/.test(word)))
+  const [month, date] = monthOf(first?.word) === null ? [second, first] : [first, second]
+  const [monthNumber, dayNumber] = [monthOf(month?.word), ordinal(date?.word)]
+  if (monthNumber === null || dayNumber === null || !/^\d{4}$/.test(year?.word ?? '')) return null
+  return written([day(Number(year?.word), monthNumber, dayNumber)], year?.end ?? start)
 }
 
 const ordinals =

@@ -16,7 +16,7 @@ function english(text: string): string | null {
 test.each([
   ['Zeige FIRMA, wenn KUNDE Ja ist', 'show firma if kunde ja is'],
   ['FIRMA bei PRIVAT ausblenden', 'firma for privat hidden'],
-  ['Blende FIRMA aus, wenn MENGE größer als 10 ist', 'hide firma if menge more than 10 is'],
+  ['Blende FIRMA aus, wenn MENGE größer als 10 ist', 'firma hidden if menge more than 10 is'],
   ['wer STUDENT ist, soll die NUMMER angeben', 'people who student is , should give nummer'],
   ['Mostrar EMPRESA si EDAD es menor que 18', 'show empresa if edad is less than 18'],
   ['ne pas demander CLASSE aux ADULTES', 'not show classe for adultes'],

@@ -53,7 +53,7 @@ const languages = [
     question: 'feld | frage | felder | fragen | die frage nach | das feld',
     have: 'hat | haben | gibt es',
     is: 'ist | sind | gleich | wird | werden | war | waren | hilft | helfen | kommen | mochte | mochten | will | wollen | schon | mal | sagen | fahren | fahrt | reisen | reist | zahlen | zahlt | wohnen | wohnt | leben | bestellen | bestellt | buchen | bucht | nehmen | nimmt | sei | seien | sein',
-    '': 'der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | einem | eines | um | geht | erst | wegen | lassen | mitglied | konnten/konnen/kann/konnte sie/wir/man | sehen | anzugeben | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
+    '': 'blende | der | die | das | den | dem | des | ein | eine | einen | einer | bitte | wir | es | auch | nach | zum | zur | in | im | am | an | mit | mehr | einem | eines | um | geht | erst | wegen | lassen | mitglied | konnten/konnen/kann/konnte sie/wir/man | sehen | anzugeben | eintragen | eingeben | ausfullen | hochladen | beantworten | damit',
   },
   {
     show: `mostrar | muestra | muestre | ensenar | ensena | pregunta | preguntar | pregunte | pide | pedir | pida | que salga | salga | que aparezca | aparezca | preguntes | preguntarles | preguntarle | preguntarle/preguntarles si | pregunta/preguntar/preguntes/pregunte si | que diga | que digan | que indique | que indiquen | hay que preguntar/preguntarles/preguntarle/pedir _/si | quiero | queremos | necesitamos | hace falta`,
@@ -172,18 +172,10 @@ export function inEnglish(
   )
   if (isOpen) return null
   const words: Token[] = []
-  /** Particles that were read with their verb */
-  const read = new Set<number>()
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at]
     if (token === undefined) break
-    const { start } = token
-    const particle = particleOf(free, at)
-    read.add(particle)
-    let phrase = phraseAt(text, best.table, free, at)
-    if (read.has(at) || isDoubled(free, at)) phrase = { value: '', end: at + 1 }
-    else if (particle > at)
-      phrase = { value: free[particle]?.word === 'aus' ? 'hide' : 'show', end: at + 1 }
+    const phrase = phraseAt(text, best.table, free, at)
     if (phrase === null) {
       // "10.000"
       const isGrouped = token.kind === 'number' && thousands.test(token.word)
@@ -193,22 +185,15 @@ export function inEnglish(
     }
     const end = tokens[phrase.end - 1]?.end ?? token.end
     for (const word of phrase.value.split(' '))
-      if (word !== '') words.push({ kind: 'word', word, start, end })
+      if (word !== '') words.push({ kind: 'word', word, start: token.start, end })
     at = phrase.end
   }
   return words
 }
 
 /** The number of words that a language has a meaning for. */
-function knownWords(table: Language, tokens: readonly Token[]): number {
-  let hits = 0
-  for (let at = 0; at < tokens.length; at += 1) {
-    const end = longestAt(table, tokens, at)?.end ?? at
-    hits += end - at
-    at = Math.max(at, end - 1)
-  }
-  return hits
-}
+const knownWords = (table: Language, tokens: readonly Token[]) =>
+  new Set(tokens.flatMap((_, at) => tokens.slice(at, longestAt(table, tokens, at)?.end ?? at))).size
 
 const longestAt = (table: Language, tokens: readonly Token[], at: number) =>
   phrasesAt(table, tokens, at).toSorted((a, b) => b.end - a.end)[0] ?? null
@@ -219,9 +204,15 @@ function phraseAt(text: string, table: Language, tokens: readonly Token[], at: n
   // "de 8 à 12", "4 bis 7"
   if (/^(?:a|bis)$/.test(tokens[at]?.word ?? '') && isNumber(at - 1) && isNumber(at + 1))
     return { value: 'to', end: at + 1 }
+  if (isDoubled(tokens, at)) return { value: '', end: at + 1 }
+  const said = text.slice(tokens[at]?.start, tokens[at]?.end)
+  // "Blende A aus"; "ein" is also an article.
+  const isLast = (tokens[at + 1]?.kind ?? 'mark') === 'mark'
+  const isParticle = said === 'aus' || (said === 'ein' && isLast)
+  if (isParticle && tokens.some(({ word }) => word === 'blende'))
+    return { value: said === 'aus' ? 'hidden' : 'shown', end: at + 1 }
   const found = longestAt(table, tokens, at)
   if (found?.end !== at + 1) return found
-  const said = text.slice(tokens[at]?.start, tokens[at]?.end)
   if (/^sí$/iu.test(said)) return null
   // "s'ils" has lost its "si".
   if (/^s['’]ils$/iu.test(said)) return { ...found, value: 'if they' }
@@ -239,12 +230,3 @@ function isDoubled(tokens: readonly Token[], at: number): boolean {
   const mark = before.findLastIndex(({ kind }) => kind === 'mark')
   return before.slice(mark + 1).some(({ word }) => /^(?:no|sin|ni|pas|sans|jamais)$/.test(word))
 }
-
-/** The place of the particle of "Blende A aus", at its verb; -1 elsewhere. */
-const particleOf = (tokens: readonly Token[], from: number) =>
-  tokens[from]?.word !== 'blende'
-    ? -1
-    : tokens.findIndex(
-        ({ word }, at) =>
-          at > from && /^(?:aus|ein)$/.test(word) && (tokens[at + 1]?.kind ?? 'mark') === 'mark',
-      )

@@ -41,8 +41,7 @@ export function numberAt(
     const value = digits(isMoney ? token.word.replaceAll('.', '') : token.word)
     if (value === null) return null
     const power = powers.get(next?.word ?? '')
-    if (power !== undefined) return { number: text(value * power), end: at + 2 }
-    return { number: text(value), end: at + 1 }
+    return { number: text(value * (power ?? 1)), end: at + (power === undefined ? 1 : 2) }
   }
   // "under 18s"
   if (/^\d{1,3}s$/.test(token.word)) return { number: token.word.slice(0, -1), end: at + 1 }
@@ -92,6 +91,4 @@ function numberInWords(tokens: readonly Token[], start: number) {
 }
 
 /** Decimal notation, without an exponent where possible. */
-function text(value: number): string {
-  return String(Number(value.toPrecision(15)))
-}
+const text = (value: number) => String(Number(value.toPrecision(15)))

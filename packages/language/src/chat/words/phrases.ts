@@ -13,17 +13,11 @@ export const grammarWords = new Set<string>()
  * Builds a table from phrases: `{ more: 'more than | over' }`. `|` separates phrases, `/` alternatives: `is/are set`.
  */
 export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>): PhraseTable<T> {
-  const table = new Map<string, { words: readonly string[]; value: T }[]>()
-  for (const value of Object.keys(lists) as T[]) {
-    for (const phrase of lists[value].split('|')) {
-      for (const words of spelled(phrase)) {
-        const [first = ''] = words
-        for (const word of words) grammarWords.add(word)
-        table.set(first, [...(table.get(first) ?? []), { words, value }])
-      }
-    }
-  }
-  return table
+  const phrases = (Object.keys(lists) as T[]).flatMap((value) =>
+    lists[value].split('|').flatMap((phrase) => spelled(phrase).map((words) => ({ words, value }))),
+  )
+  for (const word of phrases.flatMap(({ words }) => words)) grammarWords.add(word)
+  return Map.groupBy(phrases, ({ words: [first = ''] }) => first)
 }
 
 /** Builds a table of phrases without values. */
@@ -47,9 +41,7 @@ export function phrasesAt<T>(
   tokens: readonly Token[],
   at: number,
 ): readonly { readonly value: T; readonly end: number }[] {
-  const known = table.get(tokens[at]?.word ?? '')
-  if (known === undefined) return []
-  return known
+  return (table.get(tokens[at]?.word ?? '') ?? [])
     .filter(({ words }) => words.every((word, index) => tokens[at + index]?.word === word))
     .map(({ words, value }) => ({ value, end: at + words.length }))
 }

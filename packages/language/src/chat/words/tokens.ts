@@ -8,7 +8,8 @@ export interface Token {
 }
 
 const shapes = [
-  String.raw`(?<space>[^\S\n]+)`,
+  // A hyphen between two words only separates them.
+  String.raw`(?<space>[^\S\n]+|(?<=\p{L}[\p{N}\p{M}_]*)[-–—−‐‑](?=\d*\p{L}))`,
   String.raw`(?<line>\n\s*(?:(?:[-*•‣◦]|\d{1,2}[.)])(?=\s))?)`,
   String.raw`(?<date>\d{4}-\d\d-\d\d(?![\d-])|(?:\d{1,2}[/.]\d{1,2}[/.]\d{2,4}|\d{4}[/.]\d{1,2}[/.]\d{1,2})(?![\d/]))`,
   String.raw`(?<number>[$€£¥]?(?:\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)|\d+)(?:\.\d+)?(?:[km%](?![\p{L}\p{N}_])|(?![\p{L}\p{N}_])))`,
@@ -39,19 +40,7 @@ export function tokensOf(text: string): readonly Token[] {
     else if (code !== undefined) push('word', code.toLowerCase())
     else push('mark', marks.get(found[0]) ?? found[0])
   }
-  return tokens.filter((_, at) => !isHyphen(tokens, at))
-}
-
-/** True for a hyphen between two words, which only separates them. */
-function isHyphen(tokens: readonly Token[], at: number): boolean {
-  const [before, hyphen, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
-  return (
-    hyphen?.word === '-' &&
-    before?.kind === 'word' &&
-    before.end === hyphen.start &&
-    next?.kind === 'word' &&
-    next.start === hyphen.end
-  )
+  return tokens
 }
 
 /** Characters with the same meaning */
@@ -102,13 +91,9 @@ const meanings = new Map(
 /** The verb of "dont" or "don't" */
 const withNot =
   /^(?:(?:do|does|did|is|are|was|were|has|have|had|should|would|could|must)(?=nt$)|.+(?=n't$))/
-const shortened = new Map([
-  ['re', 'are'],
-  ['ve', 'have'],
-  ['ll', 'will'],
-  ['d', 'would'],
-  ['m', 'am'],
-])
+const shortened = new Map(
+  Object.entries({ re: 'are', ve: 'have', ll: 'will', d: 'would', m: 'am' }),
+)
 const pronouns = /^(?:it|that|there|this|what|who|he|she|where|here|everything|nothing|something)$/
 
 /** Expands contractions: "don't" and "they're" are two words each. A possessive `'s` is a mark. */
