@@ -1,5 +1,6 @@
 import type { Field } from '@ramiform/core/field'
 import { tokensOf } from '../words/tokens.ts'
+import { remembered } from './remembered.ts'
 
 /** In English and in the other languages of forms, without accents */
 const yesWords = new Set(
@@ -16,17 +17,7 @@ export interface YesNo {
 }
 
 /** Yes and no options of a dropdown or a multiple choice; null unless it has exactly one of each. */
-export function yesNoOf(field: Field): YesNo | null {
-  const before = known.get(field)
-  if (before !== undefined) return before
-  const found = readYesNo(field)
-  known.set(field, found)
-  return found
-}
-
-const known = new WeakMap<Field, YesNo | null>()
-
-function readYesNo({ type, options = [] }: Field): YesNo | null {
+export const yesNoOf = remembered(({ type, options = [] }: Field): YesNo | null => {
   if (type !== 'radio' && type !== 'select') return null
   // "I agree" and "I do not agree"
   const denied = options.filter((one) => /^(?:(?:i|we) )?(?:(?:do|am|are) )?not\b/i.test(one))
@@ -39,7 +30,7 @@ function readYesNo({ type, options = [] }: Field): YesNo | null {
   const isPart = /\p{L}[ ,]+\p{L}/u.test(yes)
   const others = options.filter((one) => one !== yes && one !== no)
   return isPart && others.some((one) => !doubt.test(one)) ? null : { yes, no }
-}
+})
 
 const firstWord = (option: string) => tokensOf(option)[0]?.word ?? ''
 

@@ -4,6 +4,7 @@ import { grammarWords } from '../words/phrases.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { denialsIn } from './denials.ts'
+import { remembered } from './remembered.ts'
 
 /** A label or an option that a sentence may mention. */
 export interface Name {
@@ -60,17 +61,7 @@ const imperatives = new Set(
 
 export const isCommonWord = (word: string) => commonWords.has(word)
 
-const known = new WeakMap<readonly Field[], Lexicon>()
-
-export function lexiconOf(fields: readonly Field[]): Lexicon {
-  const before = known.get(fields)
-  if (before !== undefined) return before
-  const lexicon = buildLexicon(fields)
-  known.set(fields, lexicon)
-  return lexicon
-}
-
-function buildLexicon(fields: readonly Field[]): Lexicon {
+export const lexiconOf = remembered((fields: readonly Field[]): Lexicon => {
   const labels = new Map(fields.map((field) => [field, nameOf(field, null, field.label)] as const))
   const options = new Map(fields.map((field) => [field, optionNames(field)] as const))
   const names = fields.flatMap((field) => [...labelNames(field), ...(options.get(field) ?? [])])
@@ -93,7 +84,7 @@ function buildLexicon(fields: readonly Field[]): Lexicon {
     options,
     subjects: new Set([...labels.values()].slice(0, 2).flatMap(subjectOf)),
   }
-}
+})
 
 /** Items by each of their keys */
 function indexed<T>(items: readonly T[], keysOf: (item: T) => Iterable<string>) {
