@@ -9,7 +9,7 @@ import { phrasesAt } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
 import { whichOption } from './asking.ts'
 import { comparedAt } from './comparing.ts'
-import { bestCover, rivalsOf } from './cover.ts'
+import { bestCover, rivalsOf, within } from './cover.ts'
 import { deny, isTaken } from './denials.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
@@ -86,16 +86,14 @@ function mentionsInside(
   part: Part,
   targets: ReadonlySet<string>,
 ): readonly Mention[] {
-  const within = sentence.mentions.filter(
-    ({ name, from, to }) => from >= part.from && to <= part.to && !targets.has(name.field.id),
-  )
+  const named = within(sentence.mentions, part).filter(({ name }) => !targets.has(name.field.id))
   const isState = isLeft(sentence, part)
   const answered = new Set(
-    within.flatMap(({ name, share }) => (name.option !== null && share > 0.9 ? [name.field] : [])),
+    named.flatMap(({ name, share }) => (name.option !== null && share > 0.9 ? [name.field] : [])),
   )
-  return within.filter((one) => {
+  return named.filter((one) => {
     if (one.name.option === null) return true
-    const around = within.filter(
+    const around = named.filter(
       ({ name, from, to }) =>
         name.option === null && from <= one.from && to >= one.to && name.field !== one.name.field,
     )
