@@ -7,7 +7,7 @@ import { isNoWord, isYesWord } from './lexicon/answers.ts'
 import { lexiconOf } from './lexicon/lexicon.ts'
 import { allOf, anyOf, type FieldRule, fieldsOf } from './meaning/meaning.ts'
 import { assumedFields } from './recognition/assumed-fields.ts'
-import { units } from './recognition/comparing.ts'
+import { isUnitWord } from './recognition/comparing.ts'
 import { type Recognized, recognize } from './recognition/recognize.ts'
 import { isSmallWord } from './recognition/similar-names.ts'
 import { ruleOf, type Understood } from './rule-reply.ts'
@@ -137,7 +137,7 @@ function unusedNames(
     const names = lexicon.byStem.get(stem(word)) ?? []
     // A word is telling if it is the only one of a label or an option.
     const isTelling =
-      names.some(({ stems }) => stems.size === 1) && !grammarWords.has(word) && !units.has(word)
+      names.some(({ stems }) => stems.size === 1) && !grammarWords.has(word) && !isUnitWord(word)
     const isUnused = isTelling && names.every(({ field }) => !used.has(field.id))
     return isUnused ? [text.slice(start, end)] : []
   })

@@ -49,9 +49,8 @@ export const hasManyYes = (field: Field) =>
   field.options?.filter(beginsWithYes).length === 1
 
 /** True for a single check box. */
-export function isOneBox({ type, options = [] }: Field): boolean {
-  return type === 'checkbox' && options.length === 1
-}
+export const isOneBox = ({ type, options = [] }: Field) =>
+  type === 'checkbox' && options.length === 1
 
 /** The option that means none of the others. */
 export const noneOf = ({ options = [] }: Field) =>

@@ -9,8 +9,8 @@ import { phrasesAt } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
 import { whichOption } from './asking.ts'
 import { comparedAt } from './comparing.ts'
-import { bestCover, rivalsOf } from './cover.ts'
-import { deny } from './denials.ts'
+import { bestCover, rivalsOf, within } from './cover.ts'
+import { deny, isTaken } from './denials.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { between, fieldOfOption, worthIn } from './options.ts'
@@ -31,8 +31,6 @@ export interface Reading {
   readonly labels: readonly Mention[]
   readonly options: readonly Mention[]
   readonly atoms: Atom[]
-  /** Places of words that an atom uses */
-  readonly isCovered: Set<number>
 }
 
 type Failed = string | Failure
@@ -59,7 +57,6 @@ export function atomsOf(
       (one) => one.share > 0.6 || !named.some((other) => other !== one && other.share > 0.9),
     ),
     atoms: [],
-    isCovered: new Set(),
   }
   const unclear = named.find((one) => isUnclear(reading, one))
   if (unclear !== undefined) return textOf(sentence, unclear)
@@ -71,7 +68,7 @@ export function atomsOf(
   if (failure !== null) return failure
   for (const one of reading.atoms)
     for (const place of [...placesOf(one), ...(one.said ?? [])]) sentence.read.add(place)
-  deny(sentence, part, reading.atoms, reading.isCovered)
+  deny(sentence, part, reading.atoms)
   // "not sailors from Spain" may deny one or both.
   const denied = reading.atoms.find((one, index) => {
     const next = reading.atoms[index + 1]
@@ -89,16 +86,14 @@ function mentionsInside(
   part: Part,
   targets: ReadonlySet<string>,
 ): readonly Mention[] {
-  const within = sentence.mentions.filter(
-    ({ name, from, to }) => from >= part.from && to <= part.to && !targets.has(name.field.id),
-  )
+  const named = within(sentence.mentions, part).filter(({ name }) => !targets.has(name.field.id))
   const isState = isLeft(sentence, part)
   const answered = new Set(
-    within.flatMap(({ name, share }) => (name.option !== null && share > 0.9 ? [name.field] : [])),
+    named.flatMap(({ name, share }) => (name.option !== null && share > 0.9 ? [name.field] : [])),
   )
-  return within.filter((one) => {
+  return named.filter((one) => {
     if (one.name.option === null) return true
-    const around = within.filter(
+    const around = named.filter(
       ({ name, from, to }) =>
         name.option === null && from <= one.from && to >= one.to && name.field !== one.name.field,
     )
@@ -139,11 +134,6 @@ function isUsualSource({ type }: Field): boolean {
   return known === undefined || (known.canBeSource && known.isFurtherSource !== true)
 }
 
-function take({ atoms, isCovered }: Reading, found: Atom) {
-  atoms.push(found)
-  for (const place of [...placesOf(found), ...(found.said ?? [])]) isCovered.add(place)
-}
-
 function takeOptions(reading: Reading): Failed | null {
   const { sentence, labels, inside, topic } = reading
   const { tokens } = sentence
@@ -155,7 +145,7 @@ function takeOptions(reading: Reading): Failed | null {
   for (const mention of reading.options) {
     const time = timeOf(reading, mention)
     if (time !== null) {
-      take(reading, time)
+      reading.atoms.push(time)
       continue
     }
     // "the child is not house trained" does not name the answer "My child".
@@ -182,7 +172,7 @@ function takeOptions(reading: Reading): Failed | null {
       /^(?:only|just|exactly|solely)$/.test(tokens[mention.from - 1]?.word ?? '') &&
       /^(?:if|when)$/.test(tokens[mention.from - 2]?.word ?? '')
     const meaning = test(field, field.type === 'checkbox' && !isOnly ? 'includes' : 'is', option)
-    take(reading, atom(field, meaning, mention.from, mention.to, { isOption: true }))
+    reading.atoms.push(atom(field, meaning, mention.from, mention.to, { isOption: true }))
   }
   return null
 }
@@ -218,10 +208,10 @@ function timeOf({ sentence, part, targets }: Reading, { from, to }: Mention): At
 }
 
 function takeAmounts(reading: Reading): Failed | null {
-  const { sentence, part, options, labels, isCovered } = reading
+  const { sentence, part, options, labels, atoms } = reading
   const { tokens } = sentence
   for (let at = part.from; at < part.to; at += 1) {
-    if (isCovered.has(at)) continue
+    if (isTaken(atoms, at)) continue
     const isIn = ({ from, to }: Mention) => from <= at && at < to
     // "under 18" in "Are you under 18?", "stay after 10" in "Can you stay after 10 pm?"
     const { word } = tokens[at] ?? {}
@@ -237,7 +227,7 @@ function takeAmounts(reading: Reading): Failed | null {
     const bound = amountHere(reading, at)
     if (bound === null) continue
     if (typeof bound === 'string' || 'failed' in bound) return bound
-    take(reading, bound)
+    atoms.push(bound)
     at = bound.to - 1
   }
   return null
@@ -266,7 +256,7 @@ function takeQuestions(reading: Reading): Failed | null {
     if (found === null) continue
     if (typeof found === 'string' || 'failed' in found) return found
     if (label.share < 1) sentence.notes.isRough = true
-    take(reading, found)
+    atoms.push(found)
   }
   return null
 }
@@ -304,10 +294,10 @@ function takeAnswer({ sentence, part, topic, atoms }: Reading) {
 
 /** Words that change the condition and were not read; words that do not are noted. */
 function leftOut(reading: Reading): Failed | null {
-  const { sentence, part, labels, atoms, isCovered } = reading
+  const { sentence, part, labels, atoms } = reading
   const { tokens } = sentence
   const rest = Array.from({ length: part.to - part.from }, (_, index) => part.from + index).filter(
-    (at) => !isCovered.has(at) && !labels.some(({ from, to }) => from <= at && at < to),
+    (at) => !isTaken(atoms, at) && !labels.some(({ from, to }) => from <= at && at < to),
   )
   for (const at of rest) {
     if (sentence.inName[at] === true || isAnyOf(sentence, at, labels)) continue
@@ -327,7 +317,7 @@ function leftOut(reading: Reading): Failed | null {
     )
   }
   // "the coach's parents" are no coaches.
-  const owned = rest.find((at) => tokens[at - 1]?.word === "'s" && isCovered.has(at - 2))
+  const owned = rest.find((at) => tokens[at - 1]?.word === "'s" && isTaken(atoms, at - 2))
   if (owned !== undefined) return tokens[owned]?.word ?? ''
   const extra = rest.filter(
     (at) => tokens[at]?.kind === 'word' && !isKnownWord(tokens[at]?.word ?? ''),
@@ -337,7 +327,7 @@ function leftOut(reading: Reading): Failed | null {
     (at) =>
       atoms.some((one) => one.isOption && one.from === at + 1) ||
       (hasWord(tokens, Math.max(part.from, at - 2), at, /^(?:is|are|was|were|be)$/) &&
-        ![...isCovered].some((place) => place > at)),
+        !atoms.some(({ to }) => to > at)),
   )
   if (extra.length > 2 || isNarrowed) return contentWords(sentence, part)
   for (const at of extra) {

@@ -1,5 +1,5 @@
 import { isPolar } from '../meaning/polar.ts'
-import { bestCover } from './cover.ts'
+import { bestCover, within } from './cover.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { contentOf, inCondition, inTarget } from './sentence.ts'
 import { signalsAt } from './signals.ts'
@@ -120,12 +120,9 @@ const isAnswerable = ({ mentions }: Sentence, { from, to }: Clause) =>
   )
 
 /** True if the words are a label rather than the options in it: "Band or DJ". */
-export function isLabelOnly(
-  sentence: Sentence,
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
-  const inside = sentence.mentions.filter((one) => one.from >= from && one.to <= to)
-  const cover = bestCover(inside, from, to, inCondition)
+export function isLabelOnly(sentence: Sentence, span: Pick<Clause, 'from' | 'to'>): boolean {
+  const inside = within(sentence.mentions, span)
+  const cover = bestCover(inside, span.from, span.to, inCondition)
   // "lounge" of "Lounge access": nobody answers with the word of a label.
   const isNoAnswer = inside.every(({ name }) => name.option === null && isTyped(name.field))
   if (isNoAnswer && cover.length === 1) return true

@@ -32,7 +32,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
   const { tokens, inName } = sentence
   const clauses: Clause[] = []
   let now = fresh('open', 0, null)
-  let lastAsk = -1
   const close = (to: number) => {
     now.to = to
     if (now.to > now.from || now.opener === 'else' || (now.zone === 'target' && now.isSaid))
@@ -54,7 +53,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     now.isSaid = true
     now.isTurned = isTurned
   }
-  const askedAt = (end: number) => (asking.has(tokens[end - 1]?.word ?? '') ? end : lastAsk)
   /** Begins the second target of "show A if B and C when D". */
   const startNext = (at: number): boolean => {
     const next = now.zone === 'condition' ? nextTarget(sentence, now, at) : null
@@ -93,18 +91,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       at = Math.max(at + 1, compared)
       continue
     }
-    // "languages is front desk only"
-    if (
-      now.zone === 'open' &&
-      /^(?:is|are)$/.test(tokens[at]?.word ?? '') &&
-      tokens.at(-1)?.word === 'only' &&
-      isLabelOnly(sentence, { from: now.from, to: at }) &&
-      contentOf(sentence, at + 1, tokens.length).isCondition
-    ) {
-      start('condition', at, at + 1, 'for')
-      at += 1
-      continue
-    }
     if (signal === null || compared > at + 1) {
       at = Math.max(at + 1, compared)
       continue
@@ -113,11 +99,16 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
     const word = tokens[at]?.word ?? ''
     const before = tokens[at - 1]?.word ?? ''
     const has = (...some: readonly Signal[]) => some.some((one) => roles.has(one))
+    // "ask where", "ask since when"
+    const isSince = /^(?:since|from|to|until|by)$/.test(before)
+    const asker = isSince ? at - 2 : at - 1
+    const isAsked =
+      now.zone === 'target' &&
+      inName[asker] !== true &&
+      asking.has(tokens[asker]?.word ?? '') &&
+      !contentOf(sentence, now.from, asker).hasLabel
     const content = contentOf(sentence, now.from, at)
-    if (has('stop')) {
-      start('open', at, end)
-      now.before = 'stop'
-    } else if (
+    if (
       (has('so') && isPurpose(tokens, end)) ||
       (has('break') && isTrailing(sentence, clauses, now, end))
     ) {
@@ -140,9 +131,9 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
           take(one.to, to)
         }
       now.before = 'break'
-    } else if (has('next') || (has('break') && !isInside(tokens, at))) {
+    } else if (has('stop', 'next') || (has('break') && !isInside(tokens, at))) {
       start('open', at, end)
-      now.before = 'break'
+      now.before = has('stop') ? 'stop' : 'break'
     } else if (has('else')) {
       startNext(at)
       start('condition', at, end, 'else')
@@ -151,20 +142,15 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       !isDone(tokens, at) &&
       // "ask which days and whether they drive"
       !(/^(?:say|whether)$/.test(word) && now.zone === 'target' && now.isSaid) &&
-      !(
-        asks.has(word) &&
-        (lastAsk === at || (lastAsk === at - 1 && /^(?:since|from|to|until|by)$/.test(before)))
-      )
+      !(asks.has(word) && isAsked)
     ) {
       startNext(at)
       // "only if", "and if"
       const isFiller = now.zone === 'open' && content.isEmpty && at - now.from < 3
       if (isFiller && now.used.size === 0) now.from = at
       start('condition', at, end, has('unless') ? 'unless' : 'if')
-      now.isTurned = has('unless')
     } else if (has('except') && (now.zone !== 'condition' || startNext(at))) {
       start('condition', at, end, 'except')
-      now.isTurned = true
     } else if (
       has('for') &&
       now.zone !== 'condition' &&
@@ -216,7 +202,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       const isNot = takeNot(sentence, now, at, isTranslated)
       if (now.zone === 'open' && content.isCondition) now.zone = 'condition'
       request(at, nameStart(sentence, at, end), has('hide') !== isNot)
-      lastAsk = askedAt(end)
     } else if (
       has('appear', 'vanish') &&
       now.zone !== 'condition' &&
@@ -231,7 +216,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       now.isSaid = true
       now.isTurned = (has('vanish') !== isNot) !== isDenied
       use(at, end)
-      lastAsk = content.hasLabel ? lastAsk : askedAt(end)
     } else if (
       !(content.hasLabel && !content.isCondition && has('modal') && isPassive(tokens, end)) &&
       word !== 'with' &&
@@ -250,7 +234,6 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
       if (content.has) now.zone = 'condition'
       now.isSubject = true
       request(at, end, isNot)
-      lastAsk = askedAt(end)
     } else if (now.zone === 'condition' && has('appear', 'vanish') && content.has) {
       const target = clauses.findLast((one) => one.zone !== 'condition')
       const isLast = endsHere(sentence, end)
@@ -268,8 +251,7 @@ export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly C
         if (word === 'hidden') target.isTurned = !target.isTurned
         use(at, end)
       }
-    } else if (has('modal', 'give', 'show') && now.zone === 'target') lastAsk = askedAt(end)
-    else if (
+    } else if (
       has('not') &&
       ((((now.zone === 'target' && now.isSaid) ||
         // "müssen kein Kennzeichen angeben" begins a target with its verb.
@@ -302,7 +284,7 @@ const asks = new Set(['where', 'when', 'if', 'whether', 'once', 'as'])
 const fresh = (zone: Clause['zone'], from: number, opener: Signal | null): Clause => ({
   zone,
   opener,
-  isTurned: false,
+  isTurned: opener === 'unless' || opener === 'except',
   isCause: false,
   before: null,
   joiner: null,

@@ -5,7 +5,7 @@ import { comparingVerbs, comparisonEnds, comparisons } from '../synonyms.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
 import { phrasesAt, phraseTable } from '../words/phrases.ts'
-import { stem } from '../words/stem.ts'
+import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { inUnitOf, isTimeOrSize, isUnit } from '../words/unit-sizes.ts'
 
@@ -36,16 +36,17 @@ export interface Compared {
   readonly end: number
 }
 
-export const units = new Set(
-  `years year yrs yr old olds of age dollars dollar euros euro pounds usd eur gbp percent people persons person stars star
-  points point items item employees guests tickets days day hours weeks months kg km miles characters times kids
-  children units pieces staff adults members users seats hour hrs hr minute minutes mins min second seconds cm centimetre centimetres
-  centimeters mm metre metres meter meters m ft foot feet inch inches yard yards kilometre kilometres kilometers mile kwh
-  kw watts kilogram kilograms kilos gram grams g lb lbs stone litre litres liters ml sqm sqft acres acre week month nights
-  night degrees degree celsius fahrenheit c f grand quid bucks cent cents pence gb mb
-  nachte nachten tage tagen wochen monate monaten stunden nuits jours semaines mois heures noches dias semanas meses horas
-  personen personnes personas`.split(/\s+/),
+/** Nouns behind an amount, beside the units that convert into each other */
+const counted = new Set(
+  `old of age person people star point item employee guest ticket character kid child children piece staff adult member user
+  seat second kwh kw watt litre liter ml sqm sqft acre degree celsius grand cent penny pence gb mb
+  nachte nachten tage tagen wochen monate monaten stunden nuit jour semaine mois heure noches dia semana meses hora
+  personen personne persona`.split(/\s+/),
 )
+
+/** True for a unit, or a noun that amounts count. */
+export const isUnitWord = (word = '') =>
+  isUnit(word) || counted.has(word) || counted.has(singular(word))
 
 export const isNumeric = (field: Field) =>
   ['number', 'quantity', 'price', 'date'].includes(field.type) ||
@@ -126,7 +127,7 @@ function unitEnd(tokens: readonly Token[], from: number): number {
   let end = from
   while (end < from + 3) {
     const at = isRate.test(tokens[end]?.word ?? '') ? end + 1 : end
-    if (!units.has(tokens[at]?.word ?? '')) break
+    if (!isUnitWord(tokens[at]?.word)) break
     end = at + 1
   }
   return end
@@ -211,19 +212,14 @@ interface Range {
 
 /** The numbers within some limits; "more than 5" begins a little above 5. */
 function rangeIn(limits: readonly Pick<Limit, 'is' | 'value'>[]): Range {
-  const ranges = limits.map(({ is, value }) => {
-    const at = Number(value)
-    const ways = {
-      least: { from: at, to: Number.POSITIVE_INFINITY },
-      more: { from: at + 1e-9, to: Number.POSITIVE_INFINITY },
-      most: { from: Number.NEGATIVE_INFINITY, to: at },
-      less: { from: Number.NEGATIVE_INFINITY, to: at - 1e-9 },
-    }
-    return ways[is]
-  })
+  const ends = (including: Comparison, beyond: Comparison, step: number) =>
+    limits.flatMap(({ is, value }) => {
+      if (is === including) return [Number(value)]
+      return is === beyond ? [Number(value) + step] : []
+    })
   return {
-    from: Math.max(...ranges.map(({ from }) => from)),
-    to: Math.min(...ranges.map(({ to }) => to)),
+    from: Math.max(Number.NEGATIVE_INFINITY, ...ends('least', 'more', 1e-9)),
+    to: Math.min(Number.POSITIVE_INFINITY, ...ends('most', 'less', -1e-9)),
   }
 }
 

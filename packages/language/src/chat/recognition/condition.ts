@@ -4,6 +4,7 @@ import { fieldsOf, not } from '../meaning/meaning.ts'
 import { answering } from '../synonyms.ts'
 import { atomsOf } from './atoms.ts'
 import { clausesOf } from './clauses.ts'
+import { within } from './cover.ts'
 import { grouped } from './groups.ts'
 import { joined, type ReadCondition, type ReadPart } from './joining.ts'
 import { type Atom, atom, contentWords, doubtIn, type Part, partsOf, textOf } from './parts.ts'
@@ -18,7 +19,7 @@ export function conditionOf(
   targets: ReadonlySet<string>,
   about: readonly Field[] = [],
 ): ReadCondition {
-  const { mentions, tokens } = sentence
+  const { tokens } = sentence
   const parts = withAnswers(
     sentence,
     clauses.flatMap((clause) => partsOf(sentence, clause)),
@@ -29,10 +30,10 @@ export function conditionOf(
     const doubtful = doubtIn(sentence, part)
     if (doubtful !== null) return { failed: doubtful }
     // "those extras are ticked" means the answers of which something else was said.
-    const those = mentions.find(
-      ({ name, from, to }) =>
+    const inside = within(sentence.mentions, part)
+    const those = inside.find(
+      ({ name, from }) =>
         from > part.from &&
-        to <= part.to &&
         name.option === null &&
         name.field.type === 'checkbox' &&
         /^(?:those|these|this|that)$/.test(tokens[from - 1]?.word ?? ''),
@@ -48,9 +49,7 @@ export function conditionOf(
     const atoms = 'meaning' in found ? [found] : found
     if (statement !== null) for (let at = part.from; at < part.to; at += 1) sentence.read.add(at)
     if (atoms.length === 0) {
-      const isNamed = mentions.some(
-        (one) => one.from >= part.from && one.to <= part.to && one.score > 0.5,
-      )
+      const isNamed = inside.some(({ score }) => score > 0.5)
       const words = isNamed ? textOf(sentence, part) : contentWords(sentence, part)
       // "and who are coming": a further condition, of no field.
       const isClaim =
@@ -70,12 +69,8 @@ function withAnswers({ mentions }: Sentence, parts: readonly Part[]): Part[] {
   const joinedParts: Part[] = []
   for (const part of parts) {
     const before = joinedParts.at(-1)
-    const namesIn = (one: Part | undefined) =>
-      mentions.filter(
-        ({ from, to, score }) =>
-          one !== undefined && from >= one.from && to <= one.to && score > 0.35,
-      )
-    const asked = namesIn(before).map(({ name }) => name)
+    const namesIn = (one: Part) => within(mentions, one).filter(({ score }) => score > 0.35)
+    const asked = before === undefined ? [] : namesIn(before).map(({ name }) => name)
     const isAnswer =
       part.join === null &&
       part.clause.opener === 'for' &&
@@ -102,9 +97,8 @@ function wholeStatement(
   const [about, another] = topic
   if (statement !== null || about === undefined || another !== undefined || last === undefined)
     return statement
-  const hasName = sentence.mentions.some(
-    ({ name, from, to, score }) =>
-      from >= part.from && to <= part.to && score > 0.5 && !targets.has(name.field.id),
+  const hasName = within(sentence.mentions, part).some(
+    ({ name, score }) => score > 0.5 && !targets.has(name.field.id),
   )
   return hasName ? null : continuedIn(sentence, part, about, last)
 }

@@ -1,5 +1,9 @@
 import type { Mention } from './mentions.ts'
 
+/** Mentions that begin and end in a part of a sentence. */
+export const within = (mentions: readonly Mention[], { from, to }: Pick<Mention, 'from' | 'to'>) =>
+  mentions.filter((one) => one.from >= from && one.to <= to)
+
 /** Chooses mentions that do not overlap, with the highest scores together. */
 export function bestCover(
   mentions: readonly Mention[],
@@ -7,8 +11,7 @@ export function bestCover(
   to: number,
   worth: (mention: Mention) => number,
 ): readonly Mention[] {
-  const inside = mentions
-    .filter((one) => one.from >= from && one.to <= to)
+  const inside = within(mentions, { from, to })
     .map((mention) => ({ mention, value: worth(mention) }))
     .filter(({ value }) => value > 0)
   if (inside.length === 0) return []

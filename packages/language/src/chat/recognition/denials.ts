@@ -5,19 +5,17 @@ import type { Atom, Part } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
+/** True for a word that one of some conditions uses. */
+export const isTaken = (atoms: readonly Atom[], at: number) =>
+  atoms.some(({ from, to, said }) => (from <= at && at < to) || said?.includes(at) === true)
+
 /** Applies the negations of a part to the condition behind them, or to the one before if none is behind. */
-export function deny(
-  { tokens, inName, read }: Sentence,
-  part: Part,
-  atoms: readonly Atom[],
-  isCovered: ReadonlySet<number>,
-) {
+export function deny({ tokens, inName, read }: Sentence, part: Part, atoms: readonly Atom[]) {
   const { clause } = part
   // "Nobody in the warehouse gets one, so no ..." denies something else than the condition.
   if (clause.isCause && clause.opener === null) return
-  const isOfAtom = (at: number) => atoms.some((one) => one.from <= at && at < one.to)
   for (let at = part.from; at < part.to; at += 1) {
-    if (isCovered.has(at) || clause.used.has(at) || (inName[at] === true && isOfAtom(at))) continue
+    if (isTaken(atoms, at) || clause.used.has(at)) continue
     const { roles = new Set(), end = at + 1 } = signalsAt(tokens, at) ?? {}
     const isOff = /^(?:unticked|unchecked|unselected|false)$/.test(tokens[at]?.word ?? '')
     if (!isOff && !roles.has('not') && !roles.has('except') && !roles.has('unable')) continue

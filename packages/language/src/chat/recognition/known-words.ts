@@ -1,6 +1,6 @@
 import { isCommonWord } from '../lexicon/lexicon.ts'
 import { grammarWords } from '../words/phrases.ts'
-import { units } from './comparing.ts'
+import { isUnitWord } from './comparing.ts'
 import { isSmallWord } from './similar-names.ts'
 
 export const polite = new Set(
@@ -18,4 +18,4 @@ export const isKnownWord = (word: string) =>
   isCommonWord(word) ||
   isSmallWord(word) ||
   polite.has(word) ||
-  units.has(word)
+  isUnitWord(word)

@@ -8,7 +8,7 @@ import { stem } from '../words/stem.ts'
 import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
 import type { Reading } from './atoms.ts'
-import { boundsAt, comparedAt, inUnit, isAge, isNumeric, rangeOf, units } from './comparing.ts'
+import { boundsAt, comparedAt, inUnit, isAge, isNumeric, isUnitWord, rangeOf } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 import { type Atom, atom, hasWord, type Part, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
@@ -112,7 +112,7 @@ export function amountHere(
     /\b(?:length|height|width|weight|depth|cost|price|age|income|value|speed)\b/i.test(
       chosen.label,
     ) &&
-    ![noun, tokens[end - 1]].some((one) => units.has(one?.word ?? '')) &&
+    ![noun, tokens[end - 1]].some((one) => isUnitWord(one?.word)) &&
     label?.stems.has(stem(noun?.word ?? '')) === true
   if (isCounted || isMeasured) return textOf(sentence, { from: at, to: end + 1 })
   // "over 6,000 miles" is no answer to "Years in a bakery".
@@ -244,7 +244,7 @@ function byUnit({ tokens, lexicon }: Sentence, fields: readonly Field[], part: P
       words.some(
         (word) =>
           word.length > 1 &&
-          (units.has(word) || word.length > 3) &&
+          (isUnitWord(word) || word.length > 3) &&
           lexicon.labels.get(field)?.stems.has(stem(word)),
       ),
     )

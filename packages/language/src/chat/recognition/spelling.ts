@@ -3,7 +3,7 @@ import { phraseSet, phrasesAt } from '../words/phrases.ts'
 import { isShortened } from '../words/shortened.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
-import { units } from './comparing.ts'
+import { isUnitWord } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 
 /** Full words by sign, shorthand or misspelling */
@@ -67,7 +67,7 @@ export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly 
       // "old" is not said, so it names no option such as "Old Forge".
       if (unit === 's' && amount.length < 3)
         return as(amount, 'years', ...(lexicon.byStem.has('old') ? [] : ['old']))
-      if (unit === 'm' ? hasMeters : unit.length > 1 && units.has(unit)) return as(amount, unit)
+      if (unit === 'm' ? hasMeters : unit.length > 1 && isUnitWord(unit)) return as(amount, unit)
     }
     if (kind !== 'word' || isKnownWord(word) || isNamed) return [token]
     if (full !== undefined) return as(full)
