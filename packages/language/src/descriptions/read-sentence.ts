@@ -124,11 +124,10 @@ function groupFirst(text: string, reading: Reading): ConditionalSentence | null 
   const condition = theyOf(group ?? '')
   const asksForAge = found.entries.some(({ draft }) => /\bage\b/i.test(draft.label))
   const isAnswer =
-    resolveCondition(condition, false, found, null) !== null ||
-    (asksForAge && /^they are (?:over|under) \d+$/i.test(condition))
-  return group !== undefined && isAnswer
-    ? under(condition, consequence)
-    : underOption(text, reading)
+    group !== undefined &&
+    (resolveCondition(condition, false, found, null) !== null ||
+      (asksForAge && /^they are (?:over|under) \d+$/i.test(condition)))
+  return isAnswer ? under(condition, consequence) : underOption(text, reading)
 }
 
 const firstOf = (patterns: readonly RegExp[], text: string): readonly (string | undefined)[] =>
