@@ -6,17 +6,16 @@ import { re } from './patterns.ts'
 import { eitherOr } from './question-sentence.ts'
 import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
+import type { Reading } from './reading.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { namedType } from './type-words.ts'
 import { takeScale } from './usual-options.ts'
 
-interface ListOf {
+interface ListOf extends Pick<Reading, 'owners' | 'required'> {
   /** false: a weak request; the list must name things that forms ask for */
   readonly isStrong: boolean
-  readonly required: boolean | null
-  readonly owners: number
   /** true: asked after another question, so that "details" are its details */
   readonly isFollowUp?: boolean
 }

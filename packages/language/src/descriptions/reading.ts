@@ -7,6 +7,8 @@ export interface Reading {
   readonly found: Collection
   /** Number of people or objects mentioned as owners */
   readonly owners: number
+  /** true or false if the heading above said so */
+  required: boolean | null
   readonly warnings: Warning[]
   /** Statements about fields that were not named yet */
   readonly later: Later[]

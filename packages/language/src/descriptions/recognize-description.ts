@@ -46,6 +46,7 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const reading: Reading = {
     found,
     owners: ownersIn(read),
+    required: null,
     warnings,
     later: [],
     source: null,

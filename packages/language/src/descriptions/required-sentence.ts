@@ -72,8 +72,8 @@ export function readOpenNeeds(sentence: string, reading: Reading): boolean {
   const known = parts.filter((part) => isAskedFor(part.replace(/\s*\([^()]*\)$|\sof\s.*$/gi, '')))
   const isNew = reading.found.entries.length === 0 && known.length * 2 >= parts.length
   if (isNew && parts.length > 2) {
-    const list = { isStrong: true, required: isNeeded !== undefined, owners: reading.owners }
-    addAll(readList(names, list), reading)
+    const required = isNeeded !== undefined
+    addAll(readList(names, { ...reading, isStrong: true, required }), reading)
     return true
   }
   const isLater = parts.length > 0 && !names.includes(':') && parts.every(isAskedFor)
@@ -83,10 +83,10 @@ export function readOpenNeeds(sentence: string, reading: Reading): boolean {
 
 /** Applies needs, now that all fields are known. Fields that are only named there are new. */
 export function readLaterNeeds(text: string, reading: Reading): void {
-  const { found, owners } = reading
+  const { found } = reading
   if (readNeeds(text, reading)) return
   const [, , names = '', isNeeded] = some.exec(text) ?? []
-  for (const draft of readList(names, { isStrong: false, required: null, owners })) {
+  for (const draft of readList(names, { ...reading, isStrong: false })) {
     const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
     entry.draft = { ...entry.draft, required: isNeeded !== undefined }
   }
