@@ -1,5 +1,5 @@
 import { isPolar } from '@ramiform/formats/reading/asking'
-import { type Entry, entryAbout, isYesNo, yesNoIn } from './collection.ts'
+import { type Entry, entriesWith, entryAbout, isYesNo, yesNoIn } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
@@ -18,7 +18,6 @@ import {
   yesOrNo,
 } from './resolve-condition.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
-import { contentWords } from './words.ts'
 
 type Condition = Pick<ConditionalSentence, 'condition' | 'isNegated'>
 
@@ -149,21 +148,12 @@ export function addBeforeCondition(behind: ConditionalSentence, reading: Reading
   const others = isShown ? [] : drafts.slice(0, -1)
   addAll(others, reading)
   const entries = drafts.slice(others.length).map((draft) => {
-    const known = found.named(draft.label) ?? (isShown ? onlyOneWith(draft.label, found) : null)
-    return known ?? found.add(draft)
+    // `the guests` for "Number of guests", if no other label has the word
+    const [one, ...more] = isShown ? entriesWith(found.entries, draft.label) : []
+    return found.named(draft.label) ?? (more.length === 0 ? one : null) ?? found.add(draft)
   })
   depend(entries, behind, reading)
   reading.last = entries.at(-1) ?? reading.last
-}
-
-/** The only field with these words in its label: `the guests` for "Number of guests". */
-function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
-  const wanted = contentWords(label)
-  const [one = null, ...others] = entries.filter(({ draft }) => {
-    const own = contentWords(draft.label)
-    return wanted.length > 0 && wanted.every((word) => own.includes(word))
-  })
-  return others.length === 0 ? one : null
 }
 
 /** Requests under a condition. An action such as sending a mail asks nothing. */

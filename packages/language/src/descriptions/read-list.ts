@@ -11,7 +11,6 @@ import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { namedType } from './type-words.ts'
-import { takeScale } from './usual-options.ts'
 
 interface ListOf extends Pick<Reading, 'owners' | 'required'> {
   /** false: a weak request; the list must name things that forms ask for */
@@ -21,15 +20,10 @@ interface ListOf extends Pick<Reading, 'owners' | 'required'> {
 }
 
 /** Reads a list in a sentence as fields. */
-export function readList(text: string, list: ListOf): readonly Draft[] {
-  const { isStrong, required, owners, isFollowUp = false } = list
-  const together = ratedTogether(text)
-  if (together !== null) {
-    const { names, scale, rest } = together
-    const rows = names.flatMap((name) => readItem(name) ?? [])
-    const rated = rows.map((row) => ({ ...asRating(row), scale, required }))
-    return rest === '' ? rated : [...rated, ...readList(rest, list)]
-  }
+export function readList(
+  text: string,
+  { isStrong, required, owners, isFollowUp = false }: ListOf,
+): readonly Draft[] {
   const parts = partsOf(text, owners)
   let isRating = false
   const drafts = withoutSharedMark(parts).flatMap((part) => {
@@ -62,22 +56,6 @@ const asRating = (draft: Draft): Draft => ({
   named: 'scale',
   label: `${draft.label.replace(/ rating$/i, '')} rating`,
 })
-
-/** Reads `Rate from 1 to 5: room, food`, `rate the room, the food and the staff from 1 to 5, and ...`. */
-function ratedTogether(text: string) {
-  const [, before, names] = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text) ?? []
-  if (names !== undefined) {
-    const scale = takeScale(`rating ${before}`)?.scale ?? null
-    return { names: splitList(names), scale, rest: '' }
-  }
-  const parts = splitList(/^(?:to )?(?:rate|score)\s+(.+)$/is.exec(text)?.[1] ?? '')
-  const scales = parts.map((part) => takeScale(`rate ${part}`))
-  const at = scales.findIndex((scaled) => scaled !== null)
-  const last = scales[at] ?? null
-  const rated = [...parts.slice(0, Math.max(0, at)), last?.rest.replace(/^rate /, '') ?? '']
-  if (at < 1 || last === null || rated.some((name) => name.split(' ').length > 4)) return null
-  return { names: rated, scale: last.scale, rest: parts.slice(at + 1).join(', ') }
-}
 
 /** Removes the question mark that `which program and version?` shares. */
 function withoutSharedMark(parts: readonly string[]): readonly string[] {

@@ -183,10 +183,6 @@ const ofGroup =
   /^for (?:the |any |all )?(.{2,50}?)(?:,| (?=(?:we|i|please|also|ask|they)\b))\s*((?:we|i|please|also|ask|they|show|what|which|how|the|a|an)\b.+)$/is
 
 function readAsking(text: string, reading: Reading): void {
-  if (/^(?:please )?(?:rate|score)\b[^:]*:\s/i.test(text)) {
-    addAll(readList(text, { ...reading, isStrong: true }), reading)
-    return
-  }
   const requests = requestsIn(text)
   readBefore(text, requests[0], reading)
   const isForBuilder = asksBuilder(text)

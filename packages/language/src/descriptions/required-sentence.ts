@@ -1,11 +1,10 @@
 import { addAll } from './add-fields.ts'
-import { type Collection, type Entry, entryAbout } from './collection.ts'
+import { type Collection, type Entry, entriesWith, entryAbout } from './collection.ts'
 import { re } from './patterns.ts'
 import { readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
-import { contentWords } from './words.ts'
 
 const need = '(?:required|mandatory|compulsory|obligatory|not optional|must[- ]haves?)'
 const free = '(?:optional|not (?:required|mandatory|compulsory|necessary)|voluntary)'
@@ -54,11 +53,7 @@ export function readNeeds(given: string, { found }: Reading): boolean {
 function entriesNamed(words: string, found: Collection): readonly Entry[] {
   const exact = found.named(words)
   if (exact !== null) return [exact]
-  const wanted = contentWords(words)
-  const all = found.entries.filter(({ draft }) => {
-    const own = contentWords(draft.label)
-    return wanted.length > 0 && wanted.every((word) => own.includes(word))
-  })
+  const all = entriesWith(found.entries, words)
   if (all.length > 0) return all
   const about = entryAbout(found.entries, words)
   return about === null ? [] : [about]
