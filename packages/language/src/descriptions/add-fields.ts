@@ -91,10 +91,12 @@ export function addUnderCondition(
     .replace(/^(ask for|collect|get|enter|request|provide|give) (it|them)[.!]*$/i, `$1 ${it}`)
   const hidden = hides.exec(consequence)?.[1]
   if (hidden !== undefined) {
-    const opposite = { condition, isNegated: !isNegated, consequence: hidden }
-    const entry = entryAbout(found.entries, hidden)
-    if (entry !== null) depend([entry], opposite, reading)
-    else reading.later.push({ kind: 'condition', sentence: opposite })
+    const hide = () => {
+      const entry = entryAbout(found.entries, hidden)
+      if (entry !== null) depend([entry], { condition, isNegated: !isNegated }, reading)
+      return entry
+    }
+    if (hide() === null) reading.later.push(hide)
     return
   }
   const all = consequencesOf(consequence, { ...reading, required })

@@ -103,14 +103,6 @@ function apart(part: string): readonly string[] {
   return first === undefined ? [part] : [...names(first), ...(other ? [other] : []), ...names(last)]
 }
 
-/** Applies "number of" to each part: "number of adults and children". */
-const counted = (part: string, at: number, parts: readonly string[]) =>
-  /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(parts[at - 1] ?? '') &&
-  /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) &&
-  !isFieldName(part)
-    ? `number of ${part}`
-    : part
-
 export const isContact = (label: string) =>
   /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
 
@@ -126,7 +118,7 @@ const isKnown = (draft: Draft) =>
 /** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {
   const parts = withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
-  return withOwners(parts.flatMap(opened).flatMap(apart).map(counted), owners)
+  return withOwners(parts.flatMap(opened).flatMap(apart), owners)
 }
 
 /** Removes the title before a colon: `Contact form: name, email`. */

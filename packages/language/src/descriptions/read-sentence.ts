@@ -1,5 +1,5 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
-import { entryAbout, isYesNo } from './collection.ts'
+import { isYesNo } from './collection.ts'
 import {
   answeredLast,
   type ConditionalSentence,
@@ -23,7 +23,7 @@ import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { type Request, requestsIn } from './requests.ts'
-import { readLaterNeeds, readNeeds, readOpenNeeds } from './required-sentence.ts'
+import { readNeeds, readOpenNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
 import { isBackstage, isFormTitle, isOneThing, isTelling } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
@@ -43,17 +43,6 @@ export function readSentences(sentences: readonly string[], reading: Reading): v
     reading.isTitled = isFormTitle(sentence.replace(/[.!]+$/, ''))
   }
   reading.asked = null
-}
-
-/** Applies statements about fields that were named later. */
-export function readLater(reading: Reading): void {
-  for (const later of reading.later) {
-    if (later.kind === 'need') readLaterNeeds(later.text, reading)
-    else {
-      const entry = entryAbout(reading.found.entries, later.sentence.consequence)
-      if (entry !== null) depend([entry], later.sentence, reading)
-    }
-  }
 }
 
 /** Reads `Small, medium or large.` behind a question. */

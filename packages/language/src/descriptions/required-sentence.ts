@@ -65,24 +65,21 @@ export function readOpenNeeds(sentence: string, reading: Reading): boolean {
   const parts = splitList(names).map((part) => part.replace(/^(?:the|a|an|their|your) /i, ''))
   // `Name, type (home, travel) and what happened are required`
   const known = parts.filter((part) => isAskedFor(part.replace(/\s*\([^()]*\)$|\sof\s.*$/gi, '')))
-  const isNew = reading.found.entries.length === 0 && known.length * 2 >= parts.length
+  const { found } = reading
+  const required = isNeeded !== undefined
+  // Fields that are only named here are new.
+  const addNeeded = () => {
+    for (const draft of readList(names, { ...reading, isStrong: false })) {
+      const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
+      entry.draft = { ...entry.draft, required }
+    }
+  }
+  const isNew = found.entries.length === 0 && known.length * 2 >= parts.length
   if (isNew && parts.length > 2) {
-    const required = isNeeded !== undefined
     addAll(readList(names, { ...reading, isStrong: true, required }), reading)
     return true
   }
   const isLater = parts.length > 0 && !names.includes(':') && parts.every(isAskedFor)
-  if (isLater) reading.later.push({ kind: 'need', text: sentence })
+  if (isLater) reading.later.push(() => readNeeds(sentence, reading) || addNeeded())
   return isLater
-}
-
-/** Applies needs, now that all fields are known. Fields that are only named there are new. */
-export function readLaterNeeds(text: string, reading: Reading): void {
-  const { found } = reading
-  if (readNeeds(text, reading)) return
-  const [, , names = '', isNeeded] = some.exec(text) ?? []
-  for (const draft of readList(names, { ...reading, isStrong: false })) {
-    const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
-    entry.draft = { ...entry.draft, required: isNeeded !== undefined }
-  }
 }
