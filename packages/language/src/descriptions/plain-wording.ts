@@ -76,8 +76,8 @@ export function plainly(sentence: string): readonly string[] {
     /[\s,]*(?:(?:and|then|with|also|plus|ask|show)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
     '',
   )
-  const beside = lead.includes(',') || requestsIn(lead).length > 0 ? lead : after
-  if (question !== undefined && /\p{L}{2}/u.test(beside)) {
+  const hasRequest = () => lead.includes(',') || requestsIn(lead).length > 0
+  if (question !== undefined && /\p{L}{2}/u.test(hasRequest() ? lead : after)) {
     const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
     const asked = options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`
     const read = (text = '') => (text === '' ? [] : plainly(text))

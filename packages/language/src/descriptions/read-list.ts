@@ -3,7 +3,7 @@ import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { isOwned, withOwners } from './owners.ts'
 import { re } from './patterns.ts'
-import { eitherOr } from './question-sentence.ts'
+import { eitherOr, isAsking } from './question-sentence.ts'
 import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import type { Reading } from './reading.ts'
@@ -106,14 +106,12 @@ function apart(part: string): readonly string[] {
 export const isContact = (label: string) =>
   /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
 
-const question = /^(?:how|what|which|when|where|why|who|do|are|have|did|will|can|is|would)\b.*\?$/i
-
 const isKnown = (draft: Draft) =>
   isAskedFor(draft.label) ||
   draft.named !== null ||
   draft.pay !== null ||
   optionsOf(draft).length > 0 ||
-  question.test(draft.label)
+  (isAsking(draft.label) && draft.label.endsWith('?'))
 
 /** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {

@@ -52,7 +52,7 @@ const rewordings: Rewordings = [
   put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
   put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
   // "do they rent, and do they have a garden?"
-  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]*),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]*\?) ==> ? `,
+  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]{0,200}),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]*\?) ==> ? `,
   // "¿nos recomendaría? sí/no, sugerencias"
   put.giu`(?<=\?) (s[ií] ?\/ ?no|oui ?\/ ?non|ja ?\/ ?nein)(?=[,.;\n]|$) ==>  ($1)`,
   // "overall rating with stars", "name, stars, comment"
