@@ -1,5 +1,5 @@
 import { isPolar } from '@ramiform/formats/reading/asking'
-import { type Entry, entryAbout, isYesNo, yesNoIn } from './collection.ts'
+import { type Entry, entriesWith, entryAbout, isYesNo, yesNoIn } from './collection.ts'
 import { type ConditionalSentence, conditionFirst } from './conditional-sentence.ts'
 import { isWh, toReader } from './direct-question.ts'
 import type { Draft } from './draft.ts'
@@ -18,19 +18,19 @@ import {
   yesOrNo,
 } from './resolve-condition.ts'
 import { isBackstage, isDeed, isNumeric } from './sentence-kinds.ts'
-import { contentWords } from './words.ts'
 
 type Condition = Pick<ConditionalSentence, 'condition' | 'isNegated'>
 
 /** Adds a field with its own condition and its follow-up question. */
 export function add(draft: Draft, reading: Reading): Entry {
-  const entry = reading.found.add({ ...draft, condition: '', followUp: '' })
+  const required = draft.required ?? reading.required
+  const entry = reading.found.add({ ...draft, required, condition: '', followUp: '' })
   const [, word = '', condition] = /^(if|when|unless)\s+(.+)$/is.exec(draft.condition) ?? []
   if (condition === undefined) reading.source = null
   else depend([entry], { condition, isNegated: /^unless$/i.test(word) }, reading)
   reading.last = entry
   const follow = draft.followUp === '' ? null : conditionFirst(draft.followUp)
-  if (follow !== null) addUnderCondition(follow, null, reading)
+  if (follow !== null) addUnderCondition(follow, reading)
   return entry
 }
 
@@ -77,8 +77,8 @@ function askedAbout(condition: string, { source, last }: Reading): Entry | null 
 /** `If they own a car, ask for the make and model.` */
 export function addUnderCondition(
   sentence: ConditionalSentence,
-  required: boolean | null,
   reading: Reading,
+  required = reading.required,
 ): void {
   const { condition, isNegated } = sentence
   const { found } = reading
@@ -91,13 +91,15 @@ export function addUnderCondition(
     .replace(/^(ask for|collect|get|enter|request|provide|give) (it|them)[.!]*$/i, `$1 ${it}`)
   const hidden = hides.exec(consequence)?.[1]
   if (hidden !== undefined) {
-    const opposite = { condition, isNegated: !isNegated, consequence: hidden }
-    const entry = entryAbout(found.entries, hidden)
-    if (entry !== null) depend([entry], opposite, reading)
-    else reading.later.push({ kind: 'condition', sentence: opposite })
+    const hide = () => {
+      const entry = entryAbout(found.entries, hidden)
+      if (entry !== null) depend([entry], { condition, isNegated: !isNegated }, reading)
+      return entry
+    }
+    if (hide() === null) reading.later.push(hide)
     return
   }
-  const all = consequencesOf(consequence, required, reading)
+  const all = consequencesOf(consequence, { ...reading, required })
   // `if so what wattage, and their certificate`, `if other, specify, date`: the condition ends behind the first part.
   const isShortQuestion =
     /[,;]/.test(consequence.replaceAll(/\([^()]*\)/g, '')) &&
@@ -136,11 +138,7 @@ const shows =
   /^(?:(?:we|you|it|the form) (?:should |must |need to |can |will )?)?(?:show|display|reveal|open up|make visible|unhide|follow up (?:with|by asking)|follow-up with)(?: them)?\s+(.*)$/is
 
 /** Reads `Show the price if they are members`, `ask about the lift only if they live in a flat`. */
-export function addBeforeCondition(
-  behind: ConditionalSentence,
-  required: boolean | null,
-  reading: Reading,
-): void {
+export function addBeforeCondition(behind: ConditionalSentence, reading: Reading): void {
   const { found, last } = reading
   const consequence = behind.consequence.trim()
   if (/^(?:only )?(?:show|display|ask)(?: for)? (?:it|this|that)$/i.test(consequence) && last) {
@@ -148,33 +146,21 @@ export function addBeforeCondition(
     return
   }
   const isShown = /^(?:only )?(?:show|display|reveal|ask about)\s+/i.test(consequence)
-  const drafts = consequencesOf(consequence.replace(/^only\s+/i, ''), required, reading)
+  const drafts = consequencesOf(consequence.replace(/^only\s+/i, ''), reading)
   const others = isShown ? [] : drafts.slice(0, -1)
   addAll(others, reading)
   const entries = drafts.slice(others.length).map((draft) => {
-    const known = found.named(draft.label) ?? (isShown ? onlyOneWith(draft.label, found) : null)
-    return known ?? found.add(draft)
+    // `the guests` for "Number of guests", if no other label has the word
+    const [one, ...more] = isShown ? entriesWith(found.entries, draft.label) : []
+    return found.named(draft.label) ?? (more.length === 0 ? one : null) ?? found.add(draft)
   })
   depend(entries, behind, reading)
   reading.last = entries.at(-1) ?? reading.last
 }
 
-/** The only field with these words in its label: `the guests` for "Number of guests". */
-function onlyOneWith(label: string, { entries }: Reading['found']): Entry | null {
-  const wanted = contentWords(label)
-  const [one = null, ...others] = entries.filter(({ draft }) => {
-    const own = contentWords(draft.label)
-    return wanted.length > 0 && wanted.every((word) => own.includes(word))
-  })
-  return others.length === 0 ? one : null
-}
-
 /** Requests under a condition. An action such as sending a mail asks nothing. */
-function consequencesOf(
-  text: string,
-  required: boolean | null,
-  { owners }: Reading,
-): readonly Draft[] {
+function consequencesOf(text: string, reading: Reading): readonly Draft[] {
+  const { required } = reading
   const shown = shows.exec(text)?.[1]
   const words = (shown ?? text)
     .replace(/[.!\s]+$/, '')
@@ -193,9 +179,9 @@ function consequencesOf(
   const lists = requests.length > 0 ? requests : [{ text: words, isStrong: true, required }]
   return lists.flatMap((list) =>
     readList(list.text, {
+      ...reading,
       isStrong: list.isStrong || lists.length === 1,
       required: list.required ?? required,
-      owners,
       isFollowUp: true,
     }),
   )

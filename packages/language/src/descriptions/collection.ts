@@ -82,6 +82,15 @@ export function entryAbout(entries: readonly Entry[], text: string): Entry | nul
   return entries.findLast((_, at) => scores[at] === best) ?? null
 }
 
+/** The fields whose labels have all words of a text */
+export function entriesWith(entries: readonly Entry[], text: string): readonly Entry[] {
+  const wanted = contentWords(text)
+  return entries.filter(({ draft }) => {
+    const own = contentWords(draft.label)
+    return wanted.length > 0 && wanted.every((word) => own.includes(word))
+  })
+}
+
 /** The options for yes and no, in the language of the description; null for any other options. */
 export function yesNoIn({ id, draft }: Entry): YesNo | null {
   const options = optionsOf(draft)

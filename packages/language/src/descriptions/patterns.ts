@@ -9,6 +9,16 @@ const withFlags = <T>(of: (text: string, flags: string) => T) => {
 /** Patterns built of others, by their flags: re.iu`(?:${days})` */
 export const re = withFlags((text, flags) => new RegExp(text, flags))
 
+/** Patterns with what replaces them, in the order in which they apply */
+export type Rewordings = readonly (readonly [RegExp, string | ((...found: string[]) => string)])[]
+
+export const reworded = (text: string, table: Rewordings) =>
+  table.reduce(
+    (all, [pattern, put]) =>
+      typeof put === 'string' ? all.replace(pattern, put) : all.replace(pattern, put),
+    text,
+  )
+
 /** A pattern and what replaces it, by the flags of the pattern: put.gi`telephone (\d+) ==> phone $1` */
 export const put = withFlags((text, flags) => {
   const [pattern = '', replacement = ''] = text.split(' ==> ')

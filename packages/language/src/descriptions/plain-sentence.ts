@@ -16,19 +16,19 @@ const noField =
   /^(?:note|ps|p\.s|example|e\.g|title|form title|description|purpose|goal|audience|context|tone|style|design|form name|name of (?:the )?form)\s*:/i
 
 /** Reads a sentence without a request: `Size: S, M or L`, or a list of things that forms ask for. */
-export function readPlain(text: string, required: boolean | null, reading: Reading): void {
-  if (noField.test(text) || readTitled(text, required, reading)) return
+export function readPlain(text: string, reading: Reading): void {
+  if (noField.test(text) || readTitled(text, reading)) return
   const { owners, isFirst } = reading
   const parts = partsOf(text, owners)
   const either = parts.length === 1 ? alternatives(text) : []
   const item = either.length > 0 ? readItem(text) : null
   if (item !== null) {
-    add({ ...item, options: either, required }, reading)
+    add({ ...item, options: either }, reading)
     return
   }
   const isStrong =
     reading.isTitled && parts.length > 2 && parts.every(isShortItem) && !isTelling(text)
-  const drafts = readList(text, { isStrong, required, owners })
+  const drafts = readList(text, { ...reading, isStrong })
   const [only] = parts.length === 1 && drafts.length === 1 ? drafts : []
   if (only === undefined ? isBareList(parts, drafts) : asksFor(only, text, isFirst))
     addAll(drafts, reading)
@@ -59,12 +59,11 @@ function asksFor(only: Draft, text: string, isFirst: boolean): boolean {
 }
 
 /** Reads a name before a colon or a dash: `Contact form: name, email`, `Size: S, M, L`. */
-function readTitled(text: string, required: boolean | null, reading: Reading): boolean {
-  const list = { isStrong: false, required, owners: reading.owners }
-  const addItem = (draft: Draft) => add({ ...draft, required: draft.required ?? required }, reading)
+function readTitled(text: string, reading: Reading): boolean {
+  const list = { ...reading, isStrong: false }
   const single = /^[^:?]{2,90}\([^()]*\)\s*:\s/.test(text) ? readItem(text) : null
   if (single !== null && single.options.length > 1 && !isFormTitle(single.label)) {
-    addItem(single)
+    add(single, reading)
     return true
   }
   const [, head, rest = ''] = /^([^:?([]{2,90}?)(?::|\s[-–—](?=\s))\s+(\S.*)$/s.exec(text) ?? []
@@ -84,7 +83,7 @@ function readTitled(text: string, required: boolean | null, reading: Reading): b
   if (item === null) return true
   const { options, named, scale } = item
   if (options.length > 1 || named !== null || scale !== null || item.required !== null)
-    addItem(item)
+    add(item, reading)
   else if (drafts.length === 1 && isOneThing(rest)) add(drafts[0] ?? item, reading)
   return true
 }

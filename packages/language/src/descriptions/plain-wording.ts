@@ -1,4 +1,4 @@
-import { put, re } from './patterns.ts'
+import { put, type Rewordings, re, reworded } from './patterns.ts'
 import { requestsIn } from './requests.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
@@ -8,11 +8,8 @@ const asking =
   "(?:how|what(?:['’]s)?|which|when|where|why|who|do|does|did|are|is|have|has|will|would|can|could|should|was|were)"
 const scale = '(?:[01] ?(?:to|-|–) ?(?:10|[3-9]))'
 
-const reworded = (text: string, table: readonly (readonly [RegExp, string])[]) =>
-  table.reduce((all, [pattern, put]) => all.replace(pattern, put), text)
-
 /** Rewordings of a sentence into the words that the readers know, each for one kind of phrasing */
-const rewordings: readonly (readonly [RegExp, string])[] = [
+const rewordings: Rewordings = [
   // "how likely are you to recommend us, 0 to 10"
   put.gi`,\s*(?:on a scale (?:of|from) )?(?:from )?(${scale})\b(?!\s*(?:years|people|days|,\s*\d)) ==>  from $1`,
   // "Net promoter score: how likely are you ..."; "Drivers: how many seats?" may ask only drivers.
@@ -79,8 +76,8 @@ export function plainly(sentence: string): readonly string[] {
     /[\s,]*(?:(?:and|then|with|also|plus|ask|show)\s+)*(?:a |the )?(?:questions?)?[\s:,]*$/i,
     '',
   )
-  const beside = lead.includes(',') || requestsIn(lead).length > 0 ? lead : after
-  if (question !== undefined && /\p{L}{2}/u.test(beside)) {
+  const hasRequest = () => lead.includes(',') || requestsIn(lead).length > 0
+  if (question !== undefined && /\p{L}{2}/u.test(hasRequest() ? lead : after)) {
     const options = /^(?:with (?:the )?)?(?:choices|options|answers)[:\s]+(.+)$/i.exec(after)?.[1]
     const asked = options === undefined ? question : `${question} (${options.replace(/[.]$/, '')})`
     const read = (text = '') => (text === '' ? [] : plainly(text))
@@ -110,7 +107,7 @@ const others: readonly (readonly [RegExp, Readonly<Record<string, string>>])[] =
 ]
 
 /** "(obligatorio)", "si oui, lequel", "von 1 bis 5" */
-const translated: readonly (readonly [RegExp, string])[] = [
+const translated: Rewordings = [
   put.giu`\((?:pflicht(?:feld|angabe)?|erforderlich|obligatori[ao]|requerid[ao]|obligatoire|requis)\) ==> (required)`,
   // "Where does it hurt - neck, back, knee"
   put.gi`\b((?:where|which|what) [^.?!:\n–—-]{3,60}) [-–—] ([^.?!:\n()]+,[^.?!:\n()]+) ==> $1 ($2)`,
@@ -147,7 +144,7 @@ export function withEnglishJoiners(written: string): string {
 }
 
 /** Rewordings of a whole description */
-const bracketed: readonly (readonly [RegExp, string])[] = [
+const bracketed: Rewordings = [
   // "whether they want A, B or C"
   put.giu`\b(?:whether|if) (they|the [\p{L}]+|you) (wants?|prefers?|would like|needs?|chooses?|takes?) ((?:[^,.;:?()\n]{2,30}, )+[^,.;:?()\n]{2,30}? or [^,.;:?()\n]{2,30}?)(?=[,.;?\n]|$) ==> what $1 $2 ($3)`,
   // "Was it too hot, too cold or fine?"

@@ -9,7 +9,7 @@ import { isAskedFor } from './things.ts'
 const question = '(?:how|what|which|when|where|why|who)'
 const verb = '(?:do|does|did|are|is|have|has|will|would|can|could|should|was|were)'
 const asks = re.i`^(?:${question}|${verb})(?:['’]s)?\b`
-const isAsking = (part: string) => asks.test(part)
+export const isAsking = (part: string) => asks.test(part)
 
 /** The question of a sentence: all of it, a quotation, or the part behind a dash. */
 export function questionIn(text: string): string | null {

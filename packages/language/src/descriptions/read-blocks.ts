@@ -24,21 +24,20 @@ import { isAskedFor } from './things.ts'
 
 /** Reads paragraphs, and lists with their headings. */
 export function readBlocks(lines: readonly Line[], reading: Reading): void {
-  let required: boolean | null = null
   let prose = 0
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]
     if (line === undefined) continue
     if (line.isItem) {
       const items = itemsFrom(lines, at)
-      readItems(items, required, reading)
+      readItems(items, reading)
       at += items.length - 1
       continue
     }
-    if (line.afterGap) required = null
+    if (line.afterGap) reading.required = null
     const under = itemsFrom(lines, at + 1)
     if (under.length > 0 || line.isHeading) {
-      required = needOfHead(line.text)
+      reading.required = needOfHead(line.text)
       const isDone =
         isBackstageHead(line.text) || (under.length > 0 && readHead(line, under, at === 0, reading))
       if (isDone) at += under.length
@@ -47,7 +46,7 @@ export function readBlocks(lines: readonly Line[], reading: Reading): void {
     if (at >= prose) {
       const run = shortRun(lines, at)
       const fields = fieldsAmong(run, at === 0)
-      for (const { text } of fields) readOne(text, required, reading)
+      for (const { text } of fields) readOne(text, reading)
       // A run that is not a list is prose from any of its lines on.
       prose = at + run.length
       if (fields.length > 0) {
@@ -56,7 +55,7 @@ export function readBlocks(lines: readonly Line[], reading: Reading): void {
       }
     }
     const paragraph = joined(lines, at)
-    readSentences(sentencesOf(paragraph.text), required, reading)
+    readSentences(sentencesOf(paragraph.text), reading)
     at += paragraph.count - 1
   }
 }
@@ -69,9 +68,9 @@ function readHead(line: Line, under: readonly Line[], isFirst: boolean, reading:
   const hasRequest = requestsIn(line.text).length > 0 || sentences.length > 1
   const isList = areOptions(texts) && !isSection(head)
   const isName = isList && !hasRequest && (readItem(head)?.label.split(' ').length ?? 99) < 15
-  let entry = isName ? readLine(head, null, reading) : null
+  let entry = isName ? readLine(head, reading) : null
   const isTitle = line.isHeading || isSection(head) || (isFirst && /^[^:?]+$/.test(line.text))
-  if (hasRequest || (entry === null && !isTitle)) readSentences(sentences, null, reading)
+  if (hasRequest || (entry === null && !isTitle)) readSentences(sentences, reading)
   if (hasRequest && isList && endsWithLast(head, reading)) entry = reading.last
   if (entry !== null) addOptions(entry, texts)
   return entry !== null
@@ -83,7 +82,7 @@ function endsWithLast(head: string, { last }: Reading): boolean {
   return origin !== '' && head.toLowerCase().endsWith(origin)
 }
 
-function readItems(items: readonly Line[], required: boolean | null, reading: Reading): void {
+function readItems(items: readonly Line[], reading: Reading): void {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at]
     if (item === undefined) continue
@@ -91,16 +90,21 @@ function readItems(items: readonly Line[], required: boolean | null, reading: Re
     const inner = items.slice(at + 1, next === -1 ? undefined : next)
     at += inner.length
     if (inner.length === 0) {
-      readOne(item.text, required, reading)
+      readOne(item.text, reading)
       continue
     }
     const texts = inner.map(({ text }) => text)
     const head = item.text.replace(/\s*:\s*$/, '')
     const hasOptions = !isSection(head) && areOptions(texts)
     const isField = hasOptions || (!isSection(head) && head.endsWith('?'))
-    const entry = isField ? readLine(head, required, reading) : null
+    const entry = isField ? readLine(head, reading) : null
     if (hasOptions && entry !== null) addOptions(entry, texts)
-    else readItems(inner, needOfHead(item.text) ?? required, reading)
+    else {
+      const { required } = reading
+      reading.required = needOfHead(item.text) ?? required
+      readItems(inner, reading)
+      reading.required = required
+    }
   }
 }
 
@@ -110,32 +114,31 @@ function addOptions(entry: Entry, options: readonly string[]): void {
 }
 
 /** Reads a list item: one field, or a sentence with requests. */
-function readOne(text: string, required: boolean | null, reading: Reading): void {
+function readOne(text: string, reading: Reading): void {
   const sentences = sentencesOf(text)
   const [first = '', ...others] = sentences
   const tells =
     /^(?:if|when|unless|only|otherwise|make|all|every|please (?:make|mark))\b/i.test(first) ||
     (first.endsWith('?') && others.length > 0) ||
     (requestsIn(first).length > 0 && !canBeField(first))
-  const entry = tells ? null : readLine(first, required, reading)
+  const entry = tells ? null : readLine(first, reading)
   if (entry === null) {
-    readSentences(sentences, required, reading)
+    readSentences(sentences, reading)
     return
   }
   const need = others.find((one) => /^(?:required|mandatory|optional)[.!]?$/i.test(one))
   if (need !== undefined) entry.draft = { ...entry.draft, required: !/^optional/i.test(need) }
   const telling = /\b(?:if|when|unless|options?|choose|required|optional|:)/i
   const rest = others.filter((one) => one !== need && telling.test(one))
-  readSentences(rest, null, reading)
+  readSentences(rest, reading)
 }
 
 /** Reads one field, or several if each is something that forms ask for: `Name, email and phone`. */
-function readLine(text: string, required: boolean | null, reading: Reading): Entry | null {
-  const { owners } = reading
+function readLine(text: string, reading: Reading): Entry | null {
   const parts = splitList(text.replace(/[.!]+$/, ''))
-  const drafts = readList(text, { isStrong: true, required, owners })
+  const drafts = readList(text, { ...reading, isStrong: true })
   const isList = drafts.length >= parts.length && drafts.every(({ label }) => isAskedFor(label))
   if (parts.length > 1 && isList) return addAll(drafts, reading).at(-1) ?? null
   const draft = parts.length > 1 ? readItem(text) : (drafts[0] ?? null)
-  return draft && add({ ...draft, required: draft.required ?? required }, reading)
+  return draft && add(draft, reading)
 }

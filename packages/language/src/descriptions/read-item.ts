@@ -3,7 +3,7 @@ import { type Draft, emptyDraft } from './draft.ts'
 import { consentOf, labelled } from './label-of.ts'
 import { re } from './patterns.ts'
 import { takeBrackets, takeOptions } from './read-brackets.ts'
-import { takeType } from './type-words.ts'
+import { doer, takeType } from './type-words.ts'
 import { takeScale } from './usual-options.ts'
 
 /** Words before an item that say nothing about it: "and also", "maybe", "another where people can choose" */
@@ -102,10 +102,7 @@ function takePayment(text: string): Pick<Draft, 'label' | 'pay'> | null {
   return { label, pay: { amount, currency: currencies.get(unit) ?? unit } }
 }
 
-const person =
-  '(?:the |our |each |every )?(?:users?|them|they|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|everyone|someone|candidates?)'
-
-const holder = re.i`^(?!(?:any )?questions (?:for|to) (?:the|our|us)\b|(?:area|line|room|place|section|box|space|slot)s? (?:of|number|code)\b)(?:an? |the |one |some |another |enough )?(?:separate |custom |extra |additional |open |small |large |dedicated |single |specific )*(?:fields?|questions?|section|box|boxes|place|space|spot|area|lines?|room|options?|way|chance|opportunity|possibility|ability|inputs?|entry|prompt|slot)(?: (?:called|named|labell?ed|titled|for|to|where|asking|about|that|which|on|regarding|so|in which|asks?|with))+(?: ${person})?(?: (?:can|could|may|should|must|will|to))*\s+(?=\S)`
+const holder = re.i`^(?!(?:any )?questions (?:for|to) (?:the|our|us)\b|(?:area|line|room|place|section|box|space|slot)s? (?:of|number|code)\b)(?:an? |the |one |some |another |enough )?(?:separate |custom |extra |additional |open |small |large |dedicated |single |specific )*(?:fields?|questions?|section|box|boxes|place|space|spot|area|lines?|room|options?|way|chance|opportunity|possibility|ability|inputs?|entry|prompt|slot)(?: (?:called|named|labell?ed|titled|for|to|where|asking|about|that|which|on|regarding|so|in which|asks?|with))+(?: ${doer})?(?: (?:can|could|may|should|must|will|to))*\s+(?=\S)`
 
 /** Removes the input itself: `a field for the user to choose a color` asks for the color. */
 const withoutHolder = (text: string) => text.replace(holder, '')

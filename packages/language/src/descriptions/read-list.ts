@@ -3,34 +3,27 @@ import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { isOwned, withOwners } from './owners.ts'
 import { re } from './patterns.ts'
-import { eitherOr } from './question-sentence.ts'
+import { eitherOr, isAsking } from './question-sentence.ts'
 import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
+import type { Reading } from './reading.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 import { namedType } from './type-words.ts'
-import { takeScale } from './usual-options.ts'
 
-interface ListOf {
+interface ListOf extends Pick<Reading, 'owners' | 'required'> {
   /** false: a weak request; the list must name things that forms ask for */
   readonly isStrong: boolean
-  readonly required: boolean | null
-  readonly owners: number
   /** true: asked after another question, so that "details" are its details */
   readonly isFollowUp?: boolean
 }
 
 /** Reads a list in a sentence as fields. */
-export function readList(text: string, list: ListOf): readonly Draft[] {
-  const { isStrong, required, owners, isFollowUp = false } = list
-  const together = ratedTogether(text)
-  if (together !== null) {
-    const { names, scale, rest } = together
-    const rows = names.flatMap((name) => readItem(name) ?? [])
-    const rated = rows.map((row) => ({ ...asRating(row), scale, required }))
-    return rest === '' ? rated : [...rated, ...readList(rest, list)]
-  }
+export function readList(
+  text: string,
+  { isStrong, required, owners, isFollowUp = false }: ListOf,
+): readonly Draft[] {
   const parts = partsOf(text, owners)
   let isRating = false
   const drafts = withoutSharedMark(parts).flatMap((part) => {
@@ -63,22 +56,6 @@ const asRating = (draft: Draft): Draft => ({
   named: 'scale',
   label: `${draft.label.replace(/ rating$/i, '')} rating`,
 })
-
-/** Reads `Rate from 1 to 5: room, food`, `rate the room, the food and the staff from 1 to 5, and ...`. */
-function ratedTogether(text: string) {
-  const [, before, names] = /^(?:please )?(?:rated?|scored?)\b([^:]*):\s*(.+)$/is.exec(text) ?? []
-  if (names !== undefined) {
-    const scale = takeScale(`rating ${before}`)?.scale ?? null
-    return { names: splitList(names), scale, rest: '' }
-  }
-  const parts = splitList(/^(?:to )?(?:rate|score)\s+(.+)$/is.exec(text)?.[1] ?? '')
-  const scales = parts.map((part) => takeScale(`rate ${part}`))
-  const at = scales.findIndex((scaled) => scaled !== null)
-  const last = scales[at] ?? null
-  const rated = [...parts.slice(0, Math.max(0, at)), last?.rest.replace(/^rate /, '') ?? '']
-  if (at < 1 || last === null || rated.some((name) => name.split(' ').length > 4)) return null
-  return { names: rated, scale: last.scale, rest: parts.slice(at + 1).join(', ') }
-}
 
 /** Removes the question mark that `which program and version?` shares. */
 function withoutSharedMark(parts: readonly string[]): readonly string[] {
@@ -126,30 +103,20 @@ function apart(part: string): readonly string[] {
   return first === undefined ? [part] : [...names(first), ...(other ? [other] : []), ...names(last)]
 }
 
-/** Applies "number of" to each part: "number of adults and children". */
-const counted = (part: string, at: number, parts: readonly string[]) =>
-  /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(parts[at - 1] ?? '') &&
-  /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) &&
-  !isFieldName(part)
-    ? `number of ${part}`
-    : part
-
 export const isContact = (label: string) =>
   /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
-
-const question = /^(?:how|what|which|when|where|why|who|do|are|have|did|will|can|is|would)\b.*\?$/i
 
 const isKnown = (draft: Draft) =>
   isAskedFor(draft.label) ||
   draft.named !== null ||
   draft.pay !== null ||
   optionsOf(draft).length > 0 ||
-  question.test(draft.label)
+  (isAsking(draft.label) && draft.label.endsWith('?'))
 
 /** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {
   const parts = withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
-  return withOwners(parts.flatMap(opened).flatMap(apart).map(counted), owners)
+  return withOwners(parts.flatMap(opened).flatMap(apart), owners)
 }
 
 /** Removes the title before a colon: `Contact form: name, email`. */

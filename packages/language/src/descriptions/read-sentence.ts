@@ -1,5 +1,5 @@
 import { add, addAll, addBeforeCondition, addUnderCondition, depend } from './add-fields.ts'
-import { entryAbout, isYesNo } from './collection.ts'
+import { isYesNo } from './collection.ts'
 import {
   answeredLast,
   type ConditionalSentence,
@@ -23,7 +23,7 @@ import { readItem } from './read-item.ts'
 import { isContact, readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { type Request, requestsIn } from './requests.ts'
-import { readLaterNeeds, readNeeds, readOpenNeeds } from './required-sentence.ts'
+import { readNeeds, readOpenNeeds } from './required-sentence.ts'
 import { resolveCondition } from './resolve-condition.ts'
 import { isBackstage, isFormTitle, isOneThing, isTelling } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
@@ -31,36 +31,18 @@ import { splitList } from './split-list.ts'
 const filler =
   /^(?:(?:and|hey|hi|hello|so|ok|okay|well|also|oh|finally|lastly|next|then|plus(?! one)|additionally|furthermore|in addition|(?:first|second|third|fourth|fifth)(?:ly)?(?=,| (?:the|their|we|ask)\b))\b[,\s]+)+/i
 
-/**
- * Reads sentences in order.
- * @param required true or false if the heading above said so, otherwise null.
- */
-export function readSentences(
-  sentences: readonly string[],
-  required: boolean | null,
-  reading: Reading,
-): void {
+/** Reads sentences in order. */
+export function readSentences(sentences: readonly string[], reading: Reading): void {
   const plain = sentences.flatMap(plainly)
   reading.isFirst &&= plain.length > 1
   for (const sentence of plain) {
     const hasOptions = readOptions(sentence, reading)
     reading.asked = null
-    if (!hasOptions) readSentence(sentence, required, reading)
+    if (!hasOptions) readSentence(sentence, reading)
     reading.isFirst = false
     reading.isTitled = isFormTitle(sentence.replace(/[.!]+$/, ''))
   }
   reading.asked = null
-}
-
-/** Applies statements about fields that were named later. */
-export function readLater(reading: Reading): void {
-  for (const later of reading.later) {
-    if (later.kind === 'need') readLaterNeeds(later.text, reading)
-    else {
-      const entry = entryAbout(reading.found.entries, later.sentence.consequence)
-      if (entry !== null) depend([entry], later.sentence, reading)
-    }
-  }
 }
 
 /** Reads `Small, medium or large.` behind a question. */
@@ -75,7 +57,7 @@ function readOptions(text: string, { asked }: Reading): boolean {
 const onlyIf =
   /^(?:but |and )?(?:(?:this|that|it) is |(?:ask|show) (?:this|it|that) )?only (?:(?:asked |shown |needed |required |relevant )?(?:if|when|for)|applies (?:to|if|when)) ([^,:]+?)[.!]*$/i
 
-function readSentence(given: string, required: boolean | null, reading: Reading): void {
+function readSentence(given: string, reading: Reading): void {
   const text = given.replace(filler, '').trim()
   if (isBackstage(text)) return
   const condition = onlyIf.exec(text)?.[1]
@@ -86,21 +68,21 @@ function readSentence(given: string, required: boolean | null, reading: Reading)
   const cut = midCondition(text)
   if (cut !== null) {
     const isAsked = isToRespondent(cut.before) && !/[.?]$/.test(cut.before)
-    readSentence(isAsked ? `${cut.before}?` : cut.before, required, reading)
+    readSentence(isAsked ? `${cut.before}?` : cut.before, reading)
     reading.asked = null
-    readSentence(cut.after, required, reading)
+    readSentence(cut.after, reading)
     return
   }
   const conditional =
     answeredLast(text, reading.last) ?? conditionFirst(text) ?? groupFirst(text, reading)
   if (conditional !== null)
-    addUnderCondition(conditional, groupMustGive.test(text) ? true : required, reading)
+    addUnderCondition(conditional, reading, groupMustGive.test(text) || reading.required)
   else if (
     !readNeeds(text, reading) &&
     !readDefinition(text, reading) &&
     !readOpenNeeds(text, reading)
   )
-    readAsking(text, required, reading)
+    readAsking(text, reading)
 }
 
 /**
@@ -141,9 +123,10 @@ const theyOf = (group: string) =>
   )
 
 /** Reads `Travel claims: destination and dates` if travel claims are an option. */
-function underOption(text: string, { found, owners }: Reading): ConditionalSentence | null {
+function underOption(text: string, reading: Reading): ConditionalSentence | null {
   const [, option = '', consequence = ''] =
     /^(?:for (?:the |any |all )?)?([^:?(),]{2,40}?)\s*(?::|\s[-–—])\s+(\S.*)$/s.exec(text) ?? []
+  const { found } = reading
   const condition = `they choose ${option}`
   if (
     option === '' ||
@@ -153,7 +136,7 @@ function underOption(text: string, { found, owners }: Reading): ConditionalSente
     resolveCondition(condition, false, found, null) === null
   )
     return null
-  const drafts = readList(consequence, { isStrong: true, required: null, owners })
+  const drafts = readList(consequence, { ...reading, isStrong: true })
   const areNames = drafts.every(({ label }) => label.endsWith('?') || label.split(' ').length <= 5)
   const [only] = drafts
   const tells = drafts.length === 1 && isTelling(consequence) && !only?.label.endsWith('?')
@@ -188,20 +171,15 @@ const askedWhat =
 const ofGroup =
   /^for (?:the |any |all )?(.{2,50}?)(?:,| (?=(?:we|i|please|also|ask|they)\b))\s*((?:we|i|please|also|ask|they|show|what|which|how|the|a|an)\b.+)$/is
 
-function readAsking(text: string, required: boolean | null, reading: Reading): void {
-  const { owners } = reading
-  if (/^(?:please )?(?:rate|score)\b[^:]*:\s/i.test(text)) {
-    addAll(readList(text, { isStrong: true, required, owners }), reading)
-    return
-  }
+function readAsking(text: string, reading: Reading): void {
   const requests = requestsIn(text)
-  readBefore(text, requests[0], required, reading)
+  readBefore(text, requests[0], reading)
   const isForBuilder = asksBuilder(text)
   const listed = isForBuilder ? null : listWithQuestion(text)
   if (listed !== null) {
     const isStrong = listed.isStrong === true || requests.length > 0
-    addAll(readList(listed.list, { isStrong, required, owners }), reading)
-    if (listed.question !== '') readSentence(listed.question, required, reading)
+    addAll(readList(listed.list, { ...reading, isStrong }), reading)
+    if (listed.question !== '') readSentence(listed.question, reading)
     return
   }
   const isPlainlyAsked =
@@ -215,32 +193,27 @@ function readAsking(text: string, required: boolean | null, reading: Reading): v
     const draft = readItem(toReader(question))
     if (draft === null) return
     const options = draft.options.length > 0 ? draft.options : eitherOr(draft.label)
-    reading.asked = add({ ...draft, required, options }, reading)
+    reading.asked = add({ ...draft, options }, reading)
     return
   }
   const behind = conditionLast(text)
   if (behind !== null && isRequest(behind.consequence)) {
-    addBeforeCondition(behind, required, reading)
+    addBeforeCondition(behind, reading)
     return
   }
   const drafts = requests.flatMap((request) =>
     readList(request.text.replace(/[.!]+$/, ''), {
+      ...reading,
       isStrong: request.isStrong,
-      required: request.required ?? required,
-      owners,
+      required: request.required ?? reading.required,
     }),
   )
   if (drafts.length > 0) addAll(drafts, reading)
-  else readPlain(text.replace(/[.!]+$/, ''), required, reading)
+  else readPlain(text.replace(/[.!]+$/, ''), reading)
 }
 
 /** Reads a list, or one thing, before the first request: `name, school, two references with email`. */
-function readBefore(
-  text: string,
-  first: Request | undefined,
-  required: boolean | null,
-  reading: Reading,
-): void {
+function readBefore(text: string, first: Request | undefined, reading: Reading): void {
   if (first === undefined || /\?$/.test(text)) return
   const before = text.slice(0, first.at).trimEnd()
   const list = before
@@ -254,12 +227,9 @@ function readBefore(
   const thing =
     /^(?:also )?(?:an? |the )?(?!(?:two|three|four|\d)\b)([\p{L}-]+(?: [\p{L}-]+)?)$/iu.exec(before)
   if (parts.length > 2 && isList)
-    addAll(
-      readList(parts.join(', '), { isStrong: false, required, owners: reading.owners }),
-      reading,
-    )
+    addAll(readList(parts.join(', '), { ...reading, isStrong: false }), reading)
   else if (!first.isStrong && thing !== null && isOneThing(thing[1] ?? ''))
-    readPlain(thing[1] ?? '', required, { ...reading, isFirst: false })
+    readPlain(thing[1] ?? '', { ...reading, isFirst: false })
 }
 
 const isRequest = (text: string) =>

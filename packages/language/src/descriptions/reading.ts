@@ -1,15 +1,16 @@
 import type { Warning } from '@ramiform/formats/import'
 import type { Collection, Entry } from './collection.ts'
-import type { ConditionalSentence } from './conditional-sentence.ts'
 
 /** State of reading: the fields found, and the context for "it" and "if yes". */
 export interface Reading {
   readonly found: Collection
   /** Number of people or objects mentioned as owners */
   readonly owners: number
+  /** true or false if the heading above said so */
+  required: boolean | null
   readonly warnings: Warning[]
-  /** Statements about fields that were not named yet */
-  readonly later: Later[]
+  /** Apply statements about fields that were not named yet */
+  readonly later: (() => unknown)[]
   /** Field of the last condition */
   source: Entry | null
   /** The last question */
@@ -21,7 +22,3 @@ export interface Reading {
   /** true: the sentence before names the form, so a list is a list of fields */
   isTitled: boolean
 }
-
-export type Later =
-  | { readonly kind: 'need'; readonly text: string }
-  | { readonly kind: 'condition'; readonly sentence: ConditionalSentence }

@@ -9,7 +9,6 @@ import { notUnderstood, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
 import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
-import { readLater } from './read-sentence.ts'
 import type { Reading } from './reading.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { withSpokenLists } from './spoken-lists.ts'
@@ -46,6 +45,7 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   const reading: Reading = {
     found,
     owners: ownersIn(read),
+    required: null,
     warnings,
     later: [],
     source: null,
@@ -57,7 +57,7 @@ export function recognizeDescription(text: string, newId: NewFieldId): Recognize
   // Capitals only say nothing about names.
   const spoken = /\p{Ll}/u.test(read) ? read : read.toLowerCase()
   readBlocks(linesOf(withTitle(withBrackets(withSpokenLists(withEnglishJoiners(spoken))))), reading)
-  readLater(reading)
+  for (const apply of reading.later) apply()
   if (found.entries.length === 0) return recognizeTitled(read, warnings, newId)
   readLeftItems(read, notUnderstood(read, found.entries.map(fieldOf), originsOf(found)), found)
   for (const { id, draft } of found.entries) {

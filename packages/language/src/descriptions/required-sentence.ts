@@ -1,11 +1,10 @@
 import { addAll } from './add-fields.ts'
-import { type Collection, type Entry, entryAbout } from './collection.ts'
+import { type Collection, type Entry, entriesWith, entryAbout } from './collection.ts'
 import { re } from './patterns.ts'
 import { readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
-import { contentWords } from './words.ts'
 
 const need = '(?:required|mandatory|compulsory|obligatory|not optional|must[- ]haves?)'
 const free = '(?:optional|not (?:required|mandatory|compulsory|necessary)|voluntary)'
@@ -54,11 +53,7 @@ export function readNeeds(given: string, { found }: Reading): boolean {
 function entriesNamed(words: string, found: Collection): readonly Entry[] {
   const exact = found.named(words)
   if (exact !== null) return [exact]
-  const wanted = contentWords(words)
-  const all = found.entries.filter(({ draft }) => {
-    const own = contentWords(draft.label)
-    return wanted.length > 0 && wanted.every((word) => own.includes(word))
-  })
+  const all = entriesWith(found.entries, words)
   if (all.length > 0) return all
   const about = entryAbout(found.entries, words)
   return about === null ? [] : [about]
@@ -70,24 +65,21 @@ export function readOpenNeeds(sentence: string, reading: Reading): boolean {
   const parts = splitList(names).map((part) => part.replace(/^(?:the|a|an|their|your) /i, ''))
   // `Name, type (home, travel) and what happened are required`
   const known = parts.filter((part) => isAskedFor(part.replace(/\s*\([^()]*\)$|\sof\s.*$/gi, '')))
-  const isNew = reading.found.entries.length === 0 && known.length * 2 >= parts.length
+  const { found } = reading
+  const required = isNeeded !== undefined
+  // Fields that are only named here are new.
+  const addNeeded = () => {
+    for (const draft of readList(names, { ...reading, isStrong: false })) {
+      const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
+      entry.draft = { ...entry.draft, required }
+    }
+  }
+  const isNew = found.entries.length === 0 && known.length * 2 >= parts.length
   if (isNew && parts.length > 2) {
-    const list = { isStrong: true, required: isNeeded !== undefined, owners: reading.owners }
-    addAll(readList(names, list), reading)
+    addAll(readList(names, { ...reading, isStrong: true, required }), reading)
     return true
   }
   const isLater = parts.length > 0 && !names.includes(':') && parts.every(isAskedFor)
-  if (isLater) reading.later.push({ kind: 'need', text: sentence })
+  if (isLater) reading.later.push(() => readNeeds(sentence, reading) || addNeeded())
   return isLater
-}
-
-/** Applies needs, now that all fields are known. Fields that are only named there are new. */
-export function readLaterNeeds(text: string, reading: Reading): void {
-  const { found, owners } = reading
-  if (readNeeds(text, reading)) return
-  const [, , names = '', isNeeded] = some.exec(text) ?? []
-  for (const draft of readList(names, { isStrong: false, required: null, owners })) {
-    const entry = entryAbout(found.entries, draft.label) ?? found.add(draft)
-    entry.draft = { ...entry.draft, required: isNeeded !== undefined }
-  }
 }

@@ -1,4 +1,4 @@
-import { put, re } from './patterns.ts'
+import { put, type Rewordings, re, reworded } from './patterns.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { isAskedFor } from './things.ts'
 
@@ -20,6 +20,7 @@ const either = `${choice}(?:, ${choice})*,? or ${choice}`
 const choices = `${choice}(?:(?:, ${choice})+(?:,? (?:and|or) ${choice})?|(?: ?/ ?${choice})+|,? (?:and|or) ${choice})`
 const minors =
   '(?:minors|(?:(?:people|those|anyone|everyone|participants|kids|children|members|players|guests|applicants) )?(?:aged )?(under|over)[- ]?(\\d+)s?)'
+const scale = '(?:[01] ?(?:-|–|to) ?(?:10|[3-9])|out of (?:5|10|five|ten))'
 const start = '(?<=(?:^|[,.;:\\n]|\\band )\\s*)'
 const end = '(?=\\s*[,.;\\n]|$)'
 
@@ -36,7 +37,7 @@ const theyHave =
   "(?:they|you|he|she)(?:['’](?:re|ve)| are| is)?(?: already| currently)? (?:have|has|got|own|in|on|at|with) (?:one|any)"
 
 /** Rewordings of lists as people say them into lists with commas and brackets, in this order */
-const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+const rewordings: Rewordings = [
   // "I want something where they give me their name"
   put.giu`[,;]?\s*(?:\bso )?\b(?:i|we)(?:['’]d| would)?(?: really| just)? (?:like|want|need) (?:something|a thing|a way|a place) (?:where|in which|so that) (?=(?:they|people|customers|guests|parents)\b) ==> . `,
   // "poll for lunch: pizza, sushi, or salad"
@@ -50,8 +51,6 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   ],
   put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
   put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
-  // "rate us on food and service (1-5 each)"
-  put.giu`\b(rate|score) (?:us|them|me|it) (?:on|for) ([^.;:()\n]+?),? \(?(?:each )?(?:from |on )?([01] ?(?:-|–|to) ?(?:10|[3-9]))(?: each)?\)? ==> $1 $2 from $3, `,
   // "do they rent, and do they have a garden?"
   put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]{0,300}),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]{0,300}\?) ==> ? `,
   // "¿nos recomendaría? sí/no, sugerencias"
@@ -84,7 +83,16 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
   ],
   put.giu`\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d]) ==> $1 ($2)`,
   // "course evaluation with 1-5 scale: the pace was right, ..."
-  put.giu`(?<=^|\n)[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?([01] ?(?:-|–|to) ?(?:10|[3-9])) (?:scale|rating):  ==> Rate from $1: `,
+  put.giu`(?<=^|\n)[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?(${scale}) (?:scale|rating):  ==> Rate from $1: `,
+  // "rate us on food and service (1-5 each)", "rate the following from 1 to 5: room, food"
+  [
+    re.giu`(?<!\byou )\b(?:rate|score)(d?)(?: (?:us|them|me|it) (?:on|for))?(?: (?:the following|each))?(?:(?: from| on a scale (?:of|from))?(?: (${scale}))?: (?!(?:how|what|which)\b)([^.;:()\n]+)| ([^.;:()?\n]+?),? \(?(?:each )?(?:(?:from|on) )?(?:a scale (?:of|from) )?(${scale})(?: each)?\)?)`,
+    (all = '', participle, range, items, list, other) => {
+      const names = itemsOf(items ?? list).map((name) => name.trim().replace(/^the /i, ''))
+      const rated = names.map((name) => `${name} rating (${range ?? other ?? '1-5'})`).join(', ')
+      return names.length > 1 ? `${participle === '' ? 'give the ' : ''}${rated}` : all
+    },
+  ],
   // "symptoms none/cough/runny nose", "house/flat/office"
   [
     re.giu`${start}(?!(?:an?|the|any|their|your)\b)((?:[\p{L}-]+ ){0,3}?)([\p{L}\d-]+(?: ?/ ?[\p{L}\d-]+){2,}(?: \p{L}+)?)${end}`,
@@ -149,9 +157,4 @@ const rewordings: readonly (readonly [RegExp, string | ((...found: string[]) => 
 ]
 
 /** The text with its lists as readers know them: "days mon tue wed" becomes "days (mon, tue, wed)". */
-export const withSpokenLists = (text: string) =>
-  rewordings.reduce(
-    (all, [pattern, put]) =>
-      typeof put === 'string' ? all.replace(pattern, put) : all.replace(pattern, put),
-    text,
-  )
+export const withSpokenLists = (text: string) => reworded(text, rewordings)

@@ -57,8 +57,9 @@ const whole = patterns(
   (words) =>
     re.i`^(?:an? |the )?(?:optional |required |searchable |simple |large |small )*(?:${words})$`,
 )
-const doer =
-  '(?:the )?(?:users?|them|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|they|everyone|someone)'
+/** People who fill in the form */
+export const doer =
+  '(?:(?:the|our|each|every) )?(?:users?|them|people|customers?|visitors?|guests?|applicants?|clients?|attendees|parents?|students?|respondents?|participants?|patients?|members?|volunteers?|they|everyone|someone)'
 const link = `(?:\\s+(?:of|with|where|(?=if (?:they|you)\\b)|that|in which|so|asking|which|to|for|called|named|labell?ed|about|on|regarding|containing|listing|allowing|letting|lets|allows|asks|${doer}|can|could|will|should|(?:choose|select|pick|enter|specify|indicate|provide|give|type|write|leave|add|put|list|capture|collect|ask|say|tell us|fill in|upload|attach|input)(?: from| between| in)?))+\\s*:?\\s*`
 const begins = patterns(
   (words) =>
