@@ -1,10 +1,12 @@
 import type { Field } from '@ramiform/core/field'
+import { put, type Rewordings, reworded } from '../patterns.ts'
 import { lexiconOf, matchesOf, plainLabel } from './lexicon/lexicon.ts'
 import { whichTargetQuestion } from './recognition/asking.ts'
 import { understandSentence } from './understand-sentence.ts'
 import type { Question, Understanding, UnderstoodRule } from './understanding.ts'
 import { numberAt } from './words/numbers.ts'
 import { tokensOf } from './words/tokens.ts'
+import { wordSet } from './words/word-set.ts'
 
 /** What a sentence may refer to. */
 export interface Context {
@@ -94,30 +96,17 @@ const repeating =
 const adding =
   /^(?:and |but |also )*(only for|just for|not for|except for|or(?= (?:on|by|in|at) )|only if|only when|and if|and when|but only if|but only when|if|when|or if|or when|or for|unless|except if|except when|not if|not when)\s+(.+?)(?:,? (?:too|as well|also))?$/i
 /** Other wordings of these changes */
-const wordings: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour) /i,
-    'same for ',
-  ],
+const wordings: Rewordings = [
+  put.i`^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour)  ==> same for `,
   // "the phone one as well", "the phone same thing"
-  [
-    /^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$/iu,
-    'same for $1',
-  ],
+  put.iu`^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$ ==> same for $1`,
   // "and for members too" adds people, "they need to want an invoice as well" a condition.
-  [/^(?:and |but )*also for |^and for (?=.+ (?:too|as well|also)$)/i, 'or for '],
-  [
-    /^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)? /i,
-    'only if they ',
-  ],
+  put.i`^(?:and |but )*also for |^and for (?=.+ (?:too|as well|also)$) ==> or for `,
+  put.i`^(?:and |but )*(?:they|people) (?:also )?(?:need to|have to|must|should)(?: also)?  ==> only if they `,
 ]
 /** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
-const around = new Set(
-  `no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
-  just as well or and also too oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`.split(
-    /\s+/,
-  ),
-)
+const around = wordSet`no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
+  just as well or and also too oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`
 const addingWord = /^(?:or|and|also|too|well|auch|oder|o|y|tambien|ou|et|aussi)$/
 
 /** The condition with the only answer or number that the text names, instead of its own or beside it. */
@@ -159,10 +148,7 @@ function changedRules(
   rules: readonly UnderstoodRule[],
   fields: readonly Field[],
 ): string | null {
-  const said = wordings.reduce(
-    (plain, [other, usual]) => plain.replace(other, usual),
-    text.trim().replace(before, '').replace(behind, ''),
-  )
+  const said = reworded(text.trim().replace(before, '').replace(behind, ''), wordings)
   const parts = rules.map(splitRule)
   const written = (verb: string, changed: (condition: string, at: number) => string) =>
     parts

@@ -3,6 +3,7 @@ import { lexiconOf, wholeMatches } from './lexicon/lexicon.ts'
 import { hasRole } from './recognition/signals.ts'
 import { isShortened } from './words/shortened.ts'
 import { type Token, tokensOf } from './words/tokens.ts'
+import { wordSet } from './words/word-set.ts'
 
 /** Tokens that may form a statement */
 interface Section {
@@ -10,7 +11,7 @@ interface Section {
   to: number
 }
 
-const belongs = new Set('otherwise else and or but unless except *'.split(' '))
+const belongs = wordSet`otherwise else and or but unless except *`
 
 /** Splits a text at full stops, question marks and line ends, but not inside a name or in quotes. */
 function sectionsOf(

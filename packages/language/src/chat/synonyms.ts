@@ -1,4 +1,5 @@
 import { grammarWords, type PhraseTable, phraseSet, phraseTable } from './words/phrases.ts'
+import { wordSet } from './words/word-set.ts'
 
 /**
  * English phrases by meaning. `|` separates phrases, `/` alternatives for one word, `_` means no word.
@@ -64,7 +65,7 @@ export const helping = phraseSet(
 )
 
 /** Verbs of answers and words around them: no names, and no words that were not understood */
-const answeringWords = `added adds aged allergic answering applied applying arrive arrived arrives arriving attend attended attending attends
+export const answering = wordSet`added adds aged allergic answering applied applying arrive arrived arrives arriving attend attended attending attends
   belong belongs book booked books born bought bringing brings brought buy buying buys by calls care cares check checks
   choose chooses choosing chose click clicks coming commute commutes completes decide decided decides decline declines
   describe described describes donate donated donates drink drinks drive drives drove earn earned earns eat eats employ
@@ -82,7 +83,6 @@ const answeringWords = `added adds aged allergic answering applied applying arri
   three through tick ticking ticks told took train trains travel traveling travelled travelling travels type types us
   use used uses using via visit visited visits vote voted votes wanting wants went wish wishes work worked working works
   write writes wrote`
-export const answering: ReadonlySet<string> = new Set(answeringWords.split(/\s+/))
 for (const word of answering) grammarWords.add(word)
 
 /** Words that add nothing to a clause */

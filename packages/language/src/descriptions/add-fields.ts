@@ -34,9 +34,8 @@ export function add(draft: Draft, reading: Reading): Entry {
   return entry
 }
 
-export function addAll(drafts: readonly Draft[], reading: Reading): readonly Entry[] {
-  return drafts.map((draft) => add(draft, reading))
-}
+export const addAll = (drafts: readonly Draft[], reading: Reading): readonly Entry[] =>
+  drafts.map((draft) => add(draft, reading))
 
 /**
  * Shows fields under a condition. It may refer to a question before, to the fields found so far, or ask a question of

@@ -1,5 +1,5 @@
+import { re } from '../patterns.ts'
 import { type Entry, isYesNo } from './collection.ts'
-import { re } from './patterns.ts'
 
 /** A sentence that asks under a condition. */
 export interface ConditionalSentence {

@@ -1,4 +1,4 @@
-import { re } from './patterns.ts'
+import { re } from '../patterns.ts'
 
 /** Things that several people or objects may have, each their own */
 const belongings =

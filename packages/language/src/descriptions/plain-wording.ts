@@ -1,4 +1,4 @@
-import { put, type Rewordings, re, reworded } from './patterns.ts'
+import { put, type Rewordings, re, reworded } from '../patterns.ts'
 import { requestsIn } from './requests.ts'
 import { isFormTitle } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'

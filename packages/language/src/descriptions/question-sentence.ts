@@ -1,4 +1,4 @@
-import { re } from './patterns.ts'
+import { re } from '../patterns.ts'
 import { listedOptions, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
 import { requestsIn } from './requests.ts'

@@ -1,7 +1,7 @@
+import { re } from '../patterns.ts'
 import { capital } from './direct-question.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { consentOf, labelled } from './label-of.ts'
-import { re } from './patterns.ts'
 import { takeBrackets, takeOptions } from './read-brackets.ts'
 import { doer, takeType } from './type-words.ts'
 import { takeScale } from './usual-options.ts'

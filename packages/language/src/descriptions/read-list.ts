@@ -1,8 +1,8 @@
 import { isFieldName } from '@ramiform/formats/reading/guess-field-type'
+import { re } from '../patterns.ts'
 import { type Draft, optionsOf } from './draft.ts'
 import { groupOptions } from './group-options.ts'
 import { isOwned, withOwners } from './owners.ts'
-import { re } from './patterns.ts'
 import { eitherOr, isAsking } from './question-sentence.ts'
 import { areWays, withCapitals } from './read-brackets.ts'
 import { readItem } from './read-item.ts'
@@ -103,6 +103,13 @@ function apart(part: string): readonly string[] {
   return first === undefined ? [part] : [...names(first), ...(other ? [other] : []), ...names(last)]
 }
 
+/** "number of adults and children" counts both. */
+const counted = (part: string, at: number, parts: readonly string[]) => {
+  const isCount = /^(?:the |a )?(?:number of|how many) [\p{L}-]+$/iu.test(parts[at - 1] ?? '')
+  const isPlural = /^(?:the )?(?:[\p{L}-]+s|children)$/iu.test(part) && !isFieldName(part)
+  return isCount && isPlural ? `number of ${part}` : part
+}
+
 export const isContact = (label: string) =>
   /\b(?:name|e-?mail|phone|comments?|suggestions?|address|date|message)\b/i.test(label)
 
@@ -116,7 +123,7 @@ const isKnown = (draft: Draft) =>
 /** Parts of a list, each with its options. */
 export function partsOf(text: string, owners: number): readonly string[] {
   const parts = withTrailingOptions(groupOptions(splitList(withoutTitle(text))))
-  return withOwners(parts.flatMap(opened).flatMap(apart), owners)
+  return withOwners(parts.flatMap(opened).flatMap(apart).map(counted), owners)
 }
 
 /** Removes the title before a colon: `Contact form: name, email`. */

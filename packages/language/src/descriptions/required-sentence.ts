@@ -1,6 +1,6 @@
+import { re } from '../patterns.ts'
 import { addAll } from './add-fields.ts'
 import { type Collection, type Entry, entriesWith, entryAbout } from './collection.ts'
-import { re } from './patterns.ts'
 import { readList } from './read-list.ts'
 import type { Reading } from './reading.ts'
 import { splitList } from './split-list.ts'

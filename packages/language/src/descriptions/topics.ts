@@ -8,13 +8,10 @@ const topics: readonly (readonly [RegExp, string])[] = [
   [/\b(?:jobs?|employment|career)\b/i, 'Full name, email, phone, resume upload, cover letter'],
   [/\bnps\b|\bnet promoter\b/i, 'How likely are you to recommend us (0-10), reason for your score'],
   [/\b(?:feedback|satisfaction|reviews?)\b/i, 'Rating from 1 to 5, what can we improve?, comments'],
-  [
-    /\b(?:bookings?|reservations?|appointments?)\b/i,
-    'Name, email, phone, preferred date, comments',
-  ],
+  [/\b(?:booking|reservation|appointment)s?\b/i, 'Name, email, phone, preferred date, comments'],
   [/\b(?:orders?|ordering)\b/i, 'Name, email, product, quantity, delivery address'],
   [
-    /\b(?:incidents?|accidents?)\b/i,
+    /\b(?:incident|accident)s?\b/i,
     'Name, email, date of the incident, location of the incident, what happened?, photo upload',
   ],
   [/\b(?:leave|time off|vacation|holiday) requests?\b/i, 'Name, first day, last day, reason'],

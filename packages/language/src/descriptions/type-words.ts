@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { typeCalled } from '@ramiform/formats/reading/type-names'
-import { re } from './patterns.ts'
+import { re } from '../patterns.ts'
 
 /** A type as people name it. `scale` and `yes-no` are choices with fixed options. */
 export type NamedType = FieldTypeName | 'scale' | 'yes-no' | 'choice'

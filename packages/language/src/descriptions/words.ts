@@ -1,10 +1,7 @@
 import { stem } from '../chat/words/stem.ts'
+import { wordSet } from '../chat/words/word-set.ts'
 
-const empty = new Set(
-  'a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really re ve ll d'.split(
-    ' ',
-  ),
-)
+const empty = wordSet`a an the their your his her my our its this that these those any some all each every of for to in on at by with from and or is are was were be been being am do does did done has have had having will would should could can may might must shall they them you he she we i it us who whom what which when where why how whether if not no yes there as than then so please also only just own want wants need needs like likes person user people anyone someone customer respondent applicant field question answer answered answers option one ones very really re ve ll d`
 
 /** Cache; labels are compared often */
 const known = new Map<string, readonly string[]>()

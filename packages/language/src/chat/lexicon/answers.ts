@@ -1,14 +1,11 @@
 import type { Field } from '@ramiform/core/field'
 import { remembered } from '../../remembered.ts'
 import { tokensOf } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** In English and in the other languages of forms, without accents */
-const yesWords = new Set(
-  'yes yeah yep true y agree agreed on sure ja si oui sim はい نعم כן'.split(' '),
-)
-const noWords = new Set(
-  'no nope false n disagree off never nein nee non nao いいえ لا לא'.split(' '),
-)
+const yesWords = wordSet`yes yeah yep true y agree agreed on sure ja si oui sim はい نعم כן`
+const noWords = wordSet`no nope false n disagree off never nein nee non nao いいえ لا לא`
 
 /** The options for yes and no of a field. */
 export interface YesNo {

@@ -1,22 +1,16 @@
 import type { Field } from '@ramiform/core/field'
-import { stem } from '../words/stem.ts'
+import { stem, stemSet } from '../words/stem.ts'
 import { tokensOf } from '../words/tokens.ts'
 import { isOneBox, yesNoOf } from './answers.ts'
 
 /** Words that negate a question or an option */
-const negations = new Set(
-  'not no never nobody none neither nor nothing cannot'.split(' ').map(stem),
-)
+const negations = stemSet`not no never nobody none neither nor nothing cannot`
 
 /** Words with a negative meaning */
-const refusals = new Set(
-  `without unable unwilling lack refuse decline reject deny stop quit cease avoid fail opt unsubscribe withdraw cancel exclude
+const refusals = stemSet`without unable unwilling lack refuse decline reject deny stop quit cease avoid fail opt unsubscribe withdraw cancel exclude
   object oppose against disagree dislike disable disallow discontinue disqualified dissatisfied exempt absent missing
   invalid inactive incomplete ineligible inaccessible incapable incorrect impossible illegal lost except skip hate
   prevent prohibit forbid remove delete forget waive ban`
-    .split(/\s+/)
-    .map(stem),
-)
 
 /** "unsure" and "uninsured" are negative; "under" and "union" are not. */
 const looksUndone = /^un(?!der|i(?:on|q|t|v|f|s)|cle|til|less|o$)\p{L}{3,}/u

@@ -2,8 +2,9 @@ import type { Field } from '@ramiform/core/field'
 import { remembered } from '../../remembered.ts'
 import { signalsAt } from '../recognition/signals.ts'
 import { grammarWords } from '../words/phrases.ts'
-import { differByOne, stem } from '../words/stem.ts'
+import { differByOne, stem, stemSet } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { denialsIn } from './denials.ts'
 
 /** A label or an option that a sentence may mention. */
@@ -44,20 +45,14 @@ export interface Lexicon {
   readonly subjects: ReadonlySet<string>
 }
 
-const commonWords = new Set(
-  `a an the of to in on for with from by at as and or your you yours our we us my i me it its this that these those
+const commonWords = wordSet`a an the of to in on for with from by at as and or your you yours our we us my i me it its this that these those
   do does did is are was were am be been being have has had having will would can could should may might shall must
   what which who whom whose when where why how please
   there here any some many much if so than then their they them he she his her like s
-  yourself yourselves themselves himself herself myself about someone somebody anyone anybody`.split(
-    /\s+/,
-  ),
-)
+  yourself yourselves themselves himself herself myself about someone somebody anyone anybody`
 
 /** Words at the beginning of a label that say what to do */
-const imperatives = new Set(
-  'please select choose enter tell give provide specify describe list write state'.split(' '),
-)
+const imperatives = wordSet`please select choose enter tell give provide specify describe list write state`
 
 export const isCommonWord = (word: string) => commonWords.has(word)
 
@@ -131,18 +126,12 @@ function joinedName(field: Field, option: string | null, text: string): readonly
   return joined === text ? [] : [{ ...nameOf(field, option, joined), isVariant: true }]
 }
 
-const nameWords = new Set(
-  'name first last full surname family given nombre prenom nom vorname'.split(' ').map(stem),
-)
+const nameWords = stemSet`name first last full surname family given nombre prenom nom vorname`
 
 /** Nouns before "name" for things, which questions are about rather than who answers */
-const things = new Set(
-  `company business organisation school club team charity project product event venue hotel street city town bank brand file
+const things = stemSet`company business organisation school club team charity project product event venue hotel street city town bank brand file
   domain site course class group firma verein schule empresa entreprise trading legal user display artist band stage plus
   field contact emergency account host`
-    .split(/\s+/)
-    .map(stem),
-)
 
 /** The noun of "Patient name", "Name of the child" or "Nombre del alumno". */
 function subjectOf({ field, tokens, stems }: Name): readonly string[] {
@@ -194,11 +183,7 @@ function thirdPersonNames(name: Name): readonly Name[] {
 }
 
 /** Stems whose "-er" form is a comparison: "older" does not mean the option "Old" */
-const compared = new Set(
-  'old young small large big new late early long short high low quick fast slow cheap near hard soft light dark warm cold strong weak great less few off und'
-    .split(' ')
-    .map(stem),
-)
+const compared = stemSet`old young small large big new late early long short high low quick fast slow cheap near hard soft light dark warm cold strong weak great less few off und`
 
 /** The noun for people with this answer: "renter" for "Rent", "volunteer" for "Volunteering". */
 function agentNouns(name: Name): readonly Name[] {

@@ -7,6 +7,7 @@ import { absent, isPolar, present } from '../meaning/polar.ts'
 import { answering, comparisons } from '../synonyms.ts'
 import { phrasesAt } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
+import { wordSet } from '../words/word-set.ts'
 import { whichOption } from './asking.ts'
 import { comparedAt } from './comparing.ts'
 import { bestCover, rivalsOf, within } from './cover.ts'
@@ -337,10 +338,8 @@ function leftOut(reading: Reading): Failed | null {
   return null
 }
 
-const kindsOfPeople = new Set(
-  `woman women man men girl boy female male lady gentleman gentlemen mother father wife wives husband widow smoker
-  pensioner student pupil foreigner resident`.split(/\s+/),
-)
+const kindsOfPeople = wordSet`woman women man men girl boy female male lady gentleman gentlemen mother father wife wives husband widow smoker
+  pensioner student pupil foreigner resident`
 
 /** "women over 40", "pregnant patients": a word that narrows who is meant. */
 const isTelling = ({ tokens }: Sentence, at: number) =>

@@ -1,4 +1,5 @@
 import { dateAt } from '../words/dates.ts'
+import { wordSet } from '../words/word-set.ts'
 import { isLabelOnly } from './clause-roles.ts'
 import { isNumeric } from './comparing.ts'
 import { bestCover } from './cover.ts'
@@ -25,7 +26,7 @@ import {
 } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
-const subjects: ReadonlySet<string> = new Set('modal give want have show hide unable'.split(' '))
+const subjects: ReadonlySet<string> = wordSet`modal give want have show hide unable`
 
 /** Splits a sentence into clauses by the words between its names. */
 export function clausesOf(sentence: Sentence, isTranslated: boolean): readonly Clause[] {

@@ -8,6 +8,7 @@ import { phrasesAt, phraseTable } from '../words/phrases.ts'
 import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
 import { inUnitOf, isTimeOrSize, isUnit } from '../words/unit-sizes.ts'
+import { wordSet } from '../words/word-set.ts'
 
 /** Number or day to compare with. A year covers all of its days, from first to last. */
 interface Amount {
@@ -37,12 +38,10 @@ export interface Compared {
 }
 
 /** Nouns behind an amount, beside the units that convert into each other */
-const counted = new Set(
-  `old of age person people star point item employee guest ticket character kid child children piece staff adult member user
+const counted = wordSet`old of age person people star point item employee guest ticket character kid child children piece staff adult member user
   seat second kwh kw watt litre liter ml sqm sqft acre degree celsius grand cent penny pence gb mb
   nachte nachten tage tagen wochen monate monaten stunden nuit jour semaine mois heure noches dia semana meses hora
-  personen personne persona`.split(/\s+/),
-)
+  personen personne persona`
 
 /** True for a unit, or a noun that amounts count. */
 export const isUnitWord = (word = '') =>
@@ -58,9 +57,7 @@ const ageLabel = /(?<!\p{L})(?:age|old|alter|âge|edad|età|leeftijd)(?!\p{L})/i
 /** True for a number field that asks for an age. */
 export const isAge = (field: Field | null) => field?.type === 'number' && ageLabel.test(field.label)
 
-const beforeAmount = new Set(
-  'the a an age of value number rating score only in year eur usd gbp chf'.split(' '),
-)
+const beforeAmount = wordSet`the a an age of value number rating score only in year eur usd gbp chf`
 
 const isRate = /^(?:a|per|each|every)$/
 
@@ -91,7 +88,7 @@ const ages = phraseTable({
   least: '_/an adult | adults | grown ups | of _/legal age',
 })
 
-const rangeStarts = new Set('between from within anywhere somewhere in the range of a'.split(' '))
+const rangeStarts = wordSet`between from within anywhere somewhere in the range of a`
 
 /** The longest comparison at a token: "more than 5", "18 or older", "between 5 and 10", "a minor". */
 export function boundsAt(tokens: readonly Token[], lexicon: Lexicon, at: number): Bounds | null {

@@ -1,4 +1,5 @@
 import type { Token } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { boundsAt } from './comparing.ts'
 import { bestCover } from './cover.ts'
 import {
@@ -12,9 +13,7 @@ import {
 import { hasRole } from './signals.ts'
 import { spend } from './work.ts'
 
-const weakVerbs = new Set(
-  'need offer include request collect present drop remove exclude skip omit want'.split(' '),
-)
+const weakVerbs = wordSet`need offer include request collect present drop remove exclude skip omit want`
 
 export function isInside(tokens: readonly Token[], at: number): boolean {
   const [before, mark, next] = [tokens[at - 1], tokens[at], tokens[at + 1]]
@@ -70,9 +69,7 @@ export function leadsToCondition(
 }
 
 /** Verbs before "if" or "whether" in a request */
-export const asking = new Set(
-  'ask asks asked know tell tells say says query explain specify state us'.split(' '),
-)
+export const asking = wordSet`ask asks asked know tell tells say says query explain specify state us`
 
 /** "ask which ones", "ask why" */
 const isBareQuestion = ({ tokens }: Pick<Sentence, 'tokens'>, at: number) =>

@@ -2,6 +2,7 @@ import { type Lexicon, type Name, wholeMatches } from '../lexicon/lexicon.ts'
 import { numberAt } from '../words/numbers.ts'
 import { stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { signalsAt } from './signals.ts'
 import {
   isAnswer,
@@ -29,14 +30,12 @@ export interface Mention {
 }
 
 /** Words that a mention may skip between two words of the same name */
-const bridging = new Set(
-  `the a an of to your their our his her my its is are was were do does did be been they you he she them we i it in at on 's - " '
+const bridging = wordSet`the a an of to your their our his her my its is are was were do does did be been they you he she them we i it in at on 's - " '
   ( ) any this that there too will would has have own being de la le les des du d l el los las der die das den dem des ein eine im am zum zur
-  ? already / s un une una en`.split(/\s+/),
-)
+  ? already / s un une una en`
 
 /** Words before something that is counted */
-const counting = new Set('no any some many more fewer less than number are of'.split(' '))
+const counting = wordSet`no any some many more fewer less than number are of`
 
 /** Words of this kind in a row, at most */
 const longestGap = 4

@@ -4,7 +4,7 @@ import { test } from '../meaning/meaning.ts'
 import { absent, isPolar, present } from '../meaning/polar.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
-import { stem } from '../words/stem.ts'
+import { stem, stemSet } from '../words/stem.ts'
 import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
 import type { Reading } from './atoms.ts'
@@ -166,11 +166,7 @@ function askedBound({ tokens, lexicon }: Sentence, at: number, targets: Readonly
 }
 
 /** Words of a label that ask for the age of somebody else */
-const somebodyElse = new Set(
-  'child kid baby son daughter pupil pet dog cat horse animal partner spouse youngest oldest eldest'
-    .split(' ')
-    .map(stem),
-)
+const somebodyElse = stemSet`child kid baby son daughter pupil pet dog cat horse animal partner spouse youngest oldest eldest`
 
 /** "under 23s" is not the "Age of the child" unless something says so. */
 function isAboutAge({ tokens, lexicon }: Sentence, field: Field): boolean {

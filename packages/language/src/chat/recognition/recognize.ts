@@ -5,6 +5,7 @@ import { type FieldRule, fieldsOf, type Meaning, not, valuesOf } from '../meanin
 import { inEnglish } from '../words/languages.ts'
 import { singular, stem } from '../words/stem.ts'
 import { type Token, tokensOf } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { whichAnswer, whichTarget } from './asking.ts'
 import { resolve } from './clause-roles.ts'
 import { clausesOf } from './clauses.ts'
@@ -97,7 +98,7 @@ function withPeople({ tokens, mentions, lexicon }: Sentence): readonly Token[] |
 }
 
 /** Endings of German plurals */
-const endings = new Set('e en er ern n nen innen'.split(' '))
+const endings = wordSet`e en er ern n nen innen`
 
 /** People who answer together */
 const together = ['household', 'family', 'couple'].map(stem)

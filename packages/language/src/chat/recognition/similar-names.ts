@@ -3,21 +3,18 @@ import { isCommonWord, type Lexicon, meantWord, type Name } from '../lexicon/lex
 import { grammarWords } from '../words/phrases.ts'
 import { differByOne, singular, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { spend, type Work } from './work.ts'
 
 /** Articles and prepositions of names, in the languages of the chat: they identify nothing. */
-const small = new Set(
-  `de la le les des du d l en el los las y e o u para por con un une una et ou der die das den dem des ein eine einen einer und oder
+const small = wordSet`de la le les des du d l en el los las y e o u para por con un une una et ou der die das den dem des ein eine einen einer und oder
   im in am an zu zum zur von vom mit fur auf au aux a del al que qui est es ist sind du ihr sie ihre si no all any every both yet only just even still
-  jemand jemanden jemandem man alguien alguno quelqu on`.split(/\s+/),
-)
+  jemand jemanden jemandem man alguien alguno quelqu on`
 
 export const isSmallWord = (word: string) => isCommonWord(word) || small.has(word)
 
-export const negative = new Set(
-  `not no none nothing never nobody neither nor without nicht kein keine keinen keiner keinem nichts nie niemand ohne
-  sin nunca ningun ninguna nada nadie pas jamais sans aucun aucune rien`.split(/\s+/),
-)
+export const negative = wordSet`not no none nothing never nobody neither nor without nicht kein keine keinen keiner keinem nichts nie niemand ohne
+  sin nunca ningun ninguna nada nadie pas jamais sans aucun aucune rien`
 
 /** Stems of a name that identify it. A name without any, such as "Not at all", is found only as a whole. */
 export const namedWords = (name: Name) =>
@@ -31,11 +28,9 @@ export const isAnswer = ({ option, tokens, field }: Name) =>
   (isYesWord(tokens[0]?.word ?? '') || isNoWord(tokens[0]?.word ?? ''))
 
 /** Words for people, which identify a question only together with other words */
-const peopleWords = new Set(
-  `people person persons user users visitor visitors respondent respondents child children kid kids parent parents customer customers
+const peopleWords = wordSet`people person persons user users visitor visitors respondent respondents child children kid kids parent parents customer customers
   guest guests applicant applicants traveller travellers traveler someone somebody anyone anybody everyone everybody member members
-  participant participants client clients`.split(/\s+/),
-)
+  participant participants client clients`
 
 /** Answers that say nothing without their question */
 export const plainAnswer = /^(?:yes|yep|no|nope|ja|nein|si|oui|non|sim|nao|nee)$/

@@ -3,6 +3,7 @@ import { phraseSet, phrasesAt } from '../words/phrases.ts'
 import { isShortened } from '../words/shortened.ts'
 import { differByOne, stem } from '../words/stem.ts'
 import type { Token } from '../words/tokens.ts'
+import { wordSet } from '../words/word-set.ts'
 import { isUnitWord } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
 
@@ -25,10 +26,9 @@ const fullWords: Readonly<Record<string, string>> = {
   dissapears: 'disappears',
 }
 
-const misspelled =
-  'hidden hide shown show display only unless when needed asked visible appear disappears should except'.split(
-    ' ',
-  )
+const misspelled = [
+  ...wordSet`hidden hide shown show display only unless when needed asked visible appear disappears should except`,
+]
 
 /** Units as words, "6m" as meters if the form asks for a length, and misspelled words of rules. */
 export function corrected(tokens: readonly Token[], lexicon: Lexicon): readonly Token[] {

@@ -25,6 +25,7 @@ import {
   inclusion,
 } from '../synonyms.ts'
 import { type PhraseTable, phraseSet, phrasesAt } from '../words/phrases.ts'
+import { wordSet } from '../words/word-set.ts'
 import { whichField } from './asking.ts'
 import { comparedAt } from './comparing.ts'
 import type { Mention } from './mentions.ts'
@@ -32,14 +33,11 @@ import { type Atom, atom, type Part } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 import { endsAt, type How, isTyped, optionAt, type Said, valueAt } from './values.ts'
 
-const fillers = new Set(
-  `the a an their his her its my your our this that answer answers value to of for field question if it they he she is there when
-  user users people someone who in on , ' ? : both either neither`.split(/\s+/),
-)
-const behindLabel = new Set(
-  // A colon and "in" say how the answer compares.
-  `field question box ? ' answer answers value then , )`.split(/\s+/),
-)
+const fillers = wordSet`the a an their his her its my your our this that answer answers value to of for field question if it they he she is there when
+  user users people someone who in on , ' ? : both either neither`
+// A colon and "in" are not among them: they say how the answer compares.
+const behindLabel = wordSet`field question box ? ' answer answers value then , )`
+
 /** Reads a part that consists of a field, a verb and a value: "company is filled in", "city contains Bergen". */
 export function statementIn(
   sentence: Sentence,

@@ -4,6 +4,7 @@ import { matchesOf } from '../lexicon/lexicon.ts'
 import { type Meaning, test } from '../meaning/meaning.ts'
 import { dateAt } from '../words/dates.ts'
 import { numberAt } from '../words/numbers.ts'
+import { wordSet } from '../words/word-set.ts'
 import { inUnit } from './comparing.ts'
 import type { Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
@@ -23,11 +24,7 @@ export interface Said {
 export const isTyped = ({ type, options = [] }: Field) =>
   options.length === 0 && type !== 'number' && type !== 'date'
 
-const behindValue = new Set(
-  `please thanks too instead then in it there of , ' as well text at all years year old that too`.split(
-    /\s+/,
-  ),
-)
+const behindValue = wordSet`please thanks too instead then in it there of , ' as well text at all years year old that too`
 
 export const endsAt = (tokens: Sentence['tokens'], from: number, to: number) =>
   tokens.slice(from, to).every(({ word }) => behindValue.has(word))

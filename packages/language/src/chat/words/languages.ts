@@ -1,6 +1,7 @@
 import { thousands } from './numbers.ts'
 import { phrasesAt, phraseTable } from './phrases.ts'
 import type { Token } from './tokens.ts'
+import { wordSet } from './word-set.ts'
 
 /**
  * Words of German, French and Spanish rules by their English meaning; an empty meaning leaves the word out. A verb behind its
@@ -142,11 +143,7 @@ const languages = [
 
 type Language = (typeof languages)[number]
 
-const english = new Set(
-  `the if when show hide only for is are of they and or not unless who to please ask should with then but has have need people in on a an it`.split(
-    ' ',
-  ),
-)
+const english = wordSet`the if when show hide only for is are of they and or not unless who to please ask should with then but has have need people in on a an it`
 
 /**
  * The words of a rule in English, if most of its words beside names are German, French or Spanish ones.

@@ -21,9 +21,7 @@ export function phraseTable<T extends string>(lists: Readonly<Record<T, string>>
 }
 
 /** Builds a table of phrases without values. */
-export function phraseSet(list: string): PhraseTable<'yes'> {
-  return phraseTable({ yes: list })
-}
+export const phraseSet = (list: string): PhraseTable<'yes'> => phraseTable({ yes: list })
 
 function spelled(phrase: string): readonly (readonly string[])[] {
   let ways: readonly (readonly string[])[] = [[]]

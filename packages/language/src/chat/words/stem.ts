@@ -1,3 +1,5 @@
+import { wordSet } from './word-set.ts'
+
 /** Verbs and nouns by their base form, with their irregular forms */
 const irregular = `hear heard|buy bought|choose chose chosen|go went gone|find found|leave left|give gave given|take took taken
   |make made|pay paid|come came|get got|see saw seen|sell sold|spend spent|tell told|feel felt|think thought|drive drove
@@ -73,3 +75,7 @@ export function differByOne(a: string, b: string): boolean {
   if (restA.slice(1) === restB || restA === restB.slice(1)) return true
   return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2)
 }
+
+/** The stems of the words of a template */
+export const stemSet = (texts: TemplateStringsArray): ReadonlySet<string> =>
+  new Set([...wordSet(texts)].map(stem))
