@@ -4,10 +4,9 @@ import { toLogic } from '../chat/meaning/to-logic.ts'
 import { truthOf } from '../chat/meaning/truth.ts'
 import { recognize } from '../chat/recognition/recognize.ts'
 import { isTyped } from '../chat/recognition/values.ts'
-import { type Collection, type Entry, fieldOf, isYesNo } from './collection.ts'
+import { type Collection, type Entry, fieldOf, isYesNo, type Resolved } from './collection.ts'
 import type { Draft } from './draft.ts'
 import { eitherOr } from './question-sentence.ts'
-import type { Resolved } from './resolve-condition.ts'
 
 /** Fields that a condition may refer to: the last ones before it */
 const mostSources = 40

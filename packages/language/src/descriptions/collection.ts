@@ -16,6 +16,12 @@ export interface Entry {
   shown: Logic | null
 }
 
+/** A condition as rules, and its source field. */
+export interface Resolved {
+  readonly logic: Logic
+  readonly source: Entry
+}
+
 /** Fields recognized so far, in the order of the description. */
 export interface Collection {
   readonly entries: readonly Entry[]

@@ -1,14 +1,8 @@
 import { any, type Logic, rule } from '@ramiform/formats/reading/logic'
 import { byReader } from './by-reader.ts'
-import { type Collection, type Entry, isYesNo, yesNoIn } from './collection.ts'
+import { type Collection, type Entry, isYesNo, type Resolved, yesNoIn } from './collection.ts'
 import { polarQuestion } from './direct-question.ts'
 import { type Draft, emptyDraft, optionsOf, typeOf } from './draft.ts'
-
-/** A condition as rules, and its source field. */
-export interface Resolved {
-  readonly logic: Logic
-  readonly source: Entry
-}
 
 const yes =
   /^(?:(?:the answer is |answered |they (?:answer(?:ed)?|say|said|select(?:ed)?|choose|chose|pick(?:ed)?|click(?:ed)?|tick(?:ed)?|check(?:ed)?|put|respond(?:ed)?(?: with)?)(?: with)? )?["“']?yes["”']?|so|true|checked|ticked|selected|(?:they|you) (?:do|are|have|did|can|will|would|want(?: to)?|need(?: it| one)?|agree|tick it|check it|check this|have (?:one|any|some))|that is the case|this is the case|that['’]s the case|any|there (?:are|is)(?: any| one)?|it is|applicable|yes is (?:selected|chosen|picked)|yes to (?:that|this|it|the (?:above|previous|last)(?: question)?))$/i

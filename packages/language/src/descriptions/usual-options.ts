@@ -1,6 +1,5 @@
 import { months } from '../chat/words/dates.ts'
 import { capital } from './direct-question.ts'
-import type { Draft } from './draft.ts'
 
 const garment = /\b(?:t-?\s?shirt|shirt|tee|hoodie|jersey|uniform|clothing) sizes?$/i
 const satisfaction = ['Very satisfied', 'Satisfied', 'Neutral', 'Dissatisfied', 'Very dissatisfied']
@@ -71,7 +70,7 @@ function isScale(text: string, { 0: range, 2: most = '', index }: RegExpExecArra
 }
 
 /** The scale of a text that names nothing else: "1-5", "out of 10". */
-export function scaleOf(text: string): Draft['scale'] {
+export function scaleOf(text: string): readonly [number, number] | null {
   const scaled = takeScale(`rating (${text})`)
   return scaled !== null && /^rating\W*$/i.test(scaled.rest) ? scaled.scale : null
 }

@@ -15,26 +15,15 @@ import { deny, isTaken } from './denials.ts'
 import { isKnownWord } from './known-words.ts'
 import type { Mention } from './mentions.ts'
 import { between, fieldOfOption, worthIn } from './options.ts'
-import { type Atom, atom, contentWords, hasWord, type Part, placesOf, textOf } from './parts.ts'
+import { type Atom, atom, contentWords, hasWord, type Part, type Reading, textOf } from './parts.ts'
 import { amountHere } from './quantities.ts'
 import { answeredIn, answerIn, isAnyOf, ofLabel } from './questions.ts'
 import { inCondition, type Sentence } from './sentence.ts'
 import { signalsAt } from './signals.ts'
 
-/** A part of a condition while it is read. */
-export interface Reading {
-  readonly sentence: Sentence
-  readonly part: Part
-  readonly targets: ReadonlySet<string>
-  readonly topic: readonly Field[]
-  /** Mentions in this part, without the fields to show */
-  readonly inside: readonly Mention[]
-  readonly labels: readonly Mention[]
-  readonly options: readonly Mention[]
-  readonly atoms: Atom[]
-}
-
 type Failed = string | Failure
+
+const placesOf = ({ from, to }: Atom) => Array.from({ length: to - from }, (_, at) => from + at)
 
 /** Reads a part by its names: answers, amounts and questions, and the negations between them. */
 export function atomsOf(

@@ -8,6 +8,7 @@ import { phrasesAt } from '../words/phrases.ts'
 import { stem } from '../words/stem.ts'
 import { isTimeOrSize } from '../words/unit-sizes.ts'
 import { isKnownWord } from './known-words.ts'
+import type { Mention } from './mentions.ts'
 import type { Clause, Sentence } from './sentence.ts'
 import { type Signal, signalsAt } from './signals.ts'
 
@@ -35,6 +36,19 @@ export interface Atom {
   readonly isNamed?: boolean
   /** Words elsewhere that say its answer: "no" in "call is no" */
   readonly said?: readonly number[]
+}
+
+/** A part of a condition while it is read. */
+export interface Reading {
+  readonly sentence: Sentence
+  readonly part: Part
+  readonly targets: ReadonlySet<string>
+  readonly topic: readonly Field[]
+  /** Mentions in this part, without the fields to show */
+  readonly inside: readonly Mention[]
+  readonly labels: readonly Mention[]
+  readonly options: readonly Mention[]
+  readonly atoms: Atom[]
 }
 
 /** A condition that some words say. */
@@ -189,9 +203,6 @@ export function contentWords(sentence: Sentence, { from, to }: Part): string {
 /** The words from the first to the last of some places. */
 export const textAround = (sentence: Sentence, places: readonly number[]) =>
   textOf(sentence, { from: places[0] ?? 0, to: (places.at(-1) ?? -1) + 1 })
-
-export const placesOf = ({ from, to }: Atom) =>
-  Array.from({ length: to - from }, (_, at) => from + at)
 
 /** The words as written; a verb of two parts includes what stands between. */
 export function textOf(

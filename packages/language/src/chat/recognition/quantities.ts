@@ -7,10 +7,9 @@ import { numberAt } from '../words/numbers.ts'
 import { stem, stemSet } from '../words/stem.ts'
 import { hasOtherDimension, isTimeOrSize } from '../words/unit-sizes.ts'
 import { whichField } from './asking.ts'
-import type { Reading } from './atoms.ts'
 import { boundsAt, comparedAt, inUnit, isAge, isNumeric, isUnitWord, rangeOf } from './comparing.ts'
 import { isKnownWord } from './known-words.ts'
-import { type Atom, atom, hasWord, type Part, textOf } from './parts.ts'
+import { type Atom, atom, hasWord, type Part, type Reading, textOf } from './parts.ts'
 import type { Sentence } from './sentence.ts'
 
 /** Reads the amount at a token: a comparison or an exact value, and the field that it is about. */
