@@ -239,3 +239,17 @@ describe('other ways to say it', () => {
     ])
   })
 })
+
+test('an option is no question with a related word, and a decline names the whole claim', () => {
+  const form = aForm()
+    .radio('how', ['In person', 'Online'], { label: 'How will you take part?' })
+    .number('people', { label: 'Number of people' })
+    .text('names', { label: 'Number of people' })
+    .text('remarks', { label: 'Remarks' }).fields
+  expect(replies('show remarks if in person', form)).toEqual([
+    '“Remarks” is shown when “How will you take part?” is “In person”.',
+  ])
+  expect(replies('show remarks if team is big', form)).toEqual([
+    'I did not understand “team is big”.',
+  ])
+})

@@ -98,12 +98,15 @@ function mentionsInside(
 function isUnclear({ sentence, part, inside }: Reading, one: Mention): boolean {
   if (one.words !== 1) return false
   // "neither phone nor email is given": the verb is behind the other part.
-  const isGiven = hasWord(sentence.tokens, part.from, sentence.tokens.length, givenWords)
+  const { tokens } = sentence
+  const isGiven = hasWord(tokens, part.from, tokens.length, givenWords)
   const alike = inside.filter(
     ({ name, words, from, to, share }) =>
       name.option === null &&
       (isGiven || isUsualSource(name.field)) &&
       words === 1 &&
+      // "In person" is no "Number of people".
+      name.tokens.some(({ word }) => singular(word) === singular(tokens[one.from]?.word ?? '')) &&
       share > 0.3 &&
       from <= one.from &&
       to >= one.to &&
@@ -319,6 +322,7 @@ function leftOut(reading: Reading): Failed | null {
       (hasWord(tokens, Math.max(part.from, at - 2), at, /^(?:is|are|was|were|be)$/) &&
         !atoms.some(({ to }) => to > at)),
   )
+  if (isNarrowed && atoms.length === 0) return textOf(sentence, part)
   if (extra.length > 2 || isNarrowed) return contentWords(sentence, part)
   for (const at of extra) {
     if (isTelling(sentence, at)) sentence.notes.unused.add(at)
