@@ -137,7 +137,7 @@ export function isGreeting(text: string): boolean {
   return greeting.test(text.trim())
 }
 
-/** True for the title of a list of what a meeting talks about: `Agenda – Annual General Meeting` */
+/** True for the title of an agenda or of minutes: `Agenda – Annual General Meeting` */
 export function isAgendaTitle(text: string): boolean {
   return /^(?:agenda|minutes|tagesordnung|protokoll|ordre du jour|compte rendu|orden del día|ordine del giorno|verbale|ordem do dia|notulen)(?: (?:for|of|der|des|de|del|della|da|van)\b.*)?(?:\s*[-–—:|(].*)?$/iu.test(
     text.trim(),
@@ -158,12 +158,12 @@ export function isClosing(text: string): boolean {
   return closing.test(text.trim())
 }
 
-/** Verbs with which a sentence tells something, also one that a list or a table goes on with */
+/** A verb in a sentence that ends with a colon, so it introduces a list and is no label */
 const tellingVerb =
   /\s(?:is|are|was|were|will|can|has|have|ist|sind|wird|werden|est|sont|sera|seront|es|son|será|serán)\b.*:$/i
 
 /**
- * True for sentences of a letter that come to a question, or to a list: `We invite you all. Can you come?`,
+ * True for sentences of a letter that end in a question or introduce a list: `We invite you all. Can you come?`,
  * `The dates for your diary are:`
  */
 export function isTold(text: string): boolean {

@@ -44,7 +44,7 @@ export interface Sheet {
   isOffice: boolean
   /** true: between the greeting and the end of a letter */
   isLetter: boolean
-  /** true: an agenda or minutes, where only room for an answer asks */
+  /** true: an agenda or minutes, where a line is a question only if it has room for an answer */
   isAgenda: boolean
   /** true: the document says that a star marks what is required */
   hasStars: boolean

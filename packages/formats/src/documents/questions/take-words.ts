@@ -90,7 +90,7 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
 /** Lines below the end of a letter: a name, a position, a club */
 const mostSenderLines = 3
 
-/** Notes what the document says of itself: a letter, an agenda, a form with stars. */
+/** Notes what kind of document it is: a letter, an agenda, a form that explains its stars. */
 function noteKind(sheet: Sheet, text: string): void {
   sheet.isAgenda ||= isEmpty(sheet) && isAgendaTitle(text)
   sheet.hasStars ||= explainsStars(text)
