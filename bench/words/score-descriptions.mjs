@@ -92,9 +92,14 @@ function differences(field, wanted) {
   return found.join(', ')
 }
 
-/** True if the words of a missing field are among those that were reported as not understood. */
+/** True if the words of a missing field, wherever the text says them, are among those reported as not understood. */
 function isSaid({ notUnderstood = [] }, text, { label }) {
-  const match = label.exec(text)
-  if (match === null) return true
-  return notUnderstood.some(({ start, end }) => start <= match.index && match.index < end)
+  const places = [...text.matchAll(new RegExp(label.source, 'gi'))].map(({ index }) => index)
+  return (
+    places.length === 0 ||
+    notUnderstood.some(
+      ({ start, end }) =>
+        label.test(text.slice(start, end)) || places.some((at) => start <= at && at < end),
+    )
+  )
 }

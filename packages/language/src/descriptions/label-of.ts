@@ -149,7 +149,7 @@ const around = [
   /^(?:(?:an?|the|their|your|his|her|my|our|some|any|one|all|each|every|its|either|both|a few|two|three|four|also|basic|optional|required|standard|usual|short|brief|quick|simple|relevant|following)\s+(?:of\s+)?(?:the |their |your )?)+(?=\S)/i,
   /^(?:users?|persons?|people|respondents?|visitors?|applicants?|submitters?|everyone)(?:['’]s?|s['’])\s+/i,
   /^the /i,
-  /\s+(?:that |which )?(?:they|you|he|she)(?:['’](?:d|re|ve|ll))?\s(?!(?:hate|dislike|love|avoid)\b).*$/i,
+  /\s+(?:that |which )?(?:they|you|he|she)(?:['’](?:d|re|ve|ll))?\s(?!(?:hate|dislike|love|avoid)\b).*$|\s+it (?:happened|occurred|started|took place)$/i,
   /\s+(?:itself|themselves|too|obviously|as well)$/i,
   /\s+(?:fields?|inputs?|questions?|entry|box)$/i,
   /[\s,;:.–—-]+$/,

@@ -93,10 +93,10 @@ test.each([
 })
 
 test('only the words before the first mark are the title', () => {
-  expect(wordsOf('Chimney sweep, flue, soot and brushwork')).toContain('flue')
+  expect(wordsOf('Chimney visit. Flue and soot. Email, phone')).toEqual(['Flue and soot.'])
 })
 
-test.each(['chimney sweep', 'waiver form for a trampoline park'])(
+test.each(['chimney sweep', 'waiver form for a trampoline park', 'Chimney, flue and brushwork'])(
   '"%s" led to no field, so all of it is marked',
   (text) => {
     expect(wordsOf(text)).toEqual([text])
@@ -119,13 +119,18 @@ test.each([
     ['then the plate of the second car too'],
   ],
   ["Name. Under 18s need a guardian's name", ["Under 18s need a guardian's name"]],
-  ['Chimney, flue, soot and brushwork', ['Chimney', 'flue', 'soot and brushwork']],
+  ['Rank these by importance: price, quality, speed, email', ['Rank these by importance']],
+  ['Camp: name, email, phone, I am over 18', ['I am over 18']],
 ])(
   'an item that no field came from is found, also with words of other fields: %s',
   (text, lost) => {
     expect(wordsOf(text)).toEqual(lost)
   },
 )
+
+test('words of an item that did not come into its field are found', () => {
+  expect(wordsOf('5k run: name, email, and they pay the $30 entry fee online')).toEqual(['online'])
+})
 
 test.each([
   'Ask how they heard of us, and why they came',

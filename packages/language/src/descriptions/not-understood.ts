@@ -30,14 +30,18 @@ const formWords = new Set(
     team best cheer get use help sure confirm agree etc both either plus such well good great between over under
     above below older younger least less fewer out time now nice talk way too about via per using used based ein der
     die das und oder mit von fur formular el la los las y o con de para formulario le les et ou avec un une
-    formulaire del des pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour
+    formulaire del des except everything tickbox round pflicht pflichtfeld obligatorio obligatoria obligatoire gracias merci danke bitte hola bonjour
     hallo wenn falls nein ja oui non si caso afirmativo angeben ob ist sind es son est sont todo tout alle`,
   ),
 )
 
-/** Characters of a title at the beginning of a description */
-const longestTitle = 80
-const title = /^[^:.,\n?!]*?(?:[:.,\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
+/** Verbs around what is asked for: "the best way to reach them" */
+const asking =
+  /^(?:accept|attend|happened|c[ao]m(?:e|ing)|liked|me|pa(?:y|id)|reach|see|send|take)$/i
+
+/** The title of a description, of at most 80 characters; "Rank ...: a, b" is none. */
+const title =
+  /^(?!rank\b)[^:.,\n?!]{0,79}?(?:[:.,\n?!]|->|\s[-–—]\s|\b(?:with|where|mit|con|avec)\b|$)/iu
 
 /**
  * Words of a description that became no field, option, condition or setting. Words of the title and words about forms
@@ -48,39 +52,29 @@ export function notUnderstood(
   fields: readonly Field[],
   origins: ReadonlyMap<string, string>,
 ): readonly TextPart[] {
-  const values = fields.flatMap(({ conditional }) => (conditional ? rulesOf(conditional) : []))
-  const used = new Set(
-    [...fields.flatMap(textsOf), ...values.map(({ value }) => value)].flatMap(contentWords),
-  )
+  const used = new Set(fields.flatMap(textsOf).flatMap(contentWords))
   const types = new Set(fields.map(({ type }) => type))
   const isUsed = (word: string) =>
     contentWords(word).every(
       (stem) =>
         used.has(stem) ||
         formWords.has(stem) ||
-        contentWords(stem).length === 0 ||
         // "Mon-Fri"
         (stem.length === 3 && [...used].some((one) => one.startsWith(stem))),
     ) || types.has(guessFieldType(word, guessedTypes) ?? '')
   const named = title.exec(text)?.[0] ?? ''
-  const begin = /^\S+,$/.test(named) && !isFormTitle(named.slice(0, -1)) ? 0 : named.length
-  const told = fields.map(({ id }) => origins.get(id) ?? '')
-  const places = placesOf(text, told)
+  const isName = !/^\S+,$/.test(named) || isFormTitle(named.slice(0, -1))
+  const begin = isName ? named.length : 0
+  const places = placesOf(text, fields, origins)
   const said = (part: TextPart) => text.slice(part.start, part.end)
-  // All words of one question or one item are read together.
-  const single = places.flatMap((place) =>
-    place && /^[^,;:()]+$/.test(said(place)) ? [place] : [],
-  )
   const sentences = sentencesIn(text)
   const backstage = sentences.filter((sentence) => isBackstage(said(sentence)))
   const parts: { start: number; end: number }[] = []
-  for (const { 0: word, index } of text.matchAll(
-    /[\p{L}\p{N}](?:[\p{L}\p{N}'’-]*[\p{L}\p{N}])?/gu,
-  )) {
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}]+(?:['’-]+[\p{L}\p{N}]+)*/gu)) {
     const part = { start: index, end: index + word.length }
-    if (index < begin && begin <= longestTitle) continue
-    if ([...backstage, ...single].some((one) => beginsIn(one, part))) continue
+    if (index < begin || backstage.some((one) => overlaps(one, part))) continue
     if (!/\p{L}{2}/u.test(word) || word.split(/[-'’]/).every(isUsed) || isUsed(word)) continue
+    if (asking.test(word) && places.some((place) => place && overlaps(place, part))) continue
     const before = parts.at(-1)
     const between = text.slice(before?.end, index)
     if (before && /^[^.?!\n,;:]*$/.test(between) && contentWords(between).length === 0)
@@ -89,7 +83,7 @@ export function notUnderstood(
   }
   // "If sent, the address" asks for something.
   const isAside = (part: TextPart) =>
-    backstage.some((one) => beginsIn(one, part)) &&
+    backstage.some((one) => overlaps(one, part)) &&
     !isAskedFor(said(part).split(',').at(-1)?.replace(/[?!]$/, '') ?? '')
   const wordsOf = (part: TextPart) => contentWords(said(part))
   const statements = sentences.filter((sentence) => statement.test(said(sentence)))
@@ -101,19 +95,16 @@ export function notUnderstood(
   // A sentence is one part if at least half of it led to nothing, or all of it and it names a text, a box or a file.
   const whole = sentences.slice(1).filter((sentence) => {
     const words = wordsOf(sentence)
-    const left = parts.filter((part) => beginsIn(sentence, part)).flatMap(wordsOf)
+    const left = parts.filter((part) => overlaps(sentence, part)).flatMap(wordsOf)
     const isNew = !isAside(sentence) && !words.some((word) => used.has(word))
     return (
       (left.length > 1 && left.length * 2 >= words.length) ||
       (words.length > 1 && isNew && naming.test(said(sentence)))
     )
   })
-  const apart = parts.filter((part) => !whole.some((sentence) => beginsIn(sentence, part)))
+  const apart = parts.filter((part) => !whole.some((sentence) => overlaps(sentence, part)))
   return withoutOverlaps([...apart, ...whole, ...lost])
 }
-
-const beginsIn = (whole: TextPart, part: TextPart) =>
-  part.start >= whole.start && part.start < whole.end
 
 const partsAt = (matches: Iterable<RegExpExecArray>): readonly TextPart[] =>
   Array.from(matches, ({ 0: part, index }) => ({
@@ -121,7 +112,10 @@ const partsAt = (matches: Iterable<RegExpExecArray>): readonly TextPart[] =>
     end: index + part.trimEnd().length,
   }))
 
-const textsOf = (field: Field) => [field.label, ...(field.options ?? []), field.placeholder ?? '']
+const textsOf = ({ label, options = [], placeholder = '', conditional }: Field) => [
+  ...[label, ...options, placeholder],
+  ...(conditional ? rulesOf(conditional) : []).map(({ value }) => value),
+]
 
 /** Numbers between commas, as in "4:00, 4:20, 4:40", and quotations */
 const texts = /(?<=,\s)\d[\d:.–-]*[k%]?(?=\s*(?:[,.;\n]|$))|["“][^"“”\n]{8,200}["”]/g
@@ -153,12 +147,16 @@ function lostConditions(text: string, fields: readonly Field[]): readonly TextPa
 const askedBefore = /\b(?:ask|asks|know|see|say|tell us|whether|check|indicate)\s*$/i
 
 /** Places of the words that fields came from, for the fields whose words stand in the text as they were read. */
-function placesOf(text: string, origins: readonly string[]): readonly (TextPart | null)[] {
+function placesOf(text: string, fields: readonly Field[], origins: ReadonlyMap<string, string>) {
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)]
   const plain = words.map(([word]) => word.toLowerCase())
   let from = 0
-  return origins.map((origin) => {
-    const wanted = origin.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return fields.map(({ id }): TextPart | null => {
+    const wanted =
+      origins
+        .get(id)
+        ?.toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
     const isHere = (at: number) => wanted.every((word, index) => plain[at + index] === word)
     const behind = plain.findIndex((_, at) => at >= from && isHere(at))
     const at = behind === -1 ? plain.findIndex((_, start) => isHere(start)) : behind
@@ -172,7 +170,7 @@ function placesOf(text: string, origins: readonly string[]): readonly (TextPart 
 /** Clauses that name the fields of other clauses: conditions, and what is required */
 const statement =
   /\b(?:if|when|unless|only|both|all|every\w*|options?|otherwise|must be|pflicht|obligat\p{L}+|erforderlich|ist|wenn|falls|si|(?:is|are|be|as|fields?)(?: not)?:? (?:required|mandatory|optional|compulsory))\b|\b(?:required|mandatory|optional|compulsory)(?::|,? (?:are|is)\b)|->|→|=>/iu
-const askingWord = /^(?:why|where|when|who|how (?:many|much|often|long))$/i
+const askingWord = /^(?:why|where|when|who|how (?:many|much|often|long)|i (?:am|have|will) .+)$/i
 
 /** Items of a list that no field came from. A statement may name the fields of other items. */
 function lostItems(
@@ -190,18 +188,16 @@ function lostItems(
       ...said.map((one) => one.toLowerCase().replace('?', '')),
     ])
   })
-  const shared = (words: readonly string[], label: ReadonlySet<string>) =>
-    words.filter((one) => label.has(one)).length * 2 >= words.length
   return partsAt(text.matchAll(items)).filter((part) => {
     const item = text.slice(part.start, part.end)
     const all = contentWords(item)
-    const telling = all.filter((word) => !formWords.has(word) && /\p{L}/u.test(word))
+    const telling = all.filter((one) => /\p{L}{2}/u.test(one) && !formWords.has(one))
     const isWord = askingWord.test(item) && !/^\s*(?:is|are)\b/i.test(text.slice(part.end))
-    const asked = isWord ? [item.toLowerCase()] : all
+    const asked = all.length > 0 ? all : [item.toLowerCase()]
     const words = telling.length > 0 ? telling : asked
     const isNew = !/\d/.test(item) && telling.length > 0 && telling.every((word) => !isUsed(word))
     if (part.end <= begin || words.length === 0 || all.length > 6) return false
-    const isMention = statements.some((one) => beginsIn(one, part))
+    const isMention = statements.some((one) => overlaps(one, part))
     const isApart = !isMention && !places.some((place) => place && overlaps(place, part))
     const isName = isAskedFor(item) || (isApart && telling.length > 1)
     if (!isNew && !isWord && (!isName || namedType(item) !== null)) return false
@@ -209,7 +205,8 @@ function lostItems(
       const place = places[at] ?? null
       const isAll = place !== null && part.start <= place.start && part.end >= place.end
       const isHere = place === null || isMention || overlaps(place, part)
-      return isAll || (isHere && shared(words, label))
+      const shared = words.filter((one) => label.has(one)).length / words.length
+      return isAll || (isHere && shared >= (isMention ? 1 : 0.5))
     })
   })
 }
@@ -234,14 +231,14 @@ export function notUnderstoodWarning(text: string, parts: readonly TextPart[]): 
   return words.length === 0 ? [] : [{ message: `Not understood: ${words.join(', ')}.` }]
 }
 
-function sentencesIn(text: string): readonly TextPart[] {
+/** The sentences of a text, by their places. */
+export function sentencesIn(text: string): readonly TextPart[] {
   let end = 0
-  return text.split('\n').flatMap((line) =>
-    sentencesOf(line).flatMap((sentence) => {
-      const start = text.indexOf(sentence, end)
-      if (start === -1) return []
-      end = start + sentence.length
-      return [{ start, end }]
-    }),
-  )
+  const sentences = text.split('\n').flatMap((line) => sentencesOf(line))
+  return sentences.flatMap((sentence) => {
+    const start = text.indexOf(sentence, end)
+    if (start === -1) return []
+    end = start + sentence.length
+    return [{ start, end }]
+  })
 }

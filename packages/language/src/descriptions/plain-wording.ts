@@ -51,7 +51,7 @@ const rewordings: Rewordings = [
   put.gi`\b(dropdown|drop-down|radio|checkbox|text|date)(?: menus| buttons|es| boxes| fields| pickers| lists|s) for ([^,;.]+?) and (?=[^,;.]+) ==> a $1 for $2, a $1 for `,
 ]
 
-const listed = /^((?:[\p{L}-]+ ){0,2}[\p{L}-]+): ([^:?()]+,[^:?()]+?)[.!]?$/u
+const listed = re.iu`^((?:[\p{L}-]+ ){0,2}[\p{L}-]+|${asking} [^:?(),]{3,60}): ([^:?()]+,[^:?()]+?)[.!]?$`
 
 /** Puts options in brackets: "Category: nature, people, street." Fields that forms often ask for stay a list. */
 function withOptions(sentence: string): string {

@@ -51,7 +51,7 @@ export function listWithQuestion(
   const isNamed = earlier.some((part) => isAskedFor(part) || /^[\p{L}-]+$/u.test(part))
   if (isPlainList && (isNamed || !isAsking(first)) && !hasOr) return { ...withLast, isStrong: true }
   // `what should stay, and what should change?` are two questions.
-  if (parts.length > 1 && parts.every((part) => isAsking(part) && hasVerb.test(part)))
+  if (parts.length > 1 && parts.every((part) => clause.test(part)))
     return { list: parts.join(', '), question: '' }
   if (parts.length < 2 || isAsking(first)) return null
   // "nombre, qué podemos mejorar, ¿volverías?" and lists that are too long for one question
@@ -68,7 +68,8 @@ export function listWithQuestion(
   return isAsking(last) || parts.length > 2 || isShortLast ? withLast : null
 }
 
-const hasVerb = re.i`(?:^|\s)(?:${verb}|had|went|happened)\b`
+/** A question with its verb, or a task */
+const clause = re.i`^(?:(?:describe|explain|list|tell us|upload|${verb})\b|${question}(?:['’]s)?\b.*\s(?:${verb}|had|went|happened)\b)`
 
 /** True for an item of at most four words beside its options, without a verb of its own. */
 export const isShortItem = (part: string) =>
@@ -126,6 +127,6 @@ export const asksBuilder = (text: string) =>
     text,
   )
 
-const toRespondent = re.i`^(?:${question}\b.{0,60}\b(?:you|your|we|our)\b|${question}\b.{0,30}?\b${verb} (?:this|that|it|there|they|the)\b|${verb} (?:you|your|we|the|there|this|it)\b)`
+const toRespondent = re.i`^(?:${question}\b.{0,60}\b(?:you|your|we|our|them|their)\b|${question}\b.{0,30}?\b${verb} (?:this|that|it|there|they|the)\b|${verb} (?:you|your|we|the|there|this|it)\b)`
 
 export const isToRespondent = (text: string) => toRespondent.test(text)

@@ -5,7 +5,7 @@ import { type Collection, collect, fieldOf } from './collection.ts'
 import { optionsOf, typeOf } from './draft.ts'
 import { readLeftItems } from './left-items.ts'
 import { linesOf } from './lines.ts'
-import { notUnderstood, type TextPart } from './not-understood.ts'
+import { notUnderstood, sentencesIn, type TextPart } from './not-understood.ts'
 import { ownersIn } from './owners.ts'
 import { withBrackets, withEnglishJoiners } from './plain-wording.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -84,15 +84,12 @@ function recognizeTitled(
   }
   // "Table reservation, party, date and time": the words before the list are its title.
   const [, head = '', list = ''] =
-    /^\s*([^,:.?!\n]{4,60}?)(?:,| with) (?=[^,]*,)(.+)$/su.exec(text) ?? []
+    /^\s*([^,:.?!\n]{4,60}?)(?:,| with| w\/) (?=[^,]*[,+])(.+)$/su.exec(text) ?? []
   if (isFormTitle(head)) {
     const titled = recognizeDescription(`${head}: ${list}`, newId)
     return { ...titled, notUnderstood: notUnderstood(text, titled.fields, titled.origins) }
   }
-  const lost = notUnderstood(text, [], new Map())
-  const whole = { start: text.length - text.trimStart().length, end: text.trimEnd().length }
-  const parts = lost.length > 0 || whole.start >= whole.end ? lost : [whole]
-  return { fields: [], warnings, notUnderstood: parts, origins: new Map() }
+  return { fields: [], warnings, notUnderstood: sentencesIn(text), origins: new Map() }
 }
 
 const choices: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']

@@ -315,6 +315,48 @@ describe('options beside their name', () => {
       ['Main course [radio] Beef / Fish / Vegetarian'],
     ],
     ['timesheet: employee, hours for mon and tue', ['Hours mon [number]', 'Hours tue [number]']],
+    [
+      'rental: name, pick up date, a first and a second choice of date',
+      ['Pick-up date [date]', 'First choice of date [date]', 'Second choice of date [date]'],
+    ],
+    [
+      'party: name, whos coming n how many, time slot 9am, 10am, 2pm',
+      ['Whos coming [text]', 'How many? [number]', 'Time slot [radio] 9am / 10am / 2pm'],
+    ],
+    [
+      'accident report: name, date and time it happened, email',
+      ['Date [date]', 'Time [text]', 'Email [email]'],
+    ],
+    [
+      'wine evening: name, email, do you eat cheese?, I am over 18 (must tick)',
+      ['Confirmation [checkbox*] I confirm that I am over 18'],
+    ],
+    [
+      'Camp: name, email. Parents also have to sign the form and date it.',
+      ['Signature [text*]', 'Date [date*]'],
+    ],
+    [
+      'RSVP for our wedding. Guests say if they are coming, how many in their party',
+      ['Are you coming? [radio] Yes / No', 'How many in your party? [number]'],
+    ],
+    [
+      'potluck. who are you, what dish are you bringing (main, side), describe your dish, does it contain nuts?',
+      [
+        'Who are you? [text]',
+        'What dish are you bringing? [radio] Main / Side',
+        'Describe your dish [textarea]',
+        'Does it contain nuts? [radio] Yes / No',
+      ],
+    ],
+    [
+      'noise: name. when does it happen: daytime, evening, night. How often?',
+      ['When does it happen? [radio] Daytime / Evening / Night'],
+    ],
+    [
+      'School club: name, email. Who is allowed to collect them? Can we take photographs?',
+      ['Who is allowed to collect you? [text]', 'Can we take photographs? [radio] Yes / No'],
+    ],
+    ['grant application w/ GPA, essay, transcript pdf', ['GPA [text]', 'Essay [textarea]']],
     ['signup, just email and first name, both required', ['Email [email*]', 'First name [text*]']],
     [
       'Name. Ask for details only if they have allergies',

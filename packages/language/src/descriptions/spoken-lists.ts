@@ -51,8 +51,14 @@ const rewordings: Rewordings = [
   ],
   put.giu`(?<=\(only )(?:for |if )?(under|over) (\d+)s?(?=\)) ==> if they are $1 $2`,
   put.giu`\ban? (parent|guardian)(?: or guardian)? to sign\b ==> the $1's signature`,
+  put.giu`\bsign(?: (?:it|the form))?(?: and (date)(?: (?:it|the form))?)?(?=\s*[,.;\n]) ==> give a signature, $1`,
+  put.giu`(?<=^|[.!?\n]\s*)(?:the )?(?:they|people|\p{L}+s) (?:(?:should|must|can|need to|have to) )?(?:say|state|indicate|let us know) (?=(?:if|whether)\b) ==> Ask `,
+  put.giu`(?<=^|[,.;?\n]\s*)(i (?:am|have|will|understand) [^,.;:?()\n]{2,80}?) \((?:must |please |to )?(?:be )?(?:tick|check)(?:ed| ?box)?\) ==> confirm that $1 (required)`,
+  // "pick up date", "a first and a second choice of date"
+  put.giu`\b(pick|drop) (up|off) (?=(?:date|time|location|place|point|address)s?\b) ==> $1-$2 `,
+  put.giu`\b(first|1st) and (?:an? |the )?(second|2nd) ([^,.;:\n]+) ==> $1 $3, $2 $3`,
   // "do they rent, and do they have a garden?"
-  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]{0,300}),? (?:and )?(?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]{0,300}\?) ==> ? `,
+  put.giu`(?<=\b(?:do|are|have|can|will|would) (?:they|you)\b[^.?!;:()\n]{0,300})(?:,| and|, and) (?=(?:do|are|have|can|will|would) (?:they|you)\b[^.;:\n]{0,300}\?) ==> ? `,
   // "¿nos recomendaría? sí/no, sugerencias"
   put.giu`(?<=\?) (s[ií] ?\/ ?no|oui ?\/ ?non|ja ?\/ ?nein)(?=[,.;\n]|$) ==>  ($1)`,
   // "overall rating with stars", "name, stars, comment"
@@ -118,7 +124,7 @@ const rewordings: Rewordings = [
     withOptions,
   ],
   // "breakfast 7:30, 8:30 or 9:30", "hire period 6 or 12 months"
-  put.giu`(?<=(?:[,;:.]\s|\band )(?:[\p{L}-]+ ){0,2}[\p{L}-]{3,})(?<!\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)) ((?:${amount}, )*${amount} or ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\s*(?:[,.;\n]|$| and )) ==>  ($1)`,
+  put.giu`(?<=(?:[,;:.]\s|\band )(?:[\p{L}'’-]+ ){0,3}[\p{L}-]{3,})(?<!\b(?:over|under|than|least|about|ages?|aged|between|from|every|within|after|before)):? ((?:${amount}, )*${amount}(?: or|,(?= \d+(?::|[ap]m))) ${amount}(?: (?:months?|minutes|min|hours|days|weeks|years|kg|people))?)(?=\s*(?:[,.;\n]|$| and )) ==>  ($1)`,
   // "send by email or post", "how often weekly/monthly"
   put.giu`(?<=^|[,.;:\n] ?)(send|deliver|pay|reply) by ([\p{L}-]+) or ([\p{L}-]+)(?=\s*[,.;\n]|$) ==> how should we $1 it ($2, $3)?`,
   put.giu`\bhow often ([\p{L}-]+(?:\/[\p{L}-]+)+) ==> how often ($1)`,
@@ -133,8 +139,8 @@ const rewordings: Rewordings = [
   // "emergency contact name + number", "parents name and phone"
   put.giu`(?<![\p{L}])(${owner}) (names?) ?(?:and|&|\+|/) ?(${contact})(?![\p{L}]) ==> $1 $2, $1 $3`,
   put.giu`(?<![\p{L}])(name|nombre|nom) (?:und|y|et|and) (telefon|tel[eé]fono|t[eé]l[eé]phone|correo|courriel|e-?mail) ((?:del?|du|der|des|de la) [^,.;\n?]{2,40}) ==> $1 $3, $2 $3`,
-  // "name + email"
-  [/ \+ (?![^(\n]*\))/gu, ', '],
+  // "name + email", "who is coming n how many"
+  [/ \+ (?![^(\n]*\))|(?<=\p{L}) n (?=\p{L})/gu, ', '],
   // "website if they already have one", "club (if you're in one)"
   put.giu`,? \(?if ${theyHave}\b\)? ==>  (optional)`,
   // "bank details only for refund"

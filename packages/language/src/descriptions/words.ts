@@ -13,7 +13,7 @@ export function contentWords(text: string): readonly string[] {
   if (before !== undefined) return before
   const plain = text.toLowerCase().replaceAll(/['’]s\b/g, '')
   const words = (plain.match(/[\p{L}\p{N}]+/gu) ?? [])
-    .filter((word) => !empty.has(word))
+    .filter((word) => !empty.has(word) && !empty.has(stem(word)))
     .map((word) => (/^(?:comes?|coming)$/.test(word) ? 'attend' : stem(word)))
   if (known.size >= mostKnown) known.clear()
   known.set(text, words)
