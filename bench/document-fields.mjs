@@ -125,13 +125,15 @@ function compare(expected, { fields, said, isRefused }) {
       (field) => wanted.labels.includes(plain(field.label)) && wanted.types.includes(field.type),
     ),
   }))
-  for (const exact of [true, false]) {
+  const isLike = (one, label) => isPart(one, label) || isPart(label, one)
+  const matches = [
+    (one, label) => one === label,
+    (one, label) => wordsOf(one) === wordsOf(label),
+    isLike,
+  ]
+  for (const match of matches) {
     for (const pair of pairs) {
-      pair.found ??= take(({ label }) =>
-        pair.wanted.labels.some((one) =>
-          exact ? one === plain(label) : isPart(one, plain(label)) || isPart(plain(label), one),
-        ),
-      )
+      pair.found ??= take(({ label }) => pair.wanted.labels.some((one) => match(one, plain(label))))
     }
   }
   for (const { wanted, found } of pairs) {
@@ -151,7 +153,11 @@ function compare(expected, { fields, said, isRefused }) {
   }
   for (const field of left) {
     // Documents ask for the text of `Other` in a field of its own (decision 133).
-    if (field.conditional !== undefined && /(?:^|: )other/i.test(field.label)) continue
+    if (
+      field.conditional !== undefined &&
+      /(?:^|: )(?:other|otr[oa]|autre|sonstige|andere|altro|overig)/iu.test(field.label)
+    )
+      continue
     // Rows such as `note` of an XLSForm only show a text (decision 681).
     if (field.type === 'statement') {
       counts.statements += 1
@@ -163,6 +169,15 @@ function compare(expected, { fields, said, isRefused }) {
   return { counts, differences }
 }
 
+/** The words of a label in one order: "Name: Referee 1" and "Referee 1 name" ask for the same. */
+function wordsOf(label) {
+  return label
+    .split(/[^\p{L}\p{N}]+/u)
+    .toSorted()
+    .join(' ')
+    .trim()
+}
+
 function isPart(part, whole) {
   return part.length > 2 && whole.includes(part)
 }
@@ -171,10 +186,14 @@ function differencesOf(wanted, found) {
   const options = optionsOf(found).map(plain)
   const same =
     wanted.options === null ||
+    // The option of a single check box repeats its label or says yes.
+    (wanted.options.length === 0 && found.type === 'checkbox' && options.length === 1) ||
     (options.length === wanted.options.length &&
       wanted.options.every((spellings, at) => spellings.includes(options[at])))
   return [
-    ...(wanted.labels.includes(plain(found.label)) ? [] : [`label ${found.label}`]),
+    ...(wanted.labels.some((one) => wordsOf(one) === wordsOf(plain(found.label)))
+      ? []
+      : [`label ${found.label}`]),
     ...(wanted.types.includes(found.type) ? [] : [`type ${found.type}`]),
     ...(same ? [] : [`options ${optionsOf(found).join(' | ')}`]),
     ...(wanted.required === null || wanted.required === (found.required ?? false)
