@@ -120,9 +120,10 @@ export function isSame(truth, target, conditional, fields) {
     settings: {},
   }
   const names = sources.map(({ id }) => id)
-  const holds = new Function('has', 'empty', ...names, `return ${truth}`)
+  const holds = new Function('has', 'empty', 'filled', ...names, `return ${truth}`)
   const has = (list, item) => list?.includes(item) ?? false
   const empty = (value) => value === undefined || value === '' || value.length === 0
+  const filled = (value) => !empty(value)
   const visibility = createVisibility(schema, fieldTypes)
   for (const answers of combinations(sources.map((one) => valuesOf(one, numbers, truth)))) {
     const given = Object.fromEntries(names.map((id, at) => [id, answers[at]]))
@@ -131,13 +132,13 @@ export function isSame(truth, target, conditional, fields) {
         Object.entries(given).map(([id, v]) => [id, typeof v === 'number' ? String(v) : v]),
       ),
     )
-    if (visibility.isVisible(target) !== Boolean(holds(has, empty, ...answers))) return false
+    if (visibility.isVisible(target) !== Boolean(holds(has, empty, filled, ...answers))) return false
   }
   return true
 }
 
 function valuesOf({ id, type, options = [] }, numbers, truth) {
-  const blank = truth.includes(`empty(${id})`) ? [undefined] : []
+  const blank = new RegExp(`(?:empty|filled)\\(${id}\\)`).test(truth) ? [undefined] : []
   if (type === 'checkbox') {
     const none = /none|no special|^(?:no|keine|aucune?|ninguna?)\b/i
     const sets = Array.from({ length: 2 ** options.length }, (_, bits) =>

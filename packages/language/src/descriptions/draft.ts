@@ -114,7 +114,7 @@ const aboutSeveral = [
   /^(?:days|dates|times|evenings|weekdays) (?:you|that you|when you)\b/i,
   /^(?:which|what) (?:days|nights|evenings|sessions|workshops|services|extras|tools|languages|areas)\??$/i,
   /^(?:items|equipment|services|certificates|certifications|documents|tools|skills|languages|extras|supplies) (?:needed|required|returned|held|borrowed|used|offered|spoken|wanted)$/i,
-  /(?:^|\s)(?:extras|equipment|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities)$/i,
+  /(?:^|\s)(?:extras|equipment|add-?ons|toppings|interests|skills|hobbies|symptoms|amenities|facilities|languages|interested in)\??$/i,
 ]
 
 function guessedType(label: string): FieldTypeName {

@@ -51,7 +51,7 @@ export function labelled(draft: Draft, given: string, isFollowUp: boolean): Draf
     }
     text = rest
   }
-  if (/^to\s/i.test(text) && !/^to (?:address|date|location|city|airport|station)$/i.test(text))
+  if (/^to\s/i.test(text) && !/^to (?:add?ress|date|location|city|airport|station)$/i.test(text))
     return null
   if (isWhether(text) && draft.named !== 'checkbox') {
     const question = polarQuestion(text)

@@ -51,7 +51,7 @@ const order =
 
 /** True for a line that can be a field: `Preferred contact method`, `Upload your CV`, `Reason (with details)`. */
 export function canBeField(text: string): boolean {
-  const plain = text.replaceAll(/\([^)]*\)/g, '').split(':')[0] ?? ''
+  const plain = text.replaceAll(/\([^)]*\)/g, '').split(/:| (?:like|such as|e\.g\.) /)[0] ?? ''
   return plain.split(/\s+/).length <= 7 && !order.test(plain)
 }
 
@@ -88,7 +88,7 @@ export function needOfHead(text: string): boolean | null {
 
 /** The name of the form on the first line: "Band booking enquiry" */
 const title =
-  /^(?!.*[(:?*])(?:(?:data|details|information) (?:for|about)\b|(?:hi|hello|hey|dear) [\p{L} ]{2,20}$|.*\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)$)/iu
+  /^(?!.*[(:?*])(?:(?:data|details|information) (?:for|about)\b|(?:hi|hello|hey|dear) [\p{L} ]{2,20}$|.*\b(?:forms?|surveys?|questionnaires?|quiz|registration|application|sign-?up|rsvp|booking|requests?|intake|enquiry|inquiry|feedback|evaluation|report|order|check-?in|checklist|waiver|card|rental|claim|complaint|contact us)(?: for [\p{L} ]+)?$|change of \p{L}+)/iu
 
 function isShortLine({ text, isItem: isListed }: Line): boolean {
   const words = text.split(/\s+/).length

@@ -37,7 +37,7 @@ const formWords = new Set(
 
 /** Verbs around what is asked for: "the best way to reach them" */
 const asking =
-  /^(?:accept|attend|happened|c[ao]m(?:e|ing)|liked|me|pa(?:y|id)|reach|see|send|take)$/i
+  /^(?:accept|attend|happened|c[ao]m(?:e|ing)|liked|me|pa(?:y|id)|put|reach|see|send|take)$/i
 
 /** The title of a description, of at most 80 characters; "Rank ...: a, b" is none. */
 const title =
@@ -188,6 +188,11 @@ function lostItems(
       ...said.map((one) => one.toLowerCase().replace('?', '')),
     ])
   })
+  const isBeside = ({ start, end }: TextPart) =>
+    places.some(
+      (at) =>
+        at && (joiner.test(text.slice(at.end, start)) || joiner.test(text.slice(end, at.start))),
+    )
   return partsAt(text.matchAll(items)).filter((part) => {
     const item = text.slice(part.start, part.end)
     const all = contentWords(item)
@@ -199,7 +204,8 @@ function lostItems(
     if (part.end <= begin || words.length === 0 || all.length > 6) return false
     const isMention = statements.some((one) => overlaps(one, part))
     const isApart = !isMention && !places.some((place) => place && overlaps(place, part))
-    const isName = isAskedFor(item) || (isApart && telling.length > 1)
+    const isName =
+      isAskedFor(item) || (isApart && (telling.length > 1 || (listed.test(item) && isBeside(part))))
     if (!isNew && !isWord && (!isName || namedType(item) !== null)) return false
     return !named.some((label, at) => {
       const place = places[at] ?? null
@@ -212,6 +218,9 @@ function lostItems(
 }
 
 const overlaps = (one: TextPart, other: TextPart) => one.start < other.end && one.end > other.start
+
+const joiner = /^\s*(?:[,;\n]|,? and )\s*$/
+const listed = /^(?!(?:they|you|we|here|with|tick|what do)\b).*\p{L}{2}/iu
 
 /** Text between marks and words that join things */
 const items =

@@ -1,7 +1,7 @@
 import { put, type Rewordings, re, reworded } from '../patterns.ts'
 import { requestsIn } from './requests.ts'
 import { isFormTitle } from './sentence-kinds.ts'
-import { splitList } from './split-list.ts'
+import { splitOptions } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
 const asking =
@@ -29,7 +29,7 @@ const rewordings: Rewordings = [
   put.i`^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,) ==> $1: `,
   put.i`^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$) ==> $1: `,
   // "size S, M or L"
-  put.gu`\b(sizes?):? ((?:X{0,3}[SL]|M)(?:(?:,? (?:or |and )?|\/)(?:X{0,3}[SL]|M))+)(?![\p{L}\p{N}]|,? (?:or )?other) ==> $1 ($2)`,
+  put.giu`\b(sizes?):? ((?:x{0,3}[sl]|m)(?:(?:,? (?:or |and )?|\/)(?:x{0,3}[sl]|m))+)(?![\p{L}\p{N}]|,? (?:or )?other) ==> $1 ($2)`,
   put.gi`\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b ==> $1 (small, medium, large)`,
   // "They can choose between refund and replacement."
   put.i`^(?:(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide)(?: between| from)|choose(?=[^.]* or )) ([^:;()]{2,60}?),? (?:and|or) ([^,:;().]{2,40})[.]?$ ==> $1 or $2?`,
@@ -56,7 +56,7 @@ const listed = re.iu`^((?:[\p{L}-]+ ){0,2}[\p{L}-]+|${asking} [^:?(),]{3,60}): (
 /** Puts options in brackets: "Category: nature, people, street." Fields that forms often ask for stay a list. */
 function withOptions(sentence: string): string {
   const [, label = '', list = ''] = listed.exec(sentence) ?? []
-  const items = splitList(list)
+  const items = splitOptions(list)
   const known = items.filter(isAskedFor)
   const isList = items.length < 3 || known.length * 3 > items.length
   return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${items.join(', ')})`
@@ -123,7 +123,8 @@ const translated: Rewordings = [
   put.giu`(?<=^|[.!?\n]\s*)(?:der|die|das) \p{L}+ (?:soll(?:en)?|muss|müssen) (?=\p{Lu}) ==> They should give `,
   [/ (?:angeben|eingeben)(?=\s*[,.\n]|$)/giu, ''],
   [/(?<=\p{L}) ([:?])(?=\s|$)/gu, '$1'],
-  put.giu`(?<!\p{L})(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach (?=\p{L}) ==> ask for `,
+  put.giu`(?<!\p{L})(?:(?:bitte )?frage?n?(?: sie)?(?: bitte)? nach|abgefragt werden soll(?:en)?)(?: der| die| das)? (?=\p{L}) ==> ask for `,
+  [/(?<=(?:,|und|oder|for|auch) )(?:der|die|das|eine?[nr]?) (?=\p{Lu})/gu, ''],
   [/^(?:felder|campos|champs|datos) ?:/gimu, 'Fields:'],
   put.giu`(?<=^|[.!?\n]\s*)(?:alles(?: ist)?|alle felder sind|todo(?: es)?|tout(?: est)?) (?:pflicht\p{L}*|obligat\p{L}+) ==> All fields are required`,
   put.giu`(?<=^|[.!?\n]\s*)(?:(?:der|die|das|el|la|los|las|le|les) |l['’])([^.,;:?!\n]{2,40}?) (?:ist|sind|es|son|est|sont) (?:pflicht|erforderlich|obligat\p{L}+)(?!\p{L}) ==> $1 is required`,

@@ -28,7 +28,8 @@ export function listWithQuestion(
 ): { readonly list: string; readonly question: string; readonly isStrong?: boolean } | null {
   const text = given.replace(/["“]([^"“”]+\?)["”]$/, '$1')
   const bare = splitList(text.replace(/[.]$/, ''))
-  if (bare.length > 2 && bare.every(isAsking)) return { list: bare.join(', '), question: '' }
+  if (bare.length > 1 && bare.every((part) => isAsking(part) || /^anything /i.test(part)))
+    return { list: bare.join(', '), question: '' }
   if (!/\?(?:\s*\([^()]*\))?[.]?$/.test(text)) return null
   const [dashed = '', title = ''] = /^([^:?,]{2,60}?)\s[-–—]\s+/.exec(text) ?? []
   const behindDash = splitList(text.slice(dashed.length))

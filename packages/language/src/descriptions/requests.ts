@@ -14,7 +14,7 @@ export interface Request {
 const people =
   "(?:them|people|users?|guests?|everyone|everybody|someone|customers?|visitors?|clients?|applicants?|attendees|participants?|respondents?|parents?|students?|patients?|members?|volunteers?|candidates?|employees|staff|buyers?|donors?|vendors?|suppliers?|tenants?|players?|owners?|families|(?:the|each|every|our|any|all) (?:[\\p{L}-]+ )?(?:user|guest|person|customer|visitor|client|applicant|attendee|participant|respondent|parent|student|patient|member|volunteer|candidate|employee|family|vendor|tenant|player|owner|donor)s?|(?:the |our |all |every |each )?(?!numbers|orders|answers|others|letters|colors|dinners|offers|papers|documents|comments|payments|requirements|events|contents|ingredients|appointments|parents' )[\\p{L}-]+(?:ers|ors|ants|ents|ists|ees|ians))"
 const acts =
-  '(?:enters?|provides?|gives?(?: (?:us|me))?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))(?![\\p{L}])'
+  '(?:enters?|suppl(?:y|ies)|puts? in|provides?|gives?(?: (?:us|me))?|uploads?|attach(?:es)?|chooses?|selects?|picks?|tells? (?:us|me)|let us know|leaves?|fills? (?:in|out)|specif(?:y|ies)|states?|signs?|agrees?|accepts?|consents?|confirms?|rates?|scores?|indicates?|describes?|writes?|adds?|lists?|shares?|explains?|says?|marks?|ticks?|checks?|notes?|submit(?= (?:an?|the|their|your)\\b))(?![\\p{L}])'
 
 const strong = [
   // ask for, ask them about, asking
@@ -25,7 +25,7 @@ const strong = [
   '(?:need|needs|want|wants|like|love|have|has|good|useful|important|nice|helpful|try|trying|order|us|me|interested)(?: it)? (?:to|in) (?:know|knowing|learn|learning|understand|find out|finding out|hear|see)(?: about)?(?=[ :])(?! (?:our|more\\b|that|it|this|you|us)\\b)',
   '\\b(?:to )?(?:find out|finding out)(?: about)?(?=[ :])',
   `\\b(?:they|you|we|${people})(?: (?:should|must|can|could|may|might|will|shall|would|need to|have to|has to|needs to|want to|are able to|be able to|are asked to|are required to|get to|also|then|be|able|to|please|either|optionally))+ (?=${acts})`,
-  `\\b(?:they|${people})(?: (?:also|then|each))* (?=${acts} (?:an?|the|their|your|one|which|whether|how|what|when|where|why|from|between|a)\\b)`,
+  `\\b(?:they|${people})(?: (?:also|then|each))* (?=${acts} (?:an?|the|their|his|her|your|one|which|whether|how|what|when|where|why|from|between|a)\\b)`,
   `^(?:must|should|have to|need to|has to) (?=${acts})`,
   '\\b(?:can|could|should|must|may|will|to) (?=(?:rate|score) (?:the|our|their|each|your)\\b)',
   `\\b(?:let|lets|letting|allow|allows|allowing|have|get|make|enable|enables|require|requires|requiring|invite|invites|for|where) ${people}(?: (?:can|could|should|must|may|will|to|also|either))* (?=${acts})`,

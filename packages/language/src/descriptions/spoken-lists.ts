@@ -4,7 +4,7 @@ import { isAskedFor } from './things.ts'
 
 const day = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?s?'
 const short = `(?:${day}|\\p{L}\\d|\\d{1,2})`
-const amount = '\\d[\\d.:]*[\\p{L}%]{0,2}'
+const amount = `(?:\\d[\\d.:x]*[\\p{L}%]{0,2}|\\p{L}\\d{1,2}|${day})`
 const owner =
   "(?:parents?|guardians?|mothers?|fathers?|managers?|partners?|teachers?|doctors?|vets?|recipients?|contacts?|(?:emergency|next of kin|billing) contacts?)(?:['’]s|['’])?"
 const contact =

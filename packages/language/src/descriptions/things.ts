@@ -24,14 +24,19 @@ const heads =
     .split(/\s+/)
     .join('|')
     .replaceAll('_', ' ')
-const head = new RegExp(`(?<![\\p{L}\\p{N}])(?:${heads})$`, 'iu')
+const head = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${heads})(?:$| (?:for|of) (?!(?:us|our|this|it)\\b))`,
+  'iu',
+)
 
 /** True if forms usually ask for this. Needed where a list may be about anything. */
 export function isAskedFor(label: string): boolean {
   const plain = label.trim().replace(/[?:.]$/, '')
   if (
     plain.split(' ').length > 7 ||
-    /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|\d)\b/i.test(plain)
+    /^(?:every|once|twice|per|each|daily|weekly|monthly|last|next|in|on|at|no(?! of)|\d)\b/i.test(
+      plain,
+    )
   )
     return false
   return (

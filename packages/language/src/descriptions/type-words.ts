@@ -10,7 +10,7 @@ const { raw } = String
 const names: readonly (readonly [NamedType, string])[] = [
   [
     'yes-no',
-    raw`yes ?(?:/|or|-|and) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no`,
+    raw`yes ?(?:/|or|-|and|) ?no(?: questions?| radio(?: buttons?)?| toggle| dropdown)?|toggle|boolean|true ?/ ?false|y/n|ja ?/ ?nein|ja oder nein|oui ?/ ?non|oui ou non|s[ií] ?/ ?no|s[ií] o no`,
   ],
   [
     'checkbox',
