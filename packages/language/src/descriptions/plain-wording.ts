@@ -1,7 +1,7 @@
 import { put, type Rewordings, re, reworded } from '../patterns.ts'
 import { requestsIn } from './requests.ts'
 import { isFormTitle } from './sentence-kinds.ts'
-import { splitOptions } from './split-list.ts'
+import { splitList } from './split-list.ts'
 import { isAskedFor } from './things.ts'
 
 const asking =
@@ -28,8 +28,6 @@ const rewordings: Rewordings = [
   // "build an intake -> company, email", "Membership renewal; number, address"
   put.i`^(?!(?:if|when|for|unless|only)\b)([^:;,.?!()>]{3,80}?)\s*(?:->|=>|→)\s*(?=[^,]+,) ==> $1: `,
   put.i`^(?!(?:if|when|for|unless|only|name|e-?mail|phone|address|date|age|company|first|last|full)\b)([^:;,.?!()]{3,60});\s+(?=[^;]*,[^;]*$) ==> $1: `,
-  // "size S, M or L"
-  put.giu`\b(sizes?):? ((?:x{0,3}[sl]|m)(?:(?:,? (?:or |and )?|\/)(?:x{0,3}[sl]|m))+)(?![\p{L}\p{N}]|,? (?:or )?other) ==> $1 ($2)`,
   put.gi`\b(sizes?):? small,? medium,?(?: (?:or|and))? large\b ==> $1 (small, medium, large)`,
   // "They can choose between refund and replacement."
   put.i`^(?:(?:they|people|customers|users|guests|members) (?:can |may |must |should )?(?:choose|select|pick|decide)(?: between| from)|choose(?=[^.]* or )) ([^:;()]{2,60}?),? (?:and|or) ([^,:;().]{2,40})[.]?$ ==> $1 or $2?`,
@@ -56,10 +54,10 @@ const listed = re.iu`^((?:[\p{L}-]+ ){0,2}[\p{L}-]+|${asking} [^:?(),]{3,60}): (
 /** Puts options in brackets: "Category: nature, people, street." Fields that forms often ask for stay a list. */
 function withOptions(sentence: string): string {
   const [, label = '', list = ''] = listed.exec(sentence) ?? []
-  const items = splitOptions(list)
+  const items = splitList(list)
   const known = items.filter(isAskedFor)
   const isList = items.length < 3 || known.length * 3 > items.length
-  return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${items.join(', ')})`
+  return label === '' || isFormTitle(label) || isList ? sentence : `${label} (${list})`
 }
 
 /** "How would you rate the venue from 1 to 5, and the speaker from 1 to 10?" */

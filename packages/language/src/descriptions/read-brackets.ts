@@ -81,7 +81,8 @@ function readAside(inside: string): Partial<Draft> {
     /\s*[,;–—]\s+|\s+-\s+|\s+and (?=(?:required|optional|mandatory))/,
   )) {
     const told = readWord(piece.trim())
-    if (told === null) break
+    // "(price, service, other)" are answers.
+    if (told === null || /^(?:price|cost|money|payment|photos?|videos?)$/i.test(piece)) break
     found = { ...found, ...told }
     rest = rest.slice(rest.indexOf(piece) + piece.length).replace(/^\s*[,;:–—-]\s*/, '')
   }
@@ -138,6 +139,7 @@ function readWord(word: string): Partial<Draft> | null {
 
 /** Options in brackets; none if the words only explain. */
 function readListed(text: string): Partial<Draft> {
+  if (/^(?:must|min|max|at least|at most)\b/i.test(text)) return {}
   const options = listedOptions(
     text
       .replace(several, '')

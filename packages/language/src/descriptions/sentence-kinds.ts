@@ -37,4 +37,4 @@ export const isFormTitle = (text: string) => isFurniture(text) || title.test(tex
 
 /** True for the name of one thing that forms ask for. */
 export const isOneThing = (text: string) =>
-  text.split(' ').length <= 5 && !isFormTitle(text) && isAskedFor(text) && !isTelling(text)
+  text.split(' ').length <= 6 && !isFormTitle(text) && isAskedFor(text) && !isTelling(text)

@@ -54,6 +54,9 @@ const rewordings: Rewordings = [
   put.giu`\bsign(?: (?:it|the form))?(?: and (date)(?: (?:it|the form))?)?(?=\s*[,.;\n]) ==> give a signature, $1`,
   put.giu`(?<=^|[.!?\n]\s*)(?:the )?(?:they|people|\p{L}+s) (?:(?:should|must|can|need to|have to) )?(?:say|state|indicate|let us know) (?=(?:if|whether)\b) ==> Ask `,
   put.giu`(?<=^|[,.;?\n]\s*)(i (?:am|have|will|understand) [^,.;:?()\n]{2,80}?) \((?:must |please |to )?(?:be )?(?:tick|check)(?:ed| ?box)?\) ==> confirm that $1 (required)`,
+  // "lights ok / not ok", "how did u hear of us"
+  put.giu` (\p{L}+) ?\/ ?(not \1)(?![\p{L}]) ==>  ($1, $2)`,
+  put.giu`(?<=\b(?:do|did|are|can|will|would|have|if)) u (?=\p{L}) ==>  you `,
   // "pick up date", "a first and a second choice of date"
   put.giu`\b(pick|drop) (up|off) (?=(?:date|time|location|place|point|address)s?\b) ==> $1-$2 `,
   put.giu`\b(first|1st) and (?:an? |the )?(second|2nd) ([^,.;:\n]+) ==> $1 $3, $2 $3`,
@@ -87,7 +90,7 @@ const rewordings: Rewordings = [
     re.giu`(?<=[\p{L}?] )(?<![\p{L}\d]\d{1,2} )(${short}(?: ${short}){2,})(?![\p{L}\d.:/-]| [\p{L}\d])`,
     (_, run = '') => `(${run.replaceAll(' ', ', ')})`,
   ],
-  put.giu`\b(sizes?):? (x{0,3}[sml] ?(?:-|–|to) ?x{0,3}[sml])(?![\p{L}\d]) ==> $1 ($2)`,
+  put.giu`\b(sizes?):? ((?:x{0,3}[sl]|m)(?: ?(?:-|–|to|,? or|,? and|,|\/)? ?(?:x{0,3}[sl]|m)(?![\p{L}\d]))+)(?!,? (?:or |and )?(?:other|x{0,3}[sml]\b)) ==> $1 ($2)`,
   // "course evaluation with 1-5 scale: the pace was right, ..."
   put.giu`(?<=^|\n)[^:,.\n]{3,60}? (?:with|on|using) (?:an? )?(${scale}) (?:scale|rating):  ==> Rate from $1: `,
   // "rate us on food and service (1-5 each)", "rate the following from 1 to 5: room, food"
