@@ -98,6 +98,9 @@ const adding =
 /** Other wordings of these changes */
 const wordings: Rewordings = [
   put.i`^(?:und |y |et )?(?:das ?(?:gleiche|selbe)|lo mismo|pareil|la même chose|idem) (?:für|bei|para|con|pour)  ==> same for `,
+  // "students should not see it either", "drivers need it too"
+  put.iu`^(.{2,60}?) (?:should(?:n['’]t| not)|do(?:n['’]t| not)|can(?:['’]t|not)) (?:see|get|need) (?:it|that|this) either$ ==> not for $1`,
+  put.iu`^(.{2,60}?) (?:should )?(?:needs?|sees?|gets?) (?:it|that|this)(?: too| as well| also)$ ==> or for $1`,
   // "the phone one as well", "the phone same thing"
   put.iu`^(?!(?:(?:and|also|but) )*(?:for|if|when|only|unless|or|not|show|hide|ask|drop|skip|they|people)\b)(?:and |also )*(?:the )?((?:[\p{L}\d'’-]+ ){0,4}?[\p{L}\d'’-]+)(?: (?:one|question|field))?,? (?:as well|too|(?:the )?same(?: thing)?|likewise)$ ==> same for $1`,
   // "and for members too" adds people, "they need to want an invoice as well" a condition.
@@ -106,8 +109,8 @@ const wordings: Rewordings = [
 ]
 /** Words around a value that only correct it: "no, yearly", "make that 21", "Office as well" */
 const around = wordSet`no nope i mean meant it that this make change to be should was is instead sorry wait actually rather oops please for the only
-  just as well or and also too oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`
-const addingWord = /^(?:or|and|also|too|well|auch|oder|o|y|tambien|ou|et|aussi)$/
+  just as well or and also too same goes oh ones nein ich meine auch oder stattdessen o y tambien para für fur pour ou et aussi , . ! -`
+const addingWord = /^(?:or|and|also|too|same|well|auch|oder|o|y|tambien|ou|et|aussi)$/
 
 /** The condition with the only answer or number that the text names, instead of its own or beside it. */
 function withValue(text: string, condition: string, fields: readonly Field[]): string | null {
@@ -155,9 +158,12 @@ function changedRules(
       .map(({ target, condition }, at) => `${verb} ${target} if ${changed(condition, at)}.`)
       .join('\n')
   if (turning.test(said)) return written('Hide', (same) => same)
-  const valued = parts.map(({ condition }) => withValue(text, condition, fields))
-  if (valued.every((one) => one !== null)) return written('Show', (own, at) => valued[at] ?? own)
   const repeated = repeating.exec(said)?.[1]
+  // "same for Phone" is about that field, "same goes for students" about an answer.
+  const isField =
+    repeated !== undefined && fields.some((one) => words(one.label) === words(repeated))
+  const valued = parts.map(({ condition }) => (isField ? null : withValue(text, condition, fields)))
+  if (valued.every((one) => one !== null)) return written('Show', (own, at) => valued[at] ?? own)
   if (repeated !== undefined) return `Show ${repeated} if ${parts.at(-1)?.condition}.`
   const [, how = '', condition] = adding.exec(said) ?? []
   const isRule = ({ kind }: Understanding) => kind === 'rule'

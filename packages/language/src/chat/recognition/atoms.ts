@@ -315,10 +315,13 @@ function leftOut(reading: Reading): Failed | null {
   const extra = rest.filter(
     (at) => tokens[at]?.kind === 'word' && !isKnownWord(tokens[at]?.word ?? ''),
   )
+  // "it is a senior dog"
+  const isKind = (at: number) => hasWord(tokens, at - 2, at - 1, /^(?:is|its|are|'s)$/)
   // "summer weddings" are not all weddings, and "sailors who are cheerful" not all sailors.
   const isNarrowed = extra.some(
     (at) =>
-      atoms.some((one) => one.isOption && one.from === at + 1) ||
+      atoms.some(({ isOption, from }) => from === at + 1 && (isOption || isKind(at))) ||
+      tokens[at + 1]?.word === 'whose' ||
       (hasWord(tokens, Math.max(part.from, at - 2), at, /^(?:is|are|was|were|be)$/) &&
         !atoms.some(({ to }) => to > at)),
   )

@@ -153,8 +153,9 @@ function typedValue(
         ? !/^[-'./&@#+%_*]$|^'s$/.test(word)
         : signalsAt(tokens, at + index)?.roles.has('if') === true),
   )
-  if (isRule || vague.test(words[0]?.word ?? '')) return null
   const said = text.slice(words[0]?.start, words.at(-1)?.end)
+  // "the dog is 8 or older" tells no name of the dog.
+  if (isRule || vague.test(words[0]?.word ?? '') || /^\d\S* or \p{L}+$/u.test(said)) return null
   const isName = /^\p{Lu}|^\d|@/u.test(said)
   const isShort = words.length <= 2 && !/(?:.{3,}ed|yet|already|anymore|still)$/.test(said)
   if (!isName && !(isExplicit && words.length <= 3) && !(isShort && field.type === 'unknown'))

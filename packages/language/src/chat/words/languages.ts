@@ -85,7 +85,7 @@ const languages = [
     only: 'solo | solamente | unicamente',
     'more than': 'mayor que | mas de | mas que | supera | superior a',
     'less than': 'menor que | menos de | menos que | inferior a',
-    'at least': 'al menos | a partir de | como minimo | desde | mayor o igual que/a',
+    'at least': 'al menos | a partir de/del | como minimo | desde | mayor o igual que/a',
     'at most': 'como maximo | hasta | menor o igual que/a',
     'or more': 'o mas',
     'or less': 'o menos',
