@@ -1,4 +1,4 @@
-import { isNeededConsent } from '../../documents/questions/consent.ts'
+import { isNeededConsent, isOwnConsent } from '../../documents/questions/consent.ts'
 import type { Item } from './list-kind.ts'
 import { readLabel } from './read-label.ts'
 import { addDraft, type Reader } from './reader.ts'
@@ -23,11 +23,13 @@ export function readConsent(
   // Several boxes are one question, unless one of them is required.
   if (items.length > 1 && !statements.some((text) => readLabel(text).required)) return false
   if (!isFree(reader, statements, isBehindList)) return false
-  for (const text of statements) {
+  for (const [at, text] of statements.entries()) {
     const label = readLabel(text)
     const required = label.required || isNeededConsent(label.label)
     const options = ['Yes']
     addDraft(reader, label, 'list', { required, type: 'checkbox', options, choice: 'checkbox' })
+    reader.under = null
+    reader.readBlocks(items[at]?.rest ?? [])
   }
   reader.under = null
   return true
@@ -42,4 +44,11 @@ function isFree({ under, title }: Reader, statements: readonly string[], isBehin
   if (under === null) return title === null
   if (under.options.length === 0) return isBehindList && under.from === 'list'
   return statements.every((text) => firstPerson.test(text)) && !under.options.some(isStatement)
+}
+
+/** Index of a statement below the options of a question, at the end of the same list; the list's length for none. */
+export function ownConsentAt(items: readonly Item[]): number {
+  const texts = items.map(({ option, line }) => option?.options[0] ?? line.text)
+  const last = texts.length - 1
+  return last > 1 && isOwnConsent(texts[last] ?? '', texts.slice(0, last)) ? last : texts.length
 }

@@ -30,6 +30,16 @@ test('a statement behind the options of another question is none of them', () =>
   ])
 })
 
+test('a statement at the end of a list of options is none of them', () => {
+  expect(read(`## Lunch\n\n- [ ] Soup\n- [ ] Salad\n${consent}\nYour name: ____\n`).fields).toEqual(
+    [
+      'checkbox Lunch: Soup, Salad',
+      'checkbox* I agree that the club stores my address: Yes',
+      'text* Your name',
+    ],
+  )
+})
+
 test('several statements, one of them required, are fields of their own', () => {
   expect(read('- [ ] I accept the rules *\n- [ ] I want the newsletter\n').fields).toEqual([
     'checkbox* I accept the rules: Yes',

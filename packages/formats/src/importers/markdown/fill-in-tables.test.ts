@@ -33,9 +33,13 @@ test('the head of such a table is its first row, unless it names the columns', (
   expect(read('| Question | |\n|---|---|\n| Mobile | |\n').fields).toEqual(['phone Mobile'])
   expect(read('| Question | Answer |\n|---|---|\n| Mobile | |\n').fields).toEqual(['phone Mobile'])
   expect(read('| First visit | Last visit |\n|---|---|\n| | |\n').fields).toEqual([
-    'text First visit',
-    'text Last visit',
+    'date First visit',
+    'date Last visit',
   ])
+})
+
+test('empty cells at the end of a row may be left out', () => {
+  expect(read('Name |\n--- | ---\nMobile |\n').fields).toEqual(['text Name', 'phone Mobile'])
 })
 
 test('a table may have two columns of labels', () => {

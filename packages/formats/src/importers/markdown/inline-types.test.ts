@@ -37,6 +37,39 @@ test('items with a type behind a dash are questions, and their heading is a titl
   })
 })
 
+test('items with a type in brackets are questions, too', () => {
+  const text = `## Contact
+
+- Name (short text, required)
+- Bio (long text; max 200 words)
+- Level (dropdown: New, Expert)
+- Days — *any of: Mon, Tue*
+- Newsletter – checkbox, optional
+- City – required
+- Photo (file upload)
+`
+  expect(read(text).fields).toEqual([
+    'text* Name',
+    'textarea Bio',
+    'select Level: New, Expert',
+    'checkbox Days: Mon, Tue',
+    'checkbox Newsletter: Yes',
+    'text* City',
+    'file Photo',
+  ])
+})
+
+test.each([
+  ['Alter – Zahl', 'number Alter'],
+  ['Größe – Auswahl: S, M', 'select Größe: S, M'],
+  ['Name – Freitext (Pflicht)', 'text* Name'],
+  ['Déjà venu ? – oui/non', 'radio Déjà venu ?: Oui, Non'],
+  ['Llegada – fecha', 'date Llegada'],
+  ['Foto – bestand', 'file Foto'],
+])('the type of "%s" is read in its language', (item, field) => {
+  expect(read(`## A\n\n- ${item}\n`).fields).toEqual([field])
+})
+
 test('words behind the type are the description', () => {
   const result = markdown.read('- Story – long text, max 50 words\n', countedIds())
   expect(result).toMatchObject({ fields: [{ label: 'Story', description: 'max 50 words' }] })

@@ -2,7 +2,7 @@ import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { readLabelledOptions } from '../../reading/option-lines.ts'
 import type { Block } from './blocks.ts'
-import { readConsent } from './consent-box.ts'
+import { ownConsentAt, readConsent } from './consent-box.ts'
 import type { Draft } from './draft.ts'
 import { holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
 import { readProperties } from './properties.ts'
@@ -32,7 +32,10 @@ export function readList(
   const marked = items.filter(({ option }) => option?.isSure)
   if (marked.length * 2 > items.length) {
     if (readConsent(reader, items, isBehindList)) return
-    readMarkedList(reader, items, marked[0]?.option?.choice ?? 'checkbox')
+    const choice = marked[0]?.option?.choice ?? 'checkbox'
+    const own = items.slice(ownConsentAt(items))
+    readMarkedList(reader, items.slice(0, items.length - own.length), choice)
+    if (own.length > 0 && !readConsent(reader, own, false)) readMarkedList(reader, own, choice)
     return
   }
   if (reader.under === null && reader.title !== null && items.some(startsWithAnswer)) {
@@ -206,6 +209,7 @@ function readTypedItem(reader: Reader, item: Item) {
     options: options.length > 0 ? options : label.options,
     choice,
     choose: typed?.choose ?? label.choose,
+    required: label.required || typed?.required === true,
     description,
     onlyIf,
   })

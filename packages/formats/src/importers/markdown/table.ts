@@ -16,10 +16,14 @@ export function readTable(
   rows: readonly string[],
   newId: () => string,
 ): { readonly isTable: boolean; readonly drafts: readonly Draft[] } {
-  const [head, line, ...body] = rows.map(cellsOf)
-  if (head === undefined || line === undefined || !line.every((cell) => /^:?-+:?$/.test(cell))) {
+  const cells = rows.map(cellsOf)
+  const line = cells[1]
+  if (line === undefined || !line.every((cell) => /^:?-+:?$/.test(cell))) {
     return { isTable: false, drafts: [] }
   }
+  // Empty cells at the end of a row may be left out.
+  const padded = cells.map((row) => [...row, ...line.slice(row.length).map(() => '')])
+  const [head = [], , ...body] = padded
   const column = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell))
   const [label, type, required, options, description] = [
     labelColumn,
