@@ -41,12 +41,18 @@ export function readInlineType(text: string): InlineType | null {
   for (const { index, 0: mark } of line.matchAll(separator)) {
     const label = line.slice(0, index).trim()
     if (label === '' || label.length > longestLabel || affirmative.test(label)) continue
+    if (hasOpenBracket(label)) continue
     const found = readBehind(line.slice(index + mark.length).trim())
     // Behind a colon, choices and conditions are read as in other labels.
     const isKnown = found !== null && (!mark.startsWith(':') || found.type !== null)
     if (isKnown) return { ...found, label }
   }
   return bracket?.isSure === true && bracket.type !== null ? { ...bracket, label: named } : null
+}
+
+function hasOpenBracket(text: string): boolean {
+  const count = (signs: RegExp) => text.match(signs)?.length ?? 0
+  return count(/[([{]/g) > count(/[)\]}]/g)
 }
 
 function readBehind(text: string): Behind | null {

@@ -95,5 +95,8 @@ test('options with a dash stay options', () => {
   expect(read('## Ticket\n\n- Small - up to 10 kg\n- Large - over 10 kg\n').fields).toEqual([
     'radio Ticket: Small - up to 10 kg, Large - over 10 kg',
   ])
+  expect(read('Words:\n\n- add(name: string, more: text)\n').fields).toEqual([
+    'radio Words: add(name: string, more: text)',
+  ])
   expect(read('## How may we reach you?\n\n- Yes: text\n- No\n').fields).toHaveLength(1)
 })

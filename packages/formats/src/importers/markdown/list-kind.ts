@@ -54,6 +54,9 @@ export const startsWithAnswer = ({ line }: Item) =>
   affirmative.test(/^[^:→-]*/.exec(line.text)?.[0].trim() ?? '')
 const choosing = /\b(?:choose|select|pick|which|prefer|rate|options?|choices?|one of|any of)\b/i
 
+/** Characters; longer items are paragraphs with a number */
+const longestQuestion = 150
+
 /**
  * Numbered lists whose numbers go on below the next heading: 1 to 5, then 6 to 9. They number the questions of the
  * document, so their items are no options, if one of them asks.
@@ -70,8 +73,12 @@ export function continuedLists(blocks: readonly Block[]): ReadonlySet<Block> {
   }
   const asking = ({ label, hasList, typed }: Item) =>
     label.isQuestion || label.hasBlank || label.required || hasList || typed?.isSure === true
-  const asks = ({ items }: List) => items.map(readItem).some(asking)
-  return new Set(chains.filter((chain) => chain.length > 1 && chain.some(asks)).flat())
+  const areQuestions = (chain: List[]) => {
+    const items = chain.flatMap((list) => list.items.map(readItem))
+    const short = items.filter(({ line }) => line.text.length <= longestQuestion)
+    return items.some(asking) && short.length * 2 > items.length
+  }
+  return new Set(chains.filter((chain) => chain.length > 1 && areQuestions(chain)).flat())
 }
 
 type List = Block & { readonly kind: 'list' }

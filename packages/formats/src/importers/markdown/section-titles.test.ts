@@ -47,6 +47,12 @@ test('numbers that go on below the next heading number questions, whatever their
   ])
 })
 
+test('numbered paragraphs are no questions', () => {
+  const long = `It says this at some length. ${'And so on. '.repeat(20)}`
+  const text = `Name: ____\n\n## Part\n\n1. ${long}\n2. ${long}\n\n## Other\n\n3. ${long} Why?\n4. ${long}\n5. ${long}\n`
+  expect(read(text).sections).toEqual([])
+})
+
 test('items with the mark of a required field are questions below a question, too', () => {
   expect(read('## Wie ben je?\n\n1. Voornaam *\n2. Woonplaats *\n3. Beroep\n')).toMatchObject({
     fields: ['text* Voornaam', 'text* Woonplaats', 'text Beroep'],
