@@ -49,6 +49,10 @@ function isPlain(line: string): boolean {
   )
 }
 
+/** True for an item with a question mark, a blank, a mark or a type. */
+export const asksItself = ({ label, typed }: Item) =>
+  label.isQuestion || label.hasBlank || label.required || typed?.isSure === true
+
 /** True for `Yes: how many?`. */
 export const startsWithAnswer = ({ line }: Item) =>
   affirmative.test(/^[^:→-]*/.exec(line.text)?.[0].trim() ?? '')
@@ -71,8 +75,7 @@ export function continuedLists(blocks: readonly Block[]): ReadonlySet<Block> {
     if (isNext && block.start > 1) chain?.push(block)
     else chains.push([block])
   }
-  const asking = ({ label, hasList, typed }: Item) =>
-    label.isQuestion || label.hasBlank || label.required || hasList || typed?.isSure === true
+  const asking = (item: Item) => asksItself(item) || item.hasList
   const areQuestions = (chain: List[]) => {
     const items = chain.flatMap((list) => list.items.map(readItem))
     const short = items.filter(({ line }) => line.text.length <= longestQuestion)
@@ -86,8 +89,6 @@ type List = Block & { readonly kind: 'list' }
 /** True if a list contains fields, false if it has options of the question above. */
 export function holdsFields(items: readonly Item[], under: Draft | null): boolean {
   const most = (is: (item: Item) => boolean) => items.filter(is).length * 2 >= items.length
-  const asksItself = ({ label, typed }: Item) =>
-    label.isQuestion || label.hasBlank || label.required || typed?.isSure === true
   if (under !== null && (/[?？:]$/.test(under.label) || choosing.test(under.label))) {
     return (
       items.filter((item) => asksItself(item) && !startsWithAnswer(item)).length * 2 > items.length

@@ -4,7 +4,7 @@ import { readLabelledOptions } from '../../reading/option-lines.ts'
 import type { Block } from './blocks.ts'
 import { ownConsentAt, readConsent } from './consent-box.ts'
 import type { Draft } from './draft.ts'
-import { holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
+import { asksItself, holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
 import { readProperties } from './properties.ts'
 import { optionWords, readLabel, splitAtBlanks } from './read-label.ts'
 import { addDraft, describe, giveOptions, type Reader, tellSection } from './reader.ts'
@@ -64,12 +64,24 @@ export function readList(
     'radio',
   )
   const question = reader.under
+  if (question !== null) tellQuestions(reader, question, items)
   for (const [index, item] of items.entries()) {
     const { answer, rest } = texts[index] ?? { answer: '', rest: '' }
     if (question !== null) readBehind(reader, question, answer, rest, item)
   }
   readTextBehind(reader, items)
   reader.under = question
+}
+
+/** Warns about the first item that asks something itself in a list that was read as options. */
+function tellQuestions(reader: Reader, question: Draft, items: readonly Item[]) {
+  const asking = items.find(
+    (item) => asksItself(item) && !/^(?:yes|no|other)(?!\p{L})/iu.test(item.line.text),
+  )
+  if (asking === undefined || items.length < 2) return
+  const text = asking.line.text.slice(0, 120)
+  const message = `An option may be a question of its own: “${text}”`
+  reader.warnings.push({ message, fieldId: question.id })
 }
 
 function takeProperties(
