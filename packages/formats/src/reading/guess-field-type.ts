@@ -38,6 +38,14 @@ export function isBirthDate(text: string): boolean {
   return born.test(text)
 }
 
+const photo =
+  /^(?:(?:your|an?|the|recent|passport|profile) )*(?:photo(?:graph)?s?|pictures?|headshot|photographies?|fotos?|fotografie|bild(?:er)?|lichtbild|foto['’]s)(?: (?:of|von|vom|van|de|du|des|del|della|da|do) .*)?(?: \([^()]*\))?$/iu
+
+/** True for a label that is only the name of a picture: `Photo`, `Passport photo`, `Photo of the tooth`. */
+export function isPhoto(text: string): boolean {
+  return photo.test(text.trim())
+}
+
 /** True if a text is a typical field label: "Full name", "Phone". */
 export function isFieldName(text: string): boolean {
   const plain = text.trim()

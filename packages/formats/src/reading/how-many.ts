@@ -19,7 +19,7 @@ const several = [
   `(?:${verbs.es}) (?:todas|todos|todo|una o m[áa]s|varias)(?: [\\p{L}]+){0,5}|(?:puede|puedes) (?:elegir|seleccionar|marcar|escoger) (?:varias|m[áa]s de una)(?: opciones| respuestas)?|(?:varias|m[úu]ltiples) (?:respuestas|opciones)(?: posibles)?|selecci[óo]n m[úu]ltiple`,
   '(?:selecione|marque|escolha|assinale) (?:todas|todos|uma ou mais|v[áa]rias)(?: [\\p{L}]+){0,5}',
   '(?:seleziona|selezionare|scegli|scegliere|spunta) (?:tutte|tutti|una o pi[ùu])(?: [\\p{L}]+){0,5}|pi[ùu] risposte possibili|[èe] possibile selezionare pi[ùu] risposte',
-  '(?:selecteer|kies|vink) alle?s?(?: [\\p{L}]+){1,5}|meerdere antwoorden mogelijk',
+  '(?:selecteer|kies|vink) alle?s?(?: [\\p{L}]+){1,5}|meer(?:dere)? antwoorden (?:zijn )?mogelijk',
 ].join('|')
 
 /** An instruction to choose several options: `(select all that apply)`, `Mehrfachauswahl möglich` */

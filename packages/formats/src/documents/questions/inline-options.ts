@@ -1,3 +1,4 @@
+import { isPolar } from '../../reading/asking.ts'
 import { countWords, readLabel } from './label.ts'
 import { isScale } from './one-or-many.ts'
 
@@ -30,6 +31,8 @@ export function inlineOptions(text: string): InlineOptions | null {
       return { label, options: other === undefined ? words : [...words, other] }
     }
   }
+  const alternatives = alternativesIn(line)
+  if (alternatives !== null) return alternatives
   // Split at the last colon or question mark with a list behind it.
   for (const mark of line.matchAll(/[:?：？]\s*|\t/g)) {
     const label = line.slice(0, mark.index + 1).trim()
@@ -41,6 +44,22 @@ export function inlineOptions(text: string): InlineOptions | null {
     if (options.length > 1) return { label, options }
   }
   return null
+}
+
+/** First words of a question with alternatives. A topic such as `Summer tour: Rome or Oslo?` has none. */
+const questionWord =
+  /^(?:which|what|when|where|who|how|welche[rsnm]?|was|wann|wo|wer|wie|quel(?:le)?s?|qui|quand|où|cu[áa]l(?:es)?|qu[ée]|qui[ée]n|quale|quali|chi|quando|qual|quais|welke?|wat|wanneer)(?![\p{L}])/iu
+
+/** Reads `Which do you prefer: tea, coffee or water?`. */
+function alternativesIn(line: string): InlineOptions | null {
+  const [, label, list] = /^([^:：]{6,}?)\s*[:：]\s*([^:：?？]{3,120}?)\s*[?？]$/.exec(line) ?? []
+  if (label === undefined || list === undefined) return null
+  const asked = readLabel(label).text
+  if (!questionWord.test(asked) && !isPolar(asked)) return null
+  const last = /^(.*\S),?\s+(?:or|oder|ou|o|of)\s+(\S.*)$/i.exec(list)
+  if (last === null) return null
+  const options = pieces(`${last[1]}, ${last[2]}`, /\s*,\s*/)
+  return options.length > 1 ? { label: `${label}?`, options } : null
 }
 
 function isCircled(text: string): boolean {
@@ -62,7 +81,8 @@ function separated(text: string, isTold: boolean): readonly string[] {
   if (/[/|]/.test(plain)) {
     const parts = pieces(plain, /\s*[/|]\s*/)
     const isSpaced = /\s[/|]\s/.test(plain)
-    return parts.length > 1 && (isSpaced || isTold || isScale(parts)) ? parts : []
+    const areAnswers = /^yes$/i.test(parts[0] ?? '') && /^no$/i.test(parts[1] ?? '')
+    return parts.length > 1 && (isSpaced || isTold || areAnswers || isScale(parts)) ? parts : []
   }
   if (plain.includes('\t')) {
     const parts = pieces(plain, /\t+/)

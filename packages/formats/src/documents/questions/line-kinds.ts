@@ -77,6 +77,8 @@ function endsAsQuestion(text: string): boolean {
   return (
     !/^questions\?/i.test(text) &&
     (behind === '' ||
+      // `Who can we call? Name and phone please.`
+      /^[^.!:]{2,60}[\s,]please[.!]?$/i.test(behind) ||
       /^(?:[([*:]|please\b|if\b|tick|check|circle|select|choose|explain|describe|list|give|state)/i.test(
         behind,
       ))

@@ -22,7 +22,7 @@ const singularStart =
 const singular =
   /\b(?:anrede|geschlecht|familienstand|sexe|civilité|sexo|estado civil|tratamiento|gender|sex|marital status|relationship status|title|salutation|age(?: group| range)?|how (?:often|likely|satisfied|long|would you rate|much|many|important|easy|old|soon|frequently)|do you|did you|are you|is (?:this|the|your)|was|were you|have you|has|would you|will you|can you|does|could|should|which (?:one|best|[^?]* best)|overall|preferred method|best describes?|payment (?:method|by|type)|method of payment|type of (?:membership|residence|housing|home|employment|ticket)|membership (?:type|category|level)|employment (?:type|status)|level of education|highest|ability|level|grade|size|status|rate|rating|frequency|position type)\b/i
 const plural =
-  /\b(?:interests|hobbies|skills|services|areas|topics|days|activities|conditions|symptoms|languages|any of the following|following|reasons|ways|features|products|allergies|requirements|preferences|tick boxes|check boxes|attachments|documents|select all|how did you (?:hear|find|learn)|equipment|options|programs)\b/i
+  /\b(?:interests|hobbies|skills|services|areas|topics|days|activities|conditions|symptoms|languages|any of the following|following|which of (?:these|those)(?![^?]*\b(?:best|most|one)\b)|reasons|ways|features|products|allergies|requirements|preferences|tick boxes|check boxes|attachments|documents|select all|how did you (?:hear|find|learn)|equipment|options|programs)\b/i
 
 /** Decides between one choice and several: by instructions, then by the shape of boxes, then by words. */
 export function oneOrMany(

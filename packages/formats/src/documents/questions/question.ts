@@ -15,6 +15,8 @@ export interface Question {
   /** true: a column of a table, whose cells have room for a few words */
   isColumn: boolean
   maxLength: number | null
+  /** true: no words above name it, so its label is made up */
+  isUnnamed: boolean
   /** Heading above it */
   section: string
   /** `If yes, ...`: index of the question before, and the option */
@@ -32,6 +34,7 @@ export function aQuestion(label: string, more: Partial<Question> = {}): Question
     lines: 1,
     isColumn: false,
     maxLength: null,
+    isUnnamed: false,
     section: '',
     follows: null,
     ...more,

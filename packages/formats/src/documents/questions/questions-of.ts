@@ -16,7 +16,7 @@ import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
 import { printedCondition, programWords, withoutCodes } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
-import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
+import { ask, emptySheet, goOn, type OpenChoice, openChoice, type Sheet, settle } from './sheet.ts'
 import { type TableItem, tableItems } from './table.ts'
 import { takeBoxes } from './take-boxes.ts'
 import { takeRoom } from './take-room.ts'
@@ -89,11 +89,16 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   const pieces = piecesOf(parts)
   const isAlone = text === '' && pieces.length === 1
   const areForSeveral = parts.some((part) => part.kind === 'box' && part.isForSeveral)
+  let listed: OpenChoice | null = null
   for (const piece of pieces) {
     if (piece.kind === 'room') takeRoom(sheet, piece, isAlone)
-    else if (piece.kind === 'boxes') takeBoxes(sheet, piece)
-    else takeWords(sheet, piece.text, line, nextText(items, at))
+    else if (piece.kind === 'boxes') {
+      takeBoxes(sheet, piece)
+      if (piece === pieces[0] && piece.label === null) listed = openChoice(sheet)
+    } else takeWords(sheet, piece.text, line, nextText(items, at))
   }
+  // `[ ] Nappies   Which size? ____` is one of the options, and so are the boxes below.
+  if (listed !== null && sheet.choice === null && isBoxLine(items[at + 1])) goOn(sheet, listed)
   if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
@@ -240,6 +245,15 @@ function isHeading(line: Line, text: string): boolean {
     return !/[:：]\s*$/.test(text) || isSectionName(text) || !isAskingName(text)
   }
   return looksLikeHeading(text) && !isAskingName(text) && line.list === undefined
+}
+
+/** True for a line that begins with a box */
+function isBoxLine(item: TableItem | undefined): boolean {
+  const [first] =
+    item?.kind === 'line'
+      ? item.parts.filter((part) => wordsOf([part]) !== '' || part.kind !== 'words')
+      : []
+  return first?.kind === 'box'
 }
 
 /** True for an entry of a table of contents: `Introduction ........ 3`. */

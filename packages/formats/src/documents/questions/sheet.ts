@@ -1,5 +1,5 @@
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
-import { readLabel } from './label.ts'
+import { countWords, readLabel } from './label.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
 import type { PrintedCondition } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
@@ -158,9 +158,38 @@ export function endChoice(sheet: Sheet): void {
   sheet.isRound = false
   sheet.isForSeveral = false
   if (choice === null) return
+  if (choice.isUnnamed && choice.options.length === 1 && isPhrase(choice.options[0]?.text ?? '')) {
+    nameByBox(choice)
+    return
+  }
   const words = choice.options.map(({ text }) => text)
   const drawn = isForSeveral && !isScale(words) ? 'many' : null
   choice.answer = oneOrMany(choice.label, words, choose ?? drawn, isRound)
+}
+
+/** A choice that further lines of boxes extend, with its marks */
+export type OpenChoice = Pick<Sheet, 'choice' | 'choose' | 'isRound' | 'isForSeveral'>
+
+export function openChoice({ choice, choose, isRound, isForSeveral }: Sheet): OpenChoice | null {
+  return choice === null || choice.isUnnamed ? null : { choice, choose, isRound, isForSeveral }
+}
+
+/** Opens a choice again behind a question that belongs to its last box. */
+export function goOn(sheet: Sheet, open: OpenChoice): void {
+  sheet.open = null
+  Object.assign(sheet, open)
+}
+
+/** True for words that name a check box by themselves; shorter ones are an option of something. */
+const isPhrase = (text: string): boolean => countWords(text) > 2
+
+/** A single box without a question asks by its own words: `[ ] Send me the newsletter`. */
+function nameByBox(choice: Question) {
+  const { text, isRequired } = readLabel(choice.options[0]?.text ?? '')
+  choice.label = text
+  choice.isRequired = isRequired
+  choice.answer = 'many'
+  choice.options = [{ text: 'Yes', hasRoom: false }]
 }
 
 /** Empty lines below a question are room to write. */

@@ -99,7 +99,8 @@ function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const isGender =
     options.length > 1 && options.every(({ text }) => /^(?:m|f|x|male|female|other)$/i.test(text))
   const label = isGender ? 'Gender' : isFree ? section : unnamed
-  begin(sheet, aQuestion(label, { options: [...options] }), null, isRound)
+  const isUnnamed = label === unnamed
+  begin(sheet, aQuestion(label, { options: [...options], isUnnamed }), null, isRound)
 }
 
 function askConsent(sheet: Sheet, statement: string): void {

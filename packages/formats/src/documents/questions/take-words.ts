@@ -221,7 +221,8 @@ function isAnsweredBy(text: string, next: string): boolean {
   return (
     isQuestion(text) &&
     countWords(next) > 12 &&
-    /^[^_?]*[.!](?:\s|$)/.test(next) &&
+    // The number of the next question is no end of a sentence.
+    /^[^_?]*[.!](?:\s|$)/.test(next.replace(/^\d{1,3}[.)]\s+/, '')) &&
     !next.includes('_') &&
     !isInstruction(next)
   )

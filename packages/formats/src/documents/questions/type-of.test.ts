@@ -11,6 +11,11 @@ test.each([
   ['Names of all participants', 3, 'textarea'],
   ['Needed by', 1, 'date'],
   ['Delivered by', 1, 'text'],
+  ['Data', 1, 'date'],
+  ['First visit', 1, 'date'],
+  ['Next appointment', 1, 'date'],
+  ['Last name', 1, 'text'],
+  ['First day of stay', 1, 'text'],
 ])('%s with %i lines is a %s', (label, lines, type) => {
   expect(typeOf(label, '', lines)).toBe(type)
 })

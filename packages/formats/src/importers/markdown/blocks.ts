@@ -4,7 +4,12 @@ import MarkdownIt, { type Token } from 'markdown-it'
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
-  | { readonly kind: 'list'; readonly items: readonly (readonly Block[])[] }
+  | {
+      readonly kind: 'list'
+      readonly items: readonly (readonly Block[])[]
+      /** Number of its first item; null for bullets */
+      readonly start: number | null
+    }
 
 /** Lists inside each other that are read; a list and its item are a level each in the parser */
 export const deepestLists = 500
@@ -54,7 +59,8 @@ export function blocksOf(text: string, tooDeep: (line: string) => void): readonl
       tooDeep(token.content)
     } else if (type === 'bullet_list_open' || type === 'ordered_list_open') {
       const items: Block[][] = []
-      open.at(-1)?.push({ kind: 'list', items })
+      const start = type === 'ordered_list_open' ? Number(token.attrGet('start') ?? 1) : null
+      open.at(-1)?.push({ kind: 'list', items, start })
       lists.push(items)
     } else if (type === 'bullet_list_close' || type === 'ordered_list_close') {
       lists.pop()

@@ -1,7 +1,9 @@
 import type { Conditional } from '@ramiform/core/conditions/condition'
 import type { Field } from '@ramiform/core/field'
 import type { FieldTypeName } from '@ramiform/fields'
-import { guessFieldType, isBirthDate } from '../../reading/guess-field-type.ts'
+import { typeOf as typeOfLabel } from '../../documents/questions/type-of.ts'
+import { isQuestion } from '../../reading/asking.ts'
+import { guessFieldType, isBirthDate, isPhoto } from '../../reading/guess-field-type.ts'
 import { asksForOption } from '../../reading/logic.ts'
 import { newField } from '../../reading/new-field.ts'
 
@@ -10,7 +12,9 @@ export interface Draft {
   readonly id: string
   readonly label: string
   required: boolean
-  readonly from: 'section' | 'heading' | 'line' | 'list'
+  readonly from: 'section' | 'heading' | 'line' | 'list' | 'table'
+  /** Level of its heading */
+  readonly level?: number
   /** Type named in the text */
   type: FieldTypeName | null
   options: readonly string[]
@@ -21,18 +25,30 @@ export interface Draft {
   placeholder?: string
   /** true: its line ends with a colon */
   readonly endsWithColon: boolean
-  /** true: dropped unless options follow */
-  readonly isTentative: boolean
+  /** true: dropped unless options or room for an answer follow */
+  isTentative: boolean
   /** Option that shows it */
   behind: { readonly of: Draft; readonly option: string } | null
+  /** Answer to the question before that shows it: `yes` in `Where? – only if yes` */
+  readonly onlyIf?: string | null
+  /** Section that it belongs to */
+  readonly section?: SectionTitle | null
+}
+
+/** A heading that is the title of a section (decision 695) */
+export interface SectionTitle {
+  readonly id: string
+  readonly level: number
+  readonly title: string
+  readonly text: string
 }
 
 export function fieldOf(draft: Draft, withConditions: boolean): Field {
   const type = typeOf(draft)
-  const { label, required, options, description, placeholder, behind } = draft
+  const { label, required, options, description, placeholder, behind, section } = draft
   const conditional =
     behind === null || !withConditions ? undefined : conditionOf(behind.of, behind.option)
-  return newField(type, draft.id, {
+  const field = newField(type, draft.id, {
     label,
     required,
     options,
@@ -40,21 +56,29 @@ export function fieldOf(draft: Draft, withConditions: boolean): Field {
     conditional,
     ...(placeholder !== undefined && { placeholder }),
   })
+  return section ? { ...field, section: section.id } : field
 }
 
 const optionTypes: readonly FieldTypeName[] = ['radio', 'select', 'checkbox']
 
+/** `(name + phone)`: more than a phone number */
+const several = /\s*\([^()]*(?:\+|&|\sand\s)[^()]*\)$/i
+
 /**
  * Spec section 5: `##` is a long text; everything else is a text, unless it mentions e-mail or phone. A date of birth
- * is never a text.
+ * is never a text, and neither is a photo. The specification does not have questions in lists and tables.
  */
 function typeOf({ type, options, choice, label, from }: Draft): FieldTypeName {
   if (options.length > 0) return type !== null && optionTypes.includes(type) ? type : choice
   if (type !== null) return type
-  const named = guessFieldType(label, ['email', 'phone'])
+  const named = guessFieldType(label.replace(several, ''), ['email', 'phone'])
   if (named !== null) return named
   if (from === 'section') return 'textarea'
-  return isBirthDate(label) ? 'date' : 'text'
+  if (isBirthDate(label)) return 'date'
+  if (from !== 'line' && isPhoto(label)) return 'file'
+  if (from === 'table') return typeOfLabel(label, '', 1)
+  const isDate = from === 'list' && isQuestion(label) && typeOfLabel(label, '', 1) === 'date'
+  return isDate ? 'date' : 'text'
 }
 
 function conditionOf(source: Draft, option: string): Conditional {

@@ -7,18 +7,24 @@ const beginning =
   /^if\s+(?:you\s+(?:said|answered|chose|selected)\s+)?["“'‘]?([\p{L}\d /-]{1,40}?)["”'’]?\s*(?:[,:–—]|\s-\s|please\b|then\b)/iu
 const ending = /\([^()]*\bif\s+["“'‘]?(yes|no|other)["”'’]?(?:\s+above)?[^()]*\)$/iu
 
-/** Shows a question for the answer of the question before that it mentions. */
-export function linkFollowUps(drafts: readonly Draft[]) {
+/**
+ * Shows a question for the answer of the question before that it mentions.
+ * @returns Questions with a condition of their own that no question before has as an option
+ */
+export function linkFollowUps(drafts: readonly Draft[]): readonly Draft[] {
+  const unlinked: Draft[] = []
   let asked: Draft | null = null
   for (const draft of drafts) {
-    const named = beginning.exec(draft.label)?.[1] ?? ending.exec(draft.label)?.[1]
+    const named = draft.onlyIf ?? beginning.exec(draft.label)?.[1] ?? ending.exec(draft.label)?.[1]
     const option = named === undefined || asked === null ? null : optionNamed(asked, named)
     if (option === null || asked === null || draft.behind !== null) {
+      if (draft.onlyIf && draft.behind === null) unlinked.push(draft)
       asked = draft
       continue
     }
     draft.behind = { of: asked, option: labelText(option) }
   }
+  return unlinked
 }
 
 function optionNamed(asked: Draft, named: string): string | null {

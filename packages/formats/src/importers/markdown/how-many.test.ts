@@ -29,6 +29,7 @@ const instructions = [
   'Selecione todas as opções aplicáveis',
   'Seleziona tutte le risposte pertinenti',
   'Meerdere antwoorden mogelijk',
+  'Meer antwoorden mogelijk',
 ]
 
 describe.each(instructions)('"%s"', (how) => {

@@ -4,6 +4,7 @@ import { type OptionLine, readOptionLine } from '../../reading/option-lines.ts'
 import { labelsItself } from '../../reading/own-label.ts'
 import type { Block } from './blocks.ts'
 import type { Draft } from './draft.ts'
+import { type InlineType, readInlineType } from './inline-type.ts'
 import { type Line, readLine } from './line.ts'
 import { type Label, readLabel } from './read-label.ts'
 
@@ -12,6 +13,8 @@ export interface Item {
   readonly line: Line
   readonly label: Label
   readonly option: OptionLine | null
+  /** Its label with the type, options or condition behind it */
+  readonly typed: InlineType | null
   /** Blocks of the item behind its first line */
   readonly rest: readonly Block[]
   readonly hasList: boolean
@@ -31,6 +34,7 @@ export function readItem(blocks: readonly Block[]): Item {
     line,
     label: readLabel(line.text),
     option: readOptionLine(line.text),
+    typed: readInlineType(line.text),
     rest,
     hasList: rest.some(({ kind }) => kind === 'list'),
   }
@@ -45,15 +49,46 @@ function isPlain(line: string): boolean {
   )
 }
 
+/** True for an item with a question mark, a blank, a mark or a type. */
+export const asksItself = ({ label, typed }: Item) =>
+  label.isQuestion || label.hasBlank || label.required || typed?.isSure === true
+
 /** True for `Yes: how many?`. */
 export const startsWithAnswer = ({ line }: Item) =>
   affirmative.test(/^[^:→-]*/.exec(line.text)?.[0].trim() ?? '')
 const choosing = /\b(?:choose|select|pick|which|prefer|rate|options?|choices?|one of|any of)\b/i
 
+/** Characters; longer items are paragraphs with a number */
+const longestQuestion = 150
+
+/**
+ * Numbered lists whose numbers go on below the next heading: 1 to 5, then 6 to 9. They number the questions of the
+ * document, so their items are no options, if one of them asks.
+ */
+export function continuedLists(blocks: readonly Block[]): ReadonlySet<Block> {
+  const chains: List[][] = []
+  for (const block of blocks) {
+    if (block.kind !== 'list' || block.start === null) continue
+    const chain = chains.at(-1)
+    const last = chain?.at(-1)
+    const isNext = last?.start != null && block.start === last.start + last.items.length
+    if (isNext && block.start > 1) chain?.push(block)
+    else chains.push([block])
+  }
+  const asking = (item: Item) => asksItself(item) || item.hasList
+  const areQuestions = (chain: List[]) => {
+    const items = chain.flatMap((list) => list.items.map(readItem))
+    const short = items.filter(({ line }) => line.text.length <= longestQuestion)
+    return items.some(asking) && short.length * 2 > items.length
+  }
+  return new Set(chains.filter((chain) => chain.length > 1 && areQuestions(chain)).flat())
+}
+
+type List = Block & { readonly kind: 'list' }
+
 /** True if a list contains fields, false if it has options of the question above. */
 export function holdsFields(items: readonly Item[], under: Draft | null): boolean {
   const most = (is: (item: Item) => boolean) => items.filter(is).length * 2 >= items.length
-  const asksItself = ({ label }: Item) => label.isQuestion || label.hasBlank
   if (under !== null && (/[?？:]$/.test(under.label) || choosing.test(under.label))) {
     return (
       items.filter((item) => asksItself(item) && !startsWithAnswer(item)).length * 2 > items.length
@@ -64,7 +99,6 @@ export function holdsFields(items: readonly Item[], under: Draft | null): boolea
     item.hasList ||
     item.line.isBold ||
     item.label.hasColon ||
-    item.label.required ||
     item.label.type !== null ||
     item.label.options.length > 0
   // "5. Please rate our service" asks, too.

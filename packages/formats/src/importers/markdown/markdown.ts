@@ -3,6 +3,7 @@ import { foundFields } from '../../reading/found-fields.ts'
 import { withNestedLists } from '../../reading/restarted-lists.ts'
 import { fieldOf } from './draft.ts'
 import { readDrafts } from './read-fields.ts'
+import { sectionOf } from './section-title.ts'
 
 const frontMatter = /^\uFEFF?\s*(---|\+\+\+)[ \t]*\r?\n[\s\S]*?\r?\n(?:\1|\.\.\.)[ \t]*(?:\r?\n|$)/
 
@@ -18,10 +19,11 @@ export const markdown: Importer = {
   },
   read(text, newId, { branchesBecomeConditions } = usualChoices) {
     const parts = partsOf(withNestedLists(text.replace(frontMatter, '')))
-    const { drafts, warnings } = readDrafts(parts, newId)
+    const { drafts, warnings, sections } = readDrafts(parts, newId)
     return foundFields(
       drafts.map((draft) => fieldOf(draft, branchesBecomeConditions)),
       warnings,
+      { sections: sections.map(sectionOf) },
     )
   },
 }

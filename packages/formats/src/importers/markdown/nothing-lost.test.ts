@@ -99,6 +99,15 @@ test('each line that gives no field is named', () => {
   ])
 })
 
+test('a question among options is named', () => {
+  expect(read('## Terms\n\n- Be nice.\n- Pay on time.\n- Did you read this?\n').warnings).toEqual([
+    'An option may be a question of its own: “Did you read this?”',
+  ])
+  expect(read('Which?\n\n- A\n- Other: ____\n').warnings).toEqual([])
+  expect(read('Which?\n\n- A\n- Other (which?)\n').warnings).toEqual([])
+  expect(read('Do you have a pet?\n\n- Yes: which one?\n- No\n').warnings).toEqual([])
+})
+
 test('labels, options and fields beyond the limits are named', () => {
   const long = read(`## ${'x'.repeat(600)}`)
   expect(long.warnings).toEqual([`Its label was cut to ${limits.labelCharacters} characters.`])

@@ -3,10 +3,10 @@ import type { NewFieldId, Warning } from '../../import.ts'
 import { tooDeepParts } from '../../reading/too-deep.ts'
 import { unusedLines } from '../../reading/unused-lines.ts'
 import { type Block, blocksOf, deepestLists } from './blocks.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, SectionTitle } from './draft.ts'
 import { linkFollowUps } from './follow-ups.ts'
 import { readLine } from './line.ts'
-import { readItem } from './list-kind.ts'
+import { continuedLists, readItem } from './list-kind.ts'
 import { readLabel } from './read-label.ts'
 import { readList } from './read-list.ts'
 import { isOneQuestion, readParagraph } from './read-paragraph.ts'
@@ -14,6 +14,7 @@ import { addDraft, newReader, type Reader, tellSection } from './reader.ts'
 
 export interface Drafts {
   readonly drafts: readonly Draft[]
+  readonly sections: readonly SectionTitle[]
   readonly warnings: readonly Warning[]
 }
 
@@ -31,25 +32,34 @@ export function readDrafts(parts: Iterable<string>, newId: NewFieldId): Drafts {
   }
   const { drafts, warnings } = reader
   const kept = drafts.filter(({ isTentative, options }) => !isTentative || options.length > 0)
-  linkFollowUps(kept)
+  const unlinked = linkFollowUps(kept).map(({ id, onlyIf }) => ({
+    message: `Its condition could not be imported, so it is always shown: only if ${onlyIf}.`,
+    fieldId: id,
+  }))
   const ids = new Set(kept.map(({ id }) => id))
   const dropped = drafts.filter(({ id }) => !ids.has(id)).map(({ label }) => label)
   return {
     drafts: kept,
+    sections: reader.sections,
     warnings: [
       ...lost.map((message) => ({ message })),
       ...warnings.filter(({ fieldId }) => fieldId === undefined || ids.has(fieldId)),
+      ...unlinked,
       ...unusedLines([...dropped, ...reader.unused]),
     ],
   }
 }
 
 function readBlocks(reader: Reader, blocks: readonly Block[]) {
+  const continued = continuedLists(blocks)
   for (const [at, block] of blocks.entries()) {
     if (reader.drafts.length > limits.fields) return
     if (block.kind === 'heading') readHeading(reader, block, blocks.slice(at + 1, at + 3))
     else if (block.kind === 'paragraph') readParagraph(reader, block.text)
-    else readList(reader, block.items.map(readItem))
+    else {
+      const isBehindList = blocks[at - 1]?.kind === 'list'
+      readList(reader, block.items.map(readItem), continued.has(block), isBehindList)
+    }
   }
 }
 
@@ -61,6 +71,7 @@ function readHeading(
   const label = readLabel(readLine(text.replaceAll('\n', ' ')).text)
   reader.under = null
   reader.explained = null
+  if (reader.within !== null && level <= reader.within.level) reader.within = null
   if (level <= 2) reader.section = null
   if (level === 1) {
     // The first heading names the document; later ones of its level name their section.
@@ -68,7 +79,7 @@ function readHeading(
     reader.isTitled = true
   }
   if (level === 1 || label.label === '' || onlyNumber.test(label.label)) return
-  reader.under = addDraft(reader, label, level === 2 ? 'section' : 'heading')
+  reader.under = addDraft(reader, label, level === 2 ? 'section' : 'heading', { level })
   if (level === 2) reader.section = reader.under
   else {
     tellSection(reader)

@@ -2,17 +2,28 @@ import { affirmative, isQuestion } from '../../reading/asking.ts'
 import { labelText } from '../../reading/label-text.ts'
 import { readLabelledOptions } from '../../reading/option-lines.ts'
 import type { Block } from './blocks.ts'
+import { ownConsentAt, readConsent } from './consent-box.ts'
 import type { Draft } from './draft.ts'
-import { holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
+import { asksItself, holdsFields, type Item, readItem, startsWithAnswer } from './list-kind.ts'
 import { readProperties } from './properties.ts'
 import { optionWords, readLabel, splitAtBlanks } from './read-label.ts'
 import { addDraft, describe, giveOptions, type Reader, tellSection } from './reader.ts'
+import { makeTitle } from './section-title.ts'
 
 /** Words before a list that explains, and has no options */
 const explaining =
   /^(?:please )?(?:provide|describe|explain|include|consider|outline|summari[sz]e|mention|cover|address|for (?:each|example)|e\.?g\.?|such as|think about|make sure)(?![\p{L}\p{N}])/iu
 
-export function readList(reader: Reader, items: readonly Item[]) {
+/**
+ * @param isContinued true: its numbers go on from list to list, see `continuedLists`
+ * @param isBehindList true: directly behind another list
+ */
+export function readList(
+  reader: Reader,
+  items: readonly Item[],
+  isContinued: boolean,
+  isBehindList: boolean,
+) {
   const properties = reader.under === null ? null : readProperties(items)
   if (properties !== null && reader.under !== null) {
     takeProperties(reader, reader.under, properties)
@@ -20,7 +31,11 @@ export function readList(reader: Reader, items: readonly Item[]) {
   }
   const marked = items.filter(({ option }) => option?.isSure)
   if (marked.length * 2 > items.length) {
-    readMarkedList(reader, items, marked[0]?.option?.choice ?? 'checkbox')
+    if (readConsent(reader, items, isBehindList)) return
+    const choice = marked[0]?.option?.choice ?? 'checkbox'
+    const own = items.slice(ownConsentAt(items))
+    readMarkedList(reader, items.slice(0, items.length - own.length), choice)
+    if (own.length > 0 && !readConsent(reader, own, false)) readMarkedList(reader, own, choice)
     return
   }
   if (reader.under === null && reader.title !== null && items.some(startsWithAnswer)) {
@@ -33,7 +48,7 @@ export function readList(reader: Reader, items: readonly Item[]) {
     reader.under = null
     return
   }
-  if (holdsFields(items, reader.under)) {
+  if (isContinued || holdsFields(items, reader.under)) {
     readFieldList(reader, items)
     return
   }
@@ -49,12 +64,24 @@ export function readList(reader: Reader, items: readonly Item[]) {
     'radio',
   )
   const question = reader.under
+  if (question !== null) tellQuestions(reader, question, items)
   for (const [index, item] of items.entries()) {
     const { answer, rest } = texts[index] ?? { answer: '', rest: '' }
     if (question !== null) readBehind(reader, question, answer, rest, item)
   }
   readTextBehind(reader, items)
   reader.under = question
+}
+
+/** Warns about the first item that asks something itself in a list that was read as options. */
+function tellQuestions(reader: Reader, question: Draft, items: readonly Item[]) {
+  const asking = items.find(
+    (item) => asksItself(item) && !/^(?:yes|no|other)(?!\p{L})/iu.test(item.line.text),
+  )
+  if (asking === undefined || items.length < 2) return
+  const text = asking.line.text.slice(0, 120)
+  const message = `An option may be a question of its own: “${text}”`
+  reader.warnings.push({ message, fieldId: question.id })
 }
 
 function takeProperties(
@@ -117,8 +144,13 @@ function dropHeading({ under, drafts }: Reader) {
 function readFieldList(reader: Reader, items: readonly Item[]) {
   const { drafts } = reader
   dropHeading(reader)
+  makeTitle(reader)
   tellSection(reader)
-  for (const item of items) readItemAsField(reader, item)
+  const areTyped = items.some(({ typed }) => typed?.isSure)
+  for (const item of items) {
+    if (areTyped && item.option === null) readTypedItem(reader, item)
+    else readItemAsField(reader, item)
+  }
   // `1. Which do you like?` with a list of boxes behind it.
   const last = drafts.at(-1) ?? null
   const isOpen = last !== null && last.options.length === 0 && isQuestion(last.label)
@@ -171,6 +203,28 @@ function readItemAsField(reader: Reader, { line, label, rest, option }: Item) {
       reader.under = addDraft(reader, readLabel(other), 'list', { required: true })
     }
   }
+  reader.readBlocks(rest)
+}
+
+/** Reads `**Level** (required) – dropdown: New, Expert`. In such a list, bold is only the style of labels. */
+function readTypedItem(reader: Reader, item: Item) {
+  const { typed, rest } = item
+  const label = readLabel(typed?.label ?? item.line.text)
+  if (label.label === '' || item.label.hasBlank) {
+    readItemAsField(reader, item)
+    return
+  }
+  const { type = null, options = [], description = '', onlyIf = null } = typed ?? {}
+  const choice = type === 'checkbox' ? 'checkbox' : 'radio'
+  reader.under = addDraft(reader, label, 'list', {
+    type: type ?? label.type,
+    options: options.length > 0 ? options : label.options,
+    choice,
+    choose: typed?.choose ?? label.choose,
+    required: label.required || typed?.required === true,
+    description,
+    onlyIf,
+  })
   reader.readBlocks(rest)
 }
 

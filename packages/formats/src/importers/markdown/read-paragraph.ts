@@ -12,6 +12,7 @@ import {
   type Reader,
   tellSection,
 } from './reader.ts'
+import { makeTitle } from './section-title.ts'
 import { readTable } from './table.ts'
 
 const longestQuestion = 300
@@ -21,6 +22,12 @@ const answered = /^\*{0,2}a(?:nswer)?\s*[:.]\*{0,2}\s+[^\s_]/i
 
 export function readParagraph(reader: Reader, text: string) {
   const lines = text.split('\n')
+  if (lines.every((line) => /^(?:&nbsp;|\s)+$/.test(line))) {
+    // An empty paragraph is room for the answer to the line above.
+    const { under } = reader
+    if (under !== null && isFresh(reader)) under.isTentative = false
+    return
+  }
   if (readAsTable(reader, lines)) return
   const prose: string[] = []
   for (const [at, line] of lines.entries()) {
@@ -46,11 +53,13 @@ function readAsTable(reader: Reader, lines: readonly string[]): boolean {
   if (lines.length < 2 || !lines.every((line) => line.includes('|'))) return false
   const table = readTable(lines, reader.newId)
   if (table.drafts.length > 0) {
+    makeTitle(reader)
     tellSection(reader)
-    for (const draft of table.drafts) reader.drafts.push({ ...draft, behind: reader.behind })
+    const { behind, within: section } = reader
+    for (const draft of table.drafts) reader.drafts.push({ ...draft, behind, section })
     reader.under = null
   } else if (table.isTable) {
-    const [head = ''] = lines
+    const head = lines.find((line) => /[\p{L}\p{N}]/u.test(line)) ?? ''
     const message = `A table was left out, because it names no questions: ${head.trim().slice(0, 120)}`
     reader.warnings.push({ message })
   }

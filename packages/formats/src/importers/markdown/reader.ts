@@ -1,7 +1,7 @@
 import type { NewFieldId, Warning } from '../../import.ts'
 import { labelText } from '../../reading/label-text.ts'
 import type { Block } from './blocks.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, SectionTitle } from './draft.ts'
 import { type Label, optionWords, readLabel } from './read-label.ts'
 
 /** State of reading a document. */
@@ -19,6 +19,9 @@ export interface Reader {
   isTitled: boolean
   /** Current `##` heading */
   section: Draft | null
+  /** Headings that became titles of sections, and the one that fields belong to now */
+  readonly sections: SectionTitle[]
+  within: SectionTitle | null
   /** Heading with one question below that only explains it */
   explained: Draft | null
   behind: Draft['behind']
@@ -36,6 +39,8 @@ export function newReader(newId: NewFieldId, readBlocks: Reader['readBlocks']): 
     title: null,
     isTitled: false,
     section: null,
+    sections: [],
+    within: null,
     explained: null,
     behind: null,
     readBlocks,
@@ -64,6 +69,7 @@ export function addDraft(
     endsWithColon: label.hasColon,
     isTentative: false,
     behind: reader.behind,
+    section: reader.within,
     ...more,
   }
   reader.drafts.push(draft)

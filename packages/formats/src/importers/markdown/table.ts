@@ -2,6 +2,7 @@ import { labelText } from '../../reading/label-text.ts'
 import { choicesOf } from '../../reading/question-rows.ts'
 import { typeDescribed } from '../../reading/type-names.ts'
 import type { Draft } from './draft.ts'
+import { aDraft, toFillIn } from './fill-in-table.ts'
 import { readLine } from './line.ts'
 
 const labelColumn = /^(?:field|question|label|name|prompt|item|field name|field label)s?$/i
@@ -15,10 +16,14 @@ export function readTable(
   rows: readonly string[],
   newId: () => string,
 ): { readonly isTable: boolean; readonly drafts: readonly Draft[] } {
-  const [head, line, ...body] = rows.map(cellsOf)
-  if (head === undefined || line === undefined || !line.every((cell) => /^:?-+:?$/.test(cell))) {
+  const cells = rows.map(cellsOf)
+  const line = cells[1]
+  if (line === undefined || !line.every((cell) => /^:?-+:?$/.test(cell))) {
     return { isTable: false, drafts: [] }
   }
+  // Empty cells at the end of a row may be left out.
+  const padded = cells.map((row) => [...row, ...line.slice(row.length).map(() => '')])
+  const [head = [], , ...body] = padded
   const column = (pattern: RegExp) => head.findIndex((cell) => pattern.test(cell))
   const [label, type, required, options, description] = [
     labelColumn,
@@ -37,7 +42,7 @@ export function readTable(
     if (text === '') return []
     return [
       {
-        ...aDraft(newId(), text),
+        ...aDraft(newId(), { label: text }),
         required: /^(?:y|yes|true|required|x|✓|✔|✅)$/i.test(cell(row, required)),
         type: typeDescribed(cell(row, type)),
         options: optionsIn(cell(row, options), cell(row, type)),
@@ -53,41 +58,6 @@ function optionsIn(text: string, type: string): readonly string[] {
     .split(/\s*[,;/|]\s*/)
     .filter((option) => option !== '' && !/^[-–—]$/.test(option))
   return options.length > 0 ? options : choicesOf('', type).map((choice) => choice.text)
-}
-
-const aDraft = (id: string, label: string): Draft => ({
-  id,
-  label,
-  required: false,
-  from: 'line',
-  type: null,
-  options: [],
-  choice: 'radio',
-  choose: null,
-  description: '',
-  endsWithColon: false,
-  isTentative: false,
-  behind: null,
-})
-
-/** A cell for an answer: empty, a blank or a box */
-const open = /^(?:[\s_.…○◯☐□]|\[\s*\]|\(\s*\))*$/
-
-/** Fields of a table whose cells are filled in: each row has the head as options, or the head names the fields. */
-function toFillIn(
-  [corner = '', ...heads]: readonly string[],
-  body: readonly (readonly string[])[],
-  newId: () => string,
-): readonly Draft[] {
-  if (body.length === 0 || !body.every((row) => row.slice(1).every((cell) => open.test(cell))))
-    return []
-  const named = body.flatMap(([first = '']) => (open.test(first) ? [] : [labelText(first)]))
-  if (named.length === body.length && heads.length > 1)
-    return named.map((name) => ({ ...aDraft(newId(), name), options: heads }))
-  if (named.length === body.length && heads.length === 1)
-    return named.map((name) => aDraft(newId(), name))
-  const names = named.length === 0 ? [corner, ...heads].map(labelText) : []
-  return names.filter((name) => name !== '').map((name) => aDraft(newId(), name))
 }
 
 function cellsOf(row: string): readonly string[] {

@@ -1,0 +1,88 @@
+// Questions and boxes of emails and of forms typed as plain text.
+import { expect, test } from 'vitest'
+import { countedIds } from '../testing/counted-ids.ts'
+import { fieldsOfText } from './fields-of-text.ts'
+
+/** Fields in short, and the warnings. `*` marks required fields. */
+function read(...lines: readonly string[]) {
+  const result = fieldsOfText(lines.join('\n'), countedIds())
+  if ('problem' in result) return { fields: [], warnings: [] }
+  return {
+    fields: result.fields.map(({ type, label, required, options = [] }) => {
+      const choices = options.length > 0 ? `: ${options.join(', ')}` : ''
+      return `${type}${required ? '*' : ''} ${label}${choices}`
+    }),
+    warnings: result.warnings.map(({ message }) => message),
+  }
+}
+
+test('a question with a request behind it is a question', () => {
+  const asked = 'Who can we call on the day? Name and mobile please.'
+  expect(read('Hi all,', '', `1. ${asked}`, '', '2. How old are you?')).toMatchObject({
+    fields: [expect.stringContaining('Who can we call on the day?'), 'number How old are you?'],
+    warnings: [],
+  })
+  expect(read('Questions? Call the office before noon.', 'Name: ____').fields).toEqual([
+    'text Name',
+  ])
+})
+
+test('a long numbered question below another one is not its answer', () => {
+  const long = '2. May we put some of the pictures of you on the pages of our club?'
+  expect(read('Hi,', '', '1. Which cover do you prefer?', '', long)).toMatchObject({
+    fields: [
+      'text Which cover do you prefer?',
+      'text May we put some of the pictures of you on the pages of our club?',
+    ],
+    warnings: [],
+  })
+})
+
+test('alternatives behind the colon of a question are options', () => {
+  expect(read('Which cover do you prefer: linen, leather or none?').fields).toEqual([
+    'radio Which cover do you prefer?: linen, leather, none',
+  ])
+  expect(read('Welche Farbe möchten Sie: rot oder blau?').fields).toEqual([
+    'radio Welche Farbe möchten Sie?: rot, blau',
+  ])
+  const topic = read('2. Tour next year: Prague or Vienna?').fields.map((one) => one.split(' ')[0])
+  expect(topic).not.toContain('radio')
+})
+
+test('yes and no with a third answer between slashes are options', () => {
+  expect(read('May we show the pictures? (yes/no/ask us first)').fields).toEqual([
+    'radio May we show the pictures?: yes, no, ask us first',
+  ])
+})
+
+test('"which of these" asks for several, unless it asks for the best', () => {
+  const options = ['a) Dinner', 'b) Dance', 'c) Speeches']
+  expect(read('Which of these would you like?', ...options).fields).toEqual([
+    'checkbox Which of these would you like?: Dinner, Dance, Speeches',
+  ])
+  expect(read('Which of these do you like most?', ...options).fields).toEqual([
+    'radio Which of these do you like most?: Dinner, Dance, Speeches',
+  ])
+})
+
+test('a single box without a question is a field with its own words', () => {
+  const consent = '[ ] Autorizzo il trattamento dei miei dati personali da parte del club*'
+  expect(read('Nome: ____', '', consent, '[ ] Desidero la newsletter').fields).toEqual([
+    'text Nome',
+    'checkbox* Autorizzo il trattamento dei miei dati personali da parte del club: Yes',
+    'checkbox Desidero la newsletter: Yes',
+  ])
+  expect(read('Name: ____', '', '[ ] Other').fields).toEqual([
+    'text Name',
+    'checkbox Select all that apply: Other',
+  ])
+})
+
+test('boxes below one with a question of its own are options of the same list', () => {
+  const lines = ['[ ] Vegan', '[ ] Nappies     If nappies, which size? ____', '[ ] No kitchen']
+  expect(read('Requirements (tick any)', ...lines, '', 'Name: ____').fields).toEqual([
+    'checkbox Requirements: Vegan, Nappies, No kitchen',
+    'text If nappies, which size?',
+    'text Name',
+  ])
+})
