@@ -79,7 +79,9 @@ function bestMatch(left, wanted) {
 
 function differences(field, wanted) {
   const found = []
-  if (!wanted.types.includes(field.type)) found.push(`type ${field.type}`)
+  // An address of a page is a text, too.
+  const types = field.type === 'url' ? ['url', 'text'] : [field.type]
+  if (!types.some((type) => wanted.types.includes(type))) found.push(`type ${field.type}`)
   const count = field.options?.length ?? 0
   if (wanted.options > 0 && count !== wanted.options)
     found.push(`options ${field.options?.join(' / ')}`)

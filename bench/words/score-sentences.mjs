@@ -132,7 +132,8 @@ export function isSame(truth, target, conditional, fields) {
         Object.entries(given).map(([id, v]) => [id, typeof v === 'number' ? String(v) : v]),
       ),
     )
-    if (visibility.isVisible(target) !== Boolean(holds(has, empty, filled, ...answers))) return false
+    if (visibility.isVisible(target) !== Boolean(holds(has, empty, filled, ...answers)))
+      return false
   }
   return true
 }

@@ -253,3 +253,30 @@ test('an option is no question with a related word, and a decline names the whol
     'I did not understand “team is big”.',
   ])
 })
+
+describe('words of a condition that the form does not know', () => {
+  const dogs = aForm()
+    .text('name', { label: "Dog's name" })
+    .number('age', { label: 'Age in years' })
+    .radio('meds', ['Yes', 'No'], { label: 'Does your dog take medication?' })
+    .number('bill', { label: 'Monthly bill' })
+    .text('notes', { label: 'Notes' }).fields
+
+  test('a kind of people or things narrows the condition, so it is declined', () => {
+    expect(replies('notes for homeowners whose bill is over 100', dogs)).toEqual([
+      expect.stringContaining('homeowners'),
+    ])
+    expect(replies("show notes when it's a senior dog", dogs)).toEqual([
+      expect.stringContaining('senior'),
+    ])
+    expect(replies('notes for people whose bill is over 100', dogs)).toEqual([
+      '“Notes” is shown when “Monthly bill” is greater than “100”.',
+    ])
+  })
+
+  test('"8 or older" is an amount, no text', () => {
+    expect(replies('show notes if the dog is 8 or older', dogs)).toEqual([
+      '“Notes” is shown when “Age in years” is greater than “8” or “Age in years” is “8”.',
+    ])
+  })
+})

@@ -42,6 +42,22 @@ describe('a turn that changes the rule before', () => {
     },
   )
 
+  test.each(['pedalos need it too', 'pedalo folks get that as well', 'same goes for pedalos'])(
+    '"%s" adds an answer, not another field',
+    (turn) => {
+      expect(repliesTo(tent, turn)).toEqual([both])
+    },
+  )
+
+  test.each(["pedalos shouldn't see it either", 'same goes for pedalos'])(
+    '"%s" adds an answer to a rule that hides',
+    (turn) => {
+      expect(repliesTo("don't ask kayaks about the tent", turn)).toEqual([
+        '“Tent size” is shown when “Kind of boat” is not “Kayak” and “Kind of boat” is not “Pedalo”.',
+      ])
+    },
+  )
+
   test('"also if" and "also when" show it more often', () => {
     for (const also of ['also when they choose a pedalo', 'and also if the boat is a pedalo'])
       expect(repliesTo('show tent for kayaks', also)).toEqual([

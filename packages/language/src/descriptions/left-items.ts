@@ -4,6 +4,7 @@ import type { TextPart } from './not-understood.ts'
 import { readItem } from './read-item.ts'
 import { isBackstage } from './sentence-kinds.ts'
 import { splitList } from './split-list.ts'
+import { withSpokenLists } from './spoken-lists.ts'
 import { isAskedFor } from './things.ts'
 
 /** Adds fields for noun phrases that led to nothing, at their place: `Also a phone number for a parent.` */
@@ -12,8 +13,7 @@ export function readLeftItems(text: string, left: readonly TextPart[], found: Co
   const first = Math.min(...found.entries.map(({ draft }) => text.indexOf(draft.origin)))
   for (const { start, end } of left) {
     if (start < first) continue
-    const words = text
-      .slice(start, end)
+    const words = withSpokenLists(text.slice(start, end))
       .replace(/[.!\s]+$/, '')
       .replace(/^(?:(?:and|also|plus|then|finally|lastly|at the end|in the end)\b[,\s]*)+/i, '')
     for (const item of splitList(words)) {

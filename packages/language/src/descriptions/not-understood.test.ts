@@ -114,10 +114,6 @@ test('words before a list are its title, also without a colon', () => {
 
 test.each([
   ['Nomination: name, email, school, your name', ['your name']],
-  [
-    'Parking permit: name, plate, do you have a second car? then the plate of the second car too',
-    ['then the plate of the second car too'],
-  ],
   ["Name. Under 18s need a guardian's name", ["Under 18s need a guardian's name"]],
   ['Rank these by importance: price, quality, speed, email', ['Rank these by importance']],
   ['Camp: name, email, phone, I am over 18', ['I am over 18']],

@@ -56,7 +56,8 @@ export const splitOptions = (text: string) =>
     .filter((part) => /[\p{L}\p{N}+]/u.test(part) && !/^(?:etc|and so on)\.?$/i.test(part))
 
 function optionParts(text: string): readonly string[] {
-  if (/^(?:X{0,3}[SL]|M)(?:\s+(?:X{0,3}[SL]|M))+$/.test(text)) return text.split(/\s+/)
+  if (/^(?:X{0,3}[SL]|M)(?:\s+(?:X{0,3}[SL]|M))+$/i.test(text))
+    return text.toUpperCase().split(/\s+/)
   const byBar = splitAtTop(text, /\s*[|;]\s*/g)
   if (byBar.length > 1) return byBar
   const byComma = splitAtTop(text, /\s*,\s*(?:(?:and|or|&)\s+)?/gi)

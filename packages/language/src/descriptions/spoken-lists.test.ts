@@ -357,6 +357,52 @@ describe('options beside their name', () => {
       ['Who is allowed to collect you? [text]', 'Can we take photographs? [radio] Yes / No'],
     ],
     ['grant application w/ GPA, essay, transcript pdf', ['GPA [text]', 'Essay [textarea]']],
+    [
+      'van check: driver, lights ok / not ok, how did u hear of us, delivery day Wed or Fri, size S M L',
+      [
+        'Lights [radio] Ok / Not ok',
+        'How did you hear of us? [text]',
+        'Delivery day [radio] Wed / Fri',
+        'Size [radio] S / M / L',
+      ],
+    ],
+    [
+      'run. first name surname gender dob email phone, club',
+      ['Surname [text]', 'Gender [text]', 'Dob [date]', 'Club [text]'],
+    ],
+    [
+      'tenants. They put in the flat number, their name and phone',
+      ['Flat number [text]', 'Name [text]', 'Phone [phone]'],
+    ],
+    [
+      'Trust. Each applicant must supply his or her full name and home address.',
+      ['Full name [text*]', 'Home address [text*]'],
+    ],
+    [
+      'clinic. Name, email. Reason for visit. Best day for a visit. Names of everyone in the party.',
+      [
+        'Reason for visit [text]',
+        'Best day for a visit [text]',
+        'Names of everyone in the party [text]',
+      ],
+    ],
+    [
+      'leaving: name, email, reason (price, moving away, other), artist: Ann, Bea, no preference',
+      ['Reason [radio] Price / Moving away / Other', 'Artist [radio] Ann / Bea / No preference'],
+    ],
+    ['Name, email, date of birth (must be 16 or over)', ['Date of birth [date]']],
+    [
+      'Check-in: name? do they need a cot, anything else we should know',
+      ['Do you need a cot? [radio] Yes / No', 'Anything else we should know? [textarea]'],
+    ],
+    [
+      'moving quote request\nmoving date\nany heavy items like piano, safe, pool table\npacking yes no\nname',
+      ['Heavy items [radio] Piano / Safe / Pool table', 'Packing [radio] Yes / No', 'Name [text]'],
+    ],
+    [
+      'Mieter: Abgefragt werden soll der Name, die Adresse, eine Telefonnummer.',
+      ['Name [text]', 'Adresse [text]', 'Telefonnummer [phone]'],
+    ],
     ['signup, just email and first name, both required', ['Email [email*]', 'First name [text*]']],
     [
       'Name. Ask for details only if they have allergies',

@@ -36,6 +36,17 @@ describe('Spanish', () => {
   })
 })
 
+test('"a partir del" begins with the day itself', () => {
+  const { fields } = aForm()
+    .date('entrada', { label: 'Fecha de entrada' })
+    .text('hora', { label: 'Hora de llegada' })
+  expect(
+    replies('la hora de llegada solo si la entrada es a partir del 1 de julio de 2026', fields),
+  ).toEqual([
+    '“Hora de llegada” is shown when “Fecha de entrada” is greater than “2026-07-01” or “Fecha de entrada” is “2026-07-01”.',
+  ])
+})
+
 describe('French', () => {
   const { fields } = aForm()
     .radio('blessure', ['Oui', 'Non'], { label: 'Avez-vous une blessure ?' })
