@@ -1,3 +1,4 @@
+import { type AnswerColumns, answerColumns } from './answer-columns.ts'
 import type { Cell, Line, Part, Table } from './block.ts'
 import { askedByCells, isChoiceCell } from './cell-choices.ts'
 import { inlineOptions } from './inline-options.ts'
@@ -7,6 +8,7 @@ import { isScale, oneOrManyInWords } from './one-or-many.ts'
 import { joinedWords, wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
 import { tickedRows } from './ticked-rows.ts'
+import { typeOf } from './type-of.ts'
 
 /** Content of a table: lines like any others, or questions from its layout. */
 export type TableItem =
@@ -126,6 +128,12 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
     return { items, rows: body.length + 1 }
   }
   if (named.length < body.length * 0.6) return null
+  const boxes = options.map((_, index) =>
+    body.some((row) => isOnlyBox(row[index + 1] ?? { lines: [] })),
+  )
+  const columns = answerColumns(options, boxes)
+  if (columns !== null)
+    return { items: named.flatMap((name) => itemsOfRow(name, columns)), rows: body.length + 1 }
   if (hasBoxes || isScale(options)) {
     return {
       items: named.map((name) => {
@@ -160,6 +168,21 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
     ),
     rows: body.length + 1,
   }
+}
+
+/** The question of a row with options, and a text for each column with room to write. */
+function itemsOfRow(name: string, { options, rooms }: AnswerColumns): readonly TableItem[] {
+  const { text, isRequired } = readLabel(name)
+  const choice = aQuestion(text, {
+    answer: 'one',
+    isRequired,
+    options: options.map((option) => ({ text: option, hasRoom: false })),
+  })
+  const texts = rooms.map((room) => {
+    const column = readLabel(room)
+    return aQuestion(`${text}: ${column.text}`, { type: typeOf(column.text, column.hint, 1) })
+  })
+  return [choice, ...texts].map((question) => ({ kind: 'asked', question }))
 }
 
 function isHeadOfTwo([first = '', second = '']: readonly string[]): boolean {
