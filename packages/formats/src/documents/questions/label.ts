@@ -21,6 +21,8 @@ const requiredWords =
 const tickWords =
   /\s*[([]\s*(?:please |bitte )?(?:tick|check|mark|circle|ankreuzen|auswählen|cocher|cochez|marcar|marque)(?: (?:as|the|where|la|con|une|one) [^()[\]]{0,30})?\s*[)\]]/i
 
+const restOfBracket = /^[^()[\]]{0,40}[)\]]/
+
 /** Cleans a label: removes its number, colon and marks, and returns them separately. */
 export function readLabel(raw: string): Label {
   let text = raw
@@ -38,7 +40,10 @@ export function readLabel(raw: string): Label {
   const without = (pattern: RegExp) => {
     const found = pattern.exec(text)
     if (found === null) return null
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    const behind = text.slice(found.index + found[0].length)
+    // Words in the same bracket are part of it: `(tick all that suit you)`.
+    const isOpen = /^\s*[([][^)\]]*$/.test(found[0])
+    const rest = `${text.slice(0, found.index)} ${isOpen ? behind.replace(restOfBracket, '') : behind}`
     text = rest.replaceAll(/\s+/g, ' ').trim()
     return found
   }

@@ -180,3 +180,23 @@ test('dots between slashes are room for a date', () => {
   for (const dots of ['.. / .. / ....', '../../....', '… / … / ……'])
     expect(read([line(`Date de naissance : ${dots}`)]).fields).toEqual(['date Date de naissance'])
 })
+
+test('a label that says when to leave it blank does not begin a part for staff', () => {
+  const lines = ['Fax (leave blank if none): ______', 'Phone: ______'].map(line)
+  expect(read(lines).fields.map((field) => field.split(' ')[0])).toEqual(['phone', 'phone'])
+})
+
+test('a heading that asks names the question with boxes below it', () => {
+  const heading = (text: string): Line => ({ ...line(text), isHeading: true })
+  const lines = [
+    heading('3. When could you help?'),
+    line('Days you can drive (tick all that suit you)'),
+    line('☐ Monday   ☐ Tuesday'),
+    heading('How far would you drive?'),
+    line('☐ Up to 5 miles   ☐ 5 to 15 miles'),
+  ]
+  expect(read(lines).fields).toEqual([
+    'checkbox Days you can drive: Monday, Tuesday',
+    'radio How far would you drive?: Up to 5 miles, 5 to 15 miles',
+  ])
+})

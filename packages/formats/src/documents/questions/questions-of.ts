@@ -73,7 +73,9 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   const isFirst = sheet.section === '' && sheet.pending === null && sheet.questions.length === 0
   const isTitle = line.isHeading === true && isFirst && !nextText(items, at).includes('_')
-  if (!hasPlaces && (line.isTitle === true || isTitle || isHeading(line, text))) {
+  const isName =
+    line.isTitle === true || isTitle || isHeading(line, text) || namesChoice(line, items, at)
+  if (!hasPlaces && isName) {
     takeHeading(sheet, text)
     return
   }
@@ -241,6 +243,23 @@ function isHeading(line: Line, text: string): boolean {
   }
   return looksLikeHeading(text) && !isAskingName(text) && line.list === undefined
 }
+
+/** True for a heading that asks, such as `When could you help?`, above a question with boxes of its own. */
+function namesChoice(line: Line, items: readonly TableItem[], at: number): boolean {
+  if (line.isHeading !== true) return false
+  const [asked, boxes] = items.slice(at + 1, at + 5).filter((item) => !isEmptyLine(item))
+  if (asked?.kind !== 'line' || boxes?.kind !== 'line') return false
+  if (asked.isHeading === true || boxes.parts[0]?.kind !== 'box') return false
+  if (asked.parts.some(({ kind }) => kind !== 'words')) return false
+  const text = wordsOf(asked.parts)
+  const { text: label, choose } = readLabel(text)
+  // `Tick all that apply` says how to choose, and asks nothing.
+  const hasOwnWords =
+    choose !== null && countWords(label) > 2 && countWords(label) < countWords(text)
+  return !/^if\b/i.test(text) && (isQuestion(text) || hasOwnWords)
+}
+
+const isEmptyLine = (item: TableItem): boolean => item.kind === 'line' && item.parts.length === 0
 
 /** True for an entry of a table of contents: `Introduction ........ 3`. */
 function isContentsLine({ parts }: Line): boolean {

@@ -1,6 +1,7 @@
 import { type AnswerColumns, answerColumns } from './answer-columns.ts'
 import type { Cell, Line, Part, Table } from './block.ts'
 import { askedByCells, isChoiceCell } from './cell-choices.ts'
+import { consentQuestion, isAgreedTo } from './consent.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
@@ -273,6 +274,10 @@ function rowItems(row: Row, before: Row | undefined, layout: Layout): readonly T
   if (row.some(isLaidOut)) return row.flatMap((cell) => (isEmpty(cell) ? [] : cell.lines))
   const pairs = pairItems(row, layout)
   if (pairs !== null) return pairs
+  if (row.length === 2 && filled.length === 1 && first !== undefined && isAgreedTo(textOf(first)))
+    return hasPlace(first)
+      ? first.lines
+      : [{ kind: 'asked', question: consentQuestion(textOf(first)) }]
   if (filled.length > 1 && filled.length === row.length && !row.some(hasPlace) && !isWriteIn) {
     // A table without empty cells is text, except for cells that ask.
     const asking = row.filter(
@@ -295,7 +300,11 @@ function rowItems(row: Row, before: Row | undefined, layout: Layout): readonly T
     const [start, ...rest] = cell.lines.filter((line) => line.parts.length > 0)
     parts.push(...(start?.parts ?? []))
     for (const line of rest) parts.push({ kind: 'words', text: '\t' }, ...line.parts)
-    if (isWriteIn && countWords(textOf(cell)) <= 8) parts.push({ kind: 'words', text: ':' })
+    const isShort = countWords(textOf(cell)) <= 8
+    const beside = row[at + 1]
+    // The words of a cell beside an empty one are its label as a whole.
+    const isLabel = !isShort && !hasPlace(cell) && beside !== undefined && isEmpty(beside)
+    if ((isWriteIn && isShort) || isLabel) parts.push({ kind: 'words', text: ':' })
   }
   const isHeading = filled.length === 1 && filled[0]?.lines[0]?.isHeading === true
   return [

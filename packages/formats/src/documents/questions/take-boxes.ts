@@ -1,4 +1,4 @@
-import { isConsent, isNeededConsent, isOwnConsent } from './consent.ts'
+import { consentQuestion, isConsent, isOwnConsent } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
 import { isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
@@ -31,12 +31,13 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   }
   if (piece.options.length === 0) return
   const [only] = piece.options
-  const isAsked = /[?？]/.test(pending?.text ?? choice?.label ?? '')
+  const isAsked =
+    /[?？]/.test(pending?.text ?? choice?.label ?? '') || (pending?.choose ?? sheet.choose) !== null
   const single = piece.options.length === 1 ? only?.text : undefined
   const before = choice?.options.map(({ text }) => text) ?? []
   if (pending === null && choice !== null && single !== undefined && isOwnConsent(single, before)) {
     settle(sheet)
-    askConsent(sheet, single)
+    ask(sheet, consentQuestion(single))
     return
   }
   if (single !== undefined && isConsent(single) && !isAsked) {
@@ -45,7 +46,7 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
       sheet.pending = null
     }
     settle(sheet)
-    askConsent(sheet, single)
+    ask(sheet, consentQuestion(single))
     return
   }
   if (pending === null && choice !== null) {
@@ -90,7 +91,7 @@ function begin(
 function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const [only] = options
   if (only !== undefined && options.length === 1 && isStatement(only.text)) {
-    askConsent(sheet, only.text)
+    ask(sheet, consentQuestion(only.text))
     return
   }
   const { section, questions } = sheet
@@ -100,12 +101,6 @@ function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
     options.length > 1 && options.every(({ text }) => /^(?:m|f|x|male|female|other)$/i.test(text))
   const label = isGender ? 'Gender' : isFree ? section : unnamed
   begin(sheet, aQuestion(label, { options: [...options] }), null, isRound)
-}
-
-function askConsent(sheet: Sheet, statement: string): void {
-  const { text, isRequired } = readLabel(statement)
-  const isNeeded = isRequired || isNeededConsent(text)
-  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: isNeeded }))
 }
 
 function isStatement(text: string): boolean {
