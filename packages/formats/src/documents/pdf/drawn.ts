@@ -1,4 +1,4 @@
-import type { Box, Drawn } from './page.ts'
+import { type Box, type Drawn, middle } from './page.ts'
 
 /** Drawing operations of a page, with the names of the operations. */
 export interface Steps {
@@ -17,6 +17,8 @@ const shortestAcross = 14
 const shortestUpright = 7
 const smallestBox = 5
 const largestBox = 18
+/** Points between the middles of two outlines of one box */
+const sameMiddle = 1.5
 
 const plainMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -75,7 +77,33 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
       }
     }
   }
-  return { across, upright, boxes }
+  return { across, upright, boxes: withoutDoubles(boxes) }
+}
+
+/** Boxes without a second outline around the same middle, which browsers draw around radio buttons. */
+function withoutDoubles<Shape extends Box>(boxes: readonly Shape[]): readonly Shape[] {
+  const taken = new Map<string, Box[]>()
+  return boxes.filter((box) => {
+    const [x, y] = [middle(box.left, box.right), middle(box.bottom, box.top)]
+    const cells = [-1, 0, 1].flatMap((across) =>
+      [-1, 0, 1].map(
+        (up) => `${Math.round(x / smallestBox) + across} ${Math.round(y / smallestBox) + up}`,
+      ),
+    )
+    const isDouble = cells.some((cell) =>
+      taken
+        .get(cell)
+        ?.some(
+          (one) =>
+            Math.abs(middle(one.left, one.right) - x) < sameMiddle &&
+            Math.abs(middle(one.bottom, one.top) - y) < sameMiddle,
+        ),
+    )
+    if (isDouble) return false
+    const own = cells[4] ?? ''
+    taken.set(own, [...(taken.get(own) ?? []), box])
+    return true
+  })
 }
 
 function times(one: Matrix, other: unknown): Matrix {
@@ -107,12 +135,18 @@ function shapesOf(
 ): readonly { box: Box; isRound: boolean }[] {
   const shapes: { box: Box; isRound: boolean }[] = []
   let points: [number, number][] = []
-  let isRound = false
+  let hasCurve = false
+  /** Length of the straight sides; those of a square with round corners are long */
+  let straight = 0
   function end() {
-    if (points.length === 2 || (points.length > 2 && points.length <= 40))
-      shapes.push({ box: around(points), isRound })
+    if (points.length === 2 || (points.length > 2 && points.length <= 40)) {
+      const box = around(points)
+      const isRound = hasCurve && straight < (box.right - box.left + box.top - box.bottom) / 2
+      shapes.push({ box, isRound })
+    }
     points = []
-    isRound = false
+    hasCurve = false
+    straight = 0
   }
   const [a, b, c, d, e, f] = matrix
   const add = (x = 0, y = 0) => points.push([a * x + c * y + e, b * x + d * y + f])
@@ -123,14 +157,17 @@ function shapesOf(
       add(path[at + 1], path[at + 2])
       at += 3
     } else if (step === line) {
+      const [fromX, fromY] = points.at(-1) ?? [0, 0]
       add(path[at + 1], path[at + 2])
+      const [toX, toY] = points.at(-1) ?? [0, 0]
+      straight += Math.hypot(toX - fromX, toY - fromY)
       at += 3
     } else if (step === curve) {
-      isRound = true
+      hasCurve = true
       add(path[at + 5], path[at + 6])
       at += 7
     } else if (step === quadratic) {
-      isRound = true
+      hasCurve = true
       add(path[at + 3], path[at + 4])
       at += 5
     } else at += 1

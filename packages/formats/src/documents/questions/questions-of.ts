@@ -16,6 +16,7 @@ import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
 import { printedCondition, programWords, withoutCodes } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
+import { withoutScreen } from './screen-prints.ts'
 import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
 import { type TableItem, tableItems } from './table.ts'
 import { takeBoxes } from './take-boxes.ts'
@@ -35,9 +36,9 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const lines = withPrintedOptions(withoutProgramCodes(withTemplateFields(given))).flatMap(
-    (block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]),
-  )
+  const lines = withPrintedOptions(
+    withoutProgramCodes(withTemplateFields(withoutScreen(given))),
+  ).flatMap((block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]))
   const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)
@@ -65,7 +66,8 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     return
   }
   if (takeProgramWords(sheet, text, hasPlaces)) return
-  if (takeScale(sheet, line, text, items[at + 1]) || takeMatrixRow(sheet, line, text)) return
+  const next = items.slice(at + 1, at + 4).find((item) => !isEmptyLine(item))
+  if (takeScale(sheet, line, text, next) || takeMatrixRow(sheet, line, text)) return
   if (isTableHead(line, items.slice(at + 1, at + 3))) {
     settle(sheet)
     sheet.unused.push(text)
@@ -99,7 +101,9 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
-  if (columns.length > 1) sheet.columns = columns
+  if (columns.length < 2) return
+  sheet.columns = columns
+  sheet.areRowsRequired = false
 }
 
 function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boolean {
@@ -163,6 +167,14 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
   if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
+  const { pending } = sheet
+  const isNamed = pending?.kind === 'asks' && pending.options.length === 0
+  sheet.areRowsRequired = isNamed && readLabel(pending.text).isRequired
+  if (isNamed) {
+    // The question above names the rows.
+    sheet.pending = null
+    takeHeading(sheet, pending.text)
+  }
   sheet.columns = columns
   return true
 }
@@ -170,13 +182,14 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
 /** A row of a matrix: a label with one box for each column named above. */
 function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
   const [first] = line.parts
-  const { columns } = sheet
+  const { columns, areRowsRequired } = sheet
   if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
     return false
   if (!hasBareBoxes(line) || !canBeLabel(text)) return false
   sheet.pending = null
   settle(sheet)
-  const { text: label, isRequired } = readLabel(text)
+  const { text: label, isRequired: isMarked } = readLabel(text)
+  const isRequired = isMarked || areRowsRequired
   const options = columns.map((column) => ({ text: column, hasRoom: false }))
   ask(sheet, aQuestion(label, { answer: 'one', options, isRequired }))
   return true

@@ -40,6 +40,8 @@ export interface Sheet {
   captions: number
   /** Last line with columns */
   columns: readonly string[]
+  /** true: the question above the rows with these columns is required */
+  areRowsRequired: boolean
   /** true: inside a part for staff */
   isOffice: boolean
   /** true: between the greeting and the end of a letter */
@@ -79,6 +81,7 @@ export function emptySheet(): Sheet {
     open: null,
     captions: 0,
     columns: [],
+    areRowsRequired: false,
     isOffice: false,
     isLetter: false,
     isAgenda: false,

@@ -7,7 +7,7 @@ import { countWords } from './label.ts'
 const identifier =
   /\b(?:account|agency|apt|badge|bank|bar|building|case|card|cheque|check|chassis|claim|contract|course|customer|control|document|driver'?s?|employee|employer|extension|file|flight|form|gate|grant|group|house|id|identity|identification|insurance|invoice|job|licen[cs]e|loan|lot|medicare|member(?:ship)?|model|national|nhs|order|part|passport|patient|permit|plate|po|policy|project|purchase|receipt|record|reference|ref|registration|room|routing|seat|serial|social|sort|ss|ssn|staff|student|suite|tax|ticket|tin|tracking|unit|vat|vehicle|vin|visa|voucher|work order)\b.*?\b(?:numbers?|no\.?|nos\.?|#|code|id)/i
 const countName =
-  /^(?:total|sub-?total|quantity|qty\.?|price|cost(?! cent)|fee|miles|mileage|hours|hrs\.?|rate|number|no\. of|#|units?|salary|wages?|income|rent|balance|deposit|score|points|gpa|year)\b|\b(?:total|subtotal|cost|price|fee|hours worked|hourly rate|per (?:hour|month|week|day|year)|square feet|rent amount|monthly rent|years at .*|zip codes? served)$/i
+  /^(?:total|sub-?total|quantity|qty\.?|price|cost(?! cent)|fee|miles|mileage|hours|hrs\.?|rate|number|no\. of|#|units?|salary|wages?|income|rent|balance|deposit|score|points|gpa|year(?! groups?\b))\b|\b(?:total|subtotal|cost|price|fee|hours worked|hourly rate|per (?:hour|month|week|day|year)|square feet|rent amount|monthly rent|years at .*|zip codes? served)$/i
 const wholeAddress =
   /^(?:(?:your|full|home|mailing|postal|billing|delivery|shipping|permanent|current|present|previous|residential|business|work|company|school|property|registered|contact|patient'?s?|applicant'?s?|parent'?s?|organi[sz]ation'?s?)\s+)*address(?:\s*\(.*\))?$/i
 const long =
