@@ -11,7 +11,7 @@ export interface Label {
 }
 
 const numbering =
-  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:[Qq]|[Qq]uestion|QUESTION|[Ii]tem|N[Oo]\.?|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/u
+  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[A-Z]\d{1,2}|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:[Qq]|[Qq]uestion|QUESTION|[Ii]tem|N[Oo]\.?|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/u
 const bullet = /^[\s•●◦‣∙·▪■▸►➢➤❖✦*–—-]+\s*(?=\S)/u
 const formatHint =
   /[([]\s*((?:[dmy]{1,4}\s*[/.\s-]\s*){1,2}[dmy]{2,4}|(?:please )?(?:print|type|use block).{0,30}|(?:in )?(?:block|capital)s?(?: letters| capitals)?|if (?:any|applicable|known|relevant|different).{0,40}|as (?:it appears|shown) .{0,40}|e\.?g\.?.{1,80}|i\.?e\.?.{1,80}|for example.{1,80}|optional|hh:mm.{0,10})\s*[)\]]/i

@@ -97,6 +97,13 @@ export function asksForWriting(text: string): boolean {
   )
 }
 
+/** True for `If you keep pets, describe them.`, which asks only above room to write. */
+export function asksIf(text: string): boolean {
+  return /^if [^,]{3,80}, (?:please )?(?:describe|explain|list|specify|state|give|provide|tell us|outline|name|what|which|who|when|where|why|how)\b/i.test(
+    readLabel(text).text,
+  )
+}
+
 /** True if text before a blank or a colon can be a label. */
 export function canBeLabel(text: string): boolean {
   const { text: plain } = readLabel(text)

@@ -200,3 +200,48 @@ test('a heading that asks names the question with boxes below it', () => {
     'radio How far would you drive?: Up to 5 miles, 5 to 15 miles',
   ])
 })
+
+test('a second label on a line gets its own room, and the condition of the first', () => {
+  const lines = [
+    'Are you insured?  ☐ Yes  ☐ No',
+    'If yes, amount: ________ and expiry date:',
+    '____________________',
+  ].map(line)
+  const result = fieldsOfBlocks(lines, countedIds())
+  const fields = 'problem' in result ? [] : result.fields
+  expect(fields.map(({ type, label }) => `${type} ${label}`)).toEqual([
+    'radio Are you insured?',
+    'number If yes, amount',
+    'date expiry date',
+  ])
+  const shown = { dependsOn: 'field_1', condition: 'equals', value: 'Yes' }
+  expect(fields.map(({ conditional }) => conditional)).toEqual([undefined, shown, shown])
+})
+
+test('a sentence that begins with If asks above room to write, and only there', () => {
+  const text = 'B3. If you handle allergens, describe how you prevent contact.'
+  const label = 'If you handle allergens, describe how you prevent contact'
+  const other = line('Name: ________')
+  expect(read([line(text), line('________________'), other]).fields).toEqual([
+    `textarea ${label}`,
+    'text Name',
+  ])
+  expect(read([line(text), other]).fields).toEqual(['text Name'])
+})
+
+test('options lose the words about where to go on and what to write', () => {
+  const lines = [
+    'Did you notice any birdsong?',
+    '☐ Yes',
+    '☐ No → please go to Part C',
+    '☐ Not sure (skip to question 7)',
+    'Activities there:',
+    '☐ Walked a dog',
+    '☐ Sports - go to the gym',
+    '☐ Other (please say what): ______',
+  ].map(line)
+  expect(read(lines).fields.slice(0, 2)).toEqual([
+    'radio Did you notice any birdsong?: Yes, No, Not sure',
+    'checkbox Activities there: Walked a dog, Sports - go to the gym, Other',
+  ])
+})

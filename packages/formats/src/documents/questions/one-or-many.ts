@@ -1,3 +1,5 @@
+import { readLabel } from './label.ts'
+
 /** First words of options that exclude each other */
 const exclusive: readonly RegExp[] = [
   /^(?:yes|no|y|n|maybe|not sure|unsure|sometimes|n\/?a|not applicable|don['’]?t know|prefer not.*)$/i,
@@ -24,6 +26,10 @@ const singular =
 const plural =
   /\b(?:interests|hobbies|skills|services|areas|topics|days|activities|conditions|symptoms|languages|any of the following|following|reasons|ways|features|products|allergies|requirements|preferences|tick boxes|check boxes|attachments|documents|select all|how did you (?:hear|find|learn)|equipment|options|programs)\b/i
 
+/** Questions about several things: `Which sessions will you come to?`, `Which of these do you like?` */
+const pluralStart =
+  /^(?:which|what) (?:(?:\p{L}+ ){0,2}\p{L}{2,}(?<![siu])s (?:do|did|will|would|can|could|have|are|were|should|may)|of (?:these|those|the following))(?!\p{L})(?!.*\b(?:best|most|closest)\b)/iu
+
 /** Decides between one choice and several: by instructions, then by the shape of boxes, then by words. */
 export function oneOrMany(
   label: string,
@@ -41,7 +47,7 @@ export function oneOrMany(
   if (isSet && !plain.every(isOther)) return 'one'
   if (/^how (?:many|much|often|long|old)\b/i.test(label)) return 'one'
   if (singularStart.test(label.replace(/^[¿\s]+/, ''))) return 'one'
-  if (plural.test(label)) return 'many'
+  if (plural.test(label) || pluralStart.test(readLabel(label).text)) return 'many'
   if (singular.test(label)) return 'one'
   return options.length === 2 ? 'one' : 'many'
 }

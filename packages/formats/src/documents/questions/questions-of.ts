@@ -3,6 +3,7 @@ import { isQuestion } from '../../reading/asking.ts'
 import type { Block, Line } from './block.ts'
 import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
+import { isPlainLetter, textsOf } from './letters.ts'
 import {
   canBeLabel,
   isAskingName,
@@ -33,8 +34,11 @@ export interface Asked {
   readonly office: readonly string[]
 }
 
+const nothingAsked: Asked = { questions: [], remarks: new Map(), unused: [], office: [] }
+
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
+  if (isPlainLetter(given)) return { ...nothingAsked, unused: textsOf(given) }
   const sheet = emptySheet()
   const lines = withPrintedOptions(
     withoutProgramCodes(withTemplateFields(withoutScreen(given))),
