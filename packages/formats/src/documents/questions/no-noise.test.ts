@@ -142,3 +142,8 @@ test('a title between dashes keeps its words, and a label in front of dashes its
   ])
   expect(partsOf('Name ----------').map(({ kind }) => kind)).toEqual(['words', 'blank'])
 })
+
+test('a text about what we do asks nothing', async () => {
+  const text = 'How we use your data: we keep it for a year and then delete it.'
+  expect((await read(['Name: ______', text])).labels).toEqual(['Name'])
+})

@@ -245,3 +245,30 @@ test('options lose the words about where to go on and what to write', () => {
     'checkbox Activities there: Walked a dog, Sports - go to the gym, Other',
   ])
 })
+
+test('a question with an instruction behind it asks above room or boxes', () => {
+  const lines = [
+    '¿Qué otros animales tiene? Indique especie, edad y si están esterilizados.',
+    '____________________________',
+    'What do you supply? We visit the makers of each of these products.',
+    '☐ Fruit   ☐ Bread',
+  ].map(line)
+  expect(read(lines).fields).toEqual([
+    'text ¿Qué otros animales tiene? Indique especie, edad y si están esterilizados',
+    'checkbox What do you supply? We visit the makers of each of these products: Fruit, Bread',
+  ])
+})
+
+test('lines to sign on side by side have their captions below', () => {
+  const lines = ['______________\t______________', 'Town\tSignature (of a parent)'].map(line)
+  expect(read(lines).fields).toEqual(['text Town', 'text Signature (of a parent)'])
+})
+
+test('Tick everything that applies goes with the question above', () => {
+  const lines = ['What will be happening?', 'Tick everything that you plan:', '☐ Live music'].map(
+    line,
+  )
+  expect(read([...lines, line('☐ Raffle')]).fields).toEqual([
+    'checkbox What will be happening?: Live music, Raffle',
+  ])
+})

@@ -1,6 +1,6 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
-import type { Block, Line } from './block.ts'
+import type { Block, Line, Part } from './block.ts'
 import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
 import { isPlainLetter, textsOf } from './letters.ts'
@@ -102,12 +102,21 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     else if (piece.kind === 'boxes') takeBoxes(sheet, piece)
     else takeWords(sheet, piece.text, line, nextText(items, at))
   }
+  // Each of several lines side by side waits for its own caption below.
+  if (isAlone && sheet.captions === 1) sheet.captions = blanksApart(parts)
   if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   if (columns.length < 2) return
   sheet.columns = columns
   sheet.areRowsRequired = false
+}
+
+/** Number of blanks of a line that have wide gaps between them */
+function blanksApart(parts: readonly Part[]): number {
+  const gaps = parts.filter((part) => part.kind === 'words' && part.text.includes('\t'))
+  const blanks = parts.filter(({ kind }) => kind === 'blank')
+  return gaps.length > 0 && blanks.length === gaps.length + 1 ? blanks.length : 1
 }
 
 function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boolean {

@@ -1,6 +1,6 @@
 import { consentQuestion, isConsent, isOwnConsent } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
-import { isProse } from './line-kinds.ts'
+import { beginsWithQuestion, isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
@@ -57,7 +57,9 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   sheet.pending = null
   sheet.open = null
   endChoice(sheet)
-  if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
+  const isText =
+    pending?.kind === 'names' && isProse(pending.text) && !beginsWithQuestion(pending.text)
+  if (pending === null || isText) {
     if (pending !== null) leaveOut(sheet, pending)
     // Letters that may be boxes need a question, and so do signs such as `☑ Unworn items  ☒ Opened items`.
     if (!piece.isWeak && !piece.isMarked) beginUnnamed(sheet, piece)
