@@ -1,14 +1,21 @@
 import { readLabel } from './label.ts'
 
-/** First words of options that exclude each other */
-const exclusive: readonly RegExp[] = [
+/** Steps of a scale to rate or to answer with */
+const ratings: readonly RegExp[] = [
   /^(?:yes|no|y|n|maybe|not sure|unsure|sometimes|n\/?a|not applicable|don['’]?t know|prefer not.*)$/i,
-  /^(?:male|female|m|f|other|man|woman|non-?binary|prefer not.*|transgender|trans.*|boy|girl|rather not.*|diverse|self-?described?.*|unspecified)$/i,
-  /^(?:mr|mrs|ms|miss|mx|dr|prof|other)\.?$/i,
-  /^(?:single|married|divorced|widowed|separated|partnered|engaged|civil partner(?:ship)?|domestic partner(?:ship)?|living with partner|common.?law|cohabiting|other|never married)$/i,
+  /^(?:ja|nein|nee|oui|non|s[íìi]|no|sim|não|vielleicht|weiß (?:ich )?nicht|keine angabe|peut-être|ne sais? pas|sans objet|quizás|tal vez|no (?:lo )?s[ée]|forse|non so|talvez|não sei|misschien|weet (?:ik )?niet|n\.? ?v\.? ?t\.?|entf(?:ällt|\.))$/iu,
+  /^(?:pass|fail|true|false|ok|not ok|met|not met|done|not done|compliant|non-?compliant|n\/?a)$/i,
   /^(?:(?:very |extremely |somewhat |not at all |not very |quite |fairly )?(?:un|dis)?(?:satisfied|likely|important|happy|easy|difficult|useful|helpful)|neutral|neither.*|excellent|very good|good|fair|average|ok(?:ay)?|poor|very poor|bad|outstanding|satisfactory|unsatisfactory|n\/?a|needs improvement|below average|above average|terrible|great)$/i,
   /^(?:(?:strongly |somewhat |slightly |tend to )?(?:dis)?agree|neutral|neither.*|undecided|n\/?a|don['’]?t know)$/i,
   /^(?:daily|weekly|monthly|yearly|annually|rarely|never|always|often|sometimes|occasionally|seldom|quarterly|first time|once.*|twice.*|every.*|several times.*|less (?:often|than.*)|more (?:often|than.*)|\d.*(?:times?|per).*)$/i,
+]
+
+/** Words of options that exclude each other */
+const exclusive: readonly RegExp[] = [
+  ...ratings,
+  /^(?:male|female|m|f|other|man|woman|non-?binary|prefer not.*|transgender|trans.*|boy|girl|rather not.*|diverse|self-?described?.*|unspecified)$/i,
+  /^(?:mr|mrs|ms|miss|mx|dr|prof|other)\.?$/i,
+  /^(?:single|married|divorced|widowed|separated|partnered|engaged|civil partner(?:ship)?|domestic partner(?:ship)?|living with partner|common.?law|cohabiting|other|never married)$/i,
   /^(?:full|part)[ -]?time$|^(?:temporary|seasonal|casual|contract|permanent|internship|per diem)$/i,
   /^(?:x{0,3}-?s(?:mall)?|m(?:edium)?|l(?:arge)?|x{0,3}-?l(?:arge)?|extra (?:small|large)|[2-5]xl|one size|youth.*|adult.*)$/i,
   /^(?:own|rent|owned|rented|live with.*|other)$/i,
@@ -64,10 +71,19 @@ export function oneOrManyInWords(
 
 /** True for the steps of a scale, or options that exclude each other. */
 export function isScale(options: readonly string[]): boolean {
+  return areOf(exclusive, options)
+}
+
+/** True for the steps of a scale: yes and no, agreement, quality, frequency, numbers. */
+export function isRating(options: readonly string[]): boolean {
+  return areOf(ratings, options)
+}
+
+function areOf(sets: readonly RegExp[], options: readonly string[]): boolean {
   const plain = options.map((option) => option.replace(/[\s:.,;*]+$/, '').trim())
   if (plain.length < 2) return false
   if (plain.every((option) => /^\d{1,2}(?:\s*[-–(=].*)?$/.test(option))) return true
-  return exclusive.some((set) => plain.every((option) => set.test(option)))
+  return sets.some((set) => plain.every((option) => set.test(option)))
 }
 
 export function isOther(option: string): boolean {

@@ -52,7 +52,10 @@ export function questionsOf(given: readonly Block[]): Asked {
     } else {
       settle(sheet)
       if (sheet.isOffice) continue
-      ask(sheet, item.question)
+      const { question, shownBy } = item
+      if (shownBy !== undefined)
+        question.follows = { at: sheet.questions.length - shownBy.back, option: shownBy.option }
+      ask(sheet, question)
       if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
     }
   }

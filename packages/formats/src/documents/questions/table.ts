@@ -1,24 +1,28 @@
-import { type AnswerColumns, answerColumns } from './answer-columns.ts'
 import type { Cell, Line, Part, Table } from './block.ts'
 import { askedByCells, isChoiceCell } from './cell-choices.ts'
+import { hasPlace, isEmpty, isOnlyBox, isOpen, partsIn, type Row, textOf } from './cells.ts'
 import { consentQuestion, isAgreedTo } from './consent.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
 import { isScale, oneOrManyInWords } from './one-or-many.ts'
-import { joinedWords, wordsOf } from './parts.ts'
+import { joinedWords } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
+import { questionRows } from './question-rows.ts'
 import { tickedRows } from './ticked-rows.ts'
-import { typeOf } from './type-of.ts'
 
 /** Content of a table: lines like any others, or questions from its layout. */
 export type TableItem =
   | Line
-  | { readonly kind: 'asked'; readonly question: Question; readonly remark?: string }
+  | {
+      readonly kind: 'asked'
+      readonly question: Question
+      readonly remark?: string
+      /** The option of a question above that shows this one, and the number of questions to go back */
+      readonly shownBy?: { readonly back: number; readonly option: string }
+    }
   /** The words of a row that gave no question */
   | { readonly kind: 'unused'; readonly text: string }
-
-type Row = readonly Cell[]
 
 export function tableItems({ rows }: Table): readonly TableItem[] {
   const items: TableItem[] = []
@@ -32,7 +36,7 @@ export function tableItems({ rows }: Table): readonly TableItem[] {
       at += ticked.rows
       continue
     }
-    const grid = gridAt(rows, at)
+    const grid = questionRows(rows, at) ?? gridAt(rows, at)
     if (grid !== null) {
       items.push(...grid.items)
       at += grid.rows
@@ -43,29 +47,6 @@ export function tableItems({ rows }: Table): readonly TableItem[] {
   }
   return items
 }
-
-const textOf = (cell: Cell): string =>
-  cell.lines
-    .map(({ parts }) => wordsOf(parts))
-    .join(' ')
-    .trim()
-const partsIn = (cell: Cell): readonly Part[] => cell.lines.flatMap(({ parts }) => parts)
-const isEmpty = (cell: Cell): boolean =>
-  partsIn(cell).every((part) => part.kind === 'words' && !/[\p{L}\p{N}]/u.test(part.text))
-const isOnlyBox = (cell: Cell): boolean => {
-  const parts = partsIn(cell).filter((part) => part.kind !== 'words' || part.text.trim() !== '')
-  return parts.length > 0 && parts.every(({ kind }) => kind === 'box')
-}
-const isOpen = (cell: Cell): boolean =>
-  isEmpty(cell) || isOnlyBox(cell) || isMoneySign(cell) || isOnlyRoom(cell)
-const isMoneySign = (cell: Cell): boolean => /^[$£€%#]$/.test(textOf(cell))
-const isOnlyRoom = (cell: Cell): boolean => {
-  const parts = partsIn(cell).filter(
-    (part) => part.kind !== 'words' || /[\p{L}\p{N}]/u.test(part.text),
-  )
-  return parts.length > 0 && parts.every(({ kind }) => kind === 'blank' || kind === 'control')
-}
-const hasPlace = (cell: Cell): boolean => partsIn(cell).some(({ kind }) => kind !== 'words')
 
 /** A header row over rows that are empty or begin with a label. */
 function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: number } | null {
@@ -129,12 +110,6 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
     return { items, rows: body.length + 1 }
   }
   if (named.length < body.length * 0.6) return null
-  const boxes = options.map((_, index) =>
-    body.some((row) => isOnlyBox(row[index + 1] ?? { lines: [] })),
-  )
-  const columns = answerColumns(options, boxes)
-  if (columns !== null)
-    return { items: named.flatMap((name) => itemsOfRow(name, columns)), rows: body.length + 1 }
   if (hasBoxes || isScale(options)) {
     return {
       items: named.map((name) => {
@@ -169,21 +144,6 @@ function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: n
     ),
     rows: body.length + 1,
   }
-}
-
-/** The question of a row with options, and a text for each column with room to write. */
-function itemsOfRow(name: string, { options, rooms }: AnswerColumns): readonly TableItem[] {
-  const { text, isRequired } = readLabel(name)
-  const choice = aQuestion(text, {
-    answer: 'one',
-    isRequired,
-    options: options.map((option) => ({ text: option, hasRoom: false })),
-  })
-  const texts = rooms.map((room) => {
-    const column = readLabel(room)
-    return aQuestion(`${text}: ${column.text}`, { type: typeOf(column.text, column.hint, 1) })
-  })
-  return [choice, ...texts].map((question) => ({ kind: 'asked', question }))
 }
 
 function isHeadOfTwo([first = '', second = '']: readonly string[]): boolean {
