@@ -77,3 +77,32 @@ test('a long label in a cell keeps all of its words', () => {
     'text Make of car',
   ])
 })
+
+test.each([
+  ['I give permission for photographs.', 'I do not give permission for photographs.'],
+  ['Ich bin mit Fotos einverstanden.', 'Ich bin mit Fotos nicht einverstanden.'],
+  ['J’autorise la publication des photos.', 'Je n’autorise pas la publication des photos.'],
+])('%s and its opposite exclude each other', (one, other) => {
+  expect(read(line('Photos', true), line(`☐ ${one}`), line(`☐ ${other}`))).toEqual([
+    `radio Photos | ${one.slice(0, -1)} | ${other.slice(0, -1)}`,
+  ])
+})
+
+test('sentences below a label with a colon are its options', () => {
+  const options = ['I help with the summer fair', 'I bake cakes for it', 'I sell the cakes there']
+  expect(read(line('I would like to:'), ...options.map((one) => line(`☐ ${one}`)))).toEqual([
+    ['checkbox I would like to', ...options].join(' | '),
+  ])
+})
+
+test('a column of initials beside numbered statements agrees to them', () => {
+  const table = rowsOf(
+    ['', 'Statement', 'Initials'],
+    ['1', 'I confirm that I have read the information sheet.', ''],
+    ['2', 'I agree to take part in the above study.', ''],
+  )
+  expect(read(table)).toEqual([
+    'checkbox I confirm that I have read the information sheet* | Yes',
+    'checkbox I agree to take part in the above study* | Yes',
+  ])
+})

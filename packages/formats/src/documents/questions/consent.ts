@@ -35,6 +35,21 @@ export function isConsent(text: string): boolean {
   return countWords(text) > 4 && firstPerson.test(text.trim().replace(/^\(?\d{1,2}[.)]\s*/, ''))
 }
 
+/** True for `I do not give permission`, in the languages of the product with Latin letters. */
+export function isRefusal(text: string): boolean {
+  return /(?<!\p{L})(?:not|don['’]t|do not|never|refuse|decline|nicht|kein\p{L}*|lehne|ne|n['’]\p{L}+|no|non|rifiuto|nego|não|recuso|niet|geen|weiger)(?!\p{L})/iu.test(
+    text.slice(0, 60),
+  )
+}
+
+/** True if half of the longer words of a statement are in another one. */
+export function sharesWords(one: string, other: string): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const [first, second] = [words(one), words(other)]
+  const shared = first.filter((word) => second.includes(word))
+  return first.length > 0 && shared.length * 2 >= Math.max(first.length, second.length)
+}
+
 /** True for a whole sentence in the first person, which needs a tick or initials beside it and no words. */
 export function isAgreedTo(text: string): boolean {
   return isConsent(text) && (/[.!]$/.test(text.trim()) || consent.test(readLabel(text).text))

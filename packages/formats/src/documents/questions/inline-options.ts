@@ -50,6 +50,10 @@ function scaleWithEnds(line: string): InlineOptions | null {
   const named =
     /^(.{3,}?)[\s\t]*\(([^()]{2,40})\)[\s\t:]*(\d{1,2}(?:\s+\d{1,2}){2,10})\s*\(([^()]{2,40})\)[.:]?$/.exec(
       line,
+    ) ??
+    // Without brackets, the label needs a mark at its end.
+    /^(.{3,}?[:?？])[\s\t]*(\p{L}[^\d:?]{1,25}?)[\s\t]+(\d{1,2}(?:\s+\d{1,2}){2,10})[\s\t]+(\p{L}[^\d:?]{1,25})$/u.exec(
+      line,
     )
   const [, label = '', low = '', numbers = '', high = ''] = named ?? []
   const steps = numbers.split(/\s+/)

@@ -2,7 +2,7 @@
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
 import type { Cell } from './block.ts'
 import { hasPlace, isEmpty, isOnlyBox, isOpen, partsIn, type Row, textOf } from './cells.ts'
-import { consentQuestion } from './consent.ts'
+import { consentQuestion, isAgreedTo } from './consent.ts'
 import { choicesInWords } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isRating, isScale } from './one-or-many.ts'
@@ -96,6 +96,10 @@ function columnsOf(names: readonly string[], body: readonly Row[]): Columns | nu
   const rooms = open.filter((column) => !options.includes(column))
   const isListed = options.length === 1 && listedIn(names[options[0] ?? 0] ?? '').length > 1
   const hasOptions = options.length > 1 || isListed
+  // `Statement | Initials`: a mark beside a statement agrees to it.
+  const areStatements = every(question, (cell) => isAgreedTo(textOf(cell)))
+  if (areStatements && options.length === 0 && choices === null && rooms.length === 1)
+    return { question, options: rooms, choices, rooms: [] }
   const isMixed =
     rooms.length > 0
       ? hasOptions || options.length === 1 || choices !== null
