@@ -44,7 +44,7 @@ export function isRefusal(text: string): boolean {
 
 /** True if half of the longer words of a statement are in another one. */
 export function sharesWords(one: string, other: string): boolean {
-  const words = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
+  const words = (text: string): readonly string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []
   const [first, second] = [words(one), words(other)]
   const shared = first.filter((word) => second.includes(word))
   return first.length > 0 && shared.length * 2 >= Math.max(first.length, second.length)
