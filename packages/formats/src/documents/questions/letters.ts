@@ -1,4 +1,4 @@
-// Letters that ask a few things in passing and want no answers in writing: no place for one, no request for one.
+// Letters (decision 698) that ask a few things in passing and want no answers in writing: no place for one, no request for one.
 import { isQuestion } from '../../reading/asking.ts'
 import type { Block } from './block.ts'
 import { inlineOptions } from './inline-options.ts'

@@ -8,7 +8,7 @@ import { countWords, readLabel } from './label.ts'
 import { isRating, isScale } from './one-or-many.ts'
 import { piecesOf } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
-import type { TableItem } from './table.ts'
+import type { TableItem } from './table-item.ts'
 import { typeOf } from './type-of.ts'
 
 const mostRooms = 3

@@ -1,4 +1,4 @@
-// Prints of web forms: pages of Google Forms and Microsoft Forms that a browser printed. Their placeholders become
+// Prints of web forms (decision 697): pages of Google Forms and Microsoft Forms that a browser printed. Their placeholders become
 // places for answers; their buttons, frames and notices are no part of the form.
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'

@@ -7,22 +7,10 @@ import { countWords, readLabel } from './label.ts'
 import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
 import { isScale, oneOrManyInWords } from './one-or-many.ts'
 import { joinedWords } from './parts.ts'
-import { aQuestion, type Question } from './question.ts'
+import { aQuestion } from './question.ts'
 import { questionRows } from './question-rows.ts'
+import type { TableItem } from './table-item.ts'
 import { tickedRows } from './ticked-rows.ts'
-
-/** Content of a table: lines like any others, or questions from its layout. */
-export type TableItem =
-  | Line
-  | {
-      readonly kind: 'asked'
-      readonly question: Question
-      readonly remark?: string
-      /** The option of a question above that shows this one, and the number of questions to go back */
-      readonly shownBy?: { readonly back: number; readonly option: string }
-    }
-  /** The words of a row that gave no question */
-  | { readonly kind: 'unused'; readonly text: string }
 
 export function tableItems({ rows }: Table): readonly TableItem[] {
   const items: TableItem[] = []
