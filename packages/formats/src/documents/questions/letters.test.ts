@@ -26,6 +26,7 @@ test.each([
   'Bitte beantworten Sie diese Fragen.',
   'Merci de remplir ce formulaire.',
   'Just let me know by Friday.',
+  'I need a few details from you.',
   'Name:',
   'Name: ________',
   '☐ I come to the meeting.',
@@ -36,4 +37,8 @@ test.each([
 
 test('a list of questions between a greeting and an end is a form', () => {
   expect(isPlain([letter[0] ?? '', ...letter.slice(5)])).toBe(false)
+})
+
+test('a letter to many may want answers', () => {
+  expect(isPlain(['Dear parents,', ...letter.slice(1)])).toBe(false)
 })

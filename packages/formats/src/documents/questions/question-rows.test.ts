@@ -114,3 +114,14 @@ test('a column for the details of one option is shown for it', () => {
     value: 'Yes',
   })
 })
+
+test('empty rows with choices in a cell ask for what their header names', () => {
+  const rows = [
+    ['Medicine', 'Dose', 'Taken daily?'],
+    ['', '', '☐ Yes ☐ No'],
+    ['', '', '☐ Yes ☐ No'],
+  ]
+  const fields = ['text Medicine', 'text Dose', 'radio Taken daily? | Yes | No']
+  expect(read(...rows)).toEqual(fields)
+  expect(read(...rows.slice(0, 1), ['', '', 'Yes / No'])).toEqual(fields)
+})

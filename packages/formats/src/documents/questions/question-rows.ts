@@ -127,7 +127,7 @@ const isChoice = (cell: Cell): boolean => choicesIn(cell).length > 1
 const isChoiceOrEmpty = (cell: Cell): boolean => isEmpty(cell) || isChoice(cell)
 
 /** The options in a cell, with boxes or in words */
-function choicesIn(cell: Cell): readonly string[] {
+export function choicesIn(cell: Cell): readonly string[] {
   const [first, ...others] = piecesOf(partsIn(cell))
   if (first?.kind === 'boxes')
     return first.label === null && others.length === 0 ? first.options.map(({ text }) => text) : []

@@ -9,6 +9,7 @@ import { isScale, oneOrManyInWords } from './one-or-many.ts'
 import { joinedWords } from './parts.ts'
 import { aQuestion } from './question.ts'
 import { questionRows } from './question-rows.ts'
+import { recordRows } from './record-rows.ts'
 import type { TableItem } from './table-item.ts'
 import { tickedRows } from './ticked-rows.ts'
 
@@ -24,7 +25,7 @@ export function tableItems({ rows }: Table): readonly TableItem[] {
       at += ticked.rows
       continue
     }
-    const grid = questionRows(rows, at) ?? gridAt(rows, at)
+    const grid = questionRows(rows, at) ?? recordRows(rows, at) ?? gridAt(rows, at)
     if (grid !== null) {
       items.push(...grid.items)
       at += grid.rows
