@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawnOn } from './drawn.ts'
 
-const names = { constructPath: 1, stroke: 2 }
+const names = { constructPath: 1, stroke: 2, eoFill: 3 }
 
 /** Boxes that these paths draw. `0 x y` moves, `1 x y` draws a line, `2 ...` a curve, `4` closes. */
 function boxesOf(...paths: readonly (readonly number[])[]) {
@@ -43,4 +43,26 @@ test('two outlines around one middle are one box, and two boxes side by side are
     { isRound: true, left: 100 },
     { isRound: true, left: 109 },
   ])
+})
+
+test('the arrow of a list and the handle of a text field are no boxes', () => {
+  const arrow = [0, 97, 409, 1, 102, 414, 1, 107, 409]
+  const handle = [0, 506, 195, 1, 498, 203]
+  expect(boxesOf(arrow, handle)).toEqual([])
+})
+
+test('a field that a browser fills between two rectangles is room to write', () => {
+  const rectangle = (left: number, bottom: number, right: number, top: number) => [
+    ...[0, left, bottom, 1, right, bottom],
+    ...[1, right, top, 1, left, top, 4],
+  ]
+  const frame = (bottom: number, top: number) => [
+    ...rectangle(51, bottom + 1, 449, top - 1),
+    ...rectangle(50, bottom, 450, top),
+  ]
+  const drawn = (path: readonly number[]) =>
+    drawnOn({ fnArray: [1], argsArray: [[3, [path]]] }, names)
+  expect(drawn(frame(100, 120)).across).toEqual([{ left: 51, right: 351, bottom: 101, top: 101 }])
+  expect(drawn(frame(100, 160)).across).toHaveLength(2)
+  expect(drawn(rectangle(50, 100, 450, 120)).across).toEqual([])
 })

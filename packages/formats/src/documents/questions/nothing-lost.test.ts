@@ -272,3 +272,13 @@ test('Tick everything that applies goes with the question above', () => {
     'checkbox What will be happening?: Live music, Raffle',
   ])
 })
+
+test('an example below the room of a question is its placeholder', () => {
+  const lines = ['Town: ______________', 'e.g. Leeds', 'Street: ______________'].map(line)
+  const result = fieldsOfBlocks(lines, countedIds())
+  const fields = 'problem' in result ? [] : result.fields
+  expect(fields.map(({ label, placeholder }) => [label, placeholder])).toEqual([
+    ['Town', 'e.g. Leeds'],
+    ['Street', 'Enter text...'],
+  ])
+})
