@@ -10,7 +10,7 @@ const verbs = {
 
 /** Instructions to choose several options, in the languages of the product with Latin letters */
 const several = [
-  `(?:you (?:can|may) )?(?:${verbs.en})\\s+(?:all|any|as many|one or more|more than one|several|multiple|each|up to \\w+)(?:\\s+(?:that|which|of|boxes|options|answers|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*`,
+  `(?:you (?:can|may) )?(?:${verbs.en})\\s+(?:all|any|everything|as many|one or more|more than one|several|multiple|each|up to \\w+)(?:\\s+(?:that|which|of|boxes|options|answers|the|below|apply|applies|applicable|relevant|following|as|you|like|wish|want|to|statements?|items?))*`,
   'all that apply|multiple choice',
   '(?:several|multiple|more than one)(?: answers?| options?| choices?)? (?:(?:is|are) )?(?:possible|allowed)',
   'mehrere(?: antworten| angaben| optionen)? (?:sind )?(?:möglich|auswählbar)|mehrfach(?:nennung|auswahl|antwort)(?:en)?(?: (?:sind )?(?:möglich|erlaubt))?',

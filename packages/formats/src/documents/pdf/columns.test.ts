@@ -83,3 +83,23 @@ test('level questions with options below are columns, and options in two columns
     'Which days? / Monday / Tuesday / Wednesday / Thursday / Friday / Saturday',
   ])
 })
+
+test('another question between a level question and the options makes no columns', () => {
+  const fields = read([
+    words(50, 700, 'Frame number __________'),
+    words(330, 700, 'Wheel size'),
+    words(400, 700, '☐ 20'),
+    words(450, 700, '☐ 26'),
+    words(50, 685, '☐ 28'),
+    words(50, 660, 'Service'),
+    words(50, 640, '☐ Check'),
+    words(330, 640, '☐ Full'),
+    words(50, 620, '☐ Tube'),
+    words(330, 620, '☐ Gears'),
+  ])
+  expect(fields).toEqual([
+    'Frame number',
+    'Wheel size / 20 / 26 / 28',
+    'Service / Check / Full / Tube / Gears',
+  ])
+})

@@ -69,16 +69,24 @@ export function regionsOf(words: readonly Words[], drawn: Drawn, width: number):
   return whole
 }
 
-/** True if two questions are level and each has at least two options below, which are level, too. */
+/** True if two questions are level and each has at least two options right below, which are level, too. */
 function areOptionGroups(left: readonly Words[], right: readonly Words[]): boolean {
   const [starts, others] = [startsOfRows(left), startsOfRows(right)]
-  const level = others.flatMap((other) => {
-    const beside = starts.find(({ bottom }) => Math.abs(bottom - other.bottom) <= 2)
-    return beside === undefined ? [] : [[isOption(beside), isOption(other)] as const]
+  const level = others.flatMap((other, at) => {
+    const row = starts.findIndex(({ bottom }) => Math.abs(bottom - other.bottom) <= 2)
+    const beside = starts[row]
+    if (beside === undefined) return []
+    return [{ row, other: at, sides: [isOption(beside), isOption(other)] as const }]
   })
-  if (level.some(([one, other]) => one !== other)) return false
-  const options = level.map(([one]) => one)
-  return options.some((one, at) => !one && options[at + 1] === true && options[at + 2] === true)
+  if (level.some(({ sides: [one, other] }) => one !== other)) return false
+  return level.some(({ row, other, sides: [isLeftOption] }, at) => {
+    const below = level.slice(at + 1, at + 3)
+    const areBelow = below.every(
+      (next, index) =>
+        next.sides[0] && next.row === row + index + 1 && next.other === other + index + 1,
+    )
+    return !isLeftOption && below.length === 2 && areBelow
+  })
 }
 
 /** The first words of each row, from top to bottom */

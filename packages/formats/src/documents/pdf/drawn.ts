@@ -1,4 +1,4 @@
-import type { Box, Drawn } from './page.ts'
+import { type Box, type Drawn, middle } from './page.ts'
 
 /** Drawing operations of a page, with the names of the operations. */
 export interface Steps {
@@ -17,6 +17,15 @@ const shortestAcross = 14
 const shortestUpright = 7
 const smallestBox = 5
 const largestBox = 18
+/** Points between the middles of two outlines of one box */
+const sameMiddle = 1.5
+
+/** Points; a field of several lines is taller */
+const tallField = 32
+const narrowestField = 40
+/** The arrow of a list has three, the lines of a handle two */
+const fewestCorners = 4
+const widestField = 300
 
 const plainMatrix: Matrix = [1, 0, 0, 1, 0, 0]
 
@@ -39,12 +48,13 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
       'closeEOFillStroke',
     ].map((name) => steps[name]),
   )
-  function take(box: Box, isRound: boolean): void {
+  function take(box: Box, isRound: boolean, corners = fewestCorners): void {
     if (across.length + upright.length + boxes.length >= mostShapes) return
     const width = box.right - box.left
     const height = box.top - box.bottom
     if (height <= thinLine && width >= shortestAcross) across.push(box)
     else if (width <= thinLine && height >= shortestUpright) upright.push(box)
+    else if (corners < fewestCorners) return
     else if (width >= smallestBox && width <= largestBox && Math.abs(width - height) <= 3) {
       boxes.push({ ...box, isRound })
     } else if (width >= shortestAcross && height >= shortestUpright) {
@@ -68,14 +78,66 @@ export function drawnOn({ fnArray, argsArray }: Steps, steps: StepNames): Drawn 
       // Large filled areas are backgrounds.
       const isFilled = paint === steps.fill || paint === steps.eoFill
       if (!painted.has(paint as number) || path === undefined) continue
-      for (const { box, isRound } of shapesOf(path, matrix)) {
+      const shapes = shapesOf(path, matrix)
+      const room = isFilled ? fieldOutline(shapes) : null
+      if (room !== null) {
+        take({ ...room, top: room.bottom }, false)
+        if (room.top - room.bottom > tallField) take({ ...room, bottom: room.top }, false)
+        continue
+      }
+      for (const { box, isRound, corners } of shapes) {
         const isGround =
           isFilled && box.right - box.left > largestBox && box.top - box.bottom > thinLine
-        if (!isGround) take(box, isRound)
+        if (!isGround) take(box, isRound, corners)
       }
     }
   }
-  return { across, upright, boxes }
+  return { across, upright, boxes: withoutDoubles(boxes) }
+}
+
+/**
+ * The frame of a text field as browsers fill it: the area between an outer and an inner rectangle.
+ * @returns null for any other shapes, and for boxes to tick
+ */
+function fieldOutline(shapes: readonly { readonly box: Box }[]): Box | null {
+  const [one, other] = shapes
+  if (one === undefined || other === undefined || shapes.length !== 2) return null
+  const isNear = (from: number, to: number) => Math.abs(from - to) <= thinLine
+  const { box } = one
+  const areSame =
+    isNear(box.left, other.box.left) &&
+    isNear(box.right, other.box.right) &&
+    isNear(box.bottom, other.box.bottom) &&
+    isNear(box.top, other.box.top)
+  const isField = box.right - box.left > narrowestField && box.top - box.bottom > smallestBox
+  // A line across the page would count as a separator.
+  return areSame && isField ? { ...box, right: Math.min(box.right, box.left + widestField) } : null
+}
+
+/** Boxes without a second outline around the same middle, which browsers draw around radio buttons. */
+function withoutDoubles<One extends Box>(boxes: readonly One[]): readonly One[] {
+  const taken = new Map<string, Box[]>()
+  return boxes.filter((box) => {
+    const [x, y] = [middle(box.left, box.right), middle(box.bottom, box.top)]
+    const cells = [-1, 0, 1].flatMap((across) =>
+      [-1, 0, 1].map(
+        (up) => `${Math.round(x / smallestBox) + across} ${Math.round(y / smallestBox) + up}`,
+      ),
+    )
+    const isDouble = cells.some((cell) =>
+      taken
+        .get(cell)
+        ?.some(
+          (one) =>
+            Math.abs(middle(one.left, one.right) - x) < sameMiddle &&
+            Math.abs(middle(one.bottom, one.top) - y) < sameMiddle,
+        ),
+    )
+    if (isDouble) return false
+    const own = cells[4] ?? ''
+    taken.set(own, [...(taken.get(own) ?? []), box])
+    return true
+  })
 }
 
 function times(one: Matrix, other: unknown): Matrix {
@@ -100,19 +162,28 @@ const line = 1
 const curve = 2
 const quadratic = 3
 
+interface Shape {
+  readonly box: Box
+  readonly isRound: boolean
+  readonly corners: number
+}
+
 /** Splits a path into parts with their bounding boxes. A path with many lines gives each line. */
-function shapesOf(
-  path: ArrayLike<number>,
-  matrix: Matrix,
-): readonly { box: Box; isRound: boolean }[] {
-  const shapes: { box: Box; isRound: boolean }[] = []
+function shapesOf(path: ArrayLike<number>, matrix: Matrix): readonly Shape[] {
+  const shapes: Shape[] = []
   let points: [number, number][] = []
-  let isRound = false
+  let hasCurve = false
+  /** Length of the straight sides; those of a square with round corners are long */
+  let straight = 0
   function end() {
-    if (points.length === 2 || (points.length > 2 && points.length <= 40))
-      shapes.push({ box: around(points), isRound })
+    if (points.length === 2 || (points.length > 2 && points.length <= 40)) {
+      const box = around(points)
+      const isRound = hasCurve && straight < (box.right - box.left + box.top - box.bottom) / 2
+      shapes.push({ box, isRound, corners: points.length })
+    }
     points = []
-    isRound = false
+    hasCurve = false
+    straight = 0
   }
   const [a, b, c, d, e, f] = matrix
   const add = (x = 0, y = 0) => points.push([a * x + c * y + e, b * x + d * y + f])
@@ -123,14 +194,17 @@ function shapesOf(
       add(path[at + 1], path[at + 2])
       at += 3
     } else if (step === line) {
+      const [fromX, fromY] = points.at(-1) ?? [0, 0]
       add(path[at + 1], path[at + 2])
+      const [toX, toY] = points.at(-1) ?? [0, 0]
+      straight += Math.hypot(toX - fromX, toY - fromY)
       at += 3
     } else if (step === curve) {
-      isRound = true
+      hasCurve = true
       add(path[at + 5], path[at + 6])
       at += 7
     } else if (step === quadratic) {
-      isRound = true
+      hasCurve = true
       add(path[at + 3], path[at + 4])
       at += 5
     } else at += 1

@@ -60,3 +60,32 @@ test('another option in the next row stays an option', () => {
     'Documents enclosed | Driving licence | Tax bill | Proof of address',
   ])
 })
+
+const page = (...texts: readonly Words[]) => ({
+  width: 600,
+  words: texts,
+  drawn: { across: [], upright: [], boxes: [] },
+})
+
+test('statements with a check box each are no options of the label above', () => {
+  const texts = [
+    words('Relationship to you', 20, 416),
+    words('I am happy for photographs of me to appear online', 40, 400),
+    words('I have read the safety rules and will follow them', 40, 384),
+  ]
+  const fields = [tick('PhotoOK', 20, 400), tick('Rules', 20, 384)]
+  const { questions } = questionsOfFormFields(fields, [page(...texts)])
+  expect(questions.map(({ label, isRequired }) => [label, isRequired])).toEqual([
+    ['I am happy for photographs of me to appear online', false],
+    ['I have read the safety rules and will follow them', true],
+  ])
+})
+
+test('a star at the visible title of radio buttons makes them required', () => {
+  const radio = (left: number, value: string) =>
+    ({ ...tick('Swim', left, 400), kind: 'radio', value }) as const
+  const texts = [words('Can you swim?*', 20, 400), words('Yes', 166, 400), words('No', 216, 400)]
+  const fields = [radio(150, 'Yes'), radio(200, 'No')]
+  const { questions } = questionsOfFormFields(fields, [page(...texts)])
+  expect(questions).toMatchObject([{ label: 'Can you swim?', isRequired: true, answer: 'one' }])
+})

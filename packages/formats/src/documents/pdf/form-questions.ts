@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import type { Warning } from '../../import.ts'
 import { spoken } from '../docx/controls.ts'
-import { isOwnConsent } from '../questions/consent.ts'
+import { consentQuestion, isConsent, isOwnConsent } from '../questions/consent.ts'
 import { countWords, readLabel } from '../questions/label.ts'
 import { canBeLabel } from '../questions/line-kinds.ts'
 import { oneOrMany } from '../questions/one-or-many.ts'
@@ -141,6 +141,12 @@ function choiceOf(
   const isRadio =
     first.kind === 'radio' || (first.name !== '' && group.every(({ name }) => name === first.name))
   const isOwnName = isRadio || group.every(({ spokenName }) => spokenName === first.spokenName)
+  if (!isRadio && words.every(isConsent)) {
+    return group.map((field, at) => {
+      const question = consentQuestion(words[at] ?? '')
+      return { ...question, isRequired: question.isRequired || field.isRequired }
+    })
+  }
   // Check boxes without a common title are separate questions.
   if (!isRadio && title === '') {
     return group.map((field, at) =>
@@ -152,7 +158,7 @@ function choiceOf(
     )
   }
   const raw = (isOwnName ? first.spokenName : '') || title || nameOf(first)
-  const { text, choose } = readLabel(raw)
+  const { text, choose, isRequired: isMarked } = readLabel(raw)
   const answer = isRadio ? 'one' : oneOrMany(text, words, choose, false)
   return [
     aQuestion(text, {
@@ -160,7 +166,7 @@ function choiceOf(
       options: words
         .filter((word) => word !== '')
         .map((word) => ({ text: readLabel(word).text || word, hasRoom: false })),
-      isRequired,
+      isRequired: isRequired || isMarked || readLabel(title).isRequired,
     }),
   ]
 }

@@ -5,7 +5,7 @@ import { inlineOptions } from './inline-options.ts'
 import { isNumbered, readLabel } from './label.ts'
 import { asksForWriting, isAskingName, isProse } from './line-kinds.ts'
 import { wordsOf } from './parts.ts'
-import type { TableItem } from './table.ts'
+import type { TableItem } from './table-item.ts'
 
 /**
  * Marks the items of lists of which at least half ask by themselves: `Name`, `Allergies`, `Do you come by car?`.

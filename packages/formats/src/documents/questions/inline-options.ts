@@ -20,6 +20,8 @@ export function inlineOptions(text: string): InlineOptions | null {
     const options = separated(bracket[2] ?? '', isCircled(line))
     if (options.length > 1) return { label: bracket[1] ?? '', options }
   }
+  const scale = scaleWithEnds(line)
+  if (scale !== null) return scale
   const polar =
     /^(.{3,}?[\s\t:?])\s*\(?(yes|y)\s*[/|\t ]\s*(no|n)\)?(?:\s*[/|\t ]\s*(n\/a|not applicable|maybe|don['’]?t know|unsure|not sure|sometimes))?\s*[.:]?$/i.exec(
       line,
@@ -60,6 +62,27 @@ function alternativesIn(line: string): InlineOptions | null {
   if (last === null) return null
   const options = pieces(`${last[1]}, ${last[2]}`, /\s*,\s*/)
   return options.length > 1 ? { label: `${label}?`, options } : null
+}
+
+/** `How do you feel? (not well) 1 2 3 4 5 (very well)`: the ends of the scale are named beside its numbers. */
+function scaleWithEnds(line: string): InlineOptions | null {
+  const named =
+    /^(.{3,}?)[\s\t]*\(([^()]{2,40})\)[\s\t:]*(\d{1,2}(?:\s+\d{1,2}){2,10})\s*\(([^()]{2,40})\)[.:]?$/.exec(
+      line,
+    ) ??
+    // Without brackets, the label needs a mark at its end.
+    /^(.{3,}?[:?？])[\s\t]*(\p{L}[^\d:?]{1,25}?)[\s\t]+(\d{1,2}(?:\s+\d{1,2}){2,10})[\s\t]+(\p{L}[^\d:?]{1,25})$/u.exec(
+      line,
+    )
+  const [, label = '', low = '', numbers = '', high = ''] = named ?? []
+  const steps = numbers.split(/\s+/)
+  const isCounted = steps.every(
+    (step, at) => at === 0 || Number(step) === Number(steps[at - 1]) + 1,
+  )
+  if (named === null || countWords(label) === 0 || !isCounted) return null
+  const end = (step: string, at: number) => (at === 0 ? `${step} (${low})` : step)
+  const options = steps.slice(0, -1).map(end)
+  return { label, options: [...options, `${steps.at(-1)} (${high})`] }
 }
 
 function isCircled(text: string): boolean {

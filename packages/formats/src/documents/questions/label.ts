@@ -11,7 +11,7 @@ export interface Label {
 }
 
 const numbering =
-  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:[Qq]|[Qq]uestion|QUESTION|[Ii]tem|N[Oo]\.?|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/u
+  /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[A-Z]\d{1,2}|[ivxIVX]{1,5})[.)]+|\d{1,2}(?:\.\d{1,2})+[.)]?|\d{1,2}[a-z]?(?=\s+\p{Lu}\p{Ll})|\d{1,2}[a-z][.)]?|(?:[Qq]|[Qq]uestion|QUESTION|[Ii]tem|N[Oo]\.?|no\.?)\s*\d{1,3}\s*[.:)-]?|\d{1,2}\s*[-–:])\s+(?=\S)/u
 const bullet = /^[\s•●◦‣∙·▪■▸►➢➤❖✦*–—-]+\s*(?=\S)/u
 const formatHint =
   /[([]\s*((?:[dmy]{1,4}\s*[/.\s-]\s*){1,2}[dmy]{2,4}|(?:please )?(?:print|type|use block).{0,30}|(?:in )?(?:block|capital)s?(?: letters| capitals)?|if (?:any|applicable|known|relevant|different).{0,40}|as (?:it appears|shown) .{0,40}|e\.?g\.?.{1,80}|i\.?e\.?.{1,80}|for example.{1,80}|optional|hh:mm.{0,10})\s*[)\]]/i
@@ -20,6 +20,8 @@ const requiredWords =
 /** An instruction in brackets that leaves open how many to choose */
 const tickWords =
   /\s*[([]\s*(?:please |bitte )?(?:tick|check|mark|circle|ankreuzen|auswählen|cocher|cochez|marcar|marque)(?: (?:as|the|where|la|con|une|one) [^()[\]]{0,30})?\s*[)\]]/i
+
+const restOfBracket = /^[^()[\]]{0,40}[)\]]/
 
 /** Cleans a label: removes its number, colon and marks, and returns them separately. */
 export function readLabel(raw: string): Label {
@@ -38,7 +40,10 @@ export function readLabel(raw: string): Label {
   const without = (pattern: RegExp) => {
     const found = pattern.exec(text)
     if (found === null) return null
-    const rest = `${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`
+    const behind = text.slice(found.index + found[0].length)
+    // Words in the same bracket are part of it: `(tick all that suit you)`.
+    const isOpen = /^\s*[([][^)\]]*$/.test(found[0])
+    const rest = `${text.slice(0, found.index)} ${isOpen ? behind.replace(restOfBracket, '') : behind}`
     text = rest.replaceAll(/\s+/g, ' ').trim()
     return found
   }

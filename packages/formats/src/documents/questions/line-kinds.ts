@@ -4,7 +4,7 @@ import { countWords, readLabel } from './label.ts'
 
 /** True for parts that staff fill in. */
 export function isForOffice(text: string): boolean {
-  return /\b(?:(?:for )?(?:office|official|internal|staff|administrative|admin|clinic|hr|school|company|agency|department|bank|store|library|court|government|registrar|shelter|landlord|management|agent|treasurer|club|lab(?:oratory)?|billing) use(?:\s+only)?|do not write (?:below|in|on|under)|leave (?:this (?:space|section) )?blank|to be completed by (?:the )?(?:office|staff|school|employer|manager|hr|clinic|doctor|physician|administrat\w+|landlord|agent|finance|accounts|supervisor|reviewer|department)|(?:office|staff|official) only)\b/i.test(
+  return /\b(?:(?:for )?(?:office|official|internal|staff|administrative|admin|clinic|hr|school|company|agency|department|bank|store|library|court|government|registrar|shelter|landlord|management|agent|treasurer|club|lab(?:oratory)?|billing) use(?:\s+only)?|do not write (?:below|in|on|under)|leave (?:this (?:space|section) )?blank(?! (?:if|when|unless|where|for)\b)|to be completed by (?:the )?(?:office|staff|school|employer|manager|hr|clinic|doctor|physician|administrat\w+|landlord|agent|finance|accounts|supervisor|reviewer|department)|(?:office|staff|official) only)\b/i.test(
     text,
   )
 }
@@ -71,6 +71,9 @@ export function isInstruction(text: string): boolean {
 const telling =
   /^(?:please )?(?:describe|anything else|list(?! of\b)|explain|tell us|provide|specify|state(?! of\b)|give|rate(?! of\b)|rank|name (?:the|any|all|at least|two|three|four|five|up to)|identify|outline|summari[sz]e|indicate|share|enter|comment|elaborate|include|select|choose|what|which|who|when|where|why|how|if (?:yes|no|so|not|other|applicable|you answered|you selected|checked|any)\b.*\b(?:explain|describe|specify|list|state|give|provide|who|what|which|when|where|why|how|details?|name|date|amount|many|much|indicate))\b/i
 
+/** Titles of what a document explains: `How we use your data`, `Why we ask` */
+const explaining = /^(?:what|which|who|when|where|why|how) (?:we|to)\b/i
+
 /** True if only instructions follow the question mark. `Questions? Call us` asks nothing. */
 function endsAsQuestion(text: string): boolean {
   const behind = /[?？]([^?？]*)$/.exec(text)?.[1]?.trim() ?? ''
@@ -93,10 +96,23 @@ export function asksForWriting(text: string): boolean {
   if (isQuestion(plain)) return words <= 40 && endsAsQuestion(plain)
   return (
     telling.test(plain) &&
+    !explaining.test(plain) &&
     !/\bthe following(?: (?:information|sections?|form|statements?|questions?|items?))?$/i.test(
       plain,
     )
   )
+}
+
+/** True for `If you keep pets, describe them.`, which asks only above room to write. */
+export function asksIf(text: string): boolean {
+  return /^if [^,]{3,80}, (?:please )?(?:describe|explain|list|specify|state|give|provide|tell us|outline|name|what|which|who|when|where|why|how)\b/i.test(
+    readLabel(text).text,
+  )
+}
+
+/** True for `Who is your doctor? Give the name and the place.`; a single word such as `Questions?` asks nothing. */
+export function beginsWithQuestion(text: string): boolean {
+  return /^[¿\s]*[^\s.!?？]+\s+[^.!?？]*[?？]/u.test(readLabel(text).text)
 }
 
 /** True if text before a blank or a colon can be a label. */

@@ -4,6 +4,7 @@ import { readDocument } from '../read-document.ts'
 import { countedIds } from '../testing/counted-ids.ts'
 import { documentOf } from '../testing/packages.ts'
 import { fieldsOfText } from './fields-of-text.ts'
+import { partsOf } from './parts.ts'
 
 /** Labels and warnings of a Word document. */
 async function read(lines: readonly string[]) {
@@ -125,4 +126,24 @@ test('an unopened list of a printed page is the place of an answer', async () =>
     'Finish time',
     'Name',
   ])
+})
+
+test.each([
+  '- - - - - - - - cut here - - - - - - - -',
+  '----------- ✂ cut along this line -----------',
+  '—————— Hier abtrennen ——————',
+])('%s is no question', (separator) => {
+  expect(partsOf(separator)).toEqual([])
+})
+
+test('a title between dashes keeps its words, and a label in front of dashes its room', () => {
+  expect(partsOf('---------- Your order ----------')).toEqual([
+    { kind: 'words', text: 'Your order' },
+  ])
+  expect(partsOf('Name ----------').map(({ kind }) => kind)).toEqual(['words', 'blank'])
+})
+
+test('a text about what we do asks nothing', async () => {
+  const text = 'How we use your data: we keep it for a year and then delete it.'
+  expect((await read(['Name: ______', text])).labels).toEqual(['Name'])
 })

@@ -180,3 +180,105 @@ test('dots between slashes are room for a date', () => {
   for (const dots of ['.. / .. / ....', '../../....', '… / … / ……'])
     expect(read([line(`Date de naissance : ${dots}`)]).fields).toEqual(['date Date de naissance'])
 })
+
+test('a label that says when to leave it blank does not begin a part for staff', () => {
+  const lines = ['Fax (leave blank if none): ______', 'Phone: ______'].map(line)
+  expect(read(lines).fields.map((field) => field.split(' ')[0])).toEqual(['phone', 'phone'])
+})
+
+test('a heading that asks names the question with boxes below it', () => {
+  const heading = (text: string): Line => ({ ...line(text), isHeading: true })
+  const lines = [
+    heading('3. When could you help?'),
+    line('Days you can drive (tick all that suit you)'),
+    line('☐ Monday   ☐ Tuesday'),
+    heading('How far would you drive?'),
+    line('☐ Up to 5 miles   ☐ 5 to 15 miles'),
+  ]
+  expect(read(lines).fields).toEqual([
+    'checkbox Days you can drive: Monday, Tuesday',
+    'radio How far would you drive?: Up to 5 miles, 5 to 15 miles',
+  ])
+})
+
+test('a second label on a line gets its own room, and the condition of the first', () => {
+  const lines = [
+    'Are you insured?  ☐ Yes  ☐ No',
+    'If yes, amount: ________ and expiry date:',
+    '____________________',
+  ].map(line)
+  const result = fieldsOfBlocks(lines, countedIds())
+  const fields = 'problem' in result ? [] : result.fields
+  expect(fields.map(({ type, label }) => `${type} ${label}`)).toEqual([
+    'radio Are you insured?',
+    'number If yes, amount',
+    'date expiry date',
+  ])
+  const shown = { dependsOn: 'field_1', condition: 'equals', value: 'Yes' }
+  expect(fields.map(({ conditional }) => conditional)).toEqual([undefined, shown, shown])
+})
+
+test('a sentence that begins with If asks above room to write, and only there', () => {
+  const text = 'B3. If you handle allergens, describe how you prevent contact.'
+  const label = 'If you handle allergens, describe how you prevent contact'
+  const other = line('Name: ________')
+  expect(read([line(text), line('________________'), other]).fields).toEqual([
+    `textarea ${label}`,
+    'text Name',
+  ])
+  expect(read([line(text), other]).fields).toEqual(['text Name'])
+})
+
+test('options lose the words about where to go on and what to write', () => {
+  const lines = [
+    'Did you notice any birdsong?',
+    '☐ Yes',
+    '☐ No → please go to Part C',
+    '☐ Not sure (skip to question 7)',
+    'Activities there:',
+    '☐ Walked a dog',
+    '☐ Sports - go to the gym',
+    '☐ Other (please say what): ______',
+  ].map(line)
+  expect(read(lines).fields.slice(0, 2)).toEqual([
+    'radio Did you notice any birdsong?: Yes, No, Not sure',
+    'checkbox Activities there: Walked a dog, Sports - go to the gym, Other',
+  ])
+})
+
+test('a question with an instruction behind it asks above room or boxes', () => {
+  const lines = [
+    '¿Qué otros animales tiene? Indique especie, edad y si están esterilizados.',
+    '____________________________',
+    'What do you supply? We visit the makers of each of these products.',
+    '☐ Fruit   ☐ Bread',
+  ].map(line)
+  expect(read(lines).fields).toEqual([
+    'text ¿Qué otros animales tiene? Indique especie, edad y si están esterilizados',
+    'checkbox What do you supply? We visit the makers of each of these products: Fruit, Bread',
+  ])
+})
+
+test('lines to sign on side by side have their captions below', () => {
+  const lines = ['______________\t______________', 'Town\tSignature (of a parent)'].map(line)
+  expect(read(lines).fields).toEqual(['text Town', 'text Signature (of a parent)'])
+})
+
+test('Tick everything that applies goes with the question above', () => {
+  const lines = ['What will be happening?', 'Tick everything that you plan:', '☐ Live music'].map(
+    line,
+  )
+  expect(read([...lines, line('☐ Raffle')]).fields).toEqual([
+    'checkbox What will be happening?: Live music, Raffle',
+  ])
+})
+
+test('an example below the room of a question is its placeholder', () => {
+  const lines = ['Town: ______________', 'e.g. Leeds', 'Street: ______________'].map(line)
+  const result = fieldsOfBlocks(lines, countedIds())
+  const fields = 'problem' in result ? [] : result.fields
+  expect(fields.map(({ label, placeholder }) => [label, placeholder])).toEqual([
+    ['Town', 'e.g. Leeds'],
+    ['Street', 'Enter text...'],
+  ])
+})

@@ -27,6 +27,16 @@ const notFilledIn =
 const answersBeforeBlanks =
   /\b(?:yes|no)\s*_{2,8}[\s,/]*\b(?:yes|no)\s*_{2,8}(?:[\s,/]*\bn\/a\s*_{2,8})?\s*$/i
 
+/** A separator with words in its middle: `- - - - cut here - - - -` */
+const titledSeparator =
+  /^[\s\-–—=✂]{6,}(?<title>[^\s\-–—=✂_:：?？](?:[^_:：?？]{0,60}[^\s\-–—=✂_:：?？])?)[\s\-–—=✂]{6,}$/u
+
+function isWhereToCut(title: string): boolean {
+  return /\b(?:cut|tear|detach|fold|abtrennen|abschneiden|découper|détacher|recortar|cortar|ritagliare|staccare|afknippen|afscheuren)(?!\p{L})/iu.test(
+    title,
+  )
+}
+
 /** Characters; longer lines are prose */
 const longestLine = 20_000
 
@@ -39,6 +49,8 @@ export function partsOf(text: string): readonly Part[] {
     .replace(answersBeforeBlanks, (answers) => answers.replaceAll(/_{2,8}/g, '☐'))
   // A line of dashes alone is a separator.
   if (/^[\s\-–—=*✂]{8,}$/u.test(line)) return []
+  const titled = titledSeparator.exec(line)?.groups?.title
+  if (titled !== undefined) return isWhereToCut(titled) ? [] : [{ kind: 'words', text: titled }]
   const parts: Part[] = []
   let at = 0
   for (const match of line.matchAll(token)) {

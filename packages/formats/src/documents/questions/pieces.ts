@@ -211,14 +211,19 @@ function cutOf(text: string, hasRoom: boolean, isLast: boolean): number | null {
   return short !== null && !/specify/i.test(text) ? short[0].length : null
 }
 
+/** Where to go on after an option: `No → please go to Part C` */
+const jump =
+  /\s*(?:(?:→|⇒|➔|➜|►|▶|[-=]+>)\s*|[([]\s*|[-–—,;]\s+)(?:please |bitte |then )?(?:go|skip|move|jump|proceed|continue|turn|weiter|passez|allez|pase|vaya|passi|vai|vada|passe|vá|ga)(?: on| directly| straight)? (?:to|with|at|mit|zu|zur|bei|à|au|a|al|alla|para|naar|door naar) (?:the |la |el |der |de )?(?:questions?|part|section|page|step|end|next|frage|teil|abschnitt|seite|partie|rubrique|pregunta|parte|sección|domanda|sezione|pergunta|seção|vraag|deel|q?\d|[a-z]\b)[^()[\]]{0,30}[)\]]?\.?$/iu
+
 function optionText(text: string): string {
   return text
     .replaceAll(/\s+/g, ' ')
     .trim()
+    .replace(jump, '')
     .replace(/^[\s.,;:)–-]+(?=[\p{L}\p{N}])/u, '')
     .replace(/[\s:;,(–-]+$/u, '')
     .replace(
-      /\s*\((?:please )?(?:specify|explain|describe|list|state)\)?$|[,:–-]?\s*(?:please )?(?:specify|explain|describe)$/i,
+      /\s*\((?:please )?(?:specify|explain|describe|list|state|give details|tell us|write(?: (?:in|here))?|say (?:what|which|who|how|where))\)?$|[,:–-]?\s*(?:please )?(?:specify|explain|describe)$/i,
       '',
     )
     .trim()
@@ -271,8 +276,12 @@ function labelInFrontOf(waiting: string): { readonly before: string; readonly la
 /** Words behind a room are its format, its name, or a new element. */
 function addLeftover(found: Piece[], text: string, afterRoom: boolean): void {
   const last = found.at(-1)
+  // `and expiry date:` is the label of the next room.
+  const isLabel = /^\p{L}.*[:：]$/u.test(text) && countWords(text) <= 8
   const isAside =
-    /^[([].{0,80}[)\]][.,;]?$/.test(text) || /^[a-z%,.;)]/.test(text) || isUnitBehind(text)
+    /^[([].{0,80}[)\]][.,;]?$/.test(text) ||
+    (/^[a-z%,.;)]/.test(text) && !isLabel) ||
+    isUnitBehind(text)
   if (afterRoom && last?.kind === 'room' && (isAside || countWords(text) === 0)) {
     found[found.length - 1] = { ...last, after: text }
   } else

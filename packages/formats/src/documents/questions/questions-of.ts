@@ -1,8 +1,9 @@
 import type { FieldTypeName } from '@ramiform/fields'
 import { isQuestion } from '../../reading/asking.ts'
-import type { Block, Line } from './block.ts'
+import type { Block, Line, Part } from './block.ts'
 import { withFieldLists, withoutRestarts } from './field-lists.ts'
 import { countWords, readLabel } from './label.ts'
+import { isPlainLetter, textsOf } from './letters.ts'
 import {
   canBeLabel,
   isAskingName,
@@ -16,8 +17,10 @@ import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
 import { printedCondition, programWords, withoutCodes } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
+import { withoutScreen } from './screen-prints.ts'
 import { ask, emptySheet, goOn, type OpenChoice, openChoice, type Sheet, settle } from './sheet.ts'
-import { type TableItem, tableItems } from './table.ts'
+import { tableItems } from './table.ts'
+import type { TableItem } from './table-item.ts'
 import { takeBoxes } from './take-boxes.ts'
 import { takeRoom } from './take-room.ts'
 import { segmentsOf, tableNext, takeHeading, takeWords } from './take-words.ts'
@@ -32,12 +35,15 @@ export interface Asked {
   readonly office: readonly string[]
 }
 
+const nothingAsked: Asked = { questions: [], remarks: new Map(), unused: [], office: [] }
+
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
+  if (isPlainLetter(given)) return { ...nothingAsked, unused: textsOf(given) }
   const sheet = emptySheet()
-  const lines = withPrintedOptions(withoutProgramCodes(withTemplateFields(given))).flatMap(
-    (block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]),
-  )
+  const lines = withPrintedOptions(
+    withoutProgramCodes(withTemplateFields(withoutScreen(given))),
+  ).flatMap((block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]))
   const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)
@@ -47,7 +53,10 @@ export function questionsOf(given: readonly Block[]): Asked {
     } else {
       settle(sheet)
       if (sheet.isOffice) continue
-      ask(sheet, item.question)
+      const { question, shownBy } = item
+      if (shownBy !== undefined)
+        question.follows = { at: sheet.questions.length - shownBy.back, option: shownBy.option }
+      ask(sheet, question)
       if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
     }
   }
@@ -65,7 +74,8 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     return
   }
   if (takeProgramWords(sheet, text, hasPlaces)) return
-  if (takeScale(sheet, line, text, items[at + 1]) || takeMatrixRow(sheet, line, text)) return
+  const next = items.slice(at + 1, at + 4).find((item) => !isEmptyLine(item))
+  if (takeScale(sheet, line, text, next) || takeMatrixRow(sheet, line, text)) return
   if (isTableHead(line, items.slice(at + 1, at + 3))) {
     settle(sheet)
     sheet.unused.push(text)
@@ -73,7 +83,9 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   const isFirst = sheet.section === '' && sheet.pending === null && sheet.questions.length === 0
   const isTitle = line.isHeading === true && isFirst && !nextText(items, at).includes('_')
-  if (!hasPlaces && (line.isTitle === true || isTitle || isHeading(line, text))) {
+  const isName =
+    line.isTitle === true || isTitle || isHeading(line, text) || namesChoice(line, items, at)
+  if (!hasPlaces && isName) {
     takeHeading(sheet, text)
     return
   }
@@ -99,10 +111,21 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
   }
   // `[ ] Nappies   Which size? ____` is one of the options, and so are the boxes below.
   if (listed !== null && sheet.choice === null && isBoxLine(items[at + 1])) goOn(sheet, listed)
+  // Each of several lines side by side waits for its own caption below.
+  if (isAlone && sheet.captions === 1) sheet.captions = blanksApart(parts)
   if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
-  if (columns.length > 1) sheet.columns = columns
+  if (columns.length < 2) return
+  sheet.columns = columns
+  sheet.areRowsRequired = false
+}
+
+/** Number of blanks of a line that have wide gaps between them */
+function blanksApart(parts: readonly Part[]): number {
+  const gaps = parts.filter((part) => part.kind === 'words' && part.text.includes('\t'))
+  const blanks = parts.filter(({ kind }) => kind === 'blank')
+  return gaps.length > 0 && blanks.length === gaps.length + 1 ? blanks.length : 1
 }
 
 function takeProgramWords(sheet: Sheet, text: string, hasPlaces: boolean): boolean {
@@ -166,6 +189,14 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))
   const isHead = columns.length > 1 && columns.length === boxes && next?.kind === 'line'
   if (!isHead || next.parts[0]?.kind !== 'words' || !hasBareBoxes(next)) return false
+  const { pending } = sheet
+  const isNamed = pending?.kind === 'asks' && pending.options.length === 0
+  sheet.areRowsRequired = isNamed && readLabel(pending.text).isRequired
+  if (isNamed) {
+    // The question above names the rows.
+    sheet.pending = null
+    takeHeading(sheet, pending.text)
+  }
   sheet.columns = columns
   return true
 }
@@ -173,13 +204,14 @@ function takeScale(sheet: Sheet, line: Line, text: string, next: TableItem | und
 /** A row of a matrix: a label with one box for each column named above. */
 function takeMatrixRow(sheet: Sheet, line: Line, text: string): boolean {
   const [first] = line.parts
-  const { columns } = sheet
+  const { columns, areRowsRequired } = sheet
   if (columns.length < 2 || boxesIn(line) !== columns.length || first?.kind !== 'words')
     return false
   if (!hasBareBoxes(line) || !canBeLabel(text)) return false
   sheet.pending = null
   settle(sheet)
-  const { text: label, isRequired } = readLabel(text)
+  const { text: label, isRequired: isMarked } = readLabel(text)
+  const isRequired = isMarked || areRowsRequired
   const options = columns.map((column) => ({ text: column, hasRoom: false }))
   ask(sheet, aQuestion(label, { answer: 'one', options, isRequired }))
   return true
@@ -255,6 +287,23 @@ function isBoxLine(item: TableItem | undefined): boolean {
       : []
   return first?.kind === 'box'
 }
+
+/** True for a heading that asks, such as `When could you help?`, above a question with boxes of its own. */
+function namesChoice(line: Line, items: readonly TableItem[], at: number): boolean {
+  if (line.isHeading !== true) return false
+  const [asked, boxes] = items.slice(at + 1, at + 5).filter((item) => !isEmptyLine(item))
+  if (asked?.kind !== 'line' || boxes?.kind !== 'line') return false
+  if (asked.isHeading === true || boxes.parts[0]?.kind !== 'box') return false
+  if (asked.parts.some(({ kind }) => kind !== 'words')) return false
+  const text = wordsOf(asked.parts)
+  const { text: label, choose } = readLabel(text)
+  // `Tick all that apply` says how to choose, and asks nothing.
+  const hasOwnWords =
+    choose !== null && countWords(label) > 2 && countWords(label) < countWords(text)
+  return !/^if\b/i.test(text) && (isQuestion(text) || hasOwnWords)
+}
+
+const isEmptyLine = (item: TableItem): boolean => item.kind === 'line' && item.parts.length === 0
 
 /** True for an entry of a table of contents: `Introduction ........ 3`. */
 function isContentsLine({ parts }: Line): boolean {

@@ -40,6 +40,8 @@ export interface Sheet {
   captions: number
   /** Last line with columns */
   columns: readonly string[]
+  /** true: the question above the rows with these columns is required */
+  areRowsRequired: boolean
   /** true: inside a part for staff */
   isOffice: boolean
   /** true: between the greeting and the end of a letter */
@@ -79,6 +81,7 @@ export function emptySheet(): Sheet {
     open: null,
     captions: 0,
     columns: [],
+    areRowsRequired: false,
     isOffice: false,
     isLetter: false,
     isAgenda: false,
@@ -96,12 +99,20 @@ export function emptySheet(): Sheet {
 /** Questions; enough to know that the form is too large */
 const mostQuestions = 12_000
 
+/** The label of the second room in `If yes, amount: ____ and expiry date: ____` */
+const joinedLabel = /^(?:and|und|et) (\p{L}.*)$/u
+
 export function ask(sheet: Sheet, question: Question): void {
   const { questions, section } = sheet
   sheet.senderLines = 0
   if (questions.length >= mostQuestions || question.label === '') return
   question.section = section
   question.follows ??= followed(question.label, questions)
+  const joined = joinedLabel.exec(question.label)?.[1]
+  if (joined !== undefined) {
+    question.label = joined
+    question.follows ??= questions.at(-1)?.follows ?? null
+  }
   questions.push(question)
   if (sheet.shownIf !== null) showIf(sheet, question, sheet.shownIf)
 }

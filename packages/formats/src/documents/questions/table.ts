@@ -1,21 +1,17 @@
 import type { Cell, Line, Part, Table } from './block.ts'
 import { askedByCells, isChoiceCell } from './cell-choices.ts'
+import { hasPlace, isEmpty, isOnlyBox, isOpen, partsIn, type Row, textOf } from './cells.ts'
+import { consentQuestion, isAgreedTo } from './consent.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
 import { isAskingName, isForOffice, isProse } from './line-kinds.ts'
 import { isScale, oneOrManyInWords } from './one-or-many.ts'
-import { joinedWords, wordsOf } from './parts.ts'
-import { aQuestion, type Question } from './question.ts'
+import { joinedWords } from './parts.ts'
+import { aQuestion } from './question.ts'
+import { questionRows } from './question-rows.ts'
+import { recordRows } from './record-rows.ts'
+import type { TableItem } from './table-item.ts'
 import { tickedRows } from './ticked-rows.ts'
-
-/** Content of a table: lines like any others, or questions from its layout. */
-export type TableItem =
-  | Line
-  | { readonly kind: 'asked'; readonly question: Question; readonly remark?: string }
-  /** The words of a row that gave no question */
-  | { readonly kind: 'unused'; readonly text: string }
-
-type Row = readonly Cell[]
 
 export function tableItems({ rows }: Table): readonly TableItem[] {
   const items: TableItem[] = []
@@ -29,7 +25,7 @@ export function tableItems({ rows }: Table): readonly TableItem[] {
       at += ticked.rows
       continue
     }
-    const grid = gridAt(rows, at)
+    const grid = questionRows(rows, at) ?? recordRows(rows, at) ?? gridAt(rows, at)
     if (grid !== null) {
       items.push(...grid.items)
       at += grid.rows
@@ -40,29 +36,6 @@ export function tableItems({ rows }: Table): readonly TableItem[] {
   }
   return items
 }
-
-const textOf = (cell: Cell): string =>
-  cell.lines
-    .map(({ parts }) => wordsOf(parts))
-    .join(' ')
-    .trim()
-const partsIn = (cell: Cell): readonly Part[] => cell.lines.flatMap(({ parts }) => parts)
-const isEmpty = (cell: Cell): boolean =>
-  partsIn(cell).every((part) => part.kind === 'words' && !/[\p{L}\p{N}]/u.test(part.text))
-const isOnlyBox = (cell: Cell): boolean => {
-  const parts = partsIn(cell).filter((part) => part.kind !== 'words' || part.text.trim() !== '')
-  return parts.length > 0 && parts.every(({ kind }) => kind === 'box')
-}
-const isOpen = (cell: Cell): boolean =>
-  isEmpty(cell) || isOnlyBox(cell) || isMoneySign(cell) || isOnlyRoom(cell)
-const isMoneySign = (cell: Cell): boolean => /^[$£€%#]$/.test(textOf(cell))
-const isOnlyRoom = (cell: Cell): boolean => {
-  const parts = partsIn(cell).filter(
-    (part) => part.kind !== 'words' || /[\p{L}\p{N}]/u.test(part.text),
-  )
-  return parts.length > 0 && parts.every(({ kind }) => kind === 'blank' || kind === 'control')
-}
-const hasPlace = (cell: Cell): boolean => partsIn(cell).some(({ kind }) => kind !== 'words')
 
 /** A header row over rows that are empty or begin with a label. */
 function gridAt(rows: readonly Row[], at: number): { items: TableItem[]; rows: number } | null {
@@ -250,6 +223,10 @@ function rowItems(row: Row, before: Row | undefined, layout: Layout): readonly T
   if (row.some(isLaidOut)) return row.flatMap((cell) => (isEmpty(cell) ? [] : cell.lines))
   const pairs = pairItems(row, layout)
   if (pairs !== null) return pairs
+  if (row.length === 2 && filled.length === 1 && first !== undefined && isAgreedTo(textOf(first)))
+    return hasPlace(first)
+      ? first.lines
+      : [{ kind: 'asked', question: consentQuestion(textOf(first)) }]
   if (filled.length > 1 && filled.length === row.length && !row.some(hasPlace) && !isWriteIn) {
     // A table without empty cells is text, except for cells that ask.
     const asking = row.filter(
@@ -272,7 +249,11 @@ function rowItems(row: Row, before: Row | undefined, layout: Layout): readonly T
     const [start, ...rest] = cell.lines.filter((line) => line.parts.length > 0)
     parts.push(...(start?.parts ?? []))
     for (const line of rest) parts.push({ kind: 'words', text: '\t' }, ...line.parts)
-    if (isWriteIn && countWords(textOf(cell)) <= 8) parts.push({ kind: 'words', text: ':' })
+    const isShort = countWords(textOf(cell)) <= 8
+    const beside = row[at + 1]
+    // The words of a cell beside an empty one are its label as a whole.
+    const isLabel = !isShort && !hasPlace(cell) && beside !== undefined && isEmpty(beside)
+    if ((isWriteIn && isShort) || isLabel) parts.push({ kind: 'words', text: ':' })
   }
   const isHeading = filled.length === 1 && filled[0]?.lines[0]?.isHeading === true
   return [

@@ -1,10 +1,10 @@
-import { isConsent, isNeededConsent, isOwnConsent } from './consent.ts'
+import { consentQuestion, isConsent, isOwnConsent, isRefusal, sharesWords } from './consent.ts'
 import { countWords, readLabel } from './label.ts'
-import { isProse } from './line-kinds.ts'
+import { beginsWithQuestion, hasAskingWord, isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
-import { ask, endChoice, leaveOut, type Sheet, settle } from './sheet.ts'
+import { ask, endChoice, leaveOut, type Pending, type Sheet, settle } from './sheet.ts'
 
 type Boxes = Piece & { readonly kind: 'boxes' }
 type Options = Question['options']
@@ -31,12 +31,17 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   }
   if (piece.options.length === 0) return
   const [only] = piece.options
-  const isAsked = /[?？]/.test(pending?.text ?? choice?.label ?? '')
+  const isAsked =
+    /[?？]/.test(pending?.text ?? choice?.label ?? '') ||
+    (pending?.choose ?? sheet.choose) !== null ||
+    (pending === null
+      ? choice?.options.every(({ text }) => isConsent(text)) === true
+      : asksForChoice(pending))
   const single = piece.options.length === 1 ? only?.text : undefined
   const before = choice?.options.map(({ text }) => text) ?? []
   if (pending === null && choice !== null && single !== undefined && isOwnConsent(single, before)) {
     settle(sheet)
-    askConsent(sheet, single)
+    ask(sheet, consentQuestion(single))
     return
   }
   if (single !== undefined && isConsent(single) && !isAsked) {
@@ -45,7 +50,7 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
       sheet.pending = null
     }
     settle(sheet)
-    askConsent(sheet, single)
+    if (!joinedToOpposite(sheet, single)) ask(sheet, consentQuestion(single))
     return
   }
   if (pending === null && choice !== null) {
@@ -56,7 +61,9 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   sheet.pending = null
   sheet.open = null
   endChoice(sheet)
-  if (pending === null || (pending.kind === 'names' && isProse(pending.text))) {
+  const isText =
+    pending?.kind === 'names' && isProse(pending.text) && !beginsWithQuestion(pending.text)
+  if (pending === null || isText) {
     if (pending !== null) leaveOut(sheet, pending)
     // Letters that may be boxes need a question, and so do signs such as `☑ Unworn items  ☒ Opened items`.
     if (!piece.isWeak && !piece.isMarked) beginUnnamed(sheet, piece)
@@ -66,6 +73,25 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   const { text, isRequired, hint } = readLabel(pending.text)
   const options = [...namedOptions(pending.options), ...piece.options]
   begin(sheet, aQuestion(text, { options, isRequired, hint }), pending.choose, piece.isRound)
+}
+
+/** True for `I would like to:` and `Type of membership`, whose boxes are options, whatever their words. */
+function asksForChoice({ kind, isHeading, text }: Pending): boolean {
+  return kind === 'asks' || (!isHeading && hasAskingWord(text) && !isProse(text))
+}
+
+/** Joins `I do not give permission.` to `I give permission.` right above: they exclude each other. */
+function joinedToOpposite(sheet: Sheet, statement: string): boolean {
+  const { questions, section } = sheet
+  const before = questions.at(-1)
+  if (before === undefined || !isConsent(before.label) || before.options.length !== 1) return false
+  const isOpposite = isRefusal(statement) !== isRefusal(before.label)
+  if (before.section !== section || !isOpposite || !sharesWords(statement, before.label))
+    return false
+  before.options = namedOptions([before.label, readLabel(statement).text])
+  before.answer = 'one'
+  if (section !== '') before.label = section
+  return true
 }
 
 function namedOptions(texts: readonly string[]): Options {
@@ -90,7 +116,7 @@ function begin(
 function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const [only] = options
   if (only !== undefined && options.length === 1 && isStatement(only.text)) {
-    askConsent(sheet, only.text)
+    ask(sheet, consentQuestion(only.text))
     return
   }
   const { section, questions } = sheet
@@ -101,12 +127,6 @@ function beginUnnamed(sheet: Sheet, { options, isRound }: Boxes): void {
   const label = isGender ? 'Gender' : isFree ? section : unnamed
   const isUnnamed = label === unnamed
   begin(sheet, aQuestion(label, { options: [...options], isUnnamed }), null, isRound)
-}
-
-function askConsent(sheet: Sheet, statement: string): void {
-  const { text, isRequired } = readLabel(statement)
-  const isNeeded = isRequired || isNeededConsent(text)
-  ask(sheet, aQuestion(text, { answer: 'many', options: yes, isRequired: isNeeded }))
 }
 
 function isStatement(text: string): boolean {

@@ -2,7 +2,7 @@ import { isQuestion } from '../../reading/asking.ts'
 import type { Control } from './block.ts'
 import { inlineOptions } from './inline-options.ts'
 import { countWords, readLabel } from './label.ts'
-import { asksForWriting, canBeLabel, isProse } from './line-kinds.ts'
+import { asksForWriting, asksIf, beginsWithQuestion, canBeLabel, isProse } from './line-kinds.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
@@ -25,7 +25,9 @@ export function takeRoom(sheet: Sheet, piece: Room, isAlone: boolean): void {
     (pending.kind === 'asks' ||
       control !== null ||
       !isProse(pending.text) ||
-      asksForWriting(pending.text))
+      beginsWithQuestion(pending.text) ||
+      asksForWriting(pending.text) ||
+      asksIf(pending.text))
   ) {
     const { text, isRequired, hint } = readLabel(pending.text)
     sheet.pending = null

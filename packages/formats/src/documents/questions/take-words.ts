@@ -37,7 +37,7 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
     sheet.open = question
     return
   }
-  if (takeInline(sheet, text)) return
+  if (takeExample(sheet, text) || takeInline(sheet, text)) return
   const { choose, text: label } = readLabel(text)
   if (isHowToChoose(sheet, text)) {
     if (sheet.pending !== null) sheet.pending.choose = choose
@@ -85,6 +85,18 @@ export function takeWords(sheet: Sheet, text: string, line: Line, next: string):
       isSection || isTitle || isGreeting(text) || isClosing(text) || isSender,
     )
   } else sheet.unused.push(text)
+}
+
+const example =
+  /^(?:e\. ?g\.|eg\.?|for example|z\. ?b\.|zum beispiel|p\. ?ex\.|par exemple|p\. ?ej\.|por ejemplo|ad es\.|per esempio|por exemplo|bijv\.)[:,]? \S/i
+const longestExample = 60
+
+/** Takes `e.g. Leeds` in or below the room of a question as its hint. */
+function takeExample({ open, pending }: Sheet, text: string): boolean {
+  if (open === null || pending !== null || !example.test(text)) return false
+  if (text.length > longestExample || /[:?]$/.test(text)) return false
+  open.hint ||= text
+  return true
 }
 
 /** Lines below the end of a letter: a name, a position, a club */

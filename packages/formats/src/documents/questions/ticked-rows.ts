@@ -1,7 +1,7 @@
 import type { Cell } from './block.ts'
+import { hasPlace, isEmpty, textOf } from './cells.ts'
 import { countWords, readLabel } from './label.ts'
 import { isProse } from './line-kinds.ts'
-import { wordsOf } from './parts.ts'
 import { aQuestion, type Question } from './question.ts'
 
 /** Reads the rows of a table with one column to tick as the options of one question: `Class | Day | Price | Tick`. */
@@ -27,6 +27,12 @@ export function tickedRows(rows: readonly (readonly Cell[])[], at: number): Tick
     if (option === null || row.length !== head.length) break
     options.push(option)
   }
+  // A column without words has room to write.
+  const below = rows.slice(at + 1, at + 1 + options.length)
+  const hasRoom = head.some((_, index) =>
+    below.every((row) => isEmpty(row[index] ?? { lines: [] })),
+  )
+  if (hasRoom) return null
   const names = head.flatMap((cell, index) => (index === tick ? [] : [textOf(cell)]))
   const { text, isRequired } = readLabel(names.find((name) => name !== '') ?? '')
   if (options.length < 2 || text === '') return null
@@ -44,7 +50,7 @@ export function tickedRows(rows: readonly (readonly Cell[])[], at: number): Tick
 /** The words of a row whose only box is in the column to tick */
 function optionOf(row: readonly Cell[], tick: number): string | null {
   const boxed = row[tick]
-  if (boxed === undefined || !isOnlyBox(boxed)) return null
+  if (boxed === undefined || !isOneBox(boxed)) return null
   const others = row.filter((_, index) => index !== tick)
   const [first, ...details] = others.map(textOf)
   if (others.some(hasPlace) || first === undefined || first === '') return null
@@ -53,16 +59,7 @@ function optionOf(row: readonly Cell[], tick: number): string | null {
   return [first, ...details].filter((text) => text !== '').join(', ')
 }
 
-const textOf = ({ lines }: Cell): string =>
-  lines
-    .map(({ parts }) => wordsOf(parts))
-    .join(' ')
-    .trim()
-
-const hasPlace = ({ lines }: Cell): boolean =>
-  lines.some(({ parts }) => parts.some(({ kind }) => kind !== 'words'))
-
-function isOnlyBox(cell: Cell): boolean {
+function isOneBox(cell: Cell): boolean {
   const places = cell.lines.flatMap(({ parts }) => parts).filter(({ kind }) => kind !== 'words')
   return textOf(cell) === '' && places.length === 1 && places[0]?.kind === 'box'
 }

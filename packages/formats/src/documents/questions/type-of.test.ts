@@ -16,6 +16,15 @@ test.each([
   ['Next appointment', 1, 'date'],
   ['Last name', 1, 'text'],
   ['First day of stay', 1, 'text'],
+  ['Last working day', 1, 'date'],
+  ['Best day', 1, 'text'],
+  ['Festgestellt am', 1, 'date'],
+  ['Né(e) le', 1, 'date'],
+  ['From', 1, 'date'],
+  ['From (dd/mm/yyyy)', 1, 'date'],
+  ['From (house number or junction)', 1, 'text'],
+  ['Year group', 1, 'text'],
+  ['Year', 1, 'number'],
 ])('%s with %i lines is a %s', (label, lines, type) => {
   expect(typeOf(label, '', lines)).toBe(type)
 })

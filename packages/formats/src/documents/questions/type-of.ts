@@ -7,13 +7,13 @@ import { countWords } from './label.ts'
 const identifier =
   /\b(?:account|agency|apt|badge|bank|bar|building|case|card|cheque|check|chassis|claim|contract|course|customer|control|document|driver'?s?|employee|employer|extension|file|flight|form|gate|grant|group|house|id|identity|identification|insurance|invoice|job|licen[cs]e|loan|lot|medicare|member(?:ship)?|model|national|nhs|order|part|passport|patient|permit|plate|po|policy|project|purchase|receipt|record|reference|ref|registration|room|routing|seat|serial|social|sort|ss|ssn|staff|student|suite|tax|ticket|tin|tracking|unit|vat|vehicle|vin|visa|voucher|work order)\b.*?\b(?:numbers?|no\.?|nos\.?|#|code|id)/i
 const countName =
-  /^(?:total|sub-?total|quantity|qty\.?|price|cost(?! cent)|fee|miles|mileage|hours|hrs\.?|rate|number|no\. of|#|units?|salary|wages?|income|rent|balance|deposit|score|points|gpa|year)\b|\b(?:total|subtotal|cost|price|fee|hours worked|hourly rate|per (?:hour|month|week|day|year)|square feet|rent amount|monthly rent|years at .*|zip codes? served)$/i
+  /^(?:total|sub-?total|quantity|qty\.?|price|cost(?! cent)|fee|miles|mileage|hours|hrs\.?|rate|number|no\. of|#|units?|salary|wages?|income|rent|balance|deposit|score|points|gpa|year(?! groups?\b))\b|\b(?:total|subtotal|cost|price|fee|hours worked|hourly rate|per (?:hour|month|week|day|year)|square feet|rent amount|monthly rent|years at .*|zip codes? served)$/i
 const wholeAddress =
   /^(?:(?:your|full|home|mailing|postal|billing|delivery|shipping|permanent|current|present|previous|residential|business|work|company|school|property|registered|contact|patient'?s?|applicant'?s?|parent'?s?|organi[sz]ation'?s?)\s+)*address(?:\s*\(.*\))?$/i
 const long =
   /^(?:(?:any |additional |further |other |special |general |your )*(?:comments?|remarks|notes|suggestions?|feedback|information|details|instructions|requests?|concerns|requirements|needs)(?:\b.*)?|reasons?(?: for .*)?|(?:please )?(?:describe|explain|list|outline|summari[sz]e|elaborate|tell us)\b.*|why\b.*|medical (?:history|conditions?)|allerg(?:y|ies)\b.*|.*\b(?:please (?:explain|describe|give details|provide details|list)|give details|provide details)\b.*|current medications?.*|medications?|medical conditions.*|purpose(?: of .*)?|duties|responsibilities|statement|what (?:could|would|should|did|do) .*\b(?:improve|better|like|enjoy|change)\b.*|how (?:can|could) we .*)$/i
 const dated =
-  /^(?:(?:start|end|due|birth|issue|expiry|expiration|arrival|departure|hire|event|today'?s)\s+date|date|dob|d\.o\.b\.?|birth ?(?:day|date)|expir(?:es|y|ation)|data|(?:your )?(?:first|last|next) (?:day|visit|appointment|check-?up)|check-?(?:in|out)|arrival|departure|from|to|until|(?:period |valid )(?:from|to)|move-?in(?: date)?|(?:needed|required|wanted|due) by)$|\b(?:fecha|(?:geburts|eintritts|liefer|start|end)?datum|date of|date|dated|dob|deadline|birth ?day|(?:week|month|year|period) (?:ending|ended|commencing|beginning|starting))\b/i
+  /^(?:(?:start|end|due|birth|issue|expiry|expiration|arrival|departure|hire|event|today'?s)\s+date|date|dob|d\.o\.b\.?|birth ?(?:day|date)|expir(?:es|y|ation)|check-?(?:in|out)|arrival|departure|from|to|until|(?:period |valid )(?:from|to)|move-?in(?: date)?|(?:needed|required|wanted|due) by|data|(?:your )?(?:first|last|next) (?:visit|appointment|check-?up)|(?:your )?(?:first|last|final) (?:working )?day(?: (?:at|of) (?:work|school|employment|service))?|\p{L}+ am|n[ée]+\(?e?\)? le|(?:fait|signé|établi|reçu) le)$|\b(?:fecha|(?:geburts|eintritts|liefer|start|end)?datum|date of|date|dated|dob|deadline|birth ?day|(?:week|month|year|period) (?:ending|ended|commencing|beginning|starting))\b/iu
 const notDated =
   /\b(?:ort|dates? and|date and (?:place|time)|dates (?:of|attended|employed)|up[- ]to[- ]date|update|candidate|time|place of birth|dates?\s*\/|dates)\b/i
 
@@ -24,6 +24,12 @@ function isShortAnswer(words: string): boolean {
   return (
     countWords(words) <= 4 && (identifier.test(words) || isName.test(words) || numbered.test(words))
   )
+}
+
+/** True for `From (house number)`: the words in brackets are about no date. */
+function isPlaceRange(label: string): boolean {
+  const aside = /^(?:from|to|until)\s*\(([^()]+)\)$/i.exec(label)?.[1]
+  return aside !== undefined && !/\b(?:dates?|days?|months?|years?|times?)\b|[dmy]{2}/i.test(aside)
 }
 
 const numbered = /\b\p{L}+ (?:number|no\.?)$/iu
@@ -53,7 +59,8 @@ export function typeOf(label: string, hint: string, lines: number): FieldTypeNam
     return named
   if (wholeAddress.test(words)) return 'textarea'
   if (long.test(words)) return 'textarea'
-  if ((dated.test(words) || isBirthDate(words)) && !notDated.test(words)) return 'date'
+  const isDate = dated.test(words) && !isPlaceRange(label)
+  if ((isDate || isBirthDate(words)) && !notDated.test(words)) return 'date'
   // "Number of X" is a quantity; "X number" identifies something.
   if (/\b(?:numbers?|no\.?)$/i.test(words) && !/^(?:number|total)\b/i.test(words)) return 'text'
   const counted = guessFieldType(words, ['number'])
