@@ -144,16 +144,6 @@ export function isAgendaTitle(text: string): boolean {
   )
 }
 
-/** True for `Fields marked * are required`. */
-export function explainsStars(text: string): boolean {
-  return (
-    text.includes('*') &&
-    /\b(?:required|mandatory|compulsory|obligatory|must be|pflicht\w*|erforderlich|obligatoires?|obligatori[oa]s?|verplicht\w*)(?![\p{L}])/iu.test(
-      text,
-    )
-  )
-}
-
 export function isClosing(text: string): boolean {
   return closing.test(text.trim())
 }

@@ -16,6 +16,7 @@ import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
 import { printedCondition, programWords, withoutCodes } from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
+import { withStars } from './required-marks.ts'
 import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
 import { type TableItem, tableItems } from './table.ts'
 import { takeBoxes } from './take-boxes.ts'
@@ -35,9 +36,9 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const lines = withPrintedOptions(withoutProgramCodes(withTemplateFields(given))).flatMap(
-    (block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]),
-  )
+  const lines = withPrintedOptions(
+    withoutProgramCodes(withTemplateFields(withStars(given))),
+  ).flatMap((block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]))
   const items = withFieldLists(withoutRestarts(lines))
   for (const [at, item] of items.entries()) {
     if (item.kind === 'line') takeLine(sheet, item, items, at)

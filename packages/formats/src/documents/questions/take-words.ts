@@ -6,7 +6,6 @@ import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
 import {
   asksForWriting,
   canBeLabel,
-  explainsStars,
   isAgendaTitle,
   isAskingName,
   isClosing,
@@ -20,6 +19,7 @@ import {
 } from './line-kinds.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
+import { explainedMark } from './required-marks.ts'
 import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 
 /** Placeholder for a table that follows */
@@ -93,7 +93,7 @@ const mostSenderLines = 3
 /** Notes what kind of document it is: a letter, an agenda, a form that explains its stars. */
 function noteKind(sheet: Sheet, text: string): void {
   sheet.isAgenda ||= isEmpty(sheet) && isAgendaTitle(text)
-  sheet.hasStars ||= explainsStars(text)
+  sheet.hasStars ||= explainedMark(text) !== null
   if (isGreeting(text)) sheet.isLetter = true
   else if (isClosing(text)) {
     sheet.senderLines = sheet.isLetter ? mostSenderLines + 2 : 0
