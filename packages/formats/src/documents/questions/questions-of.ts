@@ -95,6 +95,7 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     else if (piece.kind === 'boxes') takeBoxes(sheet, piece)
     else takeWords(sheet, piece.text, line, nextText(items, at))
   }
+  sheet.isBehindOption = pieces[0]?.kind === 'boxes' && pieces.at(-1)?.kind === 'room'
   if (areForSeveral && sheet.choice !== null) sheet.isForSeveral = true
   if (hasPlaces) return
   const columns = segmentsOf(parts.map((part) => (part.kind === 'words' ? part.text : '')).join(''))

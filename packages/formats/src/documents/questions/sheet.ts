@@ -1,4 +1,5 @@
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
+import { namedAnswer } from '../../reading/named-condition.ts'
 import { readLabel } from './label.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
 import type { PrintedCondition } from './program-words.ts'
@@ -34,6 +35,10 @@ export interface Sheet {
   isRound: boolean
   /** true: the choice has boxes that programs draw where several options can be chosen */
   isForSeveral: boolean
+  /** Last choice, which boxes behind a question about one of its options extend */
+  ended: EndedChoice | null
+  /** true: the line above has an option and then room with a label */
+  isBehindOption: boolean
   /** Question that the next blank line extends */
   open: Question | null
   /** Blanks that wait for a caption below */
@@ -64,6 +69,10 @@ export interface Sheet {
   scaleEnds: number
 }
 
+interface EndedChoice extends Pick<Sheet, 'choose' | 'isRound' | 'isForSeveral'> {
+  readonly choice: Question
+}
+
 export function emptySheet(): Sheet {
   return {
     questions: [],
@@ -76,6 +85,8 @@ export function emptySheet(): Sheet {
     choose: null,
     isRound: false,
     isForSeveral: false,
+    ended: null,
+    isBehindOption: false,
     open: null,
     captions: 0,
     columns: [],
@@ -158,9 +169,22 @@ export function endChoice(sheet: Sheet): void {
   sheet.isRound = false
   sheet.isForSeveral = false
   if (choice === null) return
+  sheet.ended = { choice, choose, isRound, isForSeveral }
   const words = choice.options.map(({ text }) => text)
   const drawn = isForSeveral && !isScale(words) ? 'many' : null
   choice.answer = oneOrMany(choice.label, words, choose ?? drawn, isRound)
+}
+
+/** Opens the last choice again behind a question on the line of its last option: `☐ Pets  If pets, which? ____` */
+export function resumeChoice(sheet: Sheet): void {
+  const { questions, ended, choice, isBehindOption } = sheet
+  const { follows } = questions.at(-1) ?? {}
+  if (choice !== null || ended === null || !isBehindOption || !follows) return
+  const texts = ended.choice.options.map(({ text }) => text)
+  const isWhole =
+    optionMeaning('yes', texts) !== undefined && optionMeaning('no', texts) !== undefined
+  const isAboutIt = questions[follows.at] === ended.choice && follows.at === questions.length - 2
+  if (isAboutIt && follows.option === texts.at(-1) && !isWhole) Object.assign(sheet, ended)
 }
 
 /** Empty lines below a question are room to write. */
@@ -168,10 +192,16 @@ export function roomOf({ isPrinted }: Sheet, { emptyLines }: Pending): number {
   return emptyLines > (isPrinted ? 2 : 1) ? 3 : 1
 }
 
-/** Resolves `If yes, explain`: the choice before that has this option. */
+/** Resolves `If yes, explain` and `If rented, ...`: the choice before that has this option. */
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
   const answer = followedAnswer(label)
-  if (answer === null) return null
+  if (answer === null) {
+    const asked = questions.map(({ label: before, options }) => ({
+      label: before,
+      options: options.map(({ text }) => text),
+    }))
+    return namedAnswer(label, asked)
+  }
   for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
     const { options = [] } = questions[at] ?? {}
     if (options.length < 2) continue

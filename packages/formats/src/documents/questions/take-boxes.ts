@@ -4,7 +4,7 @@ import { isProse } from './line-kinds.ts'
 import { oneOrMany } from './one-or-many.ts'
 import type { Piece } from './pieces.ts'
 import { aQuestion, type Question } from './question.ts'
-import { ask, endChoice, leaveOut, type Sheet, settle } from './sheet.ts'
+import { ask, endChoice, leaveOut, resumeChoice, type Sheet, settle } from './sheet.ts'
 
 type Boxes = Piece & { readonly kind: 'boxes' }
 type Options = Question['options']
@@ -16,6 +16,7 @@ const yes: Options = [{ text: 'Yes', hasRoom: false }]
 
 /** Adds boxes to the question in front, the one above, or the group before. */
 export function takeBoxes(sheet: Sheet, piece: Boxes): void {
+  if (isFurtherOption(sheet, piece)) resumeChoice(sheet)
   const { pending, choice, columns } = sheet
   sheet.captions = 0
   if (piece.label !== null) {
@@ -66,6 +67,11 @@ export function takeBoxes(sheet: Sheet, piece: Boxes): void {
   const { text, isRequired, hint } = readLabel(pending.text)
   const options = [...namedOptions(pending.options), ...piece.options]
   begin(sheet, aQuestion(text, { options, isRequired, hint }), pending.choose, piece.isRound)
+}
+
+function isFurtherOption({ pending }: Sheet, { label, options }: Boxes): boolean {
+  const isStatement = options.length === 1 && isConsent(options[0]?.text ?? '')
+  return label === null && pending === null && !isStatement
 }
 
 function namedOptions(texts: readonly string[]): Options {
