@@ -2,13 +2,6 @@ import { isQuestion } from '../../reading/asking.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { countWords, readLabel } from './label.ts'
 
-/** True for parts that staff fill in. */
-export function isForOffice(text: string): boolean {
-  return /\b(?:(?:for )?(?:office|official|internal|staff|administrative|admin|clinic|hr|school|company|agency|department|bank|store|library|court|government|registrar|shelter|landlord|management|agent|treasurer|club|lab(?:oratory)?|billing) use(?:\s+only)?|do not write (?:below|in|on|under)|leave (?:this (?:space|section) )?blank|to be completed by (?:the )?(?:office|staff|school|employer|manager|hr|clinic|doctor|physician|administrat\w+|landlord|agent|finance|accounts|supervisor|reviewer|department)|(?:office|staff|official) only)\b/i.test(
-    text,
-  )
-}
-
 /** True for `Page 2 of 5`, a web address alone, a copyright line. */
 export function isFooter(text: string): boolean {
   const line = text.trim()

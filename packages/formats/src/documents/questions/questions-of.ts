@@ -7,10 +7,10 @@ import {
   canBeLabel,
   isAskingName,
   isFooter,
-  isForOffice,
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
+import { isForOffice, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
@@ -36,25 +36,47 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const lines = withPrintedOptions(
-    withoutProgramCodes(withTemplateFields(withStars(given))),
-  ).flatMap((block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]))
-  const items = withFieldLists(withoutRestarts(lines))
-  for (const [at, item] of items.entries()) {
-    if (item.kind === 'line') takeLine(sheet, item, items, at)
-    else if (item.kind === 'unused') {
-      settle(sheet)
-      ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
-    } else {
-      settle(sheet)
-      if (sheet.isOffice) continue
-      ask(sheet, item.question)
-      if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
+  const blocks = withPrintedOptions(withoutProgramCodes(withTemplateFields(withStars(given))))
+  const parts = blocks.map((block): readonly TableItem[] =>
+    block.kind === 'table' ? tableItems(block) : [block],
+  )
+  const items = withFieldLists(withoutRestarts(parts.flat()))
+  /** Block of each item */
+  const places = parts.flatMap((part, at) => part.map(() => at))
+  /** Table in which a part for staff began, and the lines of such parts before it */
+  let staffTable: { readonly place: number; readonly lines: number } | null = null
+  for (const [at, place] of places.entries()) {
+    if (staffTable !== null && staffTable.place !== place) {
+      // A table with only a title belongs to what follows.
+      if (sheet.office.length > staffTable.lines) sheet.isOffice = false
+      staffTable = null
     }
+    const { isOffice, office } = sheet
+    const lines = office.length
+    takeItem(sheet, items, at)
+    if (!isOffice && sheet.isOffice && blocks[place]?.kind === 'table')
+      staffTable = { place, lines }
   }
   settle(sheet)
   const { questions, remarks, unused, office } = sheet
   return { questions, remarks, unused, office }
+}
+
+function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
+  const item = items[at]
+  if (item?.kind === 'line') takeLine(sheet, item, items, at)
+  else if (item?.kind === 'unused') {
+    settle(sheet)
+    ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
+  } else if (item !== undefined) {
+    settle(sheet)
+    if (sheet.isOffice) {
+      sheet.office.push(item.question.label)
+      return
+    }
+    ask(sheet, item.question)
+    if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
+  }
 }
 
 function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: number): void {
@@ -78,11 +100,16 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     takeHeading(sheet, text)
     return
   }
-  if (isForOffice(text)) {
+  if (isForOffice(text, parts[0]?.kind === 'box')) {
     settle(sheet)
+    const isFirstLine = sheet.questions.length === 0
     // A name at the beginning says whom the form is for.
-    const isForReader = sheet.questions.length === 0 && /\bto be completed by\b/i.test(text)
-    sheet.isOffice = countWords(text) <= 14 && !isForReader
+    const isForReader = isFirstLine && !hasPlaces && saysWhoFillsIn(text)
+    const isShort = countWords(text) <= 14
+    const hasOwnRoom = hasPlaces && saysMoreThanOffice(text)
+    if (hasOwnRoom || !isShort) sheet.office.push(text)
+    // At the top of a form, a line with its own room is all of that part.
+    sheet.isOffice = isShort && !isForReader && !(isFirstLine && hasOwnRoom)
     return
   }
   if (sheet.isOffice) sheet.office.push(text)

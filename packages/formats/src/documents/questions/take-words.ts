@@ -10,13 +10,13 @@ import {
   isAskingName,
   isClosing,
   isFooter,
-  isForOffice,
   isGreeting,
   isInstruction,
   isProse,
   isSectionName,
   isTold,
 } from './line-kinds.ts'
+import { isForOffice } from './office.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
 import { explainedMark } from './required-marks.ts'
