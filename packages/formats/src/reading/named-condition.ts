@@ -2,7 +2,7 @@
  * Reads `If you have pets, which?`, `Employer (if employed)` and their translations: a question about a named answer to
  * a question before. An unclear condition is none, because a wrong one hides a question.
  */
-import { followedAnswer, optionMeaning } from './follow-words.ts'
+import { followedAnswer, optionMeaning, withoutNumber } from './follow-words.ts'
 
 /** A question that a condition may mean. */
 export interface AskedBefore {
@@ -28,7 +28,7 @@ const ending = new RegExp(
 
 /** The words of a label's condition: `you have pets` of `If you have pets, which?` */
 export function conditionWords(label: string): string | null {
-  const groups = (beginning.exec(label) ?? ending.exec(label))?.groups
+  const groups = (beginning.exec(withoutNumber(label)) ?? ending.exec(label))?.groups
   const words = (groups?.words ?? groups?.plain ?? '').trim()
   return words === '' ? null : words
 }

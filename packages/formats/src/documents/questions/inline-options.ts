@@ -35,12 +35,32 @@ export function inlineOptions(text: string): InlineOptions | null {
     const label = line.slice(0, mark.index + 1).trim()
     const behind = line.slice(mark.index + mark[0].length)
     if (countWords(label) === 0) continue
+    const scale = scaleWithEnds(behind)
+    if (scale !== null) return { label, options: scale }
     const aside = /^[([][^()[\]]{0,60}[)\]]\s*/.exec(behind)?.[0] ?? ''
     const rest = behind.slice(aside.length)
     const options = separated(rest, isCircled(label) || isCircled(aside))
     if (options.length > 1) return { label, options }
   }
   return null
+}
+
+/** Options of `(not at all) 1 2 3 4 5 (extremely)`: the numbers, with the names of the ends */
+function scaleWithEnds(text: string): readonly string[] | null {
+  const end = '\\([^()]{2,40}\\)|\\p{L}[\\p{L} ]{1,40}?'
+  const pattern = `^(?<low>${end})\\s*(?<numbers>\\d{1,2}(?:\\s+\\d{1,2}){2,10})\\s*(?<high>${end})$`
+  const {
+    low = '',
+    numbers = '',
+    high = '',
+  } = new RegExp(pattern, 'u').exec(text.trim())?.groups ?? {}
+  const points = numbers.split(/\s+/)
+  const isCounted = points.every((point, at) => Number(point) === Number(points[0]) + at)
+  if (numbers === '' || !isCounted) return null
+  const named = (point: string, name: string) => `${point} (${name.replace(/^\(|\)$/g, '').trim()})`
+  return points.map((point, at) =>
+    at === 0 ? named(point, low) : at === points.length - 1 ? named(point, high) : point,
+  )
 }
 
 function isCircled(text: string): boolean {

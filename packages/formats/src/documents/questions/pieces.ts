@@ -218,7 +218,7 @@ function optionText(text: string): string {
     .replace(/^[\s.,;:)–-]+(?=[\p{L}\p{N}])/u, '')
     .replace(/[\s:;,(–-]+$/u, '')
     .replace(
-      /\s*\((?:please )?(?:specify|explain|describe|list|state)\)?$|[,:–-]?\s*(?:please )?(?:specify|explain|describe)$/i,
+      /\s*\((?:please )?(?:(?:specify|explain|describe|list|state)|(?:say|write|tell us|write in)(?: (?:what|which|where|who|how|below|here))?)\)?$|[,:–-]?\s*(?:please )?(?:specify|explain|describe)$/i,
       '',
     )
     .trim()
@@ -268,8 +268,16 @@ function labelInFrontOf(waiting: string): { readonly before: string; readonly la
   return { before: text.slice(0, gap).trim(), label }
 }
 
+/** `and expiry date:` behind a room, when its own room is on the next line */
+const furtherLabel = /^(?:and|und|et|y|e|en)\s+(\p{L}.{0,60}[:：])$/iu
+
 /** Words behind a room are its format, its name, or a new element. */
 function addLeftover(found: Piece[], text: string, afterRoom: boolean): void {
+  const further = furtherLabel.exec(text)?.[1]
+  if (afterRoom && further !== undefined) {
+    found.push({ kind: 'words', text: further })
+    return
+  }
   const last = found.at(-1)
   const isAside =
     /^[([].{0,80}[)\]][.,;]?$/.test(text) || /^[a-z%,.;)]/.test(text) || isUnitBehind(text)

@@ -14,7 +14,13 @@ import { isForOffice, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
-import { printedCondition, programWords, withoutCodes } from './program-words.ts'
+import {
+  hasJump,
+  printedCondition,
+  programWords,
+  withoutCodes,
+  withoutJump,
+} from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
 import { withStars } from './required-marks.ts'
 import { ask, emptySheet, type Sheet, settle } from './sheet.ts'
@@ -36,7 +42,10 @@ export interface Asked {
 /** Finds all questions of a document, from top to bottom. */
 export function questionsOf(given: readonly Block[]): Asked {
   const sheet = emptySheet()
-  const blocks = withPrintedOptions(withoutProgramCodes(withTemplateFields(withStars(given))))
+  const jumps: string[] = []
+  const blocks = withPrintedOptions(
+    withoutProgramCodes(withTemplateFields(withStars(given)), jumps),
+  )
   const parts = blocks.map((block): readonly TableItem[] =>
     block.kind === 'table' ? tableItems(block) : [block],
   )
@@ -59,7 +68,7 @@ export function questionsOf(given: readonly Block[]): Asked {
   }
   settle(sheet)
   const { questions, remarks, unused, office } = sheet
-  return { questions, remarks, unused, office }
+  return { questions, remarks, unused: [...unused, ...jumps], office }
 }
 
 function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
@@ -235,20 +244,23 @@ const isCounted = (numbers: readonly number[]) =>
 
 const boxesIn = ({ parts }: Line) => parts.filter(({ kind }) => kind === 'box').length
 
-/** Removes codes of answers that Qualtrics prints, and jumps behind options. */
-function withoutProgramCodes(blocks: readonly Block[]): readonly Block[] {
+/** Removes codes of answers that Qualtrics prints, and jumps behind options, which are added to `jumps`. */
+function withoutProgramCodes(blocks: readonly Block[], jumps: string[]): readonly Block[] {
   const hasCodes = blocks.some(
     (block) => block.kind === 'line' && /^start of block: /i.test(wordsOf(block.parts)),
   )
   const plain = (line: Line): Line => {
     const at = line.parts.findLastIndex(({ kind }) => kind === 'words')
+    const hasBox = boxesIn(line) > 0
     return {
       ...line,
-      parts: line.parts.map((part, index) =>
-        index === at && part.kind === 'words'
-          ? { ...part, text: withoutCodes(part.text, hasCodes) }
-          : part,
-      ),
+      parts: line.parts.map((part, index) => {
+        if (index !== at || part.kind !== 'words') return part
+        const isJump = hasBox && hasJump(part.text)
+        if (isJump) jumps.push(part.text)
+        const text = withoutCodes(part.text, hasCodes)
+        return { ...part, text: isJump ? withoutJump(text) : text }
+      }),
     }
   }
   return blocks.map((block) =>

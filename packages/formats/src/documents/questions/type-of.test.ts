@@ -11,6 +11,20 @@ test.each([
   ['Names of all participants', 3, 'textarea'],
   ['Needed by', 1, 'date'],
   ['Delivered by', 1, 'text'],
+  ['Last working day', 1, 'date'],
+  ['First day of school', 1, 'date'],
+  ['What happened on the first day?', 1, 'text'],
+  ['Festgestellt am', 1, 'date'],
+  ['Eingang am', 1, 'date'],
+  ['Saturday am', 1, 'text'],
+  ['Reçu le', 1, 'date'],
+  ['From', 1, 'date'],
+  ['From (date)', 1, 'date'],
+  ['From (dd/mm)', 1, 'date'],
+  ['From (house number or junction)', 1, 'text'],
+  ['Year group', 1, 'text'],
+  ['Year', 1, 'number'],
+  ['C5. If yes, amount of cover (£)', 1, 'number'],
 ])('%s with %i lines is a %s', (label, lines, type) => {
   expect(typeOf(label, '', lines)).toBe(type)
 })
