@@ -1,6 +1,6 @@
 /**
  * Reads `If you have pets, which?`, `Employer (if employed)` and their translations: a question about a named answer to
- * a question before. An unclear condition is none, because a wrong one hides a question.
+ * a question before (decision 699). An unclear condition is none, because a wrong one hides a question.
  */
 import { followedAnswer, optionMeaning, withoutNumber } from './follow-words.ts'
 

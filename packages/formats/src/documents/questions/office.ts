@@ -1,4 +1,4 @@
-// Parts of a form that others fill in: an office, a school, a workshop. They ask nothing of the person who answers.
+// Parts of a form that others fill in (decision 700): an office, a school, a workshop. They ask nothing of the person who answers.
 
 /** English: anywhere in a line */
 const usual =
