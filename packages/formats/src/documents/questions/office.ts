@@ -32,7 +32,10 @@ const anyOther = `(?!(?:${respondents})(?![\\p{L}]))\\p{L}+`
 /** Uses of a product, which a question may ask about */
 const ownUse =
   '(?:personal|private|external|single|home|own|business|commercial|educational|research|outdoor|indoor|family|members?)'
-const use = `(?!(?:\\p{L}+ ){0,2}${ownUse} use)(?:for )?(?:[\\p{L}&’']+ ){1,3}use only`
+/** Words of sentences such as `We use only organic flour` */
+const inSentence =
+  'we|i|you|they|he|she|it|who|people|please|do|does|did|can|could|must|may|will|shall|should|would|to|and|or|that|which|always|often|not'
+const use = `(?!(?:\\p{L}+ ){0,2}${ownUse} use)(?:for )?(?:(?!(?:${inSentence}) )[\\p{L}&’']+ ){1,3}use only`
 
 /** Offices that are no places to choose: `Kitchen only` may be an option. */
 const onlyOffices =
@@ -52,24 +55,24 @@ const beginnings = [
   `reserved for (?:the |our )?(?:use (?:of|by) )?${office}(?! (?:chair|desk))`,
   `(?:(?:this |the )?(?:section|part|box|space|page) )?(?:to be )?(?:completed|filled in|filled out) by (?:the |our )?${office}`,
   `nur (?:vom?|von|durch|für) ${das}(?:intern\\p{L}+ )?${anyOther}[^:]{0,40}(?:aus ?zu ?füllen|auszufüllen|ausfüllen|ausgefüllt|gebrauch|zwecke?)`,
-  `(?:wird |bitte )?(?:vom?|von|durch) ${das}${office}[^:]{0,30}(?:auszufüllen|ausgefüllt)`,
+  `(?:(?:diese[rs]? )?(?:teil|feld|bereich|abschnitt|seite) )?(?:wird |ist |bitte )?(?:nur )?(?:vom?|von|durch) ${das}${office}[^:]{0,30}(?:auszufüllen|ausgefüllt)`,
   '(?:nur )?(?:für |zum )?(?:den )?(?:internen? |dienst(?:liche[nr]? )?|amtliche[nr]? )(?:gebrauch|zwecke?|vermerke?|verwendung|bearbeitung)',
   `(?:bearbeitungs|amts|eingangs|dienst)vermerke?(?![\\p{L}])`,
   `(?:bearbeitung|vermerke?)\\s*(?:\\(|durch ${das}|der |des |:?\\s*)${office}`,
   'bitte (?:nicht ausfüllen|freilassen|frei lassen)',
   `(?:cadre|partie|zone|espace|case|encadré|rubrique|section)s? (?:strictement |exclusivement )?réservée?s? ${le}${anyOther}`,
   `réservée?s? ${le}${office}`,
-  `(?:à|a) (?:remplir|compléter) par (?:la |le |les |l['’]|notre )?${office}`,
+  `(?:(?:cadre|partie|zone|espace|case|encadré|rubrique|section) )?(?:à|a) (?:remplir|compléter) par (?:la |le |les |l['’]|notre )?${office}`,
   "(?:à |pour |réservé à l['’])?usage (?:interne|administratif)|ne (?:rien|pas) (?:inscrire|écrire|remplir)",
-  `(?:a |para )?(?:ser )?(?:rellenar|cumplimentar|completar|llenar)(?:se)? por (?:el |la |los |las |nuestr[oa] )?${office}`,
+  `(?:(?:espacio|recuadro|parte|sección|apartado) )?(?:a |para )?(?:ser )?(?:rellenar|cumplimentar|completar|llenar)(?:se)? por (?:el |la |los |las |nuestr[oa] )?${office}`,
   `(?:espacio|recuadro|parte|casilla|sección) reservad[oa] (?:para |a )(?:el |la |los |las )?${anyOther}|reservado (?:para |a )(?:el |la )?${office}`,
   `(?:para |de )?uso (?:interno|oficial|administrativo|exclusivo de(?:l| la)? ${office})|para uso de(?:l| la)? ${office}|no (?:escribir|rellenar)`,
   `(?:spazio|parte|sezione|riquadro|campo) riservat[oa] ${il}${anyOther}|riservat[oa] ${il}${office}`,
-  `(?:da compilare |da compilarsi |compilazione )?a cura d(?:i|el |ella |ell['’]|ello ) ?${office}|da compilar(?:e|si) (?:da parte )?${il}${office}`,
+  `(?:(?:parte|spazio|sezione|riquadro) )?(?:da compilare |da compilarsi |compilazione )?a cura d(?:i|el |ella |ell['’]|ello ) ?${office}|(?:(?:parte|spazio|sezione|riquadro) )?da compilar(?:e|si) (?:da parte )?${il}${office}`,
   '(?:ad? |per )?uso (?:interno|ufficio)|non (?:scrivere|compilare)',
   `(?:espaço|campo|área|parte) reservad[oa] (?:à |ao |aos |às |a |para )?${anyOther}|reservado (?:à |ao |aos |às )${office}`,
-  `(?:a |para )?(?:ser )?(?:preencher|preenchid[oa]) p(?:or|elo|ela|elos|elas) ${office}|não (?:escrever|preencher)`,
-  `(?:alleen )?in (?:te )?vullen door (?:de |het |onze |ons )?${office}|(?:alleen )?(?:voor )?(?:intern|kantoor|administratief) ?gebruik|niet invullen|(?:ruimte |bestemd )(?:bestemd )?voor (?:de |het )?${office}`,
+  `(?:(?:espaço|campo|área|parte|secção|seção) )?(?:a |para )?(?:ser )?(?:preencher|preenchid[oa]) p(?:or|elo|ela|elos|elas) ${office}|não (?:escrever|preencher)`,
+  `(?:(?:dit )?(?:deel|gedeelte|vak) )?(?:is )?(?:alleen )?in (?:te )?vullen door (?:de |het |onze |ons )?${office}|(?:alleen )?(?:voor )?(?:intern|kantoor|administratief) ?gebruik|niet invullen|(?:ruimte |bestemd )(?:bestemd )?voor (?:de |het )?${office}`,
   `(?:wypełnia|(?:miejsce )?dla) ${office}|(?:nie wypełniać|do użytku wewnętrznego)`,
   '(?:事務局?|社内|係員?|受付|学校|病院)(?:使用|記入)?欄|(?:この欄(?:に|は))?記入しないで',
   'ل?لا?(?:ستخدام|ستعمال) (?:الرسمي|الإداري|الداخلي|المكتب|الإدارة|المدرسة)|خاص بال(?:إدارة|مكتب|مدرسة)',
@@ -87,7 +90,9 @@ const officeUse = new RegExp(`^(?:${onlyOffices.toUpperCase()}) USE(?![\\p{L}])`
 export function isForOffice(text: string, isOption = false): boolean {
   const plain = text.trim()
   if (usual.test(plain)) return true
-  if (isOption || /[?？]\s*$/u.test(plain)) return false
+  // `Our guests use only the small hall`
+  const isSentence = /[?？]\s*$| use only \p{Ll}/u.test(plain)
+  if (isOption || isSentence) return false
   return beginning.test(plain) || officeUse.test(plain)
 }
 
