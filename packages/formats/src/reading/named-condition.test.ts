@@ -75,7 +75,7 @@ test.each([
     'Yes',
   ],
 ])('%s', (label, questions, at, option) => {
-  expect(namedAnswer(label, questions)).toEqual({ at, option })
+  expect(namedAnswer(label, questions, (one) => one)).toEqual({ at, option })
 })
 
 test.each([
@@ -106,5 +106,5 @@ test.each([
   ['no words but verbs', 'If you have to, why?', [pets]],
   ['the opposite', 'Employer (if working)', [{ ...status, options: ['Not working', 'Retired'] }]],
 ])('nothing is guessed: %s', (_, label, questions) => {
-  expect(namedAnswer(label, questions)).toBeNull()
+  expect(namedAnswer(label, questions, (one) => one)).toBeNull()
 })

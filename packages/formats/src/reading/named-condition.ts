@@ -34,27 +34,28 @@ export function conditionWords(label: string): string | null {
 }
 
 /** The earlier question and its option that a label depends on; null if nothing or several fit. */
-export function namedAnswer(
+export function namedAnswer<Q>(
   label: string,
-  questions: readonly AskedBefore[],
+  given: readonly Q[],
+  askedBy: (question: Q) => AskedBefore,
 ): { readonly at: number; readonly option: string } | null {
   const words = followedAnswer(label) === null ? conditionWords(label) : null
   if (words === null) return null
   const condition = readWords(words)
   if (condition.content.length === 0) return null
-  const first = Math.max(0, questions.length - searchedQuestions)
-  const found = questions
-    .slice(first)
-    .flatMap((question, at) =>
-      fittingOptions(condition, question).map((option) => ({ at: first + at, option })),
-    )
+  const first = Math.max(0, given.length - searchedQuestions)
+  const questions = given.slice(first).map(askedBy)
+  const found = questions.flatMap((question, at) =>
+    fittingOptions(condition, question).map((option) => ({ at, option })),
+  )
   // The same question for another child or referee: the last one is meant.
   const last = found.at(-1)
-  const isRepeated = ({ at, option }: { at: number; option: string }) =>
-    last !== undefined &&
-    option === last.option &&
-    questions[at]?.label === questions[last.at]?.label
-  return last !== undefined && found.every(isRepeated) ? last : null
+  if (last === undefined) return null
+  const isRepeated = found.every(
+    ({ at, option }) =>
+      option === last.option && questions[at]?.label === questions[last.at]?.label,
+  )
+  return isRepeated ? { at: first + last.at, option: last.option } : null
 }
 
 function fittingOptions(condition: Words, { label, options }: AskedBefore): readonly string[] {

@@ -152,6 +152,15 @@ export function readQuestionTable(
   const headings = headingRows(answerAt < 0 ? [] : rows.map((row) => cell(row, 'number')))
   const written: string[] = []
   const hasSingle = rows.some((row) => singleChoice.test(cell(row, 'type')))
+  const keysByNumber = new Map(
+    rows.flatMap((row, index) => {
+      const key = cell(row, 'key') || `row ${index}`
+      return [cell(row, 'number'), key].map((number) => [
+        number.replace(/^q\.?\s?(?=\d)/i, ''),
+        key,
+      ])
+    }),
+  )
   for (const [index, row] of rows.entries()) {
     const header = textOfHtml(cell(row, 'section'))
     if (header !== '') begin(header, '', index)
@@ -189,16 +198,7 @@ export function readQuestionTable(
   }
 
   function conditionInWords(label: string, note: string): Shown {
-    const keys = new Map(
-      rows.flatMap((row, index) => {
-        const key = cell(row, 'key') || `row ${index}`
-        return [cell(row, 'number'), key].map((number) => [
-          number.replace(/^q\.?\s?(?=\d)/i, ''),
-          key,
-        ])
-      }),
-    )
-    const byNumber = answeredByNumber(note, questions, keys)
+    const byNumber = answeredByNumber(note, questions, keysByNumber)
     return byNumber === noLogic ? followed(label, questions) : byNumber
   }
 

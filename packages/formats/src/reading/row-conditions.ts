@@ -16,10 +16,10 @@ export const noLogic: Shown = { logic: always, lost: [] }
 export function followed(label: string, questions: readonly Question[]): Shown {
   const answer = followedAnswer(label)
   if (answer === null) {
-    const found = namedAnswer(
-      label,
-      questions.map((one) => ({ label: one.words.label ?? '', options: textsOf(one) })),
-    )
+    const found = namedAnswer(label, questions, (one) => ({
+      label: one.words.label ?? '',
+      options: textsOf(one),
+    }))
     return found === null ? noLogic : shownFor(questions[found.at], found.option)
   }
   const before = questions.findLast(({ choices }) => choices.length > 1)

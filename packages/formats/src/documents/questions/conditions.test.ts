@@ -77,3 +77,14 @@ test('boxes below such a question are no options of a whole choice, nor of one o
   ])
   expect(choice).toBe('Food: Meat, Fish')
 })
+
+test('a sentence with a condition asks for a description, not for what to do with the paper', () => {
+  expect(
+    read([
+      'Name: ______',
+      'B2. If you keep animals, describe their housing.',
+      'If you need more space, list them on a separate sheet.',
+      'If you move, tell the office.',
+    ]),
+  ).toEqual(['Name', 'B2. If you keep animals, describe their housing'])
+})

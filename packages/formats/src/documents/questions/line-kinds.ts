@@ -1,4 +1,5 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { withoutNumber } from '../../reading/follow-words.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { countWords, readLabel } from './label.ts'
 
@@ -64,6 +65,10 @@ export function isInstruction(text: string): boolean {
 const telling =
   /^(?:please )?(?:describe|anything else|list(?! of\b)|explain|tell us|provide|specify|state(?! of\b)|give|rate(?! of\b)|rank|name (?:the|any|all|at least|two|three|four|five|up to)|identify|outline|summari[sz]e|indicate|share|enter|comment|elaborate|include|select|choose|what|which|who|when|where|why|how|if (?:yes|no|so|not|other|applicable|you answered|you selected|checked|any)\b.*\b(?:explain|describe|specify|list|state|give|provide|who|what|which|when|where|why|how|details?|name|date|amount|many|much|indicate))\b/i
 
+/** `If you keep animals, describe their housing`, but not what to do with the paper */
+const tellingIf =
+  /^if [^,.?!]{2,60}, (?:please )?(?:explain|describe|specify|list|state|give (?:the )?(?:details|names?|dates?|reasons?))\b(?!.*\b(?:separate|attach\w*|overleaf|reverse|sheets?|pages?|back|below|office)\b)/i
+
 /** True if only instructions follow the question mark. `Questions? Call us` asks nothing. */
 function endsAsQuestion(text: string): boolean {
   const behind = /[?？]([^?？]*)$/.exec(text)?.[1]?.trim() ?? ''
@@ -78,12 +83,12 @@ function endsAsQuestion(text: string): boolean {
 
 /** True if a line asks for written text. Stricter than in other formats, because paper forms explain a lot. */
 export function asksForWriting(text: string): boolean {
-  const plain = readLabel(text).text
+  const plain = withoutNumber(readLabel(text).text)
   const words = countWords(plain)
   if (words === 0 || words > 45) return false
   if (isQuestion(plain)) return words <= 40 && endsAsQuestion(plain)
   return (
-    telling.test(plain) &&
+    (telling.test(plain) || tellingIf.test(plain)) &&
     !/\bthe following(?: (?:information|sections?|form|statements?|questions?|items?))?$/i.test(
       plain,
     )

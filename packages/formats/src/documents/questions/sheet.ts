@@ -196,11 +196,10 @@ export function roomOf({ isPrinted }: Sheet, { emptyLines }: Pending): number {
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
   const answer = followedAnswer(label)
   if (answer === null) {
-    const asked = questions.map(({ label: before, options }) => ({
+    return namedAnswer(label, questions, ({ label: before, options }) => ({
       label: before,
       options: options.map(({ text }) => text),
     }))
-    return namedAnswer(label, asked)
   }
   for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
     const { options = [] } = questions[at] ?? {}
