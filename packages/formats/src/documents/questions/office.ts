@@ -8,7 +8,7 @@ const offices = [
   // English
   'office|staff|workshop|reception|surgery|practice|clinic|dentist|doctor|nurse|hospital|secretar(?:y|ies|iat)|treasurer|committee|admin(?:istrat(?:or|ion))?s?|council|town hall|school|college|university|bank|shop|store|warehouse|garage|library|museum|studio|kitchen|food ?bank|charity|church|parish|landlord|agency|department|hr|mechanic|technician|club|trust|venue|organi[sz]ers?|registrar|cashier|finance|accounts|laboratory|lab',
   // German
-  '\\p{L}*(?:sekretariat|schule|verwaltung|verein|vorstand|büro|amt|behörde|gemeinde|praxis|arzt|ärztin|klinik|krankenhaus|kasse|kassierer|kassenwart|geschäftsstelle|bank|bearbeiter|personalabteilung|werkstatt|lager|leitung|kita|kindergarten|institut|universität|hochschule|bibliothek|museum|vermieter|veranstalter|rezeption|kanzlei|buchhaltung|dienststelle|stelle|stadt)(?:s|es|in)?|personal|firma',
+  '\\p{L}{0,20}(?:sekretariat|schule|verwaltung|verein|vorstand|büro|amt|behörde|gemeinde|praxis|arzt|ärztin|klinik|krankenhaus|kasse|kassierer|kassenwart|geschäftsstelle|bank|bearbeiter|personalabteilung|werkstatt|lager|leitung|kita|kindergarten|institut|universität|hochschule|bibliothek|museum|vermieter|veranstalter|rezeption|kanzlei|buchhaltung|dienststelle|stelle|stadt)(?:s|es|in)?|personal|firma',
   // French
   'mairie|école|collège|lycée|secrétariat|administration|services?|établissement|médecin|association|club|bailleur|bureau|accueil|direction|comptabilité|banque|organisateurs?|organisme|commission|trésori(?:er|ère)|préfecture|clinique|atelier|cabinet',
   // Spanish
@@ -26,7 +26,7 @@ const office = `(?:${offices})(?![\\p{L}])`
 
 /** Respondents: `Cadre réservé aux parents` asks them. */
 const respondents =
-  'parents?|guardians?|applicants?|members?|patients?|pupils?|students?|candidates?|customers?|clients?|participants?|\\p{L}*(?:eltern|mitglied\\p{L}*|antragsteller\\p{L}*|erziehungsberechtigte\\p{L}*|bewerber\\p{L}*|schüler\\p{L}*|teilnehmer\\p{L}*|kunden?|mieter\\p{L}*|patient\\p{L}*|mitarbeiter\\p{L}*)|ihnen|vous|demandeurs?|élèves?|candidats?|adhérents?|salariés?|locataires?|familles?|solicitantes?|interesad[oa]s?|padres|alumn[oa]s?|socios?|genitori|richiedente|alliev[oi]|soci[oi]?|candidat[oi]|cliente|requerente|encarregad[oa]s?|alun[oa]s?|ouders?|aanvragers?|leden|lid|deelnemers?|wnioskodawc\\p{L}*|rodzi\\p{L}*|uczeń|klient|pacjent|kandydat'
+  'parents?|guardians?|applicants?|members?|patients?|pupils?|students?|candidates?|customers?|clients?|participants?|\\p{L}{0,20}(?:eltern|mitglied\\p{L}*|antragsteller\\p{L}*|erziehungsberechtigte\\p{L}*|bewerber\\p{L}*|schüler\\p{L}*|teilnehmer\\p{L}*|kunden?|mieter\\p{L}*|patient\\p{L}*|mitarbeiter\\p{L}*)|ihnen|vous|demandeurs?|élèves?|candidats?|adhérents?|salariés?|locataires?|familles?|solicitantes?|interesad[oa]s?|padres|alumn[oa]s?|socios?|genitori|richiedente|alliev[oi]|soci[oi]?|candidat[oi]|cliente|requerente|encarregad[oa]s?|alun[oa]s?|ouders?|aanvragers?|leden|lid|deelnemers?|wnioskodawc\\p{L}*|rodzi\\p{L}*|uczeń|klient|pacjent|kandydat'
 const anyOther = `(?!(?:${respondents})(?![\\p{L}]))\\p{L}+`
 
 /** Uses of a product, which a question may ask about */
@@ -83,12 +83,15 @@ const beginning = new RegExp(`^[\\s([*•–—-]*(?:${beginnings.join('|')})(?!
 /** `FOODBANK USE    Voucher no. ____`, in capitals: `Workshop use` may be what somebody books. */
 const officeUse = new RegExp(`^(?:${onlyOffices.toUpperCase()}) USE(?![\\p{L}])`, 'u')
 
+/** A line that begins a part for staff says so early. */
+const comparedCharacters = 300
+
 /**
  * True for parts that staff fill in.
  * @param isOption true for the words behind a box: `☐ Office only`
  */
 export function isForOffice(text: string, isOption = false): boolean {
-  const plain = text.trim()
+  const plain = text.trim().slice(0, comparedCharacters)
   if (usual.test(plain)) return true
   // `Our guests use only the small hall`
   const isSentence = /[?？]\s*$| use only \p{Ll}/u.test(plain)
@@ -98,10 +101,8 @@ export function isForOffice(text: string, isOption = false): boolean {
 
 /** True for a line for staff that names its contents, too: `For office use: Received ____` */
 export function saysMoreThanOffice(text: string): boolean {
-  const rest = [beginning, officeUse, usual].reduce(
-    (left, one) => left.replace(one, ''),
-    text.trim(),
-  )
+  const start = text.trim().slice(0, comparedCharacters)
+  const rest = [beginning, officeUse, usual].reduce((left, one) => left.replace(one, ''), start)
   return /\p{L}{2}/u.test(rest.replace(/^for\s|(?<=^\s*)only(?![\p{L}])/iu, ''))
 }
 

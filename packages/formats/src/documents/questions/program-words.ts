@@ -80,7 +80,7 @@ export function printedCondition(text: string): PrintedCondition | null {
 const printedJump = /\s*\bskip to (?:question|section) \d+[^\n]*$/i
 /** Jumps that people write behind options: `No → please go to Part C` */
 const writtenJump =
-  /\s*(?:[→➔➜⇒]|[-=]+>)\s*(?:(?:please|bitte)\s+)?(?:go|skip|continue|proceed|weiter|gehen|passez|allez|pase|vaya|vai|vada|vá|ga)(?!\p{L})[^\n]*$/iu
+  /\s{0,3}(?:[→➔➜⇒]|[-=]{1,5}>)\s{0,3}(?:(?:please|bitte)\s+)?(?:go|skip|continue|proceed|weiter|gehen|passez|allez|pase|vaya|vai|vada|vá|ga)(?!\p{L})[^\n]*$/iu
 
 export const hasJump = (text: string): boolean => writtenJump.test(text)
 

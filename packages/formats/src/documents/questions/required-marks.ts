@@ -32,7 +32,7 @@ export function withStars(blocks: readonly Block[]): readonly Block[] {
   marks.delete('*')
   if (marks.size === 0) return blocks
   const mark = `(?:[${[...marks].join('')}]|[([][${[...marks].join('')}][)\\]])`
-  const atEnd = new RegExp(`\\s*${mark}(?=\\s*[:：?.]?\\s*(?:$|\\t|\\s{2}))`, 'gu')
+  const atEnd = new RegExp(`\\s{0,3}${mark}(?=\\s{0,3}[:：?.]?\\s{0,3}(?:$|\\t|\\s{2}))`, 'gu')
   const atStart = new RegExp(`^(\\s*)${mark}\\s*(?=\\p{L})(.*?)(\\s*)$`, 'su')
   const starred = (part: Part): Part =>
     part.kind === 'words'
