@@ -89,3 +89,14 @@ test('addresses and dates in a cell are no choices', () => {
   for (const cell of ['https://example.org/a', '2026/11/29', 'In Leeds, near the station'])
     expect(offeredIn(cell)).toMatchObject({ choices: [], isWritten: true })
 })
+
+test('a condition in the words of an option shows the question', () => {
+  const { result } = read(
+    'No.,Question,Answer',
+    '1,Your flat is,rented / owned',
+    '2,"If rented, name of the landlord",',
+  )
+  const [flat, landlord] = result.fields
+  const rented = { dependsOn: flat?.id, condition: 'equals', value: 'rented' }
+  expect(landlord?.conditional).toEqual(rented)
+})

@@ -19,8 +19,13 @@ const first = {
 
 export type FollowedAnswer = keyof typeof first
 
+/** A label without the number of its question: `C5. If yes, how much?` */
+export const withoutNumber = (label: string): string =>
+  label.replace(/^(?:\p{Lu}?\d{1,3}(?:\.\d{1,2})?\p{Ll}?|\p{Ll})[.):]\s+(?=[\p{L}(])/u, '')
+
 /** The answer that a label refers to; null if it refers to none. */
-export function followedAnswer(label: string): FollowedAnswer | null {
+export function followedAnswer(given: string): FollowedAnswer | null {
+  const label = withoutNumber(given)
   if (affirmed.test(label)) return 'yes'
   const found = beginning.exec(label)?.groups
   if (found === undefined) return null

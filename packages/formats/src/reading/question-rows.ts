@@ -3,15 +3,15 @@ import type { ImportResult, NewFieldId } from '../import.ts'
 import { answerColumn, offeredIn } from './answer-column.ts'
 import { isPolar, isQuestion } from './asking.ts'
 import { readExpression } from './expression.ts'
-import { followedAnswer, optionMeaning } from './follow-words.ts'
 import { guessFieldType, isFieldName } from './guess-field-type.ts'
 import { statementOfHtml } from './html-statement.ts'
 import { labelText } from './label-text.ts'
-import { all, always, type Logic, rule } from './logic.ts'
+import { all, always } from './logic.ts'
 import { readMarks } from './marks.ts'
 import { headingRows } from './numbered-rows.ts'
 import { type Choice, type Question, type SectionWords, yesAndNo } from './question.ts'
 import { fieldsOfQuestions } from './questions.ts'
+import { answeredByNumber, followed, noLogic, type Shown } from './row-conditions.ts'
 import { rowLimits, sliderHelp } from './row-limits.ts'
 import { statementOf } from './statement.ts'
 import { typeDescribed } from './type-names.ts'
@@ -152,6 +152,15 @@ export function readQuestionTable(
   const headings = headingRows(answerAt < 0 ? [] : rows.map((row) => cell(row, 'number')))
   const written: string[] = []
   const hasSingle = rows.some((row) => singleChoice.test(cell(row, 'type')))
+  const keysByNumber = new Map(
+    rows.flatMap((row, index) => {
+      const key = cell(row, 'key') || `row ${index}`
+      return [cell(row, 'number'), key].map((number) => [
+        number.replace(/^q\.?\s?(?=\d)/i, ''),
+        key,
+      ])
+    }),
+  )
   for (const [index, row] of rows.entries()) {
     const header = textOfHtml(cell(row, 'section'))
     if (header !== '') begin(header, '', index)
@@ -186,6 +195,11 @@ export function readQuestionTable(
     else if (withoutAnswer.test(named)) {
       if (label !== '') silent.push(label)
     } else if (label !== '') add(questionIn(row, index, label))
+  }
+
+  function conditionInWords(label: string, note: string): Shown {
+    const byNumber = answeredByNumber(note, questions, keysByNumber)
+    return byNumber === noLogic ? followed(label, questions) : byNumber
   }
 
   function add(question: Question) {
@@ -264,8 +278,10 @@ export function readQuestionTable(
     const isSigned = usual === 'file' && /^signature$/i.test(validated)
     const checked = isSigned ? 'signature' : usual === 'text' ? typeChecked(validated) : null
     const type = /multiline/i.test(cell(row, 'appearance')) ? 'textarea' : (checked ?? usual)
-    const condition = logicOf(cell(row, 'logic'))
-    const { logic, lost: ofLogic } = within(answerAt < 0 ? condition : followed(label, questions))
+    const inWords = at.logic < 0 || answerAt >= 0
+    const { logic, lost: ofLogic } = within(
+      inWords ? conditionInWords(label, note) : logicOf(cell(row, 'logic')),
+    )
     const limited = rowLimits(type, {
       constraint: cell(row, 'constraint'),
       min: cell(row, 'min') || (slider === null ? '' : '0'),
@@ -291,33 +307,12 @@ export function readQuestionTable(
   }
 }
 
-/** The condition of `If yes, since when?` below a question with that answer */
-function followed(label: string, questions: readonly Question[]): Shown {
-  const answer = followedAnswer(label)
-  const before = questions.findLast(({ choices }) => choices.length > 1)
-  const isNear = before !== undefined && questions.indexOf(before) >= questions.length - 3
-  if (answer === null || !isNear) return noLogic
-  const meant = optionMeaning(
-    answer,
-    before.choices.map(({ text }) => text),
-  )
-  const value = before.choices.find(({ text }) => text === meant)?.value
-  return value === undefined ? noLogic : { logic: rule(before.key, 'equals', value), lost: [] }
-}
-
 /** The first ten texts, in quotation marks */
 const quoted = (texts: readonly string[]) =>
   texts
     .slice(0, 10)
     .map((text) => `“${text.slice(0, 80)}”`)
     .join(', ')
-
-interface Shown {
-  readonly logic: Logic
-  readonly lost: readonly string[]
-}
-
-const noLogic: Shown = { logic: always, lost: [] }
 
 const textOfHtml = (text: string) => labelText(text.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ''))
 

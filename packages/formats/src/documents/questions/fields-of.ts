@@ -13,7 +13,7 @@ import type { Block } from './block.ts'
 import { isOther } from './one-or-many.ts'
 import type { Question } from './question.ts'
 import { questionsOf } from './questions-of.ts'
-import { typeOf } from './type-of.ts'
+import { isDayInOwnLanguage, typeOf } from './type-of.ts'
 
 /** Converts a document's blocks into fields. */
 export function fieldsOfBlocks(
@@ -40,7 +40,8 @@ export function fieldsOfQuestions(
   for (const [at, question] of questions.entries()) {
     const label = labels[at]
     if (label === null || label === undefined || fields.length > limits.fields) continue
-    const type = fieldTypeFor(question, label)
+    const isDay = question.type === null && isDayInOwnLanguage(label, labels)
+    const type = isDay ? 'date' : fieldTypeFor(question, label)
     const field = newField(type, newId(), {
       label,
       required: question.isRequired,

@@ -47,6 +47,7 @@ export function readLabel(raw: string): Label {
     text = rest.replaceAll(/\s+/g, ' ').trim()
     return found
   }
+  text = text.replace(/\s*[([]\s*\*\s*[)\]]/, '*')
   if (without(requiredWords) !== null) isRequired = true
   const format = without(formatHint)
   if (format !== null && !/^optional$/i.test(format[1] ?? '')) hint = format[1]?.trim() ?? ''

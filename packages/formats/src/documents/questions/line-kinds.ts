@@ -1,13 +1,7 @@
 import { isQuestion } from '../../reading/asking.ts'
+import { withoutNumber } from '../../reading/follow-words.ts'
 import { isFieldName } from '../../reading/guess-field-type.ts'
 import { countWords, readLabel } from './label.ts'
-
-/** True for parts that staff fill in. */
-export function isForOffice(text: string): boolean {
-  return /\b(?:(?:for )?(?:office|official|internal|staff|administrative|admin|clinic|hr|school|company|agency|department|bank|store|library|court|government|registrar|shelter|landlord|management|agent|treasurer|club|lab(?:oratory)?|billing) use(?:\s+only)?|do not write (?:below|in|on|under)|leave (?:this (?:space|section) )?blank(?! (?:if|when|unless|where|for)\b)|to be completed by (?:the )?(?:office|staff|school|employer|manager|hr|clinic|doctor|physician|administrat\w+|landlord|agent|finance|accounts|supervisor|reviewer|department)|(?:office|staff|official) only)\b/i.test(
-    text,
-  )
-}
 
 /** True for `Page 2 of 5`, a web address alone, a copyright line. */
 export function isFooter(text: string): boolean {
@@ -73,6 +67,9 @@ const telling =
 
 /** Titles of what a document explains: `How we use your data`, `Why we ask` */
 const explaining = /^(?:what|which|who|when|where|why|how) (?:we|to)\b/i
+/** `If you keep animals, describe their housing`, but not what to do with the paper */
+const tellingIf =
+  /^if [^,.?!]{2,60}, (?:please )?(?:explain|describe|specify|list|state|give (?:the )?(?:details|names?|dates?|reasons?))\b(?!.*\b(?:separate|attach\w*|overleaf|reverse|sheets?|pages?|back|below|office)\b)/i
 
 /** True if only instructions follow the question mark. `Questions? Call us` asks nothing. */
 function endsAsQuestion(text: string): boolean {
@@ -90,12 +87,12 @@ function endsAsQuestion(text: string): boolean {
 
 /** True if a line asks for written text. Stricter than in other formats, because paper forms explain a lot. */
 export function asksForWriting(text: string): boolean {
-  const plain = readLabel(text).text
+  const plain = withoutNumber(readLabel(text).text)
   const words = countWords(plain)
   if (words === 0 || words > 45) return false
   if (isQuestion(plain)) return words <= 40 && endsAsQuestion(plain)
   return (
-    telling.test(plain) &&
+    (telling.test(plain) || tellingIf.test(plain)) &&
     !explaining.test(plain) &&
     !/\bthe following(?: (?:information|sections?|form|statements?|questions?|items?))?$/i.test(
       plain,
@@ -159,16 +156,6 @@ export function isGreeting(text: string): boolean {
 export function isAgendaTitle(text: string): boolean {
   return /^(?:agenda|minutes|tagesordnung|protokoll|ordre du jour|compte rendu|orden del día|ordine del giorno|verbale|ordem do dia|notulen)(?: (?:for|of|der|des|de|del|della|da|van)\b.*)?(?:\s*[-–—:|(].*)?$/iu.test(
     text.trim(),
-  )
-}
-
-/** True for `Fields marked * are required`. */
-export function explainsStars(text: string): boolean {
-  return (
-    text.includes('*') &&
-    /\b(?:required|mandatory|compulsory|obligatory|must be|pflicht\w*|erforderlich|obligatoires?|obligatori[oa]s?|verplicht\w*)(?![\p{L}])/iu.test(
-      text,
-    )
   )
 }
 

@@ -223,7 +223,7 @@ function optionText(text: string): string {
     .replace(/^[\s.,;:)–-]+(?=[\p{L}\p{N}])/u, '')
     .replace(/[\s:;,(–-]+$/u, '')
     .replace(
-      /\s*\((?:please )?(?:specify|explain|describe|list|state|give details|tell us|write(?: (?:in|here))?|say (?:what|which|who|how|where))\)?$|[,:–-]?\s*(?:please )?(?:specify|explain|describe)$/i,
+      /\s*\((?:please )?(?:(?:specify|explain|describe|list|state)|(?:say|write|tell us|write in)(?: (?:what|which|where|who|how|below|here))?)\)?$|[,:–-]?\s*(?:please )?(?:specify|explain|describe)$/i,
       '',
     )
     .trim()

@@ -76,8 +76,18 @@ export function printedCondition(text: string): PrintedCondition | null {
   return null
 }
 
-/** Jumps behind options in Google Forms, and the codes of answers in Qualtrics: `Never (4)` */
+/** Jumps that Google Forms prints behind options */
+const printedJump = /\s*\bskip to (?:question|section) \d+[^\n]*$/i
+/** Jumps that people write behind options: `No → please go to Part C` */
+const writtenJump =
+  /\s{0,3}(?:[→➔➜⇒]|[-=]{1,5}>)\s{0,3}(?:(?:please|bitte)\s+)?(?:go|skip|continue|proceed|weiter|gehen|passez|allez|pase|vaya|vai|vada|vá|ga)(?!\p{L})[^\n]*$/iu
+
+export const hasJump = (text: string): boolean => writtenJump.test(text)
+
+export const withoutJump = (text: string): string => text.replace(writtenJump, '')
+
+/** Removes jumps of Google Forms, and the codes of answers in Qualtrics: `Never (4)` */
 export function withoutCodes(text: string, hasCodes: boolean): string {
-  const plain = text.replace(/\s*\bskip to (?:question|section) \d+[^\n]*$/i, '')
+  const plain = text.replace(printedJump, '')
   return hasCodes ? plain.replace(/\s*\(\d{1,3}\)\s*$/, '') : plain
 }

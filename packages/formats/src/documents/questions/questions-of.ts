@@ -8,15 +8,22 @@ import {
   canBeLabel,
   isAskingName,
   isFooter,
-  isForOffice,
   isSectionName,
   looksLikeHeading,
 } from './line-kinds.ts'
+import { isForOffice, saysMoreThanOffice, saysWhoFillsIn } from './office.ts'
 import { wordsOf } from './parts.ts'
 import { piecesOf } from './pieces.ts'
 import { withPrintedOptions } from './printed-options.ts'
-import { printedCondition, programWords, withoutCodes } from './program-words.ts'
+import {
+  hasJump,
+  printedCondition,
+  programWords,
+  withoutCodes,
+  withoutJump,
+} from './program-words.ts'
 import { aQuestion, type Question } from './question.ts'
+import { withStars } from './required-marks.ts'
 import { withoutScreen } from './screen-prints.ts'
 import { ask, emptySheet, goOn, type OpenChoice, openChoice, type Sheet, settle } from './sheet.ts'
 import { tableItems } from './table.ts'
@@ -41,28 +48,53 @@ const nothingAsked: Asked = { questions: [], remarks: new Map(), unused: [], off
 export function questionsOf(given: readonly Block[]): Asked {
   if (isPlainLetter(given)) return { ...nothingAsked, unused: textsOf(given) }
   const sheet = emptySheet()
-  const lines = withPrintedOptions(
-    withoutProgramCodes(withTemplateFields(withoutScreen(given))),
-  ).flatMap((block): readonly TableItem[] => (block.kind === 'table' ? tableItems(block) : [block]))
-  const items = withFieldLists(withoutRestarts(lines))
-  for (const [at, item] of items.entries()) {
-    if (item.kind === 'line') takeLine(sheet, item, items, at)
-    else if (item.kind === 'unused') {
-      settle(sheet)
-      ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
-    } else {
-      settle(sheet)
-      if (sheet.isOffice) continue
-      const { question, shownBy } = item
-      if (shownBy !== undefined)
-        question.follows = { at: sheet.questions.length - shownBy.back, option: shownBy.option }
-      ask(sheet, question)
-      if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
+  const jumps: string[] = []
+  const blocks = withPrintedOptions(
+    withoutProgramCodes(withTemplateFields(withStars(withoutScreen(given))), jumps),
+  )
+  const parts = blocks.map((block): readonly TableItem[] =>
+    block.kind === 'table' ? tableItems(block) : [block],
+  )
+  const items = withFieldLists(withoutRestarts(parts.flat()))
+  /** Block of each item */
+  const places = parts.flatMap((part, at) => part.map(() => at))
+  /** Table in which a part for staff began, and the lines of such parts before it */
+  let staffTable: { readonly place: number; readonly lines: number } | null = null
+  for (const [at, place] of places.entries()) {
+    if (staffTable !== null && staffTable.place !== place) {
+      // A table with only a title belongs to what follows.
+      if (sheet.office.length > staffTable.lines) sheet.isOffice = false
+      staffTable = null
     }
+    const { isOffice, office } = sheet
+    const lines = office.length
+    takeItem(sheet, items, at)
+    if (!isOffice && sheet.isOffice && blocks[place]?.kind === 'table')
+      staffTable = { place, lines }
   }
   settle(sheet)
   const { questions, remarks, unused, office } = sheet
-  return { questions, remarks, unused, office }
+  return { questions, remarks, unused: [...unused, ...jumps], office }
+}
+
+function takeItem(sheet: Sheet, items: readonly TableItem[], at: number): void {
+  const item = items[at]
+  if (item?.kind === 'line') takeLine(sheet, item, items, at)
+  else if (item?.kind === 'unused') {
+    settle(sheet)
+    ;(sheet.isOffice ? sheet.office : sheet.unused).push(item.text)
+  } else if (item !== undefined) {
+    settle(sheet)
+    if (sheet.isOffice) {
+      sheet.office.push(item.question.label)
+      return
+    }
+    const { question, shownBy } = item
+    if (shownBy !== undefined)
+      question.follows = { at: sheet.questions.length - shownBy.back, option: shownBy.option }
+    ask(sheet, question)
+    if (item.remark !== undefined) sheet.remarks.set(sheet.questions.length - 1, item.remark)
+  }
 }
 
 function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: number): void {
@@ -89,11 +121,16 @@ function takeLine(sheet: Sheet, line: Line, items: readonly TableItem[], at: num
     takeHeading(sheet, text)
     return
   }
-  if (isForOffice(text)) {
+  if (isForOffice(text, parts[0]?.kind === 'box')) {
     settle(sheet)
+    const isFirstLine = sheet.questions.length === 0
     // A name at the beginning says whom the form is for.
-    const isForReader = sheet.questions.length === 0 && /\bto be completed by\b/i.test(text)
-    sheet.isOffice = countWords(text) <= 14 && !isForReader
+    const isForReader = isFirstLine && !hasPlaces && saysWhoFillsIn(text)
+    const isShort = countWords(text) <= 14
+    const hasOwnRoom = hasPlaces && saysMoreThanOffice(text)
+    if (hasOwnRoom || !isShort) sheet.office.push(text)
+    // At the top of a form, a line with its own room is all of that part.
+    sheet.isOffice = isShort && !isForReader && !(isFirstLine && hasOwnRoom)
     return
   }
   if (sheet.isOffice) sheet.office.push(text)
@@ -243,20 +280,23 @@ const isCounted = (numbers: readonly number[]) =>
 
 const boxesIn = ({ parts }: Line) => parts.filter(({ kind }) => kind === 'box').length
 
-/** Removes codes of answers that Qualtrics prints, and jumps behind options. */
-function withoutProgramCodes(blocks: readonly Block[]): readonly Block[] {
+/** Removes codes of answers that Qualtrics prints, and jumps behind options, which are added to `jumps`. */
+function withoutProgramCodes(blocks: readonly Block[], jumps: string[]): readonly Block[] {
   const hasCodes = blocks.some(
     (block) => block.kind === 'line' && /^start of block: /i.test(wordsOf(block.parts)),
   )
   const plain = (line: Line): Line => {
     const at = line.parts.findLastIndex(({ kind }) => kind === 'words')
+    const hasBox = boxesIn(line) > 0
     return {
       ...line,
-      parts: line.parts.map((part, index) =>
-        index === at && part.kind === 'words'
-          ? { ...part, text: withoutCodes(part.text, hasCodes) }
-          : part,
-      ),
+      parts: line.parts.map((part, index) => {
+        if (index !== at || part.kind !== 'words') return part
+        const isJump = hasBox && hasJump(part.text)
+        if (isJump) jumps.push(part.text)
+        const text = withoutCodes(part.text, hasCodes)
+        return { ...part, text: isJump ? withoutJump(text) : text }
+      }),
     }
   }
   return blocks.map((block) =>

@@ -1,4 +1,5 @@
 import { followedAnswer, optionMeaning } from '../../reading/follow-words.ts'
+import { namedAnswer } from '../../reading/named-condition.ts'
 import { countWords, readLabel } from './label.ts'
 import { isScale, oneOrMany } from './one-or-many.ts'
 import type { PrintedCondition } from './program-words.ts'
@@ -182,7 +183,11 @@ export function endChoice(sheet: Sheet): void {
 export type OpenChoice = Pick<Sheet, 'choice' | 'choose' | 'isRound' | 'isForSeveral'>
 
 export function openChoice({ choice, choose, isRound, isForSeveral }: Sheet): OpenChoice | null {
-  return choice === null || choice.isUnnamed ? null : { choice, choose, isRound, isForSeveral }
+  const texts = choice?.options.map(({ text }) => text) ?? []
+  const isWhole =
+    optionMeaning('yes', texts) !== undefined && optionMeaning('no', texts) !== undefined
+  if (choice === null || choice.isUnnamed || isWhole) return null
+  return { choice, choose, isRound, isForSeveral }
 }
 
 /** Opens a choice again behind a question that belongs to its last box. */
@@ -208,10 +213,15 @@ export function roomOf({ isPrinted }: Sheet, { emptyLines }: Pending): number {
   return emptyLines > (isPrinted ? 2 : 1) ? 3 : 1
 }
 
-/** Resolves `If yes, explain`: the choice before that has this option. */
+/** Resolves `If yes, explain` and `If rented, ...`: the choice before that has this option. */
 export function followed(label: string, questions: readonly Question[]): Question['follows'] {
   const answer = followedAnswer(label)
-  if (answer === null) return null
+  if (answer === null) {
+    return namedAnswer(label, questions, ({ label: before, options }) => ({
+      label: before,
+      options: options.map(({ text }) => text),
+    }))
+  }
   for (let at = questions.length - 1; at >= Math.max(0, questions.length - 4); at -= 1) {
     const { options = [] } = questions[at] ?? {}
     if (options.length < 2) continue

@@ -86,7 +86,9 @@ const leading = /^(?:and|or|of|the|to|on|at|in|by|from|i|a|is|for|with|that|this
 
 /** The words of a sentence around a blank that say what to fill in. */
 function clause(label: string, inBrackets: string): string {
-  const isLabel = /[:?]\s*$/.test(label) || countWords(label) <= 8
+  // Help in brackets behind a label: `Expiry date (leave blank if unknown)`
+  const named = label.replace(/\s*\([^()]*\)\s*$/, '')
+  const isLabel = /[:?]\s*$/.test(label) || countWords(named) <= 8
   if (isLabel && /\p{L}{2}/u.test(label) && !leading.test(label)) return label
   if (inBrackets !== '') return inBrackets
   if (isLabel || isQuestion(label) || asksForWriting(label)) return label

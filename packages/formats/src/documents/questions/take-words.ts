@@ -6,20 +6,20 @@ import { countWords, isLettered, isNumbered, readLabel } from './label.ts'
 import {
   asksForWriting,
   canBeLabel,
-  explainsStars,
   isAgendaTitle,
   isAskingName,
   isClosing,
   isFooter,
-  isForOffice,
   isGreeting,
   isInstruction,
   isProse,
   isSectionName,
   isTold,
 } from './line-kinds.ts'
+import { isForOffice } from './office.ts'
 import { oneOrManyInWords } from './one-or-many.ts'
 import { aQuestion } from './question.ts'
+import { explainedMark } from './required-marks.ts'
 import { ask, type Pending, type Sheet, settle } from './sheet.ts'
 
 /** Placeholder for a table that follows */
@@ -105,7 +105,7 @@ const mostSenderLines = 3
 /** Notes what kind of document it is: a letter, an agenda, a form that explains its stars. */
 function noteKind(sheet: Sheet, text: string): void {
   sheet.isAgenda ||= isEmpty(sheet) && isAgendaTitle(text)
-  sheet.hasStars ||= explainsStars(text)
+  sheet.hasStars ||= explainedMark(text) !== null
   if (isGreeting(text)) sheet.isLetter = true
   else if (isClosing(text)) {
     sheet.senderLines = sheet.isLetter ? mostSenderLines + 2 : 0

@@ -11,11 +11,9 @@ test.each([
   ['Names of all participants', 3, 'textarea'],
   ['Needed by', 1, 'date'],
   ['Delivered by', 1, 'text'],
-  ['Data', 1, 'date'],
   ['First visit', 1, 'date'],
   ['Next appointment', 1, 'date'],
   ['Last name', 1, 'text'],
-  ['First day of stay', 1, 'text'],
   ['Last working day', 1, 'date'],
   ['Best day', 1, 'text'],
   ['Festgestellt am', 1, 'date'],
@@ -25,6 +23,14 @@ test.each([
   ['From (house number or junction)', 1, 'text'],
   ['Year group', 1, 'text'],
   ['Year', 1, 'number'],
+  ['First day of school', 1, 'date'],
+  ['What happened on the first day?', 1, 'text'],
+  ['Eingang am', 1, 'date'],
+  ['Saturday am', 1, 'text'],
+  ['Reçu le', 1, 'date'],
+  ['From (date)', 1, 'date'],
+  ['From (dd/mm)', 1, 'date'],
+  ['C5. If yes, amount of cover (£)', 1, 'number'],
 ])('%s with %i lines is a %s', (label, lines, type) => {
   expect(typeOf(label, '', lines)).toBe(type)
 })

@@ -58,9 +58,7 @@ function looksLikeHeader(row: Row, columns: readonly number[]): boolean {
 /** Score of a header by the rows below. */
 function scoreOf(rows: readonly Row[], at: number, columns: readonly number[]): number {
   const under = new Set(columns)
-  const below = rows
-    .slice(at + 1, at + 1 + comparedRows)
-    .filter((row) => filledColumns(row).length > 0)
+  const below = answeredRows(rows.slice(at + 1, at + 1 + comparedRows))
   const head = rows[at] ?? []
   const names = columns.filter((column) => isAskingName(head[column]?.text ?? '')).length
   if (below.length === 0) {
@@ -80,6 +78,30 @@ function scoreOf(rows: readonly Row[], at: number, columns: readonly number[]): 
   const fill = inside / (below.length * columns.length)
   if (fill < 0.35 || outside > inside * 0.25) return 0
   return columns.length * fill + names + (likeHead < 0 ? 1 : 0) - at * 0.05
+}
+
+/** Rows with values. Rows that have only what is printed in each row, such as its number, are still free. */
+function answeredRows(below: readonly Row[]): readonly Row[] {
+  const filled = below.filter((row) => filledColumns(row).length > 0)
+  const printed = new Set(printedColumns(filled))
+  const answered = filled.filter((row) => filledColumns(row).some((column) => !printed.has(column)))
+  return answered.length > 0 ? answered : filled
+}
+
+/**
+ * Columns that a sign-up sheet prints into its rows: each row has a value of its own there, and some rows have nothing
+ * else.
+ */
+export function printedColumns(below: readonly Row[]): readonly number[] {
+  const filled = below.filter((row) => filledColumns(row).length > 0)
+  const [first, ...rest] = filled.map(filledColumns)
+  if (first === undefined || rest.length === 0) return []
+  const always = first.filter((column) => rest.every((columns) => columns.includes(column)))
+  const isFree = (columns: readonly number[]) => columns.every((column) => always.includes(column))
+  if (![first, ...rest].some(isFree) || [first, ...rest].every(isFree)) return []
+  const isDistinct = (column: number) =>
+    new Set(filled.map((row) => row[column]?.text.trim())).size === filled.length
+  return always.every(isDistinct) ? always : []
 }
 
 /** Finds titles over several columns: `Contact` above `Phone` and `E-mail`. */

@@ -210,3 +210,28 @@ test('the column "Art" names types', () => {
     { type: 'textarea' },
   ])
 })
+
+test.each([
+  'Only if you answered Yes to 1',
+  'Only if you answered "yes" to question 1.',
+  'Show if question 1 is Yes',
+  'Nur wenn Frage 1 = Yes',
+])('%s beside a question is its condition', (note) => {
+  const rows = [
+    ['#', 'Question', 'Type', 'Options', 'Help text'],
+    ['1', 'Member?', 'Yes/No', '', ''],
+    ['2', 'Size', 'Dropdown', 'S; M; L', ''],
+    ['3', 'Number', 'Short text', '', note],
+    ['4', 'Town', 'Short text', '', 'Only if you answered Yes to 2'],
+    ['5', 'Street', 'Short text', '', `${note} and live in town`],
+  ]
+  const { fields } = read(sheet('Form', rows))
+  const [member] = fields
+  expect(fields.map(({ conditional }) => conditional)).toEqual([
+    undefined,
+    undefined,
+    { dependsOn: member?.id, condition: 'equals', value: 'Yes' },
+    undefined,
+    undefined,
+  ])
+})

@@ -1,11 +1,12 @@
+import { limits } from '@ramiform/core/limits'
 import { inlineOptions } from '../questions/inline-options.ts'
 import { readLabel } from '../questions/label.ts'
 import { oneOrMany } from '../questions/one-or-many.ts'
 import { aQuestion, type Question } from '../questions/question.ts'
 import { type Asked, questionsOf } from '../questions/questions-of.ts'
 import { blocksOfSheet } from './blocks-of-sheet.ts'
-import { columnType } from './column-values.ts'
-import { findHeader, type Header } from './find-header.ts'
+import { type ColumnType, columnType } from './column-values.ts'
+import { findHeader, type Header, printedColumns } from './find-header.ts'
 import { type CellList, type CellValue, isWithin, type Sheet } from './workbook.ts'
 
 /** Finds the questions of a sheet: its columns, or its labels. */
@@ -14,8 +15,9 @@ export function questionsOfSheet(sheet: Sheet): Asked {
   if (header === null) return questionsOf(blocksOfSheet(sheet))
   // A form above a table may ask who fills it in, and when.
   const above = { ...sheet, rows: sheet.rows.slice(0, header.groupRow ?? header.row) }
-  const { questions, ...more } = questionsOf(blocksOfSheet(above))
-  return { questions: [...questions, ...columnQuestions(sheet, header)], ...more }
+  const { questions, unused, ...more } = questionsOf(blocksOfSheet(above))
+  const { asked, numbers } = columnQuestions(sheet, header)
+  return { questions: [...questions, ...asked], unused: [...unused, ...numbers], ...more }
 }
 
 /** True for a completed form with one question in each row: `Name: | Ada`. */
@@ -31,10 +33,18 @@ function isFilledInBesideLabels({ rows }: Sheet): boolean {
 /** Values of a column that are examined */
 const comparedValues = 1_000
 
-function columnQuestions(sheet: Sheet, { row, groupRow, columns }: Header): readonly Question[] {
+/** Questions of the columns, and names of columns that only number the rows. */
+function columnQuestions(
+  sheet: Sheet,
+  { row, groupRow, columns }: Header,
+): { readonly asked: readonly Question[]; readonly numbers: readonly string[] } {
   const head = sheet.rows[row] ?? []
   const names = columns.map((column) => head[column]?.text ?? '')
-  return columns.flatMap((column, index) => {
+  const printed = printedColumns(sheet.rows.slice(row + 1, row + 1 + comparedValues))
+  const isNumber = (column: number) =>
+    printed.includes(column) && areRowNumbers(valuesBelow(sheet, row, column))
+  const asked = columns.flatMap((column, index) => {
+    if (isNumber(column)) return []
     const raw = (names[index] ?? '').replaceAll(/\s*\n\s*/g, ' ')
     const listed = inlineOptions(raw)
     const { text, isRequired, hint, choose } = readLabel(listed?.label ?? raw)
@@ -48,7 +58,11 @@ function columnQuestions(sheet: Sheet, { row, groupRow, columns }: Header): read
     const values = valuesBelow(sheet, row, column)
     const list = listBelow(sheet.lists, row, column)
     const told =
-      list === null ? columnType(values) : { type: 'select' as const, options: list.options }
+      list !== null
+        ? { type: 'select' as const, options: list.options }
+        : printed.includes(column)
+          ? printedType(values)
+          : columnType(values)
     const options = listed?.options ?? told.options
     const group = groupRow === null ? '' : groupAbove(sheet, groupRow, column)
     const label = isDouble && group !== '' ? `${group}: ${text}` : text
@@ -65,6 +79,25 @@ function columnQuestions(sheet: Sheet, { row, groupRow, columns }: Header): read
           : 'open',
     })
   })
+  return { asked, numbers: columns.filter(isNumber).map((column) => head[column]?.text ?? '') }
+}
+
+/** True for 1, 2, 3 and so on. */
+function areRowNumbers(values: readonly CellValue[]): boolean {
+  const numbers = values.map(({ text }) => /^\d{1,4}(?=[.)]?$)/.exec(text.trim())?.[0])
+  const start = Number(numbers[0])
+  return numbers.every((number, at) => number !== undefined && Number(number) === start + at)
+}
+
+const time = /^\D{0,12}\d{1,2}(?:[:.h]\d{2}|\s?[ap]\.?m\b)/i
+
+/** Days and times printed into the rows of a sign-up sheet are what people choose from. Names are not offered. */
+function printedType(values: readonly CellValue[]): ColumnType {
+  const options = values.map(({ text }) => text.trim())
+  const areTimes = values.every(({ kind, text }) => kind === 'date' || time.test(text.trim()))
+  return areTimes && options.length <= limits.options
+    ? { type: 'select', options }
+    : columnType(values)
 }
 
 function valuesBelow({ rows }: Sheet, row: number, column: number): readonly CellValue[] {

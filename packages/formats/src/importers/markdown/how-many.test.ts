@@ -60,3 +60,11 @@ test('a label that needs the words of its instruction keeps them', () => {
   })
   expect(readHowMany('Which of all colours do you choose?').choose).toBeNull()
 })
+
+test.each([
+  '(tick all that suit you)',
+  '(please choose as many days as you need)',
+  '[mark any you own]',
+])('%s says how many in all of its words', (words) => {
+  expect(readHowMany(`Days ${words}`)).toEqual({ text: 'Days', choose: 'many', isAlone: false })
+})
