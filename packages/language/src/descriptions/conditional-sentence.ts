@@ -10,7 +10,11 @@ export interface ConditionalSentence {
   readonly consequence: string
 }
 
-const under = (condition = '', consequence = '', isNegated = false): ConditionalSentence => ({
+export const under = (
+  condition = '',
+  consequence = '',
+  isNegated = false,
+): ConditionalSentence => ({
   condition: condition.trim(),
   isNegated,
   consequence: consequence.trim(),
